@@ -12,12 +12,12 @@ from i18n import LANGUAGES, language_of
 _DEFAULT = "en"
 
 
-def words(key: str, own: Say = say) -> app_commands.locale_str:
-    """A translatable text: English as the default, its key for the other languages.
+def words(key: str, own: Say = say, default: str | None = None) -> app_commands.locale_str:
+    """A translatable text: English as the ``default``, its key for the other languages.
 
     ``own``: a game's words, if it is one of those.
     """
-    return app_commands.locale_str(own(_DEFAULT, key), key=key, say=own)
+    return app_commands.locale_str(default or own(_DEFAULT, key), key=key, say=own)
 
 
 class SentencesTranslator(app_commands.Translator):
@@ -32,7 +32,8 @@ class SentencesTranslator(app_commands.Translator):
         """The text in a locale, ``None`` where Discord shall show the default."""
         key = string.extras.get("key")
         language = str(locale).split("-")[0]
-        if key is None or language not in LANGUAGES or language == _DEFAULT:
+        if key is None or language not in LANGUAGES:
             return None
         own: Say = string.extras["say"]
-        return own(language_of(locale), key) if own.has(language, key) else None
+        text = own(language_of(locale), key) if own.has(language, key) else None
+        return text if language != _DEFAULT or text != string.message else None

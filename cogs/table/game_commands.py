@@ -120,7 +120,7 @@ def _made(name: str, own: Say, typed: TypedWords, takes: int) -> Made:
         app_commands.describe(argument=words(f"{key}-argument-description", own))(callback)
         app_commands.autocomplete(argument=propose)(callback)
     made: Made = app_commands.Command(
-        name=words(key, _having(key, own)),
+        name=words(key, _having(key, own), default=name),
         description=words(f"{key}-description", _having(f"{key}-description", own)),
         callback=callback,  # type: ignore[arg-type]
     )

@@ -213,7 +213,7 @@ def fair_buttons(board: Board) -> tuple[Button, ...]:
     if not board.proofs or board.proofs[-1].secret is None:
         return ()
     which = f"{board.table}.{board.number}.{board.proofs[-1].deal}"
-    return (Button(PageId("verify", "deal", which), say(board.options.language, "button-fair")),)
+    return (Button(PageId("verify", "deal", which), say(board.options.language, "replay-verify")),)
 
 
 # -- buttons ---------------------------------------------------------------------------------------

@@ -213,7 +213,8 @@ def _label(game: Game, what: str, value: str, language: str, saved: Sequence[Hou
         case "help":
             return say(language, "options-help-choice", help=say(language, f"help-{value}"))
         case "language":
-            return say(value, "language-name")
+            named = say(value, "language-name")
+            return say(language, "options-language-choice", name=named)
         case "speed":
             return say(language, f"speed-{value}")
         case _:

@@ -74,7 +74,7 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
     image = stone(*size, 30).copy()
     chalked = Chalk(*size)
     bright = Chalk(*size)
-    bright.text((500, 96), rows.title, chalk.size_for(rows.title, 74, 880, 36), "ms", width=880)
+    bright.text((500, 96), rows.title, chalk.size_for(rows.title, 74, 880, 44), "ms", width=880)
     columns = tuple(_columns(rows, say("picture-leaders-matches")))
     for column in columns:
         letters = chalk.size_for(column.head, 36, column.room, 24)
@@ -85,7 +85,8 @@ def leaderboard(rows: LeaderboardRows, look: Look | None = None) -> Picture:
         y = TOP + ROW * i + 44
         layer = bright if i == 0 else chalked
         layer.text((96, y), f"{row.place}.", 54, "rs")
-        layer.text((116, y), drawable(row.name) or "…", 54, "ls", width=room)
+        name = drawable(row.name) or "…"
+        layer.text((116, y), name, chalk.size_for(name, 54, room), "ls", width=room)
         for column in columns:
             text = column.values[i]
             size_of = chalk.size_for(text, 54, column.room)

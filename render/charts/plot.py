@@ -103,7 +103,8 @@ def plot(facts: PlotFacts, look: Look | None = None) -> Picture:
     size = (WIDTH, TOP + sum(heights) + UNDER * len(heights) - 16)
     image = stone(*size, 33).copy()
     chalked, bright = Chalk(*size), Chalk(*size)
-    bright.text((500, 102), drawable(facts.name) or "…", 66, "ms", width=880)
+    name = drawable(facts.name) or "…"
+    bright.text((500, 102), name, chalk.size_for(name, 66, 880, 44), "ms", width=880)
     top = TOP
     if facts.rating:
         _rating(image, chalked, bright, Box(130, top, 700, RATING), facts.rating, say)

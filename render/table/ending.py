@@ -16,6 +16,7 @@ from cardgame.cards import Suit
 from games.api.scenes import Portrait
 from i18n.writing import step
 from render.cards.shapes import pip
+from render.style.names import NAME_SIZES, draw_name, fitting, in_lines
 from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM, mix
 from render.table.alp import garland
@@ -32,7 +33,7 @@ _PODIUM: Final = Box(432, 196, 544, 242)
 _FACTS: Final = Box(432, 450, 544, 170)
 _ROOM: Final = 624
 """Px between the trees."""
-_TALL: Final = (112, 66)
+_TALL: Final = (104, 66)
 """Heights of the podium's steps: of who won, and of who lost."""
 _FACE: Final = 82
 _STEP: Final = 38
@@ -83,35 +84,38 @@ def ending(win: str, lose: Callable[[Sequence[str]], str], stands: Sequence[Stan
     """
     winners = [one.name for one in stands if one.won]
     losers = [one.name for one in stands if not one.won]
-    won = shortened(winners, " & ".join, TITLE_SIZE, bold=True)
     image = _ground().copy()
-    size = 60
-    while size > TITLE_SIZE and text_width(won, size, True) > _ROOM:
-        size -= 2
-    draw_text(image, (500, 60), fit(won, size, _ROOM, True), size, BRASS, "mm", bold=True)
+    won, size = shortened(winners, " & ".join, TITLE_SIZES, bold=True)
+    draw_text(image, (500, 60), won, size, BRASS, "mm", bold=True)
     draw_text(image, (500, 116), win, 36, CREAM, "mm", bold=True, max_width=_ROOM)
-    lost = shortened(losers, lose, LOST_SIZE)
-    draw_text(image, (500, 158), lost, LOST_SIZE, CREAM, "mm", max_width=_ROOM)
+    lost, size = shortened(losers, lose, NAME_SIZES)
+    draw_text(image, (500, 158), lost, size, CREAM, "mm", max_width=_ROOM)
     _podium(image, stands)
     return image
 
 
-TITLE_SIZE: Final = 36
-LOST_SIZE: Final = 28
-"""Sizes at which names are measured."""
+TITLE_SIZES: Final = range(60, 34, -2)
 
 
 def shortened(
-    names: Sequence[str], sentence: Callable[[Sequence[str]], str], size: int, *, bold: bool = False
-) -> str:
-    """The sentence with its names cut as little as it takes to fit between the trees."""
+    names: Sequence[str],
+    sentence: Callable[[Sequence[str]], str],
+    sizes: Sequence[int],
+    *,
+    bold: bool = False,
+) -> tuple[str, int]:
+    """The sentence and the size in which it fits between the trees.
+
+    In the smallest of ``sizes`` its names are cut as little as it takes.
+    """
+    size = fitting(sentence(names), _ROOM, sizes, bold=bold)
     room = _ROOM
     while room > 60:
         told = sentence([fit(name, size, room, bold) for name in names])
         if text_width(told, size, bold) <= _ROOM:
-            return told
+            break
         room -= 12
-    return told
+    return told, size
 
 
 # -- the podium ----------------------------------------------------------------------------------
@@ -155,8 +159,9 @@ def _stand(image: Image.Image, one: Stand, x: int, room: int) -> None:
     if one.won:
         paste_centred(image, winner_star(34), (x + 34, middle[1] - 30))
     ink = BRASS if one.won else CREAM
-    above = (x, middle[1] - _FACE // 2 - 17)
-    draw_text(image, above, one.name, 28, ink, "mm", max_width=room, bold=one.won)
+    lines = in_lines(one.name, room, bold=one.won)
+    above = (x, middle[1] - _FACE // 2 - 6 - 11 * len(lines))
+    draw_name(image, above, one.name, room, ink, bold=one.won)
     if one.rating is not None:
         old, new = one.rating
         change = step(new - old)

@@ -20,6 +20,7 @@ from render.cards.index import index_shape
 from render.cards.shapes import pip
 from render.cards.signs import draw_tile_foot
 from render.style.canvas import Canvas, Surface
+from render.style.names import draw_name
 from render.style.sprites import MIB, SpriteCache, kept
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
@@ -210,8 +211,7 @@ def plate(
         out.alpha_composite(badge(letter, 62, field), (66, round(mid) - 8))
     left = 104 if portrait is None else 134
     room = big[0] - left - (64 if active else 16)
-    size = next((size for size in (62, 56, 50) if text_width(name, size, True) <= room), 50)
-    draw_text(draw, (left, mid), name, size, (*ink, 255), "lm", max_width=room, bold=True)
+    draw_name(draw, (left, mid), name, room, (*ink, 255), (62, 56, 50, 44, 40), "lm")
     if active:
         x = big[0] - 56
         draw.polygon(((x, mid - 26), (x + 40, mid), (x, mid + 26)), fill=(*RED, 255))

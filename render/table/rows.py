@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from PIL import Image
 
 from cardgame.cards import Card
 from render.cards.faces import PackStyle
-from render.style.text import draw_text, text_width
+from render.style.names import fitting, in_lines
+from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.layout import Box
 from render.table.parts import (
@@ -22,30 +22,6 @@ from render.table.parts import (
     paste_tile,
     tile,
 )
-
-NAME_SIZES: Final = (28, 24, 20)
-"""px, of names over their columns: the largest in which all fit; in the smallest one is cut."""
-
-
-def fitting(name: str, room: int) -> int:
-    """The size in which a name fits, or the smallest."""
-    fits = (size for size in NAME_SIZES if text_width(name, size, True) <= room)
-    return next(fits, NAME_SIZES[-1])
-
-
-def in_lines(name: str, room: int) -> tuple[str, ...]:
-    """A name that is too long even in the smallest size on two lines, where it can be parted."""
-    smallest = NAME_SIZES[-1]
-    if text_width(name, smallest, True) <= room:
-        return (name,)
-    parted = [
-        (name[: place + 1].strip(), name[place + 1 :].strip())
-        for place, sign in enumerate(name)
-        if sign in " -"
-    ]
-    width = {both: max(text_width(line, smallest, True) for line in both) for both in parted}
-    best = min(width, key=lambda both: width[both], default=None)
-    return (name,) if best is None else best
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Final
 from cardgame.cards import Card
 from render.cards.faces import PackStyle
 from render.style.canvas import Surface
+from render.style.names import NAME_SIZES, draw_name
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, PAPER
 from render.table.layout import Box
@@ -82,16 +83,8 @@ def draw_strip(
         middle = slot_middle(place, width)
         if slot.active:
             paste(image, bright_field(wide - 8, 145), middle[0] - wide // 2 + 4, 14)
-        draw_text(
-            image,
-            (middle[0], 36),
-            slot.name,
-            30,
-            BRASS if slot.active else CREAM,
-            "mm",
-            max_width=room,
-            bold=True,
-        )
+        ink = BRASS if slot.active else CREAM
+        draw_name(image, (middle[0], 36), slot.name, room, ink, (30, *NAME_SIZES))
         if slot.card is not None:
             paste_tile(image, tile(slot.card, *TILE, style), middle, winner=slot.won, star=34)
         elif slot.turned:

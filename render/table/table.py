@@ -39,6 +39,8 @@ from render.table.parts import (
 
 STAR = 58
 """Across the star on the winner's card of a complete trick, px."""
+FIELD = 110
+"""How much a field is darker than the table."""
 Label: TypeAlias = tuple[str, Suit | None]
 """Something said: a word or a number, and a suit's sign behind it."""
 
@@ -66,7 +68,7 @@ def bare_table(*fields: Box) -> Image.Image:
     image = vignette(wood, 0.42)
     paste_centred(image, burnt_medallion(300), (500, 320))
     for field in fields:
-        panel(image, field, 110)
+        panel(image, field, FIELD)
     return image
 
 
@@ -142,6 +144,7 @@ def draw_last(
     style: PackStyle,
 ) -> None:
     """The last trick, small, in a corner: its title, four tiles, a star on the winner's."""
+    panel(image, box, FIELD)
     at = (box.centre[0], box.y + 26)
     draw_text(image, at, title, 28, CREAM, "mm", bold=True, max_width=box.w - 6)
     cx, cy = box.centre[0], box.y + 140

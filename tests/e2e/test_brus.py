@@ -207,7 +207,7 @@ def spellings(card: Card) -> set[str]:
     texts |= {f"~{card}'", f"~{card}~", f" {card}'", f" {card} dared"}
     face, emoji = card_face("en", card)
     texts |= {face} if emoji is None else {f"'label': '{face}', 'emoji': {{'name': '{emoji}'"}
-    return texts | ({f"{NAMES[card]} – wagen"} if card in NAMES else set())
+    return texts | ({f"{NAMES[card]} – dare (wagen)"} if card in NAMES else set())
 
 
 async def test_a_match_by_buttons_and_words_with_restarts(

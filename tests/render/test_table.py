@@ -12,11 +12,12 @@ from PIL import Image, ImageChops
 from cardgame.cards import Suit, parse_cards
 from games.api.scenes import Look
 from render.cards.faces import face, style_of
+from render.style.names import NAME_SIZES, fitting, in_lines
 from render.style.picture import finish, finish_film
 from render.style.text import text_width
 from render.table import layout
 from render.table.chalk import Chalk
-from render.table.ending import LOST_SIZE, TITLE_SIZE, Stand, ending, shortened
+from render.table.ending import TITLE_SIZES, Stand, ending, shortened
 from render.table.layout import Box, Side, sides
 from render.table.lying import PAD, lay_card, lay_turned, on_shadow
 from render.table.parts import paste, paste_centred
@@ -180,8 +181,8 @@ STANDS = [Stand(name, name, name < "C") for name in "ABCD"]
 
 def test_no_name_runs_under_the_trees_of_an_ending() -> None:
     long = ["Maximilienne-Élodie von und zu Wasserfallen", "Jean-Luc-Théophile de la Pierre"]
-    for size, bold in ((TITLE_SIZE, True), (LOST_SIZE, False)):
-        told = shortened(long, " & ".join, size, bold=bold)
+    for sizes, bold in ((TITLE_SIZES, True), (NAME_SIZES, False)):
+        told, size = shortened(long, " & ".join, sizes, bold=bold)
         assert told.startswith("Maxi")
         assert " & Jean" in told, "both are named"
         assert text_width(told, size, bold) <= 660
@@ -201,3 +202,12 @@ def test_who_won_stands_higher() -> None:
             for x in (winner, loser)
         ]
         assert wood[0] < wood[1] - 30
+
+
+def test_a_name_is_made_smaller_and_parted_before_it_is_cut() -> None:
+    room = 124  # Of a place on the podium for four.
+    for name in ("Hippolyte", "Maximilien", "Rosalie Cottier", "Jean-Luc Perrin"):
+        lines = in_lines(name, room)
+        assert "".join(lines).replace(" ", "") == name.replace(" ", "")
+        assert all(text_width(line, NAME_SIZES[-1], True) <= room for line in lines)
+    assert fitting("Zoé", room) == NAME_SIZES[0] > fitting("Hippolyte", room)

@@ -14,7 +14,7 @@ from games.briscon.pictures.entries import sheet_of
 from games.briscon.pictures.layout import side_of
 from games.briscon.pictures.lying import lying
 from games.briscon.pictures.small_sheet import lay_sheet
-from games.briscon.pictures.table import Seen, bare, draw_last, draw_table
+from games.briscon.pictures.table import Seen, bare, draw_last, draw_table, table
 from games.briscon.pictures.words import drawn, ending_in_short, words_of
 from render.style.canvas import Canvas
 from render.style.picture import finish
@@ -43,7 +43,7 @@ def board(
         image = _before_the_first(view, names, say, bottom, look)
     else:
         seen = _seen(view, view.deal, say)
-        image = Canvas(bare(), COLUMNS)
+        image = Canvas(table(), COLUMNS)
         draw_table(image, seen, sheet_of(view), names, look, say, bottom)
         before = lying(view.deal).before
         draw_last(image, before, view.deal.trump, look, say)

@@ -65,7 +65,7 @@ def _sheet(image: Image.Image, view: View, names: PerSeat[str], say: Words) -> N
     room = box.w // 2 - 36
     for seat, cx in places.items():
         name = drawn(names, seat, say)
-        pencil.text((cx, 66), name, size_for(name, 48, room, 36), "ms", room)
+        pencil.text((cx, 66), name, size_for(name, 48, room, 26), "ms", room)
     lines = course(view)
     space = _LINES + 24 - low
     lines = lines[-(space // _LEAST) :]

@@ -20,6 +20,7 @@ from games.briscon.pictures.marks import marks
 from games.briscon.pictures.words import drawn, words_of
 from render.cards.faces import RATIO, style_of
 from render.style.canvas import Canvas, Surface
+from render.style.names import NAME_SIZES, draw_name
 from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM, PAPER
@@ -60,7 +61,7 @@ def hand_order(deal: DealView, seat: Seat) -> tuple[Card, ...]:
 def hand(
     view: View, names: PerSeat[str], look: Look | None = None, mark_legal: bool = True
 ) -> Picture:
-    """A seat's cards, 960 × 624 px, with trump, stock, the trick so far and whose turn it is.
+    """A seat's cards, 960 × 468 px, with trump, stock, the trick so far and whose turn it is.
 
     ``mark_legal`` dims what may not be played on the seat's turn. Raises ``ValueError`` for a
     spectator's view or one without a deal.
@@ -80,11 +81,11 @@ def hand(
             continue
         dimmed = mark_legal and bool(legal) and card not in legal
         lay_card(image, card, layout.HAND_CARD_W, style_of(look), (x, layout.HAND_TOP), dimmed)
-        y = layout.CHIP_TOP
-        for text in marks(deal, seat, card, say):
+        y = layout.CHIPS_BOTTOM
+        for text in reversed(marks(deal, seat, card, say)):
+            y -= layout.CHIP
             chip = label(text, None, False, layout.CHIP - 4)
-            paste_centred(image, chip, (x + layout.HAND_CARD_W // 2, y + layout.CHIP // 2))
-            y += layout.CHIP
+            paste(image, chip, x + 8, y)
     return finish(image, "hand", alt.hand(view, names, look, mark_legal=mark_legal))
 
 
@@ -143,7 +144,7 @@ def _player(
     if active and player is seat and card is not None:
         name = word  # A complete trick lies where the word would stand.
     ink = BRASS if active else CREAM
-    draw_text(image, (middle, 40), name, 32, ink, "mm", max_width=262, bold=True)
+    draw_name(image, (middle, 40), name, 262, ink, (32, *NAME_SIZES))
     if card is not None:
         sprite = tile(card, 126, 92, style_of(look))
         paste_tile(image, sprite, (middle, 112), winner=won, star=34)

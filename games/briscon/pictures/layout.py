@@ -53,15 +53,15 @@ BESIDE: Final = {Side.TOP: (486, 478), Side.BOTTOM: (486, 160)}
 
 # -- the hand --------------------------------------------------------------------------------------
 
-HAND: Final = Box(0, 0, 960, 624)
+HAND: Final = Box(0, 0, 960, 468)
 HAND_COLUMNS: Final = 5
 """Of pieces (:mod:`render.style.canvas`), each as wide as a place."""
 STRIP: Final = Box(8, 8, 944, 166)
 HAND_CARD_W: Final = 180
 HAND_TOP: Final = 190
-CHIP_TOP: Final = 474
+CHIPS_BOTTOM: Final = 450
 CHIP: Final = 46
-"""Height of what is said below a card."""
+"""Height of what is said over a card's foot."""
 
 
 def hand_left(index: int) -> int:

@@ -18,6 +18,7 @@ from games.briscon.pictures.entries import RECAP_LINES, Sheet, newest, sheet_of
 from games.briscon.pictures.small_sheet import write_reason
 from games.briscon.pictures.words import drawn, ending_of, robbing, words_of
 from render.cards.faces import style_of
+from render.style.names import draw_name
 from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
@@ -37,7 +38,6 @@ from render.table.parts import (
     tile,
     trump_sign,
 )
-from render.table.rows import fitting
 
 SIZE: Final = (1000, 800)
 TRICKS: Final = Box(8, 8, 556, 784)
@@ -66,17 +66,8 @@ def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
     for trick in (*deal.tricks, deal.trick):
         if trick.cards:
             _row(image, trick, deal, look)
-    if deal.robbed is not None:
-        draw_text(
-            image,
-            (TRICKS.x + 16, TRICKS.bottom - 27),
-            robbing(deal, say),
-            28,
-            CREAM,
-            "lm",
-            bold=True,
-            max_width=TRICKS.w - 32,
-        )
+    at, room = (TRICKS.x + 16, TRICKS.bottom - 27), TRICKS.w - 32
+    draw_text(image, at, robbing(deal, say), 28, CREAM, "lm", room, bold=True)
     _sums(image, deal, sheet_of(view), names, say)
     return finish(image, "recap", alt_over.recap(view, names, look))
 
@@ -103,8 +94,7 @@ def _heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, 
         name = drawn(names, seat, say)
         dealer = deal.dealer is seat
         room = 176 - (52 if dealer else 0)
-        size = fitting(name, room)
-        draw_text(image, (x + 54, TRICKS.y + 28), name, size, CREAM, "lm", room, bold=True)
+        draw_name(image, (x + 54, TRICKS.y + 28), name, room, CREAM, anchor="lm")
         if dealer:
             mark = dealer_mark(44)
             paste_centred(image, mark, (x + 206, TRICKS.y + 28))
@@ -191,6 +181,6 @@ def _sums(
 def _with_name(pencil: Chalk, at: tuple[float, float], told: str, name: str, size: int) -> None:
     """A sentence with a player's name for its ``{name}``; a long name is cut, the rest stays."""
     room = SUMS.w - 40
-    size = size_for(told.replace("{name}", name), size, room, 36)
+    size = size_for(told.replace("{name}", name), size, room, 26)
     name = fit(name, size, room - width_of(told.replace("{name}", ""), size))
     pencil.text(at, told.replace("{name}", name), size, "ms")

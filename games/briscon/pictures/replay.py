@@ -16,7 +16,7 @@ from games.briscon.pictures import alt_over, layout
 from games.briscon.pictures.check import the_deal
 from games.briscon.pictures.entries import sheet_then
 from games.briscon.pictures.steps import moment, steps
-from games.briscon.pictures.table import Seen, bare, draw_last, draw_table
+from games.briscon.pictures.table import Seen, draw_last, draw_table, table
 from games.briscon.pictures.words import words_at, words_of
 from render.cards.faces import style_of
 from render.style.picture import finish, finish_film, let_pass
@@ -24,6 +24,7 @@ from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
 from render.table.parts import panel, paste, tile
+from render.table.table import FIELD
 
 WIDTH: Final = 700
 """Of the moving picture, px."""
@@ -97,7 +98,7 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
         deal.robbed.seat if deal.robbed is not None else None,
         words_at(now, say),
     )
-    image = bare().copy()
+    image = table().copy()
     sheet = sheet_then(view, now)
     draw_table(image, seen, sheet, names, look, say, bottom, layout.REPLAY_SHEET)
     following = deal.stock_cards()[:2]
@@ -114,6 +115,7 @@ def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat)
 def _next(image: Image.Image, cards: tuple[Card, ...], look: Look, say: Words) -> None:
     """The two cards that are drawn next, the winner's first."""
     box = layout.LAST
+    panel(image, box, FIELD)
     at = (box.centre[0], box.y + 18)
     words = say("picture-label-next")
     draw_text(image, at, words, 28, CREAM, "mm", bold=True, max_width=box.w - 12)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from briscon.seats import SEATS, PerSeat, Seat
@@ -18,12 +19,14 @@ from render.table.chalk import Chalk, size_for, tally_width
 from render.table.layout import Box
 from render.table.paper import FADED, GRAPHITE, RED_PENCIL, squared
 
-SIZE: Final = (1000, 800)
+WIDTH: Final = 1000
+FIRST: Final = 276
+"""The base line of the deal's first line."""
 ROW: Final = 50
 
 
 def sheet(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
-    """The whole sheet, 1000 × 800 px: old scores, and the deal's lines as far as they are known.
+    """The whole sheet, 1000 px wide and as high as its lines: old scores, and the deal so far.
 
     Card points stand there once the deal is booked or « aus » was said (rules 11.8). Raises
     ``ValueError`` for a view that no match can lead to.
@@ -32,14 +35,19 @@ def sheet(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
     check(view)
     say = words_of(look)
     written = sheet_of(view)
-    image = squared(*SIZE, 40).copy()
-    layers = (Chalk(*SIZE), Chalk(*SIZE), Chalk(*SIZE))
+    lines = max(
+        len(shown) + bool(earlier) for earlier, shown in map(partial(lines_of, written), SEATS)
+    )
+    low = FIRST + ROW * max(3, lines) + (ROW if written.cards is not None else 0) + 30
+    size = (WIDTH, low + 48)
+    image = squared(*size, 40).copy()
+    layers = (Chalk(*size), Chalk(*size), Chalk(*size))
     pencil, faint, bright = layers
-    pencil.line((502, 24), (497, 776), 4, 5)
+    pencil.line((502, 24), (497, low + 24), 4, 5)
     pencil.line((30, 104), (970, 100), 4, 4)
     newest_of_all = written.entries[-1] if written.entries and written.cards is None else None
     for seat, x in ((SEATS[0], 30), (SEATS[1], 520)):
-        box = Box(x, 24, 450, 752)
+        box = Box(x, 24, 450, low - 24)
         _column(layers, written, seat, box, drawn(names, seat, say), newest_of_all, say)
     faint.onto(image, FADED)
     pencil.onto(image, GRAPHITE)
@@ -63,7 +71,7 @@ def _column(
         wide = round(tally_width(52, count))
         pencil.tally(box.right - wide, 86, 52, count, upright=True)
         room -= wide + 12
-    pencil.text((box.x, 86), name, size_for(name, 68, room, 48), "ls", room)
+    pencil.text((box.x, 86), name, size_for(name, 68, room, 34), "ls", room)
     x = float(box.x)
     for value in written.struck[seat][-STRUCK:]:
         wide = faint.text((x, 154), str(value), 50, "ls")
@@ -73,7 +81,7 @@ def _column(
     _line(pencil, y, say("picture-sheet-before"), written.before[seat], box)
     pencil.line((box.x, y + 14), (box.right, y + 13), 2, 2)
     earlier, shown = lines_of(written, seat)
-    y += 62
+    y = FIRST
     if earlier:
         total = sum(one.points for one in earlier)
         _line(pencil, y, say("picture-sheet-earlier"), total, box)
@@ -83,7 +91,7 @@ def _column(
         write_reason(layer, (box.x, y), entry, box.w - 110, 46, say, middle=False)
         layer.text((box.right, y), str(entry.points), 52, "rs")
         y += ROW
-    y = 752
+    y = box.bottom
     if written.cards is not None:
         _line(pencil, y - 62, say("picture-sheet-cards"), written.cards[seat], box)
     pencil.line((box.x, y - 48), (box.right, y - 50), 3, 2)

@@ -49,7 +49,7 @@ def small_sheet(
     pencil.line((half, 14), (half, 52), 2, 1)
     for seat, x, anchor in _places(width):
         name = names[seat]
-        pencil.text((x, 46), name, size_for(name, 36, half - 22, 30), anchor, half - 20)
+        pencil.text((x, 46), name, size_for(name, 36, half - 22, 22), anchor, half - 20)
     pencil.line((10, 58), (width - 10, 56), 3, 2)
     y = 98
     if sheet.games is not None:

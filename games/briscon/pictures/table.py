@@ -39,7 +39,7 @@ from render.table.parts import (
     trump_sign,
     winner_star,
 )
-from render.table.table import STAR, centre_words
+from render.table.table import FIELD, STAR, centre_words
 
 UPCARD_W = 150
 PILE_W = 102
@@ -78,7 +78,7 @@ def draw_table(
     bottom: Seat,
     paper: Box = layout.SHEET,
 ) -> None:
-    """Draw on a :func:`bare` table, the score sheet on ``paper``.
+    """Draw on a :func:`table`, the score sheet on ``paper``.
 
     :data:`layout.LAST` stays empty.
     """
@@ -103,15 +103,20 @@ def _free(trick: Trick, bottom: Seat) -> tuple[int, int]:
     return layout.BESIDE[side_of(trick.leader, bottom)]
 
 
-@lru_cache(maxsize=1)
-def bare() -> Image.Image:
-    """The bare table. Shared: copy before drawing."""
+@lru_cache(maxsize=2)
+def bare(*fields: Box) -> Image.Image:
+    """The bare table, its ``fields`` darkened. Shared: copy before drawing."""
     box = layout.BOARD
     image = vignette(planks(box.w, box.h, 5, 5, (74, 43, 22), (138, 88, 47)), 0.42)
     paste_centred(image, burnt_medallion(300), layout.CENTRE)
-    for field in (layout.STOCK, layout.LAST, *layout.HELD.values(), *layout.PILE.values()):
-        panel(image, field, 110)
+    for field in fields:
+        panel(image, field, FIELD)
     return image
+
+
+def table() -> Image.Image:
+    """The table of a deal before anything lies on it. Shared: copy before drawing."""
+    return bare(layout.STOCK, *layout.PILE.values())
 
 
 def _place(
@@ -125,6 +130,8 @@ def _place(
     if seen.dealer is seat:
         paste_centred(image, dealer_mark(48), layout.DEALER[side])
     held = layout.HELD[side]
+    if seen.held[seat]:
+        panel(image, held, FIELD)
     for i, card in enumerate(seen.held[seat]):
         x = held.x + layout.STEP * i
         if card is None:
@@ -194,11 +201,12 @@ def _trick(image: Surface, seen: Seen, look: Look, bottom: Seat) -> None:
 
 def draw_last(image: Surface, trick: Trick | None, trump: Suit, look: Look, say: Words) -> None:
     """The last trick, which everybody may still see, with its winner's star."""
-    box = layout.LAST
-    at, words = (box.centre[0], box.y + 18), say("picture-label-last")
-    draw_text(image, at, words, 28, CREAM, "mm", bold=True, max_width=box.w - 12)
     if trick is None:
         return
+    box = layout.LAST
+    panel(image, box, FIELD)
+    at, words = (box.centre[0], box.y + 18), say("picture-label-last")
+    draw_text(image, at, words, 28, CREAM, "mm", bold=True, max_width=box.w - 12)
     winner, y = trick.winner(trump), box.y + 83
     cards = zip((trick.leader, trick.leader.other), trick.cards, strict=True)
     for place, (seat, card) in enumerate(cards):

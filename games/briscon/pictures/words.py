@@ -59,9 +59,9 @@ def letters_of(meld: Melded, say: Words) -> str:
 
 
 def robbing(deal: DealView, say: Words) -> str:
-    """Which seat robbed, what, and before which trick; empty if nobody did."""
+    """Which seat robbed, what, and before which trick, or that nobody did."""
     if deal.robbed is None:
-        return ""
+        return say("picture-recap-not-robbed")
     seat, card = say.letter(deal.robbed.seat.value), say.card(deal.indicator)
     return say("picture-recap-robbed", name=seat, card=card, trick=deal.robbed.trick + 1)
 

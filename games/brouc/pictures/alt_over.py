@@ -12,7 +12,7 @@ from games.brouc.pictures import columns as slates
 from games.brouc.pictures.alt import heard, tricks_won
 from games.brouc.pictures.facts import FinalFacts, capes
 from games.brouc.pictures.history import PlayedGame, lost, played_games
-from games.brouc.pictures.steps import moment, plays, spoken
+from games.brouc.pictures.steps import left, moment, plays, spoken
 from games.brouc.pictures.sums import lines
 from games.brouc.pictures.words import called, team_letters, words_of
 from i18n import format_number
@@ -48,6 +48,9 @@ def recap(view: View, names: PerSeat[str], look: Look) -> str:
         rows.append(f"{len(deal.tricks) + 1}. {text}")
     if rows:
         out.append("; ".join(rows) + ".")
+    out += [
+        say("alt-replay-hand", name=who[s], list=" ".join(map(say.short, c))) for s, c in left(deal)
+    ]
     sums = [
         f"{say(f'picture-sum-{line.key}')} {format_number(line.values.ns)} / "
         f"{format_number(line.values.ew)}"

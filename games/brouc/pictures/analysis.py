@@ -16,8 +16,8 @@ from brouc.view import DealView, View
 from games.api.scenes import Look, Picture
 from games.brouc.pictures.check import the_deal
 from games.brouc.pictures.facts import AnalysisFacts, CardCost
-from games.brouc.pictures.recap import HEAD, ROW, ROWS, SUMS, TRICKS, heads, trick_row
-from games.brouc.pictures.steps import plays
+from games.brouc.pictures.recap import HEAD, ROW, ROWS, SUMS, TRICKS, heads, rest, trick_row
+from games.brouc.pictures.steps import left, plays
 from games.brouc.pictures.words import called, team_letters, words_of
 from i18n import format_number
 from i18n.writing import step as signed
@@ -64,9 +64,10 @@ def analysis(
         trick_row(image, row, won.trick, won.winner, marriages, look)
     if deal.trick.cards and len(deal.tricks) < 8:
         trick_row(image, len(deal.tricks), deal.trick, None, 0, look)
+    rest(image, deal, look, words_of(look))
     _costs(image, deal, facts)
     _curve(image, facts, words_of(look))
-    _legend(image, words_of(look))
+    _legend(image, facts, words_of(look))
     return finish(image, "analysis", alt(view, names, facts, look))
 
 
@@ -143,16 +144,21 @@ def _curve(image: Image.Image, facts: AnalysisFacts, say: Words) -> None:
         sheet.paste(chalk.WHITE, (0, 0), mask)
     for start, end in pairwise(drawn):
         bright.line(start, end, 5, 0)
-    for step, cost in enumerate(facts.costs):
-        after = spots[step + 1]
-        if cost.turning and after is not None:
+    for turns, after in zip(_turns(facts), spots[1:], strict=True):
+        if turns and after is not None:
             _ring(chalked, after)
     if drawn:
-        _value(chalked, drawn[0], known[0], 12, say)
+        _value(chalked, drawn[0], known[0], 38, say)
         _value(bright, drawn[-1], known[-1], -16, say)
     chalked.onto(sheet)
     bright.onto(sheet, chalk.YELLOW)
     paste(image, sheet.convert("RGBA"), SUMS.x, SUMS.y)
+
+
+def _turns(facts: AnalysisFacts) -> list[bool]:
+    """For each card, whether a ring stands after it on the curve."""
+    pairs = zip(facts.costs, facts.values[1:], strict=True)
+    return [cost.turning and value is not None for cost, value in pairs]
 
 
 def _ring(layer: Chalk, at: tuple[float, float]) -> None:
@@ -170,13 +176,20 @@ def _value(layer: Chalk, at: tuple[float, float], value: int, down: int, say: Wo
     layer.text((x, at[1] + down), ahead, size_for(ahead, 50, AXIS - 40), anchor)
 
 
-def _legend(image: Image.Image, say: Words) -> None:
+def _legend(image: Image.Image, facts: AnalysisFacts, say: Words) -> None:
+    """The marks that are drawn."""
     middle, x = LEGEND.y + LEGEND.h // 2, LEGEND.x + 16
-    for sign, key, room in (
-        (badge("−5", True), "fair", 300),
-        (badge("−5", False), "open", 270),
-        (_ring_sprite(), "turning", 206),
-    ):
+    marks = (
+        (badge("−5", True), "fair", 300, any(cost.fair for cost in facts.costs)),
+        (badge("−5", False), "open", 270, any(cost.open > cost.fair == 0 for cost in facts.costs)),
+        (_ring_sprite(), "turning", 206, any(_turns(facts))),
+    )
+    if not any(drawn for *_, drawn in marks):
+        text = say("picture-analysis-none")
+        draw_text(image, LEGEND.centre, text, 28, CREAM, "mm", max_width=LEGEND.w - 32)
+    for sign, key, room, drawn in marks:
+        if not drawn:
+            continue
         paste_centred(image, sign, (x + sign.width // 2, middle))
         x += sign.width + 10
         text = say(f"picture-analysis-{key}")
@@ -215,8 +228,8 @@ def alt(view: View, names: PerSeat[str], facts: AnalysisFacts, look: Look) -> st
                 list=", ".join("?" if value is None else signed(value) for value in at),
             )
         )
-    if any(cost != CardCost() for cost in facts.costs):
-        out.append(say("alt-analysis-legend"))
+    marked = any(cost != CardCost() for cost in facts.costs)
+    out.append(say("alt-analysis-legend") if marked else f"{say('picture-analysis-none')}.")
     rows, costs = [], iter(facts.costs)
     for n, won in enumerate(deal.tricks, 1):
         cards = _row_text(won.trick, costs, say)
@@ -225,6 +238,9 @@ def alt(view: View, names: PerSeat[str], facts: AnalysisFacts, look: Look) -> st
         rows.append(f"{len(deal.tricks) + 1}. {_row_text(deal.trick, costs, say)}")
     if rows:
         out.append("; ".join(rows) + ".")
+    out += [
+        say("alt-replay-hand", name=who[s], list=" ".join(map(say.short, c))) for s, c in left(deal)
+    ]
     return joined(out)
 
 

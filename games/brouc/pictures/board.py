@@ -56,7 +56,7 @@ def board(
     look = look or Look()
     check(view)
     say = words_of(look)
-    image = Canvas(table(), COLUMNS)
+    image = Canvas(table() if view.deal is not None else bare_table(), COLUMNS)
     left, right = columns(view, None, say)
     slate = layout.SLATE
     shown = (left, right, slate.w, slate.h, view.rules.ancient)
@@ -77,8 +77,8 @@ def board(
 
 
 def table() -> Image.Image:
-    """The bare table. Shared: copy before drawing."""
-    return bare_table(layout.TRUMP, layout.LAST, layout.PILES)
+    """The table of a deal before anything lies on it. Shared: copy before drawing."""
+    return bare_table(layout.TRUMP, layout.PILES)
 
 
 def _place(view: View, seat: Seat, name: str, say: Words, look: Look) -> Place:
@@ -130,8 +130,10 @@ def _trick(
 
 def _last(image: Surface, view: View, deal: DealView, bottom: Seat, look: Look, say: Words) -> None:
     won = lying(view, deal).before
-    plays = {side_of(seat, bottom): card for seat, card in won.trick.plays()} if won else {}
-    winner = side_of(won.winner, bottom) if won else None
+    if won is None:
+        return
+    plays = {side_of(seat, bottom): card for seat, card in won.trick.plays()}
+    winner = side_of(won.winner, bottom)
     draw_last(image, layout.LAST, say("picture-label-last"), plays, winner, style_of(look))
 
 

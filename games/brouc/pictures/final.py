@@ -23,6 +23,8 @@ from render.table.slate import stone
 
 _LINES = 212
 """Px for the lines of games."""
+_STROKES = 62
+"""Px for strokes beside a number: to the line in the middle, and to the slate's frame."""
 _LEAST = 24
 """Px of a line at least; where there are more games, the last ones are shown."""
 
@@ -71,15 +73,16 @@ def _history(image: Image.Image, view: View, say: Words) -> None:
         y = 78 + step * (row + 1) - 8
         for team, cx in places.items():
             size = min(42, step)
-            chalked.text((cx - 6, y), format_number(game.slate[team]), size, "rs")
+            chalked.text((cx - 12, y), format_number(game.slate[team]), size, "rs")
             if new := game.new[team]:
-                bright.tally(cx + 16, y, min(34, step - 6), new, upright=view.rules.ancient)
+                tall = tally_height(_STROKES, min(34, step - 6), new)
+                bright.tally(cx + 4, y, tall, new, upright=view.rules.ancient)
     chalked.line((36, box.h - 120), (box.w - 36, box.h - 122), 4, 3)
     for column in columns(view, None, say):
         cx = places[column.team]
-        chalked.text((cx - 6, box.h - 66), str(column.coches), 60, "rs")
-        tall = tally_height(90, 46, column.coches)
-        chalked.tally(cx + 16, box.h - 66, tall, column.coches, upright=view.rules.ancient)
+        chalked.text((cx - 12, box.h - 66), str(column.coches), 60, "rs")
+        tall = tally_height(_STROKES, 46, column.coches)
+        chalked.tally(cx + 4, box.h - 66, tall, column.coches, upright=view.rules.ancient)
     label = say("picture-sum-parties" if view.rules.ancient else "picture-sum-coches")
     chalked.text((box.w / 2, box.h - 32), label, 34, "ms")
     chalked.onto(sheet)

@@ -37,9 +37,9 @@ HAND: Final = Box(0, 0, 896, 720)
 HAND_COLUMNS: Final = 4
 """Of pieces (:mod:`render.style.canvas`), each as wide as a place."""
 HAND_CARD_W: Final = 208
-HAND_ROWS: Final = (176, 448)
+HAND_ROWS: Final = (176, 400)
 """Top of each row of four; the first row's feet lie under the second."""
-HAND_SEEN: Final = (260, 264)
+HAND_SEEN: Final = (216, 312)
 """How much of each row's cards is seen."""
 HAND_HEIGHTS: Final = (176, 484, HAND.h)
 """Of the picture, by how many rows there are."""

@@ -15,10 +15,12 @@ from brouc.view import DealView, View
 from games.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import the_deal
+from games.brouc.pictures.steps import left
 from games.brouc.pictures.sums import lines
 from games.brouc.pictures.words import drawn, team_letters, words_of
 from i18n import format_number
 from render.cards.faces import style_of
+from render.style.names import draw_name
 from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
@@ -27,7 +29,7 @@ from render.table import chalk
 from render.table.chalk import Chalk, size_for, tally_height, tally_width
 from render.table.grain import planks, vignette
 from render.table.layout import Box
-from render.table.parts import BRASS, paste, paste_centred, trump_sign
+from render.table.parts import BRASS, paste, paste_centred, tile, trump_sign
 from render.table.rows import Head, Rows
 from render.table.slate import stone
 
@@ -58,6 +60,7 @@ def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
         trick_row(image, row, won.trick, won.winner, marriages, look)
     if deal.trick.cards and len(deal.tricks) < 8:
         trick_row(image, len(deal.tricks), deal.trick, None, 0, look)
+    rest(image, deal, look, say)
     _sums(image, view, deal.result, names, say)
     return finish(image, "recap", alt.recap(view, names, look))
 
@@ -103,6 +106,18 @@ def trick_row(
             draw_text(image, (x, middle + up), f"±{marriages}", 28, BRASS, "rm", bold=True)
 
 
+def rest(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
+    """The cards that a deal cut short left in hand, pale, in the rows of the missing tricks."""
+    held = left(deal)
+    for seat, cards in held:
+        for row, card in enumerate(cards, 8 - len(cards)):
+            sprite = tile(card, *ROWS.tile, style_of(look), pale=True)
+            paste_centred(image, sprite, ROWS.middle(row, SEATS.index(seat)))
+    if held:
+        at = (TRICKS.right - 16, ROWS.middle(7, 0)[1])
+        draw_name(image, at, say("picture-label-held"), 64, CREAM, anchor="rm")
+
+
 def _sums(
     image: Image.Image, view: View, result: DealResult, names: PerSeat[str], say: Words
 ) -> None:
@@ -115,7 +130,7 @@ def _sums(
     bright.text((box.w / 2, 78), title, size_for(title, 64, room), "ms", width=room)
     if result.caller is not None:
         name = drawn(names, result.caller, say)
-        bright.text((30, 142), name, 44, "ls", width=156)
+        bright.text((30, 142), name, size_for(name, 44, 156, 24), "ls", width=156)
     right = {Team.NS: 286, Team.EW: 380}
     for team, x in right.items():
         chalked.text((x, 142), team_letters(say, team), 46, "rs")
@@ -147,7 +162,7 @@ def _sums(
         if count > STROKES:
             chalked.text((x, 730), str(count), 54, "rs")
         else:
-            tall = tally_height(90, 46, count)
+            tall = tally_height(80, 46, count)
             left = x - tally_width(tall, count)
             chalked.tally(left, 730, tall, count, upright=ancient, fresh=bright, new=new)
         if new:

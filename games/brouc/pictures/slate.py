@@ -63,7 +63,8 @@ def _draw_column(
 ) -> None:
     cx = box.centre[0]
     chalked.text((cx, box.y + 84), column.head, 92, "ms", width=box.w - 40)
-    faint.text((cx, box.y + 152), players, 44, "ms", width=box.w - 40)
+    room = box.w - 40
+    faint.text((cx, box.y + 152), players, chalk.size_for(players, 44, room, 30), "ms", width=room)
     totals: list[tuple[int, bool]] = [(value, True) for value in column.struck]
     if column.now is not None:
         totals.append((column.now, False))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from brouc.cards import Card
+from brouc.cards import Card, sorted_hand
 from brouc.deal import Spoken, WonTrick
-from brouc.seats import Seat
+from brouc.seats import SEATS, Seat
 from brouc.tricks import Trick
 from brouc.view import DealView
 
@@ -16,6 +16,15 @@ def plays(deal: DealView) -> tuple[tuple[Seat, Card], ...]:
     """All cards of the deal in the order they were played."""
     tricks = (*(won.trick for won in deal.tricks), deal.trick)
     return tuple(play for trick in tricks for play in trick.plays())
+
+
+def left(deal: DealView) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+    """The cards that each seat still held as a deal ended early."""
+    if deal.dealt is None:
+        return ()
+    gone = {card for _, card in plays(deal)}
+    held = ((seat, tuple(c for c in deal.dealt[seat] if c not in gone)) for seat in SEATS)
+    return tuple((seat, sorted_hand(cards, deal.trump)) for seat, cards in held if cards)
 
 
 def moment(deal: DealView, step: int) -> Moment:

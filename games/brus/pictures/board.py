@@ -57,32 +57,32 @@ def board(
     look = look or Look()
     check(view)
     say = words_of(look)
-    image = Canvas(table(), COLUMNS)
+    hand = view.hand
+    image = Canvas(table() if hand is not None else bare_table(), COLUMNS)
     left, right = (team_letters(say, team) for team in TEAMS)
     box = layout.TABLEAU
     shown = (tableau(view), (left, right), box.w, box.h)
     lay_made(image, f"tableau {shown!r}", box, partial(corner, *shown))
-    hand = view.hand
     for seat in SEATS:
         place = _place(hand, seat, drawn(names, seat, say), say, look)
         side = side_of(seat, bottom)
         draw_place(image, side, place)
         if hand is not None:
             draw_backs(image, *layout.BACKS_AT[side], hand.held[seat])
-    _stock(image, view, say)
     if hand is None:
         paste_centred(image, lying_back(200, 4.0), (500, 320))
         centre_words(image, say("picture-label-waiting"))
     else:
+        _stock(image, view, hand, say)
         _trick(image, hand, bottom, look, say)
         _last(image, hand, bottom, look, say)
-    _stairs(image, hand, say)
+        _stairs(image, hand, say)
     return finish(image, "board", alt.board(view, names, look))
 
 
 def table() -> Image.Image:
-    """The bare table. Shared: copy before drawing."""
-    return bare_table(layout.STOCK, layout.LAST, layout.STAIRS)
+    """The table of a hand before anything lies on it. Shared: copy before drawing."""
+    return bare_table(layout.STOCK, layout.STAIRS)
 
 
 def _place(hand: HandView | None, seat: Seat, name: str, say: Words, look: Look) -> Place:
@@ -99,10 +99,10 @@ def _place(hand: HandView | None, seat: Seat, name: str, say: Words, look: Look)
     )
 
 
-def _stock(image: Surface, view: View, say: Words) -> None:
+def _stock(image: Surface, view: View, hand: HandView, say: Words) -> None:
     """How many cards are still to be drawn, and what the hand is worth."""
     box = layout.STOCK
-    cards = view.hand.stock if view.hand is not None else 0
+    cards = hand.stock
     title = say("picture-label-stock")
     at = (box.centre[0], box.y + 26)
     draw_text(image, at, title, 30, CREAM, "mm", bold=True, max_width=box.w - 16)
@@ -131,24 +131,26 @@ def _trick(image: Surface, hand: HandView, bottom: Seat, look: Look, say: Words)
 
 def _last(image: Surface, hand: HandView, bottom: Seat, look: Look, say: Words) -> None:
     last = lying(hand).before
-    plays = {side_of(one.seat, bottom): one.card for one in last.laid} if last else {}
-    winner = side_of(last.winner, bottom) if last else None
+    if last is None:
+        return
+    plays = {side_of(one.seat, bottom): one.card for one in last.laid}
+    winner = side_of(last.winner, bottom)
     title = say("picture-label-last")
     draw_last(image, layout.LAST, title, plays, winner, pack_of(look))
-    for one in last.laid if last else ():
+    for one in last.laid:
         if one.dared:
             dx, dy = LAST_AT[side_of(one.seat, bottom)]
             x, y = layout.LAST.centre[0] + dx - 22, layout.LAST.y + 140 + dy - 34
             paste_centred(image, dare_mark(32), (x, y))
 
 
-def _stairs(image: Surface, hand: HandView | None, say: Words) -> None:
+def _stairs(image: Surface, hand: HandView, say: Words) -> None:
     box = layout.STAIRS
     at = (box.centre[0], box.y + 26)
     title = say("picture-label-tricks")
     draw_text(image, at, title, 30, CREAM, "mm", bold=True, max_width=box.w - 16)
     for team, x in zip(TEAMS, (box.x + 6, box.x + box.w // 2 + 8), strict=True):
-        tricks = hand.won[team] if hand is not None else 0
+        tricks = hand.won[team]
         draw_stairs(image, x, box.bottom - 46, tricks)
         y = box.bottom - 24
         draw_text(image, (x, y), team_letters(say, team), 28, CREAM, "lm", bold=True)

@@ -144,7 +144,7 @@ def _strip(
 
 def _banner(image: Surface, x: int, y: int, text: str) -> None:
     """Over the foot of a card that may be dared: a red ribbon with the word."""
-    w, top = layout.HAND_CARD_W, y + 306
+    w, top = layout.HAND_CARD_W, y + 289
     sprite = _ribbon(w + 20, 62, text)
     paste(image, sprite, x - 10, top)
     paste_centred(image, dare_mark(64), (x + w - 8, top + 4))
@@ -181,8 +181,8 @@ def _sign(view: View, shown: HandView, seat: Seat, mark_legal: bool) -> str:
 def _draw_sign(image: Surface, text: str) -> None:
     """What may be done besides playing a card, across the picture's foot."""
     width = min(920, text_width(text, 40, True) + 110)
-    box = Box(480 - width // 2, layout.HAND.h - 66, width, 58)
+    box = Box(480 - width // 2, layout.HAND.h - 50, width, 46)
     panel(image, box, 225)
-    paste_centred(image, turn_mark(46), (box.x + 34, box.centre[1]))
+    paste_centred(image, turn_mark(40), (box.x + 34, box.centre[1]))
     at = (box.x + 68, box.centre[1])
     draw_text(image, at, text, 40, BRASS, "lm", bold=True, max_width=box.w - 84)

@@ -50,10 +50,10 @@ DARE_AT: Final = {
 HAND: Final = Box(0, 0, 960, 640)
 HAND_COLUMNS: Final = 6
 """Of pieces (:mod:`render.style.canvas`), two to a place."""
-HAND_CARD_W: Final = 288
-HAND_TOP: Final = 186
+HAND_CARD_W: Final = 272
+HAND_TOP: Final = 178
 
 
 def hand_place(index: int) -> tuple[int, int]:
     """Left and top of one of the three places."""
-    return 16 + 320 * index, HAND_TOP
+    return 24 + 320 * index, HAND_TOP

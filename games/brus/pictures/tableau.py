@@ -24,7 +24,7 @@ from render.table.slate import stone
 SIZE: Final = (1000, 640)
 FRAME: Final = 34
 _MARGIN: Final = 76
-_TALL: Final = 124
+_TALL: Final = 112
 _BASES: Final = {Team.NS: 228, Team.EW: 428}
 """Where each team's strokes stand."""
 
@@ -55,7 +55,7 @@ def _row(
     base = _BASES[column.team]
     chalked.text((_MARGIN, base - 44), team_letters(say, column.team), 92, "ls", width=190)
     faint.text(
-        (_MARGIN + 206, base - _TALL - 14), players, size_for(players, 46, 620), "ls", width=620
+        (_MARGIN + 206, base - _TALL - 26), players, size_for(players, 46, 620), "ls", width=620
     )
     strokes(chalked, 286, base, _TALL, column.standing)
     right = 286 + strokes_width(_TALL)

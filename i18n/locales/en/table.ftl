@@ -24,14 +24,14 @@ last-none = No trick is complete yet.
 button-last = { picture-label-last }
 button-why = Why?
 why-no-deal = No deal is in progress: nothing may be played yet.
-why-not-turn = It is not your turn: { $person } plays.
+why-not-turn = It is not your turn: it’s { $person }’s.
 why-all = You may play any of your cards.
 why-line = { $cards }: { $reason }
 hand-waiting = You sit { $seat } at table { $table }. Your cards come here.
 deal-running = A deal is in progress: finish it first. (rule { $rule })
 card-not-held = You don’t hold that card: choose one from your hand. (rule { $rule })
 hint-leads-winner = **{ card-the }**: { $rank ->
-   *[other] nothing in that suit beats it any more; it wins unless ruffed.
+   *[other] nothing in that suit beats it any more; it wins unless somebody ruffs.
  }
 cmd-last = last
 cmd-last-description = Show the last trick

@@ -202,7 +202,7 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
         state = await house.state(table)
     recap = await shown.post(table, "board:1.1")
     assert text(recap).startswith("Shown\n-# after it")
-    assert labels(recap) == [say("en", "button-fair")], "nothing that will be dead"
+    assert labels(recap) == [say("en", "replay-verify")], "nothing that will be dead"
     (proof,) = (proof for proof in state.proofs if proof.deal == 1)
     for late in (recap, await shown.post(table, "final:1")):
         assert proof.secret not in text(late)

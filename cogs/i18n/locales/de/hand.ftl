@@ -1,6 +1,6 @@
 # The private message of a player, in their own language.
 hand-gone = Du sitzt nicht mehr an Tisch { $table }.
-hand-resting = Discord lässt mich private Karten nur 15 Minuten lang nachführen. Deine Karten an Tisch { $table } warten: Drücke «Meine Karten».
+hand-resting = Discord lässt mich private Karten nur 15 Minuten lang aktuell halten. Deine Karten an Tisch { $table } warten: Drücke «Meine Karten».
 hand-cut = Du hebst ab: Wähle, wie viele Karten.
 hand-turn = **Du bist an der Reihe.**
 hand-turn-until = **Du bist dran**; Ende { $when }.

@@ -21,7 +21,7 @@ maintenance-announced = Wartung ab { $begins }, höchstens bis { $ends }. Alle T
 maintenance-ended = Die Wartung ist vorbei, an den Tischen geht es weiter.
 maintenance-finishing = Spiele, die begonnen haben und bald enden: { $quick } ({ $tables }).{ $slow ->
     [0] { "" }
-   *[other] { " " }Mit der 12-Stunden-Uhr oder ohne Uhr: { $slow }; auf diese wartet niemand.
+   *[other] { " " }Mit der 12-Stunden-Uhr oder ohne Uhr: { $slow }; auf sie wird nicht gewartet.
  }
 maintenance-at-rest = { $slow ->
     [0] ✅ Es wird kein Spiel mehr gespielt. Der Bot kann angehalten werden.

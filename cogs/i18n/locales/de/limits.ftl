@@ -10,7 +10,7 @@ too-many-tables = { $scope ->
     [server] Auf diesem Server sind { $most } Tische offen, mehr dürfen es nicht sein. Beendet zuerst einen.
    *[person] Du hast { $most } Tische offen, mehr dürfen es nicht sein. Beende einen, oder warte, bis sich einer schliesst.
  }
-busy-self = Ich arbeite noch an dem, was du vorhin wolltest. Frag wieder, wenn es da ist.
+busy-self = Ich arbeite noch an dem, was du vorhin wolltest. Frag wieder, wenn du es hast.
 busy-others = Ich arbeite gerade für mehrere Leute. Frag gleich noch einmal.
 takes-no-invitations = Diese Person nimmt keine Einladungen an.
 muted = { $scope ->

@@ -1,6 +1,6 @@
 # Private answers: why a table refuses, and what everybody may ask.
 no-table = Diesen Tisch gibt es nicht mehr: Eröffne mit /tisch einen neuen.
-game-absent = Das Spiel dieses Tisches ist gerade nicht da: Der Tisch ruht und geht weiter, sobald es zurück ist.
+game-absent = Das Spiel dieses Tisches ist gerade nicht verfügbar: Der Tisch ruht und geht weiter, sobald es zurück ist.
 bad-options = Diese Optionen passen nicht zusammen: Wähle einen anderen Wert.
 not-lobby = Der Match hat begonnen oder der Tisch ist geschlossen: Hier lässt sich nichts mehr ändern.
 not-playing = An diesem Tisch wird nicht gespielt: Beginnt zuerst einen Match.
@@ -47,7 +47,7 @@ only-server = Ein Tisch braucht den Kanal eines Servers: Benutze /tisch dort.
 modal-lost = Ich wurde neu gestartet, während du geschrieben hast: Öffne das Formular noch einmal.
 oops = Bei mir ist etwas schiefgegangen; verloren ist nichts. Versuch es noch einmal.
 stopping = Ich werde gerade neu gestartet; verloren ist nichts. Versuch es in einer Minute noch einmal.
-missing-permissions = Mir fehlen in diesem Kanal Berechtigungen: { $names }. Bitte jemanden, der den Server verwaltet, darum.
+missing-permissions = Mir fehlen in diesem Kanal Berechtigungen: { $names }. Bitte die Verwaltung des Servers darum.
 permission-view_channel = Kanal anzeigen
 permission-send_messages = Nachrichten senden
 permission-attach_files = Dateien anhängen
@@ -56,7 +56,7 @@ permission-send_messages_in_threads = Nachrichten in Threads senden
 not-understood = Das verstehe ich nicht: Wähle aus der Liste.
 which-one = Das kann mehreres heissen: Wähle eines.
 done-it = Erledigt: { $what }.
-no-deal-yet = An diesem Tisch ist noch nichts gegeben.
+no-deal-yet = An diesem Tisch sind noch keine Karten gegeben.
 command-of-another-game = /{ $command } gehört nicht zum Spiel an deinem Tisch: { $game }.
 said-it = Gesagt.
 voted-it = Notiert; der Match endet, wenn alle zustimmen, die da sind.

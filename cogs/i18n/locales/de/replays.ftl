@@ -1,6 +1,6 @@
 # Beendete Spiele zum Nachspielen und ihre Analyse.
 cmd-replay = nachspielen
-cmd-replay-description = Ein beendetes Spiel Karte für Karte ansehen, alle Hände offen
+cmd-replay-description = Ein beendetes Spiel Karte für Karte ansehen, alle Karten offen
 cmd-replay-table = tisch
 cmd-replay-table-description = Die Nummer des Tischs; ohne sie dein letzter Match
 cmd-replay-match = match
@@ -25,8 +25,8 @@ replay-verify = Mischung prüfen
 replay-no-record = Von Matchs dieses Spiels gibt es kein Protokoll.
 replay-no-film = Von diesem Spiel gibt es keinen Film.
 replay-none = Du hast noch keinen Match beendet: Es gibt nichts nachzuspielen.
-replay-not-yours = Nur wer an diesem Tisch sass, darf seine Hände sehen.
-replay-running = Dieser Match läuft noch: Bis zum Ende sehen nur die am Tisch seine beendeten Spiele.
+replay-not-yours = Nur wer an diesem Tisch sass, darf die Karten sehen.
+replay-running = Dieser Match läuft noch: Bis zum Ende sehen nur die Leute am Tisch die beendeten Spiele.
 replay-no-deal = Noch kein Spiel dieses Matchs ist zu Ende.
 replay-no-analysis = Zu diesem Spiel gibt es keine Analyse.
 analysis-progress = Analyse von Spiel { $deal }: { $percent } %.

@@ -47,7 +47,7 @@ standings-row-plain = **{ $place }.** { $who }: **{ $value }** · { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
  }
-standings-rating-note = -# Vorsichtig geordnet: Wertung weniger dreimal die Unsicherheit.
+standings-rating-note = -# Vorsichtig geordnet: Wertung minus dreimal die Unsicherheit.
 standings-rating-rule = -# Jeder weitere Match gegen dieselbe Person innerhalb von 90 Tagen zählt weniger: drei Fünftel, zwei Fünftel, … zusammen nie mehr als vier. Auch Gegner, von denen man wenig weiss, zählen weniger. Wer geht oder aufgibt, hat verloren; wer sich lange vertreten lässt, kann verlieren, aber nicht gewinnen.
 standings-nameless = jemand
 standings-nobody = { $count ->

@@ -60,7 +60,7 @@ export-statistics-note = { $count ->
    *[other] Deine Statistik mit { $count } Matchs: eine Tabelle (CSV) und alles zusammen (JSON). Niemand sonst steht darin.
  }
 verify-title = ### Tisch { $table } · Match { $match } · Spiel { $deal }: Waren die Karten ausgesucht?
-verify-nothing = Dieses Spiel trägt keinen Beweis.
+verify-nothing = Zu diesem Spiel gibt es keinen Beweis.
 verify-why = Vor dem Abheben stand unter dem Tisch der Fingerabdruck eines Geheimnisses; damit war der Bot daran gebunden. Jemand hob ab, ohne das Geheimnis zu kennen, und beides zusammen ergab die Reihenfolge der Karten. So konnte niemand die Karten wählen, auch der Bot nicht.
 verify-why-uncut = Vor dem Geben stand unter dem Tisch der Fingerabdruck eines Geheimnisses; damit war der Bot daran gebunden. Das Geheimnis allein ergab die Reihenfolge der Karten: Einmal gezeigt, liess es sich nicht mehr ändern.
 verify-why-chance = Von Beginn des Spiels an stand unter dem Tisch der Fingerabdruck eines Geheimnisses; damit war der Bot daran gebunden. Es wurde zufällig abgehoben, ohne dass jemand gefragt war: Als der Fingerabdruck einmal dastand, liessen sich die Karten nicht mehr ändern.
@@ -76,11 +76,11 @@ verify-cut-chance = **Zufällig abgehoben**: { $cut ->
  }
 verify-secret = **Geheimnis, nach dem Spiel gezeigt**:
     `{ $secret }`
-verify-right = ✅ Das Geheimnis ist das angekündigte, und es ergibt genau dieses Spiel.
+verify-right = ✅ Das Geheimnis passt zum Fingerabdruck und ergibt genau dieses Spiel.
 verify-wrong = ❌ Dieses Spiel ergibt sich nicht aus dem Geheimnis.
 verify-by-hand =
     {""}**Von Hand**: Diese Zeile muss den Text oben ergeben.
     `printf { $secret } | xxd -r -p | sha256sum`
 verify-running =
-    -# Spiel { $deal } ist nicht zu Ende. Seine Ankündigung, das Geheimnis folgt:
+    -# Spiel { $deal } ist nicht zu Ende. Hier der Fingerabdruck, das Geheimnis folgt:
     -# `{ $commitment }`

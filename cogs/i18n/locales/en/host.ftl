@@ -2,7 +2,7 @@
 board-maintenance = 🛠️ Maintenance from { $begins }: no deal begins then. Your match goes on afterwards, { $ends } at the latest.
 lobby-maintenance = 🛠️ Maintenance from { $begins }: no match begins then. It will be possible again afterwards, { $ends } at the latest.
 maintenance = The bot is being looked after, so nothing new begins now. It will be possible again { $when } at the latest.
-maintenance-over = ✅ The maintenance is over: it goes on.
+maintenance-over = ✅ The maintenance is over: play goes on.
 notice = 📢 **A message from the people who run this bot:** { $text }
 cmd-maintenance = maintenance
 cmd-maintenance-description = For those who run this bot: let no deal begin for a while
@@ -16,12 +16,12 @@ maintenance-do-show = show
 maintenance-do-on = announce
 maintenance-do-off = end
 maintenance-owner = Only those who run this bot can do that.
-maintenance-none = No maintenance is announced.
+maintenance-none = No maintenance has been announced.
 maintenance-announced = Maintenance from { $begins }, until { $ends } at the latest. All tables say so.
 maintenance-ended = The maintenance is over; the tables go on.
 maintenance-finishing = Deals that have begun and end soon: { $quick } ({ $tables }).{ $slow ->
     [0] { "" }
-   *[other] { " " }With the 12-hour clock or none: { $slow }; nobody waits for those.
+   *[other] { " " }With the 12-hour clock or none: { $slow }; the maintenance does not wait for those.
  }
 maintenance-at-rest = { $slow ->
     [0] ✅ No deal is being played any more. The bot may be stopped.

@@ -42,13 +42,13 @@ help-computers-text =
 help-self-title = My preferences and data
 help-self-text =
     ## My preferences and data
-    { $preferences }: where your hand is shown, four colours, big indices, language, asking before a card is played, reminders, text instead of pictures.
+    { $preferences }: where your hand is shown, four colours, big indices, language, confirming each card, reminders, text instead of pictures.
     { $mydata }: see what is kept about you, take it as a file, have it erased.
     { $learn }: the course; your progress is kept.
 help-server-title = For the server’s managers
 help-server-text =
     ## For the server’s managers
-    { $settings }: language, channels, threads, clock, rules, help, computer players, who may open tables, and a role that is told when a seat is free.
+    { $settings }: language, channels, threads, clock, rules, help, computer players, who may open tables, and a role to notify when a seat is free.
     { $diagnose } names the permissions that are missing in a channel and checks whether direct messages reach you.
 help-all-title = All commands
 help-all-text = ## All commands

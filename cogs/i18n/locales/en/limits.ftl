@@ -8,9 +8,9 @@ too-soon = { $scope ->
 too-many-tables = { $scope ->
     [channel] This channel has { $most } open tables, and no more may be open. Finish one first.
     [server] This server has { $most } open tables, and no more may be open. Finish one first.
-   *[person] You have { $most } tables open, and no more may be open. Finish one, or let a lobby close.
+   *[person] You have { $most } tables open, and no more may be open. Finish one, or wait for a lobby to close.
  }
-busy-self = I am still at work on what you asked for before. Ask again when it is there.
+busy-self = I am still at work on what you asked for before. Ask again when you have it.
 busy-others = I am at work for several people just now. Ask again in a moment.
 takes-no-invitations = This person takes no invitations.
 muted = { $scope ->

@@ -1,6 +1,6 @@
 # Private answers: why a table refuses, and what everybody may ask.
 no-table = There is no such table any more: open one with /table.
-game-absent = The game of this table is not here at the moment: the table rests and goes on when it is back.
+game-absent = This table’s game is not available at the moment: the table rests and goes on when it is back.
 bad-options = These options don’t go together: choose another one.
 not-lobby = The match has begun or the table is closed: nothing can be changed here any more.
 not-playing = No match is being played at this table: start one first.
@@ -17,11 +17,11 @@ already-seated = You are already sitting there.
 private = This table is private: ask its owner for a seat.
 seats-empty = Some seats are still empty: fill them with people or computer players first.
 not-your-seat = That is another player’s seat: use your own buttons.
-tables-own = The table deals and books by itself: there is nothing for you to do.
+tables-own = The table deals and keeps score by itself: there is nothing for you to do.
 you-left = You have left this table: press “I’m back” first.
 not-away = You are not away: just play.
-not-to-cut = It is not your turn to cut, or the pack is cut already.
-already-cut = The pack is cut: { $cards ->
+not-to-cut = It is not your turn to cut, or the pack has been cut already.
+already-cut = The pack has been cut: { $cards ->
     [one] one card was lifted.
    *[other] { $cards } cards were lifted.
  }

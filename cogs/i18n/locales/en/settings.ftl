@@ -3,7 +3,7 @@ cmd-settings = settings
 cmd-settings-description = For managers: language, channels, clock, rules, help, who may open tables
 settings-title =
     ## Playing on this server
-    This holds for tables opened from now on.
+    This applies to tables opened from now on.
 settings-line = **{ $name }**: { $value }
 settings-changed = -# { $when } { $person } changed: { $name }
 settings-fields = What to change…
@@ -28,7 +28,7 @@ settings-computers-no = only stand in for absent people
 settings-level = Level of stand-ins
 settings-opener-role = Who may open tables
 settings-opener-role-none = everybody
-settings-ping-role = Role told about free seats
+settings-ping-role = Role to notify of free seats
 settings-ping-role-none = nobody
 settings-limits = Limits of use
 settings-limits-strict = strict: half of the usual

@@ -47,8 +47,8 @@ standings-row-plain = **{ $place }.** { $who }: **{ $value }** · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
  }
-standings-rating-note = -# Ranked with caution: the rating less three times its uncertainty.
-standings-rating-rule = -# Each further match against the same person within 90 days counts less: three fifths, two fifths, … never more than four matches in all. Opponents of whom little is known count less, too. Those who leave or give up have lost; those who let a stand-in play for long can lose, but not gain.
+standings-rating-note = -# Ranked cautiously: the rating minus three times its uncertainty.
+standings-rating-rule = -# Each further match against the same person within 90 days counts less: three fifths, two fifths, … never more than four matches in all. Opponents of whom little is known count less, too. If you leave or give up, you have lost; if you let a stand-in play for long, you can lose but not gain.
 standings-nameless = someone
 standings-nobody = { $count ->
     [one] Nobody yet. Finish a match against people to be listed here.

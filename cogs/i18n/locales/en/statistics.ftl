@@ -16,7 +16,7 @@ cmd-verify-description = Check that the cards of a finished deal were not chosen
 cmd-verify-deal-description = The deal to check; without it the last one
 stats-title = ## { $who }
 stats-none = No finished match yet.
-stats-only-here = Others can be asked about in a server that you share.
+stats-only-here = You can ask about others only on a server that you share.
 stats-rating = **Rating** ({ $pool }): **{ $mean } ± { $deviation }** · { $matches ->
     [one] { $matches } rated match
    *[other] { $matches } rated matches
@@ -60,7 +60,7 @@ export-statistics-note = { $count ->
    *[other] Your statistics with { $count } matches: a table (CSV) and everything (JSON). Nobody else is in them.
  }
 verify-title = ### Table { $table } · match { $match } · deal { $deal }: was it chosen?
-verify-nothing = This deal carries no proof.
+verify-nothing = There is no proof for this deal.
 verify-why = Before the cut the bot showed the fingerprint of a secret under the board and so bound itself to it. A player cut without knowing the secret, and both together made the order of the pack. So nobody could choose the cards, not even the bot.
 verify-why-uncut = Before the deal the bot showed the fingerprint of a secret under the board and so bound itself to it. The secret alone made the order of the pack: once shown, it could not be changed.
 verify-why-chance = From the beginning of the deal the fingerprint of a secret stood under the board, and so bound the bot to it. The pack was cut by chance, since no person was asked to: once the fingerprint was shown, the cards could not be changed.
@@ -76,11 +76,11 @@ verify-cut-chance = **Cut by chance**: { $cut ->
  }
 verify-secret = **Secret, shown after the deal**:
     `{ $secret }`
-verify-right = ✅ The secret is the one committed to, and with it the deal comes out exactly as it was played.
+verify-right = ✅ The secret matches the fingerprint, and with it the deal comes out exactly as it was played.
 verify-wrong = ❌ The secret does not make this deal.
 verify-by-hand =
     {""}**By hand**: this line must give the text above.
     `printf { $secret } | xxd -r -p | sha256sum`
 verify-running =
-    -# Deal { $deal } is not over. Its commitment, the secret follows:
+    -# Deal { $deal } is not over. Here is its fingerprint; the secret follows:
     -# `{ $commitment }`

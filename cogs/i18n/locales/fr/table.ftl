@@ -85,6 +85,7 @@ speed-calm = Ordinateurs : posés, 1 à 2 s par carte
 speed-brisk = Ordinateurs : vifs, moins d’une seconde par carte
 speed-instant = Ordinateurs : aussitôt
 options-clock-choice = Temps : { $clock }
+options-language-choice = Langue : { $name }
 options-help-choice = Aide : { $help }
 
 either = { $one } ou { $two }
@@ -121,7 +122,6 @@ button-new-partners = Autres partenaires
 final-unrated-computers = -# Hors classement : un ordinateur était à table dès le début.
 final-unrated-take-backs = -# Hors classement : on pouvait reprendre ses cartes.
 final-unrated-same-deal = -# Hors classement : le match a commencé par une donne déjà jouée.
-button-fair = { replay-verify }
 board-abandon = { $persons } : arrêter le match ? Sans réponse, c’est d’accord { $when }.
 board-abandon-alone = { $count ->
     [one] Sans un oui de quelqu’un d’autre d’ici là, { $team } aura abandonné le match.

@@ -85,6 +85,7 @@ speed-calm = Computer: calmi, 1–2 s a carta
 speed-brisk = Computer: svelti, meno di 1 s a carta
 speed-instant = Computer: subito
 options-clock-choice = Tempo: { $clock }
+options-language-choice = Lingua: { $name }
 options-help-choice = Aiuto: { $help }
 
 either = { $one } o { $two }
@@ -121,7 +122,6 @@ button-new-partners = Nuovi compagni
 final-unrated-computers = -# Fuori classifica: un computer era al tavolo dall’inizio.
 final-unrated-take-backs = -# Fuori classifica: si potevano riprendere le carte.
 final-unrated-same-deal = -# Fuori classifica: la sfida è cominciata con una mano già giocata.
-button-fair = { replay-verify }
 board-abandon = { $persons }: smettiamo? Chi tace acconsente, { $when }.
 board-abandon-alone = { $count ->
     [one] Senza un sì di qualcun altro entro allora, { $team } avrà abbandonato la sfida.

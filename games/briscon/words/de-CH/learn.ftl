@@ -12,6 +12,6 @@ learn-rob-meld-2-hint = Wähle im Menü Ass, König und Dame von Schaufel.
 learn-marriage-1-task = Du spielst aus, Kreuz ist Trumpf. Ecken-König und -Dame hast du in der Hand. Was gibt es anzuschreiben?
 learn-in-trick-1-task = Nord spielt die Schaufel-Dame aus; Herz ist Trumpf. König und Ass nähmen sie beide. Welche Karte bringt mehr?
 learn-sequence-1-task = Du spielst aus, Schaufel ist Trumpf, und du hast davon König, Dame und Buben. Melde die Folge.
-learn-longest-1-task = Ecke ist Trumpf. Du hast Ass, König, Dame und Buben von Herz. Melde das Meiste in einer Folge.
+learn-longest-1-task = Ecke ist Trumpf. Du hast Ass, König, Dame und Buben von Herz. Melde eine Folge, die möglichst viel bringt.
 learn-once-1-task = Du hast Buben, Zehn und Neun von Schaufel gemeldet; jetzt hast du die Dame gezogen. Gibt es noch etwas anzuschreiben? Wenn nicht, spiel eine Karte aus.
 learn-wait-1-task = 572 vor dem Spiel, 10 geschrieben, 7 Punkte in deinen Stichen. Nord hat das Schaufel-Ass ausgespielt, und du hast keine Schaufel. Schon «Aus» sagen?

@@ -30,10 +30,10 @@ booklet-worth-text =
 booklet-marriage-title = Mariagen
 booklet-marriage-text = König und Dame einer Farbe: 20, in Trumpf 40, je Farbe einmal im Spiel. Beide sind in deiner Hand, oder beide liegen in dem Stich, den du eben gemacht hast.
 booklet-sequence-title = Folgen
-booklet-sequence-text = Drei bis fünf Karten einer Farbe hintereinander, in der Hand. Eine Folge darf kürzer sein als das, was man hält. Eine Karte dient nur in einer Folge, daneben aber in einer Mariage und bei vier Gleichen.
+booklet-sequence-text = Drei bis fünf Karten einer Farbe hintereinander, in der Hand. Eine Folge darf kürzer sein als das, was man hält. Eine Karte zählt nur in einer Folge, daneben aber auch in einer Mariage und bei vier Gleichen.
 booklet-four-title = Vier Gleiche
 booklet-four-text = Alle vier eines Rangs in der Hand: Asse 150, Könige 100, Damen 80, Buben 60, Zehner 40, je Rang einmal im Spiel. Neunen, Achten und Sieben sind nichts wert.
-booklet-written-title = Ohne ein Wort geschrieben
+booklet-written-title = Was sich von selbst schreibt
 booklet-written-text =
     Wer gibt und dabei Ass, König, Dame, Bube oder Zehn aufdeckt, schreibt 10.
     Sind deine ersten fünf Karten alle von Ass bis Zehn: 20, und nach jedem Ziehen wieder 20, solange es so bleibt; alle von Neun bis Sieben: je 10. Eine andere Karte, auch eine geraubte, beendet es für das ganze Spiel.
@@ -43,9 +43,9 @@ booklet-end-text = Der letzte Stich 10; alle der letzten fünf noch 20; mehr Sti
 booklet-out-title = «Aus»
 booklet-out-text = Wer glaubt, 600 zu haben, sagt «Aus», jederzeit im Spiel, bis es angeschrieben ist, auch ausser der Reihe. Dann wird gezählt: der Stand vor dem Spiel, was darin geschrieben wurde, die Karten der vollen Stiche – nach dem sechzehnten auch, was am Ende geschrieben wird. 600 oder mehr: Die Partie ist gewonnen. Weniger: Sie ist verloren. Niemand zählt für dich.
 booklet-booking-title = Wenn angeschrieben wird
-booklet-booking-text = Ohne «Aus» wird nach dem sechzehnten Stich angeschrieben. Dann gewinnen 600 ohne ein Wort; haben es beide, der höhere Stand. Stehen beide gleich, bleiben die Punkte, und ein weiteres Spiel entscheidet, in dem niemand «Aus» sagt.
+booklet-booking-text = Ohne «Aus» wird nach dem sechzehnten Stich angeschrieben. Dann gewinnen 600 auch ohne ein Wort; haben beide so viel, gewinnt der höhere Stand. Stehen beide gleich, bleiben die Punkte, und ein weiteres Spiel entscheidet, in dem niemand «Aus» sagt.
 booklet-match-title = Der Match
-booklet-match-text = Ein Match wird mit einer Partie gewonnen, oder wo der Tisch es sagt mit drei oder fünf. Eine neue Partie beginnt bei null; gegeben wird weiter abwechselnd.
+booklet-match-text = Ein Match wird mit einer Partie gewonnen oder, wo der Tisch es so will, mit drei oder fünf. Eine neue Partie beginnt bei null; gegeben wird weiter abwechselnd.
 booklet-known-title = Was beide wissen
 booklet-known-text = Die eigene Hand, die aufgedeckte Karte, alles Gezeigte, was wofür geschrieben wurde, und der letzte Stich. Zählen gehört zum Spiel: Kartenpunkte stehen erst da, wenn angeschrieben oder «Aus» gesagt ist.
 booklet-strict-title = Strenge letzte Stiche

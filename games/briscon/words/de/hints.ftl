@@ -2,13 +2,13 @@
 hint-out = **{ $what }**: Genau gezählt reicht es, und gegenüber könnte es zuerst reichen.
 hint-rob = **{ $what }**: Der aufgedeckte Trumpf ist besser als die Sieben.
 hint-meld = **{ $what }**: Zeig sie jetzt; melden kannst du nur, solange du am Ausspielen bist.
-hint-solved = **{ $what }**: Der Stock ist leer und alles bekannt; wenn beide gut spielen, bringt das am meisten.
+hint-solved = **{ $what }**: Der Talon ist leer und alles bekannt; wenn beide gut spielen, bringt das am meisten.
 hint-trick-marriage = **{ $what }**: Das macht im Stich eine Mariage, die du vor dem Ausspielen melden darfst.
-hint-ruffs = **{ $what }**: Stich, { $lying ->
+hint-ruffs = **{ $what }**: Trumpfe, { $lying ->
     [one] { $lying } Punkt ist
    *[other] { $lying } Punkte sind
  } zu holen.
 hint-takes-trick = **{ $what }**: Das macht den Stich, und du spielst aus.
 hint-keeps-marriage = **{ $what }**: Behalte König und Dame zusammen, bis du am Ausspielen bist.
-hint-gives-least = **{ $what }**: Mehr ist der Stich nicht wert: Gib nichts.
-hint-best-chance = **{ $what }**: Über viele gedachte Spiele hinweg ist es das Beste.
+hint-gives-least = **{ $what }**: Mehr ist der Stich nicht wert: Schenk nichts her.
+hint-best-chance = **{ $what }**: Über viele gedachte Spiele hinweg bringt das am meisten.

@@ -23,7 +23,7 @@ learn-follow-1-hint = In den letzten fünf Stichen wird bekannt: Du hast ein Kar
 learn-follow-1-done = Genau: Nur die Karo-Dame war erlaubt. Das Trumpfass wartet.
 
 learn-void-1-task = Drei Stiche bleiben, Karo ist Trumpf. Nord spielt das Pik-Ass aus, und du hast kein Pik. Welche Karte nimmt es?
-learn-void-1-hint = Wer die Farbe nicht hat, spielt, was beliebt. Schon der kleinste Trumpf schlägt ein Ass.
+learn-void-1-hint = Ohne die Farbe spielst du, was du willst. Schon der kleinste Trumpf schlägt ein Ass.
 learn-void-1-done = Die Trumpf-Sieben holt elf Punkte.
 learn-void-1-away = Erlaubt, aber Nord behält den Stich mit elf Punkten. Du hast einen Trumpf …
 
@@ -55,7 +55,7 @@ learn-marriage-1-early = Erlaubt, aber damit ist die Mariage zerrissen. Melde zu
 learn-in-trick-1-task = Nord spielt die Pik-Dame aus; Herz ist Trumpf. König und Ass nähmen sie beide. Welche Karte bringt mehr?
 learn-in-trick-1-hint = König und Dame im eben gewonnenen Stich sind auch eine Mariage.
 learn-in-trick-1-done = König und Dame liegen in deinem Stich, und das Ass bleibt in der Hand.
-learn-in-trick-1-ace = Erlaubt, und sieben Punkte mehr im Stich. Aber König auf Dame schreibt 20.
+learn-in-trick-1-ace = Erlaubt, und sieben Punkte mehr im Stich. Aber König auf Dame bringt 20.
 learn-in-trick-2-task = Ihr habt gezogen, und du spielst aus. Jetzt melde.
 learn-in-trick-2-hint = Der Knopf mit König und Dame meldet den eben gewonnenen Stich; beim nächsten ist es zu spät.
 learn-in-trick-2-done = Zwanzig, mit Karten, die niemand mehr in der Hand hat.
@@ -64,33 +64,33 @@ learn-sequence-1-task = Du spielst aus, Pik ist Trumpf, und du hast davon König
 learn-sequence-1-hint = Drei Karten hintereinander, ab dem König: Wähle alle drei im Menü.
 learn-sequence-1-done = 100, doppelt so viel wie in einer anderen Farbe.
 learn-sequence-1-later = Auch richtig, und 40 wert. Beginne aber mit der Folge.
-learn-sequence-2-task = König und Dame haben in der Folge gedient. Können sie noch etwas schreiben?
-learn-sequence-2-hint = Eine Karte dient nur in einer Folge, aber daneben in einer Mariage und bei vier Gleichen.
+learn-sequence-2-task = König und Dame haben in der Folge gezählt. Bringen sie noch etwas?
+learn-sequence-2-hint = Eine Karte zählt nur in einer Folge, daneben aber auch in einer Mariage und bei vier Gleichen.
 learn-sequence-2-done = Noch 40 für die Trumpf-Mariage: 140 mit drei Karten.
 learn-sequence-2-early = Erlaubt, aber dann ist die Mariage fort: 40 Punkte bleiben ungeschrieben.
 
-learn-longest-1-task = Karo ist Trumpf. Du hast Ass, König, Dame und Buben von Herz. Melde das Meiste in einer Folge.
+learn-longest-1-task = Karo ist Trumpf. Du hast Ass, König, Dame und Buben von Herz. Melde eine Folge, die möglichst viel bringt.
 learn-longest-1-hint = Vier ab dem Ass sind in Trumpf 200 wert, in einer anderen Farbe die Hälfte; drei nur 60.
 learn-longest-1-done = 100. Mit der Zehn wären es 300 gewesen: fünf ab dem Ass.
-learn-longest-1-short = Erlaubt: Eine Folge darf kürzer sein als das, was man hält. Ihre Karten dienen danach aber in keiner längeren mehr.
+learn-longest-1-short = Erlaubt: Eine Folge darf kürzer sein als das, was man hält. Ihre Karten zählen danach aber in keiner längeren mehr.
 learn-longest-1-later = Auch richtig, 20 für die Mariage. Aber zuerst die Folge.
 
 learn-once-1-task = Du hast Buben, Zehn und Neun von Pik gemeldet; jetzt hast du die Dame gezogen. Gibt es noch etwas anzuschreiben? Wenn nicht, spiel eine Karte aus.
-learn-once-1-hint = Bube, Zehn und Neun haben in einer Folge gedient: In keiner anderen dienen sie mehr.
+learn-once-1-hint = Bube, Zehn und Neun haben in einer Folge gezählt: In einer anderen zählen sie nicht mehr.
 learn-once-1-done = Richtig: nichts mehr. Kommt der König, so geben Dame und König trotzdem eine Mariage.
 
 learn-four-1-task = Du spielst aus und hast alle vier Könige. Melde sie.
-learn-four-1-hint = Wähle im Menü die vier Könige. Asse schreiben 150, Könige 100, Damen 80, Buben 60, Zehner 40.
+learn-four-1-hint = Wähle im Menü die vier Könige. Asse bringen 150, Könige 100, Damen 80, Buben 60, Zehner 40.
 learn-four-1-done = 100, welche Farbe auch Trumpf ist.
-learn-four-1-later = Auch richtig; die Mariage schreibt 20. Aber zuerst die vier Könige.
+learn-four-1-later = Auch richtig; die Mariage bringt 20. Aber zuerst die vier Könige.
 learn-four-2-task = Auch die Kreuz-Dame hast du. Noch etwas?
-learn-four-2-hint = Der Kreuz-König darf noch einmal dienen: in einer Mariage mit seiner Dame.
-learn-four-2-done = Noch 20. Und schau auf den Zettel: Fünf Karten von Ass bis Zehn hatten schon 20 geschrieben.
+learn-four-2-hint = Der Kreuz-König darf noch einmal zählen: in einer Mariage mit seiner Dame.
+learn-four-2-done = Noch 20. Und schau auf den Zettel: Fünf Karten von Ass bis Zehn hatten schon 20 gebracht.
 learn-four-2-early = Erlaubt, aber das zerreisst die Mariage. Melde sie, bevor du ausspielst.
 
 learn-nines-1-task = Alle vier Neunen gehören dir. Was sind sie wert? Wenn nichts, spiel eine Karte aus.
 learn-nines-1-hint = Vier Gleiche gelten von den Assen bis zu den Zehnern.
-learn-nines-1-done = Richtig: Vier Neunen schreiben nichts. Aber fünf Karten von Neun bis Sieben hatten von selbst 10 geschrieben.
+learn-nines-1-done = Richtig: Vier Neunen bringen nichts. Aber fünf Karten von Neun bis Sieben hatten von selbst 10 gebracht.
 
 learn-out-1-task = 566 standen vor diesem Spiel auf dem Zettel. 10 hast du für die letzte gezogene Karte geschrieben, und in deinen Stichen hast du 24 Punkte gezählt. Was sagst du?
 learn-out-1-hint = 566, 10 und 24 sind 600: genau genug.

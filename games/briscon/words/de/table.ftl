@@ -1,5 +1,5 @@
 # What Briscon says at a table: the board, what is written, endings, the score, the hand.
-board-counting = Sechzehn Stiche: Zähle im Kopf, sag «Aus» jetzt oder nie.
+board-counting = Sechzehn Stiche: Zähle im Kopf und sag jetzt oder nie «Aus».
 board-counting-decider = Sechzehn Stiche: Es wird gezählt, und dieses Spiel entscheidet.
 decider = Dieses Spiel entscheidet: Niemand sagt «Aus».
 stock-line = Talon: { $cards } { $cards ->
@@ -38,9 +38,9 @@ final-games = Partien: { $n_name } { $n }, { $s_name } { $s }.
 last-trick = Stich { $number }: { $leader } spielt { $first } aus, darauf { $second }. { $winner } macht ihn.
 button-sheet = Zettel
 sheet-empty = In diesem Spiel ist noch nichts angeschrieben.
-hand-counting = Sechzehn Stiche: Sag «Aus» jetzt oder nie, oder drücke «Zählen».
+hand-counting = Sechzehn Stiche: Sag jetzt oder nie «Aus», oder drücke «Zählen».
 hand-counting-decider = Sechzehn Stiche: Drücke «Zählen».
-hand-out = **«Aus»?** Unter 600 verliert.
+hand-out = **«Aus»?** Unter 600 verlierst du.
 button-out = { booklet-out-title }
 button-out-sure = Wirklich: «Aus»
 button-rob = { booklet-rob-title }

@@ -1,5 +1,5 @@
 # What the master would do, and why.
-hint-out = **{ $what }**: counted well it is enough, and the other may have enough first.
+hint-out = **{ $what }**: by a careful count it is enough, and the other may get there first.
 hint-rob = **{ $what }**: the trump turned up is better than the seven.
 hint-meld = **{ $what }**: show them now; you may only while you are on lead.
 hint-solved = **{ $what }**: the stock is gone and everything is known; with good play on both sides this brings the most.
@@ -10,5 +10,5 @@ hint-ruffs = **{ $what }**: ruff, { $lying ->
  } there to win.
 hint-takes-trick = **{ $what }**: it wins the trick, and the lead with it.
 hint-keeps-marriage = **{ $what }**: keep king and queen together until you are on lead.
-hint-gives-least = **{ $what }**: the trick is worth no more: give nothing.
+hint-gives-least = **{ $what }**: you cannot win this trick for more: give nothing away.
 hint-best-chance = **{ $what }**: over many imagined deals it does best.

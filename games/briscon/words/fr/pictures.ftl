@@ -28,6 +28,7 @@ picture-ending-out = Fini !
 picture-ending-wrong-out = Fini… faux !
 picture-ending-all-tricks = Toutes les levées !
 picture-recap-robbed = Dérobée : { $name }, { $card }, levée { $trick }
+picture-recap-not-robbed = Personne n’a pris la retourne
 picture-recap-said = { $name } : { $ending }
 picture-recap-won = { $name } gagne la partie !
 picture-final-win = gagne le match !

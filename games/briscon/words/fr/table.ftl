@@ -25,9 +25,9 @@ score-line = { $n_name } { $n } · { $s_name } { $s }
 score-line-games = { $n_name } { $n } · { $s_name } { $s } · parties { $n_games }–{ $s_games }
 ending-counted = Donne { $deal } comptée : { $n_name } fait { $n } points, { $s_name } { $s }.
 ending-won = Donne { $deal } comptée : { $n_name } arrive à { $n }, { $s_name } à { $s }. { $winner } gagne la partie.
-ending-tied = Donne { $deal } : { $n_name } et { $s_name } ont { $n }. Une donne de plus décide, sans « Aus ».
-ending-out = Donne { $deal } : { $person } dit « Aus » avec { $points } points et gagne la partie.
-ending-wrong-out = Donne { $deal } : { $person } dit « Aus » avec { $points } points. { $winner } gagne la partie.
+ending-tied = Donne { $deal } : { $n_name } et { $s_name } ont { $n }. Une donne de plus décide, sans « Fini » (Aus).
+ending-out = Donne { $deal } : { $person } dit « Fini » (Aus) avec { $points } points et gagne la partie.
+ending-wrong-out = Donne { $deal } : { $person } dit « Fini » (Aus) avec { $points } points. { $winner } gagne la partie.
 ending-all-tricks = Donne { $deal } : les seize levées sont à { $winner }, et la partie aussi.
 out-right = ## « Fini » (Aus)
     { $person } avait { $before } avant la donne, { $written } écrits et { $cards } dans les levées : { $points }. C’est bon : la partie est gagnée.

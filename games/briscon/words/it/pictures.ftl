@@ -28,6 +28,7 @@ picture-ending-out = Fuori!
 picture-ending-wrong-out = Fuori… sbagliato!
 picture-ending-all-tricks = Tutte le prese!
 picture-recap-robbed = Rubata: { $name }, { $card }, presa { $trick }
+picture-recap-not-robbed = Nessuno ha preso la carta girata
 picture-recap-said = { $name }: { $ending }
 picture-recap-won = { $name } vince la partita!
 picture-final-win = vince la sfida!

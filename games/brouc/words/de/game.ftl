@@ -42,7 +42,7 @@ option-indicator-value = { $value ->
  }
 option-indicator-about = { $value ->
     [stays] Die aufgedeckte Karte liegt offen, bis sie gespielt wird.
-   *[taken] Die aufgedeckte Karte kommt mit dem ersten Ausspiel in die Hand des Gebers.
+   *[taken] Die aufgedeckte Karte kommt mit dem ersten Ausspiel in die Hand dessen, der gibt.
  }
 option-declare = Wann Mariagen gemeldet werden
 option-declare-value = { $value ->
@@ -52,8 +52,8 @@ option-declare-value = { $value ->
  }
 option-declare-about = { $value ->
     [own-turn] Eine Mariage meldet man nur, wenn man an der Reihe ist.
-    [after-own-trick] Eine Mariage meldet man nur gleich nach einem Stich der eigenen Partei.
-   *[any-time] Eine Mariage meldet man zwischen zwei beliebigen Karten.
+    [after-own-trick] Eine Mariage meldet man nur gleich nach einem Stich des eigenen Teams.
+   *[any-time] Eine Mariage meldet man jederzeit zwischen zwei Karten.
  }
 option-raise = Von zwanzig auf dreissig
 option-raise-value = { $value ->
@@ -79,17 +79,17 @@ option-unfinished-trick-value = { $value ->
    *[nobody] zählt für niemanden
  }
 option-unfinished-trick-about = { $value ->
-    [counted] Bei einem Ruf zählen die Karten eines angefangenen Stichs für die rufende Partei.
+    [counted] Bei einem Ruf zählen die Karten eines angefangenen Stichs für das rufende Team.
    *[nobody] Bei einem Ruf zählen die Karten eines angefangenen Stichs für niemanden.
  }
-option-dehors = Ausmachen
+option-dehors = Hinausgehen
 option-dehors-value = { $value ->
     [automatic] von selbst
    *[called] muss gerufen werden
  }
 option-dehors-about = { $value ->
     [automatic] Wer nach einem Spiel genug auf der Tafel hat, gewinnt ohne Ruf.
-   *[called] «Dehors !» muss gerufen werden: Genug auf der Tafel gewinnt allein noch nichts.
+   *[called] «Dehors !» muss gerufen werden: Genug Punkte auf der Tafel gewinnen allein noch nichts.
  }
 option-cape-declared = In einer Cape gemeldete Mariagen
 option-cape-declared-value = { $value ->

@@ -1,7 +1,7 @@
 # What the master would do, and why.
 hint-table-marriage = **{ $what }**: Das macht im Stich eine Mariage, und der Stich sollte euch gehören ({ $trick } %).
 hint-takes-trick = **{ $what }**: Das sollte den Stich machen ({ $trick } %); { $lying } Punkte liegen darin.
-hint-ruffs = **{ $what }**: Stich, im Stich liegen { $lying } Punkte.
+hint-ruffs = **{ $what }**: Trumpfe, im Stich liegen { $lying } Punkte.
 hint-feeds-partner = **{ $what }**: Dein Partner sollte den Stich machen ({ $trick } %), gib ihm Punkte.
 hint-gives-least = **{ $what }**: Der Stich gehört wohl den anderen, gib so wenig wie möglich.
 hint-draws-trumps = **{ $what }**: Zieh die Trümpfe, damit deine hohen Karten halten.
@@ -9,7 +9,7 @@ hint-finds-partner = **{ $what }**: Dein Partner sollte den Stich machen können
 hint-keeps-marriage = **{ $what }**: Behalte König und Dame zusammen.
 hint-best-chance = **{ $what }**: { $close ->
     [yes] Es ist knapp, aber über viele gedachte Spiele hinweg das Beste.
-   *[no] Das verspricht am meisten, { $gain } Punkte mehr als die nächstbeste.
+   *[no] Das verspricht am meisten, { $gain } Punkte mehr als die zweitbeste Karte.
  }
 hint-dehors = **{ $what }** Dein Team hat { $count } Punkte: Sag es.
 hint-declare = **{ $what }**: Melde es jetzt; es zählt nur, wenn du es sagst, solange du die Karten hältst.

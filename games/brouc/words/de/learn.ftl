@@ -1,7 +1,7 @@
 ## Der Kurs: Titel der Lektionen
 
 lesson-follow = Farbe bekennen und stechen
-lesson-beat = Trumpf überbieten – und die Heirats-Ausnahme
+lesson-beat = Trumpf überbieten – und die Mariage-Ausnahme
 lesson-declare = Mariagen melden
 lesson-table = { booklet-table-title }
 lesson-dehors = Zählen und «Dehors !» rufen
@@ -25,7 +25,7 @@ learn-discard-1-gift = Erlaubt, aber der Bube zählt zwei Punkte, und der Stich 
 ## Lektion 2
 
 learn-beat-1-task = Ost spielt Trumpf aus, den Buben. Die Dame von West liegt am höchsten. Du hast Trumpf-Ass und Trumpf-Sieben. Was musst du spielen?
-learn-beat-1-hint = Bei Trumpf wird bedient und, wer kann, überbietet.
+learn-beat-1-hint = Bei Trumpf musst du bedienen und, wenn du kannst, überbieten.
 learn-beat-1-done = Genau: Nur das Ass war erlaubt. Bei Trumpf ist Überbieten Pflicht.
 learn-exception-led-1-task = Ost spielt den Trumpf-König aus, dein Partner hat die Zehn gelegt und liegt vorn. Du hast Ass und Dame von Trumpf. Beide sind erlaubt – welche bringt mehr?
 learn-exception-led-1-hint = Die Ausnahme: Die Dame darf immer auf den König, denn sie macht die Mariage im Stich.
@@ -63,7 +63,7 @@ learn-in-time-2-done = Die Meldung zählt, was auch immer mit den beiden Karten 
 learn-give-1-task = Ost spielt den Karo-König aus, dein Partner nimmt mit dem Ass. Du hast Dame und Acht von Karo. Welche?
 learn-give-1-hint = König und Dame im selben Stich sind eine Mariage für die, die ihn gewinnen.
 learn-give-1-done = Zwanzig für euch und zwanzig weniger für sie: Eine Mariage auf dem Tisch zählt doppelt.
-learn-give-1-missed = Erlaubt, aber der Stich gehört euch und der König liegt schon darin: Die Dame machte eine Mariage daraus.
+learn-give-1-missed = Erlaubt, aber der Stich gehört euch und der König liegt schon darin: Die Dame würde eine Mariage daraus machen.
 learn-withhold-1-task = Ost spielt das Kreuz-Ass aus, dein Partner musste den König geben. Du hast Dame und Sieben von Kreuz. Welche?
 learn-withhold-1-hint = Der Stich gehört den Gegnern. Was geschähe, wenn die Dame zum König käme?
 learn-withhold-1-done = Gut gehütet: Die Dame hätte ihnen eine Mariage zu zwanzig geschenkt und euch ebenso viel gekostet.
@@ -71,13 +71,13 @@ learn-withhold-1-gift = Erlaubt, aber ein Geschenk: zwanzig mehr für sie, zwanz
 
 ## Lektion 5
 
-learn-call-1-task = Eure Tafel zeigt 23, also 230. In diesem Spiel hat dein Team 71 Punkte netto, ungerundet. Wie viel gibt das, und was sagst du?
-learn-call-1-hint = 230 und 71 gibt 301: dreissig und eins, gerade genug.
+learn-call-1-task = Eure Tafel zeigt 23, also 230. In diesem Spiel hat dein Team 71 Punkte netto, ungerundet. Wie viel ergibt das, und was sagst du?
+learn-call-1-hint = 230 und 71 ergibt 301: dreissig und eins, gerade genug.
 learn-call-1-done = «Dehors !» 301 Punkte, die Partie gehört euch. Niemand sonst hätte es für dich gesagt.
 learn-call-1-play-on = Man kann weiterspielen, aber die anderen könnten vorher draussen sein, und «sur le point» werden aus 71 nur 7. Sag es gleich.
 learn-wait-1-task = Wieder 23 auf der Tafel, aber erst 51 Punkte netto in diesem Spiel. Du hast das Pik-Ass. Gehst du schon hinaus?
-learn-wait-1-hint = 230 und 51 gibt 281: Es fehlen zwanzig Punkte. Hol zuerst einen guten Stich.
-learn-wait-1-done = Das Ass holt eine Zehn: 51 und 21 gibt 72, mit 230 zusammen 302.
+learn-wait-1-hint = 230 und 51 ergibt 281: Es fehlen zwanzig Punkte. Hol zuerst einen guten Stich.
+learn-wait-1-done = Das Ass holt eine Zehn: 51 und 21 ergibt 72, mit 230 zusammen 302.
 learn-wait-1-wrong = Falsches Dehors: 281 genügen nicht. Die Partie ginge an die anderen, mit einer Coche in eurer Spalte. Hier darfst du zurücknehmen.
 learn-wait-2-task = Und jetzt?
 learn-wait-2-hint = 302 Punkte: Man muss es nur sagen.
@@ -90,7 +90,7 @@ learn-cape-1-task = Sechs Stiche, alle für euch. Eure Tafel zeigt 20, und du ha
 learn-cape-1-hint = Ab 19 auf der Tafel, ohne verlorenen Stich und mit zwei Karten in der Hand darf man «cape et dehors» verlangen.
 learn-cape-1-done = «Je demande la cape et dehors !» Drei Coches stehen auf dem Spiel.
 learn-cape-1-silent = Erlaubt, aber eine nicht verlangte Cape zählt nur zwei Coches, und die Partie geht weiter. Nach dieser Karte ist es zu spät.
-learn-cape-1-dehors = 200 und eure Punkte geben nicht 301. Verlang lieber die Cape.
+learn-cape-1-dehors = 200 und eure Punkte ergeben nicht 301. Verlang lieber die Cape.
 learn-cape-2-task = Jetzt halte Wort. Zuerst Trumpf.
 learn-cape-2-hint = Spiel das Herz-Ass.
 learn-cape-2-done = Sieben.
@@ -102,7 +102,7 @@ learn-pas-dedouble-1-task = Fünf von fünf Stichen, 22 auf eurer Tafel und nur 
 learn-pas-dedouble-1-hint = Die anderen haben 14 oder weniger: Sie sind «pas dédoublés». Es gibt eine Ansage zu vier Coches.
 learn-pas-dedouble-1-done = «Je demande la cape, dehors et pas dédoublé !» Vier Coches auf einmal.
 learn-pas-dedouble-1-cheap = Erlaubt, aber nur drei Coches, und erhöhen kann man nicht mehr. Die anderen haben weniger als 15: Verlang alles.
-learn-pas-dedouble-1-dehors = Rechne: 220 und 83 gäbe 303, das reicht zum Hinausgehen mit zwei Coches. Hier aber liegen vier bereit.
+learn-pas-dedouble-1-dehors = Rechne: 220 und 83 ergäbe 303, das reicht zum Hinausgehen mit zwei Coches. Hier aber liegen vier bereit.
 learn-pas-dedouble-2-task = Spiel eine deiner drei sicheren Karten.
 learn-pas-dedouble-2-hint = Pik-Ass, Trumpf-Ass oder Trumpf-Zehn: Alle drei gewinnen.
 learn-pas-dedouble-2-done = Der Kurs ist zu Ende. Jetzt fehlt nur noch ein Platz am Tisch: /tisch.

@@ -1,6 +1,7 @@
 # What Le Brouc's pictures say.
 picture-label-them = Ihr
 picture-label-us = Wir
+picture-label-held = übrig
 picture-label-dehors = Dehors!
 picture-label-cape-et-dehors = Cape 3
 picture-label-cape-dehors-pas-dedouble = Cape 4
@@ -18,7 +19,7 @@ picture-sum-total = Total
 picture-sum-left = Bleibt
 picture-sum-slate = Tafel
 picture-sum-coches = { curve-title }
-picture-sum-parties = Partien
+picture-sum-parties = Parties
 picture-final-lost = { $one } und { $two } verlieren mit { $by } Coches Rückstand
 picture-final-lost-one = { $one } und { $two } verlieren mit einer Coche Rückstand
 picture-final-lost-parties = { $one } und { $two } verlieren mit { $by } Parties Rückstand
@@ -29,6 +30,7 @@ picture-analysis-fair = nach eigenem Wissen
 picture-analysis-open = mit offenen Karten
 picture-analysis-axis = Punkte Vorsprung
 picture-analysis-turning = Wendepunkt
+picture-analysis-none = kein Fehler gefunden
 picture-ending-dehors = { picture-label-dehors }
 picture-ending-wrong-dehors = Dehors… falsch!
 picture-ending-cape = Cape!
@@ -37,7 +39,7 @@ picture-ending-demand-failed = Cape verfehlt
 
 # In words, for who cannot see them.
 alt-board = Brouc-Tisch.
-alt-no-deal = Brouc-Tisch: es wird gleich gegeben.
+alt-no-deal = Brouc-Tisch: Es wird gleich gegeben.
 alt-indicator = Aufgedeckt: { $card }.
 alt-table-marriage = Mariage im Stich: { $value } in { $suit }.
 alt-marks = Offen auf dem Stapel: { $list }.

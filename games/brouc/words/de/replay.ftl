@@ -13,7 +13,7 @@ replay-ending-cape = Cape
 replay-ending-demand-made = Verlangte Cape, geglückt
 replay-ending-demand-failed = Verlangte Cape, missglückt
 replay-record-note = Das Protokoll des Matchs, Spiel für Spiel: lesbar für Menschen und für `python -m brouc replay`.
-verify-right = ✅ Das Geheimnis ist das angekündigte, und mit dem Abheben ergibt es genau diese 32 Karten.
+verify-right = ✅ Das Geheimnis passt zum Fingerabdruck und ergibt mit dem Abheben genau diese 32 Karten.
 verify-wrong = ❌ Diese Karten ergeben sich nicht aus Geheimnis und Abheben.
 verify-by-hand = **Von Hand**: Die erste Zeile muss den Text oben ergeben; die zweite gibt mit der Datei von /exportieren jedes Spiel neu.
     `printf { $secret } | xxd -r -p | sha256sum`

@@ -1,5 +1,5 @@
 # What Le Brouc says at a table: the board, what was said, endings, the slate, the hand.
-board-counting = Acht Stiche: Zähle im Kopf, sag «Dehors !» jetzt oder nie.
+board-counting = Acht Stiche: Zähle im Kopf und sag jetzt oder nie «Dehors !».
 said-declare = { $person }: «{ $marriage }»
 said-mark = { $person } legt: { $marriage }
 said-dehors = { $person }: **«Dehors !»**
@@ -12,7 +12,7 @@ near-cape = ⚡ { $team } haben alle sieben Stiche: Noch einer, und es ist eine 
 near-vole = ⚡ { $team } haben alle sieben Stiche: Noch einer, und es ist eine Vole.
 ending-counted = Spiel { $deal } gezählt: { $ns_name } schreibt { $ns }, { $ew_name } { $ew }.
 ending-dehors = Spiel { $deal }: { $person } ist draussen. { $coches } { $unit } für { $losers }.
-ending-wrong-dehors = Spiel { $deal }: { $person } hat zu früh gerufen. { $coches } { $unit } für { $losers }.
+ending-wrong-dehors = Spiel { $deal }: { $person } hat zu früh «Dehors !» gerufen. { $coches } { $unit } für { $losers }.
 ending-cape = Spiel { $deal }: Cape! { $coches } { $unit } für { $losers }.
 ending-demand-made = Spiel { $deal }: Die verlangte Cape ist gelungen. { $coches } { $unit } für { $losers }.
 ending-demand-failed = Spiel { $deal }: Die verlangte Cape ist misslungen. { $coches } { $unit } für { $losers }.
@@ -33,16 +33,16 @@ unit-parties = { $count ->
    *[other] Parties
  }
 button-slate = { picture-sum-slate }
-hand-counting = Acht Stiche: Sag «Dehors !» jetzt oder nie, oder drücke «Zählen».
+hand-counting = Acht Stiche: Sag jetzt oder nie «Dehors !», oder drücke «Zählen».
 hand-marriage = Eine Mariage melden …
 hand-mark = Legen: { $card }
-cape-choose = Welche Ansage? Sie gilt.
-hand-dehors = **«Dehors !»?** Unter 301 verliert.
+cape-choose = Welche Ansage? Sie ist verbindlich.
+hand-dehors = **«Dehors !»?** Unter 301 verliert ihr.
 button-dehors = «Dehors !»
 button-dehors-sure = Wirklich: «Dehors !»
 hand-cape-et-dehors = **Alle acht?** Sonst 3 Coches für euch.
 hand-cape-dehors-pas-dedouble = **Alle acht?** Sonst 4 Coches für euch.
-hand-partie-et-vole = **Alle acht?** Sonst schreiben sie.
+hand-partie-et-vole = **Alle acht?** Sonst schreiben die anderen.
 button-cape-et-dehors-sure = Wirklich, um 3?
 button-cape-dehors-pas-dedouble-sure = Wirklich, um 4?
 button-partie-et-vole-sure = Partie et vole?

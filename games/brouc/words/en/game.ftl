@@ -32,7 +32,7 @@ option-first-dealer-value = { $value ->
    *[random] by lot
  }
 option-first-dealer-about = { $value ->
-    [kings] Cards are dealt face up; who gets the first king deals first.
+    [kings] Cards are dealt face up; whoever gets the first king deals first.
    *[random] The first dealer is drawn by lot.
  }
 option-indicator = The card turned up
@@ -47,7 +47,7 @@ option-indicator-about = { $value ->
 option-declare = When marriages are declared
 option-declare-value = { $value ->
     [own-turn] on one’s own turn
-    [after-own-trick] after one’s own trick
+    [after-own-trick] after a trick of one’s own
    *[any-time] at any moment
  }
 option-declare-about = { $value ->
@@ -70,7 +70,7 @@ option-marking-value = { $value ->
    *[automatic] marked by themselves
  }
 option-marking-about = { $value ->
-    [manual] Marriages in tricks are marked by hand: who forgets, loses them.
+    [manual] Marriages in tricks are marked by hand: forget, and they are lost.
    *[automatic] Marriages in tricks are marked by themselves.
  }
 option-unfinished-trick = A trick not finished
@@ -88,7 +88,7 @@ option-dehors-value = { $value ->
    *[called] must be called
  }
 option-dehors-about = { $value ->
-    [automatic] Who has enough on the slate after a deal wins without a call.
+    [automatic] Enough on the slate after a deal wins without a call.
    *[called] « Dehors ! » must be called: enough on the slate wins nothing by itself.
  }
 option-cape-declared = Marriages declared in a cape
@@ -134,8 +134,8 @@ help-text =
     ## Le Brouc
     Four players, two teams: North with South, West with East; 32 cards, and the turn goes to the right.
     {""}**Cards, high to low:** A 10 K Q J 9 8 7, worth 11 10 4 3 2 0 0 0. The last card dealt shows trump.
-    {""}**Follow suit.** Trumps led: beat if you can. Void: discard, or ruff higher than what lies; a trump K, Q or J that makes a marriage in the trick is always allowed.
+    {""}**Follow suit.** Trumps led: beat if you can. If void, discard, or ruff higher than what lies there; a trump K, Q or J that makes a marriage in the trick is always allowed.
     {""}**Marriages** K+Q 20, K+Q+J 30, in trumps double. Declare from hand after your team’s first trick; in a trick they count for its winners and against the losers.
-    {""}**The slate** is in tens. Whose slate and points reach 301 says **« Dehors ! »** – a right call costs the others a coche or two, a wrong one costs you.
+    {""}**The slate** is in tens. If your slate and points reach 301, say **« Dehors ! »** – a right call costs the others a coche or two, a wrong one costs you.
     {""}**All eight tricks** are a cape: two coches, announced three or four. 5 coches end the match: that team has lost.
     Your cards come by direct message, or with “My hand”.

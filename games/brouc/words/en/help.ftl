@@ -12,7 +12,7 @@ help-calls-text =
     { $cape } demands all eight tricks. The rules in detail: { $rules }.
 help-words-text =
     ## The game’s words
-    {""}**dehors** – “out”: said by who thinks the team has 301 points.
+    {""}**dehors** – “out”: what you say when you think your team has 301 points.
     {""}**30 et 1** – thirty and one, the 301 points that win a game.
     {""}**sur le point** – rounded to tens: 75 becomes 8, 44 becomes 4.
     {""}**coche** – an oblique stroke in the losers’ column; five lose the match.

@@ -20,12 +20,12 @@ learn-ruff-1-away = Allowed, but it leaves the ace to the opponents. You still h
 learn-discard-1-task = Your partner leads the ace of spades, West ruffs with the ten of hearts. You have no spades. What do you throw?
 learn-discard-1-hint = It is ruffed already: a lower trump is barred. Throw something that gives them nothing.
 learn-discard-1-done = Right. Undertrumping is barred while you have anything else, and the eight of clubs is worth nothing.
-learn-discard-1-gift = Allowed, but the jack is worth two points and the trick is theirs. There is something cheaper.
+learn-discard-1-gift = Allowed, but the jack is worth two points and the trick is theirs. You have something cheaper.
 
 ## Lesson 2
 
 learn-beat-1-task = East leads trumps, the jack. West’s queen is highest. You hold the ace and seven of trumps. What must you play?
-learn-beat-1-hint = In trumps you follow, and who can beat must beat.
+learn-beat-1-hint = In trumps you must follow, and beat if you can.
 learn-beat-1-done = That’s it: only the ace was allowed. In trumps, beating is a duty.
 learn-exception-led-1-task = East leads the king of trumps, your partner has put the ten on it and is winning. You hold the ace and queen of trumps. Both are allowed; which one earns more?
 learn-exception-led-1-hint = The exception: the queen may always join the king, since she makes the marriage in the trick.
@@ -44,7 +44,7 @@ learn-declare-1-done = The trick is yours. Now you have the right to declare.
 learn-declare-2-task = This is the moment: declare your marriage in clubs before you play one of its cards.
 learn-declare-2-hint = Choose “Marriage”, then clubs: “Twenty in clubs”.
 learn-declare-2-done = “Twenty in clubs!” Twenty points are chalked at the bottom of the slate.
-learn-declare-2-early = Careful: who plays the king or the queen no longer holds the marriage. Declare first.
+learn-declare-2-early = Careful: once you play the king or the queen, you no longer hold the marriage. Declare first.
 learn-sixty-1-task = You hold king, queen and jack of trumps, and your team has a trick. Declare, and not too little.
 learn-sixty-1-hint = King, queen and jack are worth thirty, and twice that in trumps.
 learn-sixty-1-done = “Sixty!” The finest declaration in the game.
@@ -100,7 +100,7 @@ learn-cape-3-hint = You have only one card left.
 learn-cape-3-done = Eight tricks: three coches for the others, and the game is over.
 learn-pas-dedouble-1-task = Five tricks out of five, 22 on your slate and only 9 on theirs. Three winners in hand. What do you demand?
 learn-pas-dedouble-1-hint = The others have 14 or less: they are « pas dédoublés ». There is a demand worth four coches.
-learn-pas-dedouble-1-done = « Je demande la cape, dehors et pas dédoublé ! » Four coches at one stroke.
+learn-pas-dedouble-1-done = « Je demande la cape, dehors et pas dédoublé ! » Four coches at a stroke.
 learn-pas-dedouble-1-cheap = Allowed, but that is three coches, and it cannot be raised. The others have less than 15: demand it all.
 learn-pas-dedouble-1-dehors = Do the sum: 220 and 83 would make 303, enough to go out with two coches. But here there are four to be had.
 learn-pas-dedouble-2-task = Play one of your three winners.

@@ -1,6 +1,7 @@
 # What Le Brouc's pictures say.
 picture-label-them = They
 picture-label-us = We
+picture-label-held = left
 picture-label-dehors = Dehors!
 picture-label-cape-et-dehors = Cape 3
 picture-label-cape-dehors-pas-dedouble = Cape 4
@@ -29,6 +30,7 @@ picture-analysis-fair = by what was known
 picture-analysis-open = with open cards
 picture-analysis-axis = points ahead
 picture-analysis-turning = turning point
+picture-analysis-none = no mistake found
 picture-ending-dehors = { picture-label-dehors }
 picture-ending-wrong-dehors = Dehors… wrong!
 picture-ending-cape = Cape!

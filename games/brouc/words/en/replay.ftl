@@ -13,8 +13,8 @@ replay-ending-cape = Cape
 replay-ending-demand-made = Demanded cape made
 replay-ending-demand-failed = Demanded cape failed
 replay-record-note = The record of the match, deal by deal: readable for people and for `python -m brouc replay`.
-verify-right = ✅ The secret is the one committed to, and with the cut it makes exactly these 32 cards.
+verify-right = ✅ The secret matches the fingerprint, and with the cut it makes exactly these 32 cards.
 verify-wrong = ❌ These cards are not what the secret and the cut make.
-verify-by-hand = **By hand**: the first line must be the text above; the second, with the file of /export, deals every deal anew.
+verify-by-hand = **By hand**: the first line must be the text above; the second, with the file of /export, deals every deal over again.
     `printf { $secret } | xxd -r -p | sha256sum`
     `python -m brouc verify { $file }`

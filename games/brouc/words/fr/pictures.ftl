@@ -1,6 +1,7 @@
 # What Le Brouc's pictures say.
 picture-label-them = Vous
 picture-label-us = Nous
+picture-label-held = reste
 picture-label-dehors = Dehors !
 picture-label-cape-et-dehors = Cape 3
 picture-label-cape-dehors-pas-dedouble = Cape 4
@@ -29,6 +30,7 @@ picture-analysis-fair = avec ce qu’on savait
 picture-analysis-open = cartes ouvertes
 picture-analysis-axis = points d’avance
 picture-analysis-turning = tournant
+picture-analysis-none = aucune faute trouvée
 picture-ending-dehors = { picture-label-dehors }
 picture-ending-wrong-dehors = Dehors… faux !
 picture-ending-cape = Cape !

@@ -1,6 +1,7 @@
 # What Le Brouc's pictures say.
 picture-label-them = Voi
 picture-label-us = Noi
+picture-label-held = resto
 picture-label-dehors = Dehors!
 picture-label-cape-et-dehors = Cape 3
 picture-label-cape-dehors-pas-dedouble = Cape 4
@@ -29,6 +30,7 @@ picture-analysis-fair = con ciò che si sapeva
 picture-analysis-open = a carte scoperte
 picture-analysis-axis = punti di vantaggio
 picture-analysis-turning = svolta
+picture-analysis-none = nessun errore trovato
 picture-ending-dehors = { picture-label-dehors }
 picture-ending-wrong-dehors = Dehors… sbagliato!
 picture-ending-cape = Cape!

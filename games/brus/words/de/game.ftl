@@ -15,8 +15,8 @@ cmd-play-unknown = { card-unknown }
 cmd-play-which = { card-which }
 cmd-play-done = { card-played }
 cmd-wagen = wagen
-cmd-wagen-description = Brus oder Dulle Hund beim Ausspielen wagen
-cmd-wagen-which = Beide lassen sich wagen: Wähle.
+cmd-wagen-description = Brus oder Dullen Hund beim Spielen wagen
+cmd-wagen-which = Beide lassen sich wagen: Wähle einen.
 cmd-wagen-done = Gewagt: { $what }.
 cmd-kehren = kehren
 cmd-kehren-description = Eine Karte verdeckt ausspielen
@@ -26,7 +26,7 @@ cmd-kehren-unknown = { card-unknown }
 cmd-kehren-which = { card-which }
 cmd-kehren-done = Verdeckt: { $what }.
 cmd-run = laufen
-cmd-run-description = Vor einer gekehrten Karte laufen: das Spiel ist verloren
+cmd-run-description = Vor einer gekehrten Karte laufen: Das Spiel ist verloren
 cmd-run-done = Gesagt: { $what }.
 cmd-takeup = aufnehmen
 cmd-takeup-description = Eine gekehrte Karte aufnehmen: weiter, um einen Strich mehr
@@ -37,9 +37,9 @@ cmd-tableau = striche
 cmd-tableau-description = Die Tafel zeigen: Striche, Stanti, Brillen und Keulen
 help-text =
     ## Brus
-    Vier Spieler, zwei Teams: Nord mit Süd, Ost mit West; 32 Karten, gespielt wird nach links. Drei Karten in der Hand, und nach jedem Stich zieht jeder eine vom Talon.
-    {""}**Stechende Karten von oben nach unten:** B♣︎ Spitz, K♥️ Brus, 8♠︎ Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, B♠︎ B♥️ B♦️. Alle anderen sind blank; niemand bekennt Farbe. Eine Sieben, ausgespielt solange es Talon hat, sticht nur eine höhere Sieben.
+    Vier Spieler, zwei Teams: Nord mit Süd, Ost mit West; 32 Karten, gespielt wird nach links. Drei Karten in der Hand, und nach jedem Stich ziehen alle eine vom Talon.
+    {""}**Stechende Karten von oben nach unten:** B♣︎ Spitz, K♥️ Brus, 8♠︎ Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, B♠︎ B♥️ B♦️. Alle anderen sind blank; niemand bekennt Farbe. Solange Talon liegt, wird eine ausgespielte Sieben nur von einer höheren Sieben gestochen.
     {""}**Fünf Stiche** gewinnen das Spiel und wischen einen Strich, bei 5–0 (jannen) zwei; 4–4 ist ein Stanto, ein Strich mehr für die nächsten Gewinner. Sechs gewischte Striche gewinnen die Partie.
-    {""}**Wagen:** Wage Brus oder Dulle Hund, wenn du ihn spielst. Macht er den Stich, wischt ihr; schlagen ihn die anderen, wischen sie einen mehr.
+    {""}**Wagen:** Wage Brus oder Dullen Hund, wenn du ihn spielst. Macht er den Stich, wischt ihr; schlagen ihn die anderen, wischen sie einen mehr.
     {""}**Kehren:** Wer mit zwei oder vier Stichen ausspielt, darf eine Karte verdeckt legen. Die anderen laufen und verlieren das Spiel, oder sie nehmen auf: Dann gilt es einen Strich mehr.
     Wer eine Partie verliert, bekommt eine Brille, oder ohne gewischten Strich eine Keule. Deine Karten kommen per Direktnachricht oder mit «Meine Karten».

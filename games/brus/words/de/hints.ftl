@@ -1,10 +1,10 @@
 # What the master would do, and why.
 hint-only-card = **{ $what }**: Etwas anderes gibt es nicht zu tun.
-hint-dares = **{ $what }**: Das sollte den Stich machen ({ $trick } %), und gewagt und gestochen wird gewischt.
+hint-dares = **{ $what }**: Das sollte den Stich machen ({ $trick } %), und mit Wagen wischt ihr dafür.
 hint-turns = **{ $what }**: Ob sie laufen oder aufnehmen, das Spiel sollte euch gehören ({ $hand } %).
 hint-runs = **{ $what }**: Das Spiel ist so gut wie verloren ({ $hand } %, wenn ihr weiterspielt); es soll nicht einen Strich mehr kosten.
 hint-takes-up = **{ $what }**: Dein Team kann das Spiel noch gewinnen ({ $hand } %).
-hint-leads-seven = **{ $what }**: Solange es Talon hat, schlägt sie nur eine höhere Sieben.
+hint-leads-seven = **{ $what }**: Solange Talon liegt, schlägt sie nur eine höhere Sieben.
 hint-leads-sure = **{ $what }**: Etwas Höheres ist nicht mehr da, das macht den Stich.
 hint-leads-high = **{ $what }**: Deine höchste Karte; den Stich sollte dein Team machen ({ $trick } %).
 hint-leads-low = **{ $what }**: Behalte deine höheren Karten für später.

@@ -7,7 +7,7 @@ picture-label-takes = nimmt auf
 picture-label-runs = läuft
 picture-label-may-dare = wagen?
 picture-label-may-dare-turned = Du darfst die gekehrte Karte wagen
-picture-label-may-turn = Du darfst kehren: eine Karte verdeckt
+picture-label-may-turn = Du darfst eine Karte kehren
 picture-label-answer = Laufen oder aufnehmen?
 picture-label-stanti = Stanti
 picture-label-games = Partien
@@ -43,7 +43,7 @@ picture-played-blank = Blanke
 
 # In words, for who cannot see them.
 alt-board = Brus-Tisch.
-alt-no-hand = Brus-Tisch: es wird gleich gegeben.
+alt-no-hand = Brus-Tisch: Es wird gleich gegeben.
 alt-play-dared = { $name } wagt { $card }
 alt-face-down = { $name } eine verdeckte Karte (kehren)
 alt-took = { $name } nimmt auf.

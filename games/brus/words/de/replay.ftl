@@ -1,6 +1,6 @@
 # A hand again, step by step, and the record of its match.
 replay-step = -# Spiel { $hand } · { $dealer } hat gegeben · Schritt { $step } von { $end }
-replay-dealt = -# Drei Karten für jeden, zwanzig im Talon.
+replay-dealt = -# Je drei Karten, zwanzig im Talon.
 replay-played = -# { $person } spielt { $card }.
 replay-dared = -# { $person } wagt { $card }.
 replay-turned = -# { $person } spielt { $card } verdeckt aus.
@@ -17,7 +17,7 @@ replay-summary-run = { $team }, die anderen liefen: { $wiped ->
  }
 replay-summary-stanto = { booklet-stanto-title }
 replay-record-note = Das Protokoll des Matchs, Spiel für Spiel: lesbar für Menschen und für `python -m brus replay`.
-verify-right = ✅ Das Geheimnis ist das angekündigte, und mit dem Abheben ergibt es genau diese 32 Karten.
+verify-right = ✅ Das Geheimnis passt zum Fingerabdruck und ergibt mit dem Abheben genau diese 32 Karten.
 verify-wrong = ❌ Diese Karten ergeben sich nicht aus Geheimnis und Abheben.
 verify-by-hand = **Von Hand**: Die erste Zeile muss den Text oben ergeben; die zweite gibt mit der Datei von /exportieren jedes Spiel neu.
     `printf { $secret } | xxd -r -p | sha256sum`

@@ -22,7 +22,7 @@ tableau-drawn = { $team }: { $brillen ->
    *[other] { $keulen } Keulen
  }
 board-asked = { $team }: laufen oder aufnehmen? Das erste Wort gilt.
-said-turned = { $person } spielt verdeckt aus: **kehren**.
+said-turned = { $person } **kehrt**: eine verdeckte Karte.
 said-takes = { $person } nimmt auf.
 said-runs = { $person } läuft.
 seven-led = { $person } spielt eine Sieben aus: Nur eine höhere Sieben sticht sie.
@@ -44,7 +44,7 @@ dare-beaten = { $person } hat { $card } gewagt und ist **geschlagt**: { $wiped -
    *[other] , der letzte bleibt.
  }
 dare-over = { $person } hat { $card } gewagt; geschlagen, doch das Gegenüber liegt noch höher: **übergeschlagt**, niemand wischt.
-dare-covered = { $person } hat { $card } gewagt; der Stich gehört dem Gegenüber: niemand wischt.
+dare-covered = { $person } hat { $card } gewagt; der Stich gehört dem Gegenüber, niemand wischt.
 ending-won = Spiel { $hand }: { $team } gewinnen { $own }–{ $others } und wischen { $wiped ->
     [one] einen Strich
    *[other] { $wiped } Striche
@@ -53,9 +53,9 @@ ending-run = Spiel { $hand }: { $person } läuft. { $team } gewinnen es und wisc
     [one] einen Strich
    *[other] { $wiped } Striche
  }.
-ending-stanto = Spiel { $hand }: vier Stiche für beide, ein **Stanto**. { $stanti ->
-    [one] Jetzt steht einer.
-   *[other] Jetzt stehen { $stanti }.
+ending-stanto = Spiel { $hand }: vier zu vier – ein **Stanto**. { $stanti ->
+    [one] Er zählt im nächsten Spiel mit.
+   *[other] Jetzt stehen { $stanti } und zählen im nächsten Spiel mit.
  }
 ending-reasons = Fällig: einer für das Spiel{ $jannen ->
     [0] {""}
@@ -92,8 +92,8 @@ button-tableau = Tafel
 hand-title = ### Tisch { $table } · Spiel { $hand } · Stich { $trick } · du bist { $seat }
 hand-title-rests = ### Tisch { $table } · Spiel { $hand } · du bist { $seat }
 hand-asked = **Laufen oder aufnehmen?** Laufen verliert das Spiel, Aufnehmen macht es um einen Strich teurer. Das erste Wort eures Teams gilt.
-sure-turn = **Verdeckt?** Laufen, oder 1 Strich mehr.
-sure-run = **Laufen?** Das Spiel gehört dann ihnen.
+sure-turn = **Verdeckt?** Sie laufen, oder 1 Strich mehr.
+sure-run = **Laufen?** Dann gehört das Spiel ihnen.
 button-dare = { $card } – wagen
 button-dare-turned = { picture-label-dares }
 button-takeup = Aufnehmen

@@ -1,6 +1,6 @@
 # The game by name, its options, its commands and its rules in short.
 game-name = Brus
-game-about = The game of Gotland: two against two, three cards in hand, a tableau to wipe and dares
+game-about = The game of Gotland: two against two, three cards in hand, a tableau to wipe, and dares
 table-name = Brus { $table }
 lobby-sides = Partners sit opposite: North with South, East with West; the turn goes clockwise.
 preset-brus = { game-name }
@@ -10,15 +10,15 @@ rules-line = { preset-brus } to { $option_games } { $option_games ->
  }
 cmd-play-description = Play a card
 cmd-play-argument = card
-cmd-play-argument-description = The card: “K♥️”, “Kh”, “Brus wagen”, “kehren 7 clubs”…
+cmd-play-argument-description = The card: “K♥️”, “Kh”, “dare Brus”, “turn 7 clubs”…
 cmd-play-unknown = { card-unknown }
 cmd-play-which = { card-which }
 cmd-play-done = { card-played }
-cmd-wagen = wagen
+cmd-wagen = dare
 cmd-wagen-description = Dare with Brus or Dulle Hund, as you play it
 cmd-wagen-which = Both may be dared: choose one.
 cmd-wagen-done = Dared: { $what }.
-cmd-kehren = kehren
+cmd-kehren = turn
 cmd-kehren-description = Lead a card face down
 cmd-kehren-argument = card
 cmd-kehren-argument-description = Which card
@@ -38,8 +38,8 @@ cmd-tableau-description = Show the tableau: strokes, Stanti, Brillen and Keulen
 help-text =
     ## Brus
     Four players, two teams: North with South, East with West; 32 cards, clockwise. Three cards in hand, and after each trick everybody draws one from the stock.
-    {""}**Beating cards, high to low:** J♣︎ Spitz, K♥️ Brus, 8♠︎ Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, J♠︎ J♥️ J♦️. All others are blank; nobody follows suit. A seven led while there is stock is beaten by a higher seven alone.
-    {""}**Five tricks** win the hand and wipe a stroke, 5–0 (jannen) two; 4–4 is a Stanto, worth one more to who wins next. Six strokes wiped win the game.
-    {""}**Wagen:** dare with Brus or Dulle Hund as you play it. Win the trick and your team wipes; lose it to the others and they wipe one more.
-    {""}**Kehren:** on lead with two or four tricks, lead a card face down. The others run and lose the hand, or take up: then it is worth one stroke more.
-    Who loses a game draws a Brille, or a Keule if they wiped nothing. Your cards come by direct message, or with “My hand”.
+    {""}**Beating cards, high to low:** J♣︎ Spitz, K♥️ Brus, 8♠︎ Dulle Hund, 9♣︎ 9♠︎ 9♥️ 9♦️, A♣︎ A♠︎ A♥️ A♦️, J♠︎ J♥️ J♦️. All others are blank; nobody follows suit. A seven led while there is a stock is beaten by a higher seven alone.
+    {""}**Five tricks** win the hand and wipe a stroke, 5–0 (jannen) two; 4–4 is a Stanto, worth one more to the next winners. Six strokes wiped win the game.
+    {""}**Dare (wagen)** with Brus or Dulle Hund as you play it. Win the trick and your team wipes; lose it to the others and they wipe one more.
+    {""}**Turn (kehren):** with two or four tricks, you may lead a card face down. The others run and lose the hand, or take up: then it is worth one stroke more.
+    The losers of a game draw a Brille, or a Keule if they wiped nothing. Your cards come by direct message, or with “My hand”.

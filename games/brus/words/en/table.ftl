@@ -22,11 +22,11 @@ tableau-drawn = { $team }: { $brillen ->
    *[other] { $keulen } Keulen
  }
 board-asked = { $team }: run, or take up? The first word counts.
-said-turned = { $person } leads a card face down: **kehren**.
+said-turned = { $person } leads a card face down (**kehren**).
 said-takes = { $person } takes up.
 said-runs = { $person } runs.
 seven-led = { $person } leads a seven: only a higher seven beats it.
-said-dares = { $person }: **{ $card } – wagen!**
+said-dares = { $person } dares: **{ $card }!** (wagen)
 dare-won = { $person } dared { $card } and won the trick: { $wiped ->
     [0] { $team } wipe nothing
     [one] { $team } wipe one stroke
@@ -35,7 +35,7 @@ dare-won = { $person } dared { $card } and won the trick: { $wiped ->
     [0] .
    *[other] , the last one stays.
  }
-dare-beaten = { $person } dared { $card } and is **geschlagt**: { $wiped ->
+dare-beaten = { $person } dared { $card } and is **beaten** (geschlagt): { $wiped ->
     [0] { $team } wipe nothing
     [one] { $team } wipe one stroke
    *[other] { $team } wipe { $wiped } strokes
@@ -43,7 +43,7 @@ dare-beaten = { $person } dared { $card } and is **geschlagt**: { $wiped ->
     [0] .
    *[other] , the last one stays.
  }
-dare-over = { $person } dared { $card }; beaten, but the partner is higher still: **übergeschlagt**, nobody wipes.
+dare-over = { $person } dared { $card }; beaten, but the partner is higher still (**übergeschlagt**): nobody wipes.
 dare-covered = { $person } dared { $card }; the partner’s card took the trick: nobody wipes.
 ending-won = Hand { $hand }: { $team } win { $own }–{ $others } and wipe { $wiped ->
     [one] one stroke
@@ -53,17 +53,17 @@ ending-run = Hand { $hand }: { $person } runs. { $team } win it and wipe { $wipe
     [one] one stroke
    *[other] { $wiped } strokes
  }.
-ending-stanto = Hand { $hand }: four tricks each, a **Stanto**. { $stanti ->
-    [one] One stands now.
-   *[other] { $stanti } stand now.
+ending-stanto = Hand { $hand }: four tricks each – a **Stanto**. { $stanti ->
+    [one] It counts in the next hand.
+   *[other] { $stanti } now stand and count in the next hand.
  }
 ending-reasons = Due: one for the hand{ $jannen ->
     [0] {""}
    *[other] , one for jannen
  }{ $kehren ->
     [0] {""}
-    [one] , one for kehren
-   *[other] , { $kehren } for kehren
+    [one] , one for the turned card
+   *[other] , { $kehren } for turned cards
  }{ $stanti ->
     [0] {""}
     [one] , one for the Stanto
@@ -92,18 +92,18 @@ button-tableau = Tableau
 hand-title = ### Table { $table } · hand { $hand } · trick { $trick } · you are { $seat }
 hand-title-rests = ### Table { $table } · hand { $hand } · you are { $seat }
 hand-asked = **Run, or take up?** Running loses the hand, taking up adds a stroke to it. Your team’s first word counts.
-sure-turn = **Face down?** They run, or one more.
-sure-run = **Run?** The hand is theirs then.
-button-dare = { $card } – wagen
+sure-turn = **Face down?** They run, or 1 stroke more.
+sure-run = **Run?** Then the hand is theirs.
+button-dare = { $card } – dare (wagen)
 button-dare-turned = { picture-label-dares }
 button-takeup = Take up
 button-run = Run
 button-sure-of = { $what }?
-button-turn = Kehren: { $card }
-label-turn = kehren: { $card }
+button-turn = Turn: { $card }
+label-turn = turn: { $card }
 about-worth = At stake: { $n }. Whoever wins the hand wipes { $n ->
     [one] one stroke
    *[other] { $n } strokes
  }, one more at 5–0.
-about-dare = Wagen: if the card takes the trick, your team wipes a stroke (two for Brus led); if the others beat it, they wipe one more than that.
-about-turn = Kehren: the card lies face down; the others run and lose the hand, or take up and it is worth one stroke more.
+about-dare = Dare (wagen): if the card takes the trick, your team wipes a stroke (two for Brus led); if the others beat it, they wipe one more than that.
+about-turn = Turn (kehren): the card lies face down; the others run and lose the hand, or take up and it is worth one stroke more.

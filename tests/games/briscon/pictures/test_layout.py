@@ -27,7 +27,7 @@ FIELDS = (
 
 @pytest.mark.parametrize("box", [layout.STOCK, layout.LAST, *layout.PILE.values()])
 def test_words_on_the_table_have_contrast(box: Box) -> None:
-    ground = brightest(bare().crop((box.x, box.y, box.right, box.bottom)))
+    ground = brightest(bare(box).crop((box.x, box.y, box.right, box.bottom)))
     assert contrast(CREAM, ground) >= 4.5
     assert contrast(BRASS, ground) >= 4.5
 

@@ -14,18 +14,19 @@ from brouc.cards import sorted_hand
 from brouc.seats import SEATS, Seat
 from brouc.view import view
 from games.brouc.pictures import board, hand, held, layout
-from games.brouc.pictures.board import table
 from games.brouc.pictures.layout import side_of
+from render.cards.faces import RATIO
 from render.style.theme import CREAM
 from render.table.layout import BOARD, PLATE, SAID, Box, Side
 from render.table.parts import BRASS
+from render.table.table import bare_table
 from tests.games.brouc.pictures.states import NAMES, walk
 from tests.render.contrast import brightest, contrast
 
 
 @pytest.mark.parametrize("box", [layout.TRUMP, layout.LAST, layout.PILES])
 def test_words_on_the_table_have_contrast(box: Box) -> None:
-    ground = brightest(table().crop((box.x, box.y, box.right, box.bottom)))
+    ground = brightest(bare_table(box).crop((box.x, box.y, box.right, box.bottom)))
     assert contrast(CREAM, ground) >= 4.5
     assert contrast(BRASS, ground) >= 4.5
 
@@ -96,3 +97,8 @@ def test_threads_draw_the_same_picture() -> None:
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda each: board(each, NAMES).data, [*shown, *shown]))
     assert together == alone * 2
+
+
+def test_no_card_of_a_hand_is_cut_by_the_picture() -> None:
+    assert layout.HAND_ROWS[1] + layout.HAND_SEEN[1] <= layout.HAND.h
+    assert layout.HAND_SEEN[1] == round(layout.HAND_CARD_W * RATIO)

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -18,7 +19,8 @@ from brouc.cards import PACK, parse_cards
 from brouc.deal import pack_of
 from brouc.match import MatchState, apply
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import SEATS, PerSeat, Seat, Team
+from brouc.seats import SEATS, PerSeat, PerTeam, Seat, Team
+from brouc.slate import Coches
 from brouc.view import View, view
 from games.api.scenes import Look, Picture
 from games.brouc.pictures import (
@@ -38,8 +40,12 @@ from games.brouc.pictures import (
     slate,
 )
 from games.brouc.pictures.facts import LastTrick
+from games.brouc.pictures.final import _history as slate_of_match
 from games.brouc.pictures.last import last, last_of
+from games.brouc.pictures.steps import left, plays
 from games.brouc.pictures.words import words_of
+from render.table import ending
+from render.table.slate import stone
 from tests.games.brouc.pictures.states import NAMES, ODD, first, walk
 
 Golden = Callable[[str, Image.Image], None]
@@ -251,3 +257,32 @@ def test_a_hand_of_eight_court_cards_is_small_enough() -> None:
     for look in (Look(), Look(colours="four", big_index=True)):
         picture = hand(view(state, Seat.SOUTH), NAMES, look)
         assert len(picture.data) <= 130 * 1024
+
+
+@pytest.mark.parametrize("count", range(8))
+def test_strokes_stay_off_the_frame_of_the_final_slate(count: int) -> None:
+    won = replace(view(WON, None), coches=PerTeam(Coches(count), Coches(count)))
+    image = Image.new("RGB", ending.SIZE)
+    slate_of_match(image, won, words_of(Look()))
+    box = ending.WRITING
+    frame = (box.right - 20, box.y, box.right, box.bottom)
+    bare = stone(box.w, box.h, 20).crop((box.w - 20, 0, box.w, box.h))
+    assert image.crop(frame).tobytes() == bare.tobytes()
+
+
+def test_an_analysis_explains_only_the_marks_that_it_draws() -> None:
+    clean = AnalysisFacts((CardCost(),) * 32, (0,) * 33)
+    one = replace(clean, costs=(CardCost(open=4), *clean.costs[1:]))
+    assert "aucune faute trouvée" in analysis(view(OVER, None), NAMES, clean).alt
+    pictures = [analysis(view(OVER, None), NAMES, facts) for facts in (clean, one, JUDGED)]
+    legends = [pixels(made).crop((8, 800, 992, 856)).tobytes() for made in pictures]
+    assert len(set(legends)) == 3
+
+
+def test_a_deal_cut_short_shows_the_cards_still_held() -> None:
+    deal = view(WON, None).deal
+    assert deal is not None
+    held = left(deal)
+    assert sum(len(cards) for _, cards in held) == 32 - len(plays(deal)) > 0
+    told = recap(view(WON, None), NAMES).alt
+    assert all(words_of(Look()).short(card) in told for _, cards in held for card in cards)

@@ -120,7 +120,7 @@ def test_the_turned_card_is_dared_by_its_player_alone() -> None:
     assert able(FACE.hand(view(taken, E), at()))["dare E"].sure
     assert "dare E" not in able(FACE.hand(view(taken, W), at()))
     dared = apply(taken, Dare(E))
-    assert FACE.board(view(dared, None), at()).lines[-1] == "Beat: **Brus K♥️ – wagen!**"
+    assert FACE.board(view(dared, None), at()).lines[-1] == "Beat dares: **Brus K♥️!** (wagen)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -141,7 +141,10 @@ def test_the_turned_card_is_in_no_words_but_its_players(language: str) -> None:
     ("cards", "words"),
     [
         ("Kh! Qd Ts 8d", "Beat dared Brus K♥️ and won the trick: East-West wipe 2 strokes."),
-        ("Kh! Jc Ts 8d", "Beat dared Brus K♥️ and is **geschlagt**: North-South wipe 3 strokes."),
+        (
+            "Kh! Jc Ts 8d",
+            "Beat dared Brus K♥️ and is **beaten** (geschlagt): North-South wipe 3 strokes.",
+        ),
         ("Kh! Qd Jc 8d", "Beat dared Brus K♥️; the partner’s card took the trick: nobody wipes."),
     ],
 )
@@ -151,7 +154,7 @@ def test_what_becomes_of_a_dare_is_told_as_it_happens(cards: str, words: str) ->
     held |= {"west": f"{west} Qc Qh", "north": f"{north} 8c 8h"}
     state = start(deal_of("N", **held))
     assert FACE.board(view(plays(state, cards.split()[0]), None), at()).lines == (
-        "Beat: **Brus K♥️ – wagen!**",
+        "Beat dares: **Brus K♥️!** (wagen)",
     )
     assert FACE.board(view(plays(state, cards), None), at()).lines == (words,)
 
