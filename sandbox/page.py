@@ -14,7 +14,7 @@ import html
 import json
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 from typing import Any, Final
 
@@ -53,13 +53,23 @@ USERS, ROLES, CHANNELS = 5, 6, 8
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Opened = Callable[[str], None]
-"""Hears that somebody has opened the page, and in which language."""
+"""Hears that the newcomer has opened the page, and in which language."""
+Seats = Callable[[int], Awaitable[Collection[int]]]
+"""The places of the tables at which a person sits."""
+
+
+async def nowhere(person: int) -> Collection[int]:
+    """The seats of a world without tables."""
+    return ()
 
 
 class Page:
     """The server of the page."""
 
-    def __init__(self, world: World, interactions: Interactions, opened: Opened) -> None:
+    def __init__(
+        self, world: World, interactions: Interactions, opened: Opened, seats: Seats = nowhere
+    ) -> None:
+        self._seats = seats
         self._world = world
         self._interactions = interactions
         self._opened = opened
@@ -83,7 +93,7 @@ class Page:
 
     async def open(self, port: int = PORT) -> int:
         """Serve on this port, or on another one if it is taken; gives the port."""
-        self._runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=1)
+        self._runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, "127.0.0.1", port).start()
@@ -142,7 +152,8 @@ class Page:
 
     async def _first(self, request: web.Request) -> web.Response:
         language = preferred(request.headers.get("Accept-Language", ""))
-        self._opened(language)
+        if self._person(request) == self._world.owner:
+            self._opened(language)
         text = (STATIC / "page.html").read_text(encoding="utf-8")
         words = {key.removeprefix("sandbox-"): say(language, key) for key in WORDS} | {
             # The page puts in who, what and where.
@@ -167,9 +178,12 @@ class Page:
                 "me": str(person),
                 "people": [{"id": str(p.id), "name": p.name} for p in world.people.values()],
                 "bot": {"id": str(world.bot.id), "name": world.bot.name},
-                "places": views.places(world, person),
+                "places": await self._places(person),
             }
         )
+
+    async def _places(self, person: int) -> list[dict[str, Any]]:
+        return views.places(self._world, person, await self._seats(person))
 
     async def _messages(self, request: web.Request) -> web.Response:
         person, place = self._person(request), self._place(request)
@@ -209,8 +223,10 @@ class Page:
         stop = self._world.listen(hear)
         try:
             while True:
-                lines = [self._line(person, waiting.pop(key), language) for key in list(waiting)]
                 something.clear()
+                lines = [
+                    await self._line(person, waiting.pop(key), language) for key in list(waiting)
+                ]
                 await stream.write("".join(lines or ["{}\n"]).encode())
                 try:
                     await asyncio.wait_for(something.wait(), QUIET_S)
@@ -221,11 +237,11 @@ class Page:
         finally:
             stop()
 
-    def _line(self, person: int, news: News, language: str) -> str:
+    async def _line(self, person: int, news: News, language: str) -> str:
         told: dict[str, Any] = {"what": news.what}
         message = self._world.messages.get(news.message)
         if news.what == "places":
-            told["places"] = views.places(self._world, person)
+            told["places"] = await self._places(person)
         elif news.what == "message" and message is not None:
             told["message"] = views.message(self._world, message, language)
         elif news.message:
@@ -339,6 +355,7 @@ WORDS: Final = (
     "sandbox-late",
     "sandbox-gone",
     "sandbox-not-here",
+    "sandbox-not-yours",
     "sandbox-refused",
     "sandbox-picture",
     "sandbox-empty",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import getpass
 import locale
 import logging
@@ -17,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from cogs.client import BroucBot
-from cogs.connection.stopping import stopped_by_signals
+from cogs.connection.stopping import end_in_time, stopped_by_signals
 from cogs.i18n.sentences import say
 from cogs.sync.pace import Pace
 from db import StoreError
@@ -29,7 +30,7 @@ from sandbox.archive import InUseError
 from sandbox.data import ROOT, opened
 from sandbox.interactions import Interactions
 from sandbox.page import PORT, Page
-from sandbox.table import friends, keep_playing, lay
+from sandbox.table import friends, keep_playing, lay, note_seats, seats
 from sandbox.wire import connected
 from sandbox.world import World
 from tables import safe_log
@@ -107,6 +108,7 @@ async def house(
             limits=NO_LIMITS,
             upload_pause=upload_pause,
         )
+        bot.tables.subscribe(partial(note_seats, world))
         running = await stack.enter_async_context(connected(world, interactions, bot))
         if game.players is None:
             playing = asyncio.create_task(keep_playing(bot, friends(world)))
@@ -130,7 +132,7 @@ async def play(
         if there.aside is not None:
             print(say(language, "sandbox-aside", folder=str(there.aside)), flush=True)
         opening = Opening(there, game)
-        page = Page(there.world, there.interactions, opening.begin)
+        page = Page(there.world, there.interactions, opening.begin, partial(seats, there.bot))
         try:
             found = await page.open(port)
             if port and found != port:
@@ -185,7 +187,14 @@ async def main(game: Game, root: Path) -> None:
         playing = asyncio.create_task(
             play(game, folder=root / game.name, ready=show, workers=workers)
         )
-        with stopped_by_signals(playing.cancel), contextlib.suppress(asyncio.CancelledError):
+
+        def stop() -> None:
+            if not playing.cancelling():
+                print(say(shell_language(), "sandbox-stopping"), flush=True)
+                end_in_time()
+                playing.cancel()
+
+        with stopped_by_signals(stop), contextlib.suppress(asyncio.CancelledError):
             await playing
     finally:
         await workers.close()
@@ -213,3 +222,5 @@ def run(arguments: Sequence[str], root: Path = ROOT) -> None:
         sys.exit(str(error))
     except KeyboardInterrupt:  # Once more, while it was closing.
         sys.exit(130)
+    finally:
+        gc.freeze()  # Else the interpreter's last collection takes up to two seconds.

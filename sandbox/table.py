@@ -16,6 +16,7 @@ from i18n import VARIETIES
 from sandbox import payloads, views
 from sandbox.interactions import COMMAND, Interactions
 from sandbox.world import World
+from tables.outcomes import Change, Nudge
 from tables.state import Status
 
 log = logging.getLogger(__name__)
@@ -66,6 +67,20 @@ async def lay(
         await bot.tables.sit(table, person, seat, cause=f"page {asked.id} {seat}")
     begin = bot.tables.start if game.players is None else bot.tables.play_now
     await begin(table, newcomer, cause=f"page {asked.id} start")
+
+
+async def seats(bot: BroucBot, person: int) -> list[int]:
+    """The places of the tables at which a person sits, newest first."""
+    found = [await bot.tables.state(table) for table in await bot.tables.tables_of(person)]
+    return [one.place for one in found if one is not None and one.place and one.seat_of(person)]
+
+
+def note_seats(world: World, news: Change | Nudge) -> None:
+    """A listener of the tables: pages hear when seats change, and where a table is."""
+    if isinstance(news, Change):
+        before, now = news.before, news.state
+        if before is None or (before.place, before.persons()) != (now.place, now.persons()):
+            world.tell_seats()
 
 
 def friends(world: World) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from sandbox import payloads
@@ -21,12 +21,15 @@ def place(found: Place) -> dict[str, Any]:
     return {"id": str(found.id), "kind": kind, "name": found.name}
 
 
-def places(world: World, person: int) -> list[dict[str, Any]]:
-    """The channel, its threads with the newest first, and the person's own messages."""
+def places(world: World, person: int, seats: Collection[int]) -> list[dict[str, Any]]:
+    """The channel, its threads with the newest first, and the person's own messages.
+
+    ``seats``: where there are tables at which the person sits.
+    """
     world.direct(person)
     found = [one for one in world.places.values() if world.sees(person, one)]
     return [
-        place(one)
+        place(one) | {"seat": one.id in seats}
         for one in sorted(
             found, key=lambda one: (one.kind == DIRECT, one.parent is not None, -one.id)
         )
@@ -77,7 +80,7 @@ def _nodes(node: Any) -> Iterator[dict[str, Any]]:
 
 
 def commands(world: World, person: int, where: Place, language: str) -> list[dict[str, Any]]:
-    """The commands that somebody can use in a place, in their language."""
+    """The commands of a place, in somebody's language; ``may``: whether they can use it."""
     context = 1 if where.kind == DIRECT else 0
     can = int(payloads.permissions(world, person))
     locale = payloads.locale(language)
@@ -85,12 +88,9 @@ def commands(world: World, person: int, where: Place, language: str) -> list[dic
     for command in world.commands:
         needed = int(command.get("default_member_permissions") or 0)
         contexts = command.get("contexts")
-        if (
-            command.get("type", 1) == 1
-            and not needed & ~can
-            and (contexts is None or context in contexts)
-        ):
-            found.extend(_leaves(command, locale, command["name"], ""))
+        if command.get("type", 1) == 1 and (contexts is None or context in contexts):
+            may = {"may": not needed & ~can}
+            found += [leaf | may for leaf in _leaves(command, locale, command["name"], "")]
     return sorted(found, key=lambda one: str(one["shown"]))
 
 

@@ -121,6 +121,10 @@ class World:
         for listener in tuple(self._listeners):
             listener(news)
 
+    def tell_seats(self) -> None:
+        """Somebody has sat down or got up at a table."""
+        self._tell(News("places"))
+
     def sees(self, person: int, place: Place) -> bool:
         """Whether a place is one of this person's."""
         return place.person in (None, person)

@@ -1,7 +1,7 @@
 """Being told to stop: Ctrl-C and SIGTERM, on Linux, macOS and Windows.
 
 What has been accepted is stored, so nothing is lost by ending at any moment. Stopping well is a
-courtesy: answers that are on their way still go out. It never takes three seconds, whatever threads
+courtesy: answers that are on their way still go out. It never takes two seconds, whatever threads
 and workers are thinking about.
 """
 
@@ -26,7 +26,7 @@ ANSWERS_S: Final = 1.0
 """Seconds in which answers may still go out."""
 STEP_S: Final = 0.5
 """Seconds that each step of closing may take."""
-LAST_S: Final = 2.6
+LAST_S: Final = 1.9
 """Seconds after the signal at which the process ends, whatever still runs in it."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 from discord import app_commands
 
@@ -20,6 +22,23 @@ def words(key: str, own: Say = say, default: str | None = None) -> app_commands.
     return app_commands.locale_str(default or own(_DEFAULT, key), key=key, say=own)
 
 
+def description(key: str, having: Sequence[Say]) -> app_commands.locale_str:
+    """A translatable :func:`described`."""
+    return app_commands.locale_str(described(_DEFAULT, key, having), key=key, having=having)
+
+
+def described(language: str, key: str, having: Sequence[Say]) -> str:
+    """The description of a command of games; that of one game alone begins with its name.
+
+    ``having``: the words of the games that have it; the first describes it.
+    """
+    own = having[0]
+    text = (own if own.has(language, key) else say)(language, key)
+    if len(having) > 1:
+        return text
+    return say(language, "cmd-of-game", game=own(language, "game-name"), description=text)
+
+
 class SentencesTranslator(app_commands.Translator):
     """Answers discord.py's questions from the sentences."""
 
@@ -34,6 +53,8 @@ class SentencesTranslator(app_commands.Translator):
         language = str(locale).split("-")[0]
         if key is None or language not in LANGUAGES:
             return None
+        if (having := string.extras.get("having")) is not None:
+            return described(language_of(locale), key, having)
         own: Say = string.extras["say"]
         text = own(language_of(locale), key) if own.has(language, key) else None
         return text if language != _DEFAULT or text != string.message else None

@@ -10,6 +10,7 @@ import discord
 from cogs.i18n.command_mentions import Mentions
 from cogs.i18n.own import own
 from cogs.i18n.sentences import say
+from cogs.i18n.translator import described
 from cogs.learning.course import taught
 from cogs.learning.lesson_pages import ROOM, RULES, course_of
 from cogs.learning.library import booklets
@@ -25,6 +26,8 @@ from db import Store
 from games.api.game import Game, Games
 
 HELP: Final = "help"
+FIRST: Final = "first"
+"""The page that /help opens: six lines and the topics."""
 PLAY: Final = "play"
 """The first topic: the game's own ``help-text``."""
 ALL: Final = "all"
@@ -57,7 +60,7 @@ class Help:
         """The first page, as a reply of its own; ``game``: the table's, else the server's."""
         chosen = await self._choice.meant(interaction, game)
         assert chosen is not None, "a bot has games"
-        await self._show(interaction, chosen, PLAY, beside=True)
+        await self._show(interaction, chosen, FIRST, beside=True)
 
     def read(self, page: PageId, values: tuple[str, ...]) -> Page:
         """See :func:`read_help`."""
@@ -91,7 +94,7 @@ def read_help(games: Games, page: PageId, values: tuple[str, ...]) -> Page:
         case _:
             raise MalformedError(page.what)
     game = games.get(name) if name else next(iter(games.values()), None)
-    if game is None or topic not in TOPICS:
+    if game is None or topic not in (FIRST, *TOPICS):
         raise MalformedError(page.arg)
     return game, topic
 
@@ -102,7 +105,7 @@ def help_page(
     """One topic of a game's help; ``mentions``: the commands by name, to be clicked."""
     shown = topics_of(game, language)
     if topic not in shown:
-        topic = PLAY
+        topic = FIRST
     layout = Layout()
     text = _text(games, game, topic, language, mentions)
     layout.add(Box(Text(text), colour=_PAPER))
@@ -139,6 +142,10 @@ def topics_of(game: Game, language: str) -> dict[str, str]:
 def _text(games: Games, game: Game, topic: str, language: str, mentions: Mapping[str, str]) -> str:
     if topic == PLAY:
         return game.face.say(language, "help-text")
+    if topic == FIRST:
+        return say(
+            language, "help-first-text", game=game.face.say(language, "game-name"), **mentions
+        )
     if topic == ALL:
         lines = [say(language, "help-all-text")]
         for name, mention in sorted(mentions.items()):
@@ -149,10 +156,14 @@ def _text(games: Games, game: Game, topic: str, language: str, mentions: Mapping
 
 
 def _described(games: Games, command: str, language: str) -> str:
-    """What a command does, by the bot or by the first game that has it."""
+    """The description of a command, as Discord's own menu has it."""
     key = f"cmd-{command}-description"
-    words = (game.face.say for game in games.values() if game.face.say.has(language, key))
-    return (say if say.has(language, key) else next(words, say))(language, key)
+    having = [
+        game.face.say
+        for game in games.values()
+        if any(one.name == command for one in game.face.commands)
+    ]
+    return described(language, key, having) if having else say(language, key)
 
 
 def _ways(game: Game, language: str) -> list[Part]:

@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import words
+from cogs.i18n.translator import description, words
 from cogs.messages.gate import in_time
 from cogs.table.opening import Opening
 from cogs.table.typed import PLAY, TypedWords
@@ -57,7 +57,8 @@ def table_command(games: Games, opening: Opening) -> Made:
 
 def play_command(games: Games, typed: TypedWords) -> Made:
     """``/play``, which all games have."""
-    return _made(PLAY, _common(games, PLAY), typed, _REQUIRED)
+    own, key = _common(games, PLAY), f"cmd-{PLAY}-description"
+    return _made(PLAY, own, typed, _REQUIRED, words(key, _having(key, own)))
 
 
 def own_commands(games: Games, typed: TypedWords, taken: Collection[str]) -> Iterator[Made]:
@@ -74,7 +75,8 @@ def own_commands(games: Games, typed: TypedWords, taken: Collection[str]) -> Ite
         # Described by the first game; its argument by the first that takes one.
         arguments = {argument for argument, _ in shared}
         own = next((own for argument, own in shared if argument), shared[0][1])
-        yield _made(name, own, typed, min(arguments) + max(arguments))
+        told = description(f"cmd-{name}-description", [own for _, own in shared])
+        yield _made(name, own, typed, min(arguments) + max(arguments), told)
 
 
 def _common(games: Games, command: str) -> Say:
@@ -87,7 +89,9 @@ def _common(games: Games, command: str) -> Say:
     return own[0] if len(own) == len(games) == 1 else say
 
 
-def _made(name: str, own: Say, typed: TypedWords, takes: int) -> Made:
+def _made(
+    name: str, own: Say, typed: TypedWords, takes: int, told: app_commands.locale_str
+) -> Made:
     """A command with or without words after it."""
     key = f"cmd-{name}"
 
@@ -121,7 +125,7 @@ def _made(name: str, own: Say, typed: TypedWords, takes: int) -> Made:
         app_commands.autocomplete(argument=propose)(callback)
     made: Made = app_commands.Command(
         name=words(key, _having(key, own), default=name),
-        description=words(f"{key}-description", _having(f"{key}-description", own)),
+        description=told,
         callback=callback,  # type: ignore[arg-type]
     )
     return made

@@ -221,12 +221,7 @@ class InvitationCommands(commands.Cog):
         return "invite-quiet" if rests else "invite-posted"
 
     async def _call(self, interaction: Interaction, state: TableState, language: str) -> None:
-        """Tell everybody with the server's role that a seat is free."""
-        guild = state.opened.guild
-        role = (await self._store.guilds.settings(guild)).ping_role if guild is not None else None
-        if role is None:
-            await self._replies.tell(interaction, say(language, "call-no-role"))
-            return
+        """Announce a free seat in the table's channel, to the server's role if it has one."""
         if free_seat(state) is None:
             await self._replies.tell(interaction, say(language, "invite-full"))
             return
@@ -238,18 +233,24 @@ class InvitationCommands(commands.Cog):
         if not await self._limiter.passed(interaction, Action.CALL):
             return
         await self._store.values.set(key, str(self._now()))
-        where = state.place or state.opened.channel
-        text = say(
-            state.options.language,
-            "call-text",
-            role=f"<@&{role}>",
-            table=str(state.id),
-            where=f"<#{where}>",
-        )
-        allowed = discord.AllowedMentions(
-            everyone=False, users=False, roles=[discord.Object(role, type=discord.Role)]
-        )
-        await gate(interaction).publish(text, allowed)
+        guild, channel = state.opened.guild, state.opened.channel
+        role = (await self._store.guilds.settings(guild)).ping_role if guild is not None else None
+        named = {"table": str(state.id), "where": f"<#{state.place or channel}>"}
+        spoken = state.options.language
+        if role is not None:
+            text = say(spoken, "call-text", role=f"<@&{role}>", **named)
+            allowed = discord.AllowedMentions(
+                everyone=False, users=False, roles=[discord.Object(role, type=discord.Role)]
+            )
+            await gate(interaction).publish(text, allowed)
+        elif interaction.channel_id == channel:
+            await gate(interaction).publish(say(spoken, "call-all", **named))
+        else:  # In the table's own thread nobody else reads it.
+            layout = Layout()
+            layout.add(Text(say(spoken, "call-all", **named)))
+            await self._courier.send(channel, Post(layout), nonce=f"call.{interaction.id}"[:25])
+            said = say(language, "call-posted", where=f"<#{channel}>")
+            await self._replies.tell(interaction, said)
 
     async def enter(self, interaction: Interaction, page: PageId, asked: Asked) -> None:
         """Answer "accept", "decline", "never" or "I agree"."""

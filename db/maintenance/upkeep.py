@@ -15,7 +15,7 @@ from db.core.engine import Engines, parsed, translating
 from db.core.errors import DiskFullError, StoreError
 from db.core.marker import to_disk
 from db.core.opening import Use, must_exist
-from db.core.revisions import current, newest
+from db.core.revisions import current, known, newest
 from db.core.schema import entries, tables
 from db.core.whole import to_the_end
 from db.maintenance.disks import Trouble, trouble
@@ -113,6 +113,19 @@ def _of_copy(error: sqlite3.Error, target: Path) -> StoreError | None:
     return StoreError(f"The backup {target} cannot be written.") if unwritable else None
 
 
+def _of_schema(schema: str) -> str:
+    """What to do about a schema that is not this program's."""
+    if schema in known():
+        return (
+            f"The database has schema {schema}, older than this program's {newest()}: "
+            "start the bot, or run `python -m db upgrade`; either upgrades it."
+        )
+    return (
+        f"The database has schema {schema}, newer than this program's {newest()}: "
+        "install the newer program."
+    )
+
+
 async def check(url: str) -> Health:
     """Look a database over without changing it. Raises :class:`StoreError` if it cannot be read."""
     engines = Engines(parsed(url))
@@ -126,9 +139,7 @@ async def check(url: str) -> Health:
                 raise StoreError("The database is empty or belongs to another program.")
             faults: list[str] = []
             if schema != newest():
-                faults.append(
-                    f"The schema is {schema}, this program needs {newest()}: upgrade one of them."
-                )
+                faults.append(_of_schema(schema))
             if engines.sqlite:
                 faults += await _file_faults(connection)
             faults += await _journal_faults(connection)

@@ -143,7 +143,7 @@ export class Column {
     if (!this.input.value.startsWith("/")) return this.shut();
     this.commands ??= await read(`places/${this.place}/commands`);
     const typed = this.input.value.slice(1).toLowerCase().trim();
-    const found = this.commands.filter((one) => one.shown.toLowerCase().includes(typed) || one.name.includes(typed));
+    const found = this.commands.filter((one) => one.may && (one.shown.toLowerCase().includes(typed) || one.name.includes(typed)));
     found.sort((a, b) => fits(b, typed) - fits(a, typed));
     this.shut();
     if (!found.length) return undefined;
@@ -184,7 +184,8 @@ export class Column {
     if (typed.startsWith("/")) {
       if (!this.choices) await this.offer();
       if (this.choices) this.choices.firstChild.click();
-      else tell(say("not-here")); // What was typed stays: it may be meant for the other column.
+      // What was typed stays: it may be meant for the other column.
+      else tell(say(this.commands.some((one) => fits(one, typed.slice(1).toLowerCase()) > 1) ? "not-yours" : "not-here"));
     } else if (typed) {
       this.input.value = "";
       this.atEnd = true;

@@ -15,6 +15,7 @@ const tabs = columns.map((column, index) => node("button", { role: "tab", onclic
 document.getElementById("tabs").append(...tabs);
 const fresh = new Set(); // Places with something that was not looked at.
 let chosen = location.hash.slice(1);
+let seat; // The newest table where one sits.
 
 function front(at) {
   columns.forEach((column, index) => {
@@ -53,9 +54,11 @@ function learned(list) {
   hand.place ??= null;
   const direct = list.find((one) => one.kind === "direct");
   if (direct && hand.place !== direct.id) hand.show(direct.id);
-  // Until somebody chooses, the newest table is shown.
-  const newest = list.find((one) => one.kind === "thread") ?? list[0];
-  const wanted = known.places.has(chosen) ? chosen : newest.id;
+  // The newest table where one sits is shown, until somebody chooses another place.
+  const sits = list.find((one) => one.kind === "thread" && one.seat)?.id;
+  if (sits && seat !== undefined && seat !== sits) chosen = "";
+  seat = sits ?? null;
+  const wanted = known.places.has(chosen) ? chosen : sits ?? table.place ?? list[0].id;
   if (wanted !== table.place) table.show(wanted);
   places();
 }

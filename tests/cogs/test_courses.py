@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -198,6 +199,24 @@ async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) 
         offered = {one["name"]: one for one in await world.bot._commands_payload()}
         assert not offered["learn"].get("options")
         assert [option["name"] for option in offered["rules"]["options"]] == ["topic"]
+
+
+async def test_a_command_of_one_game_is_described_under_its_name(tmp_path: Path) -> None:
+    known = registry.games()
+    having = Counter(one.name for game in known.values() for one in game.face.commands)
+    assert set(having.values()) > {1}
+    async with evening(tmp_path, people=1, games=known) as world:
+        offered = {one["name"]: one for one in await world.bot._commands_payload()}
+    for game in known.values():
+        for command in game.face.commands:
+            told = offered[command.name]
+            texts = {"en": told["description"]} | told["description_localizations"]
+            for language in LANGUAGES:
+                name = game.face.say(language, "game-name")
+                alone = having[command.name] == 1
+                start = f"{name} : " if language == "fr" else f"{name}: "
+                assert texts[language].startswith(start) == alone
+                assert len(texts[language]) <= 100
 
 
 async def test_the_help_tells_every_game(tmp_path: Path) -> None:

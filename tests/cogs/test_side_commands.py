@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import discord
 import pytest
@@ -97,6 +97,10 @@ async def test_pages_are_within_discords_limits(language: str) -> None:
 # -- rules and help --------------------------------------------------------------------------------
 
 
+PHONE: Final = 45
+"""Characters that a phone shows in a line."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_help_names_commands_to_click(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -107,6 +111,10 @@ async def test_help_names_commands_to_click(
         await world.store.people.set_preferences(person.id, Preferences(language=language))
         page: Any = (await person.slash(world.channel, "help")).response
         known = {command.name: command.mention for command in await world.bot.tree.fetch_commands()}
+        first = world.text(page).splitlines()
+        assert first[0] == f"## {GAME.face.say(language, 'game-name')}"
+        assert len(first) == 6
+        assert all(len(re.sub(r":\d+>", "", line)) <= PHONE for line in first)
         seen = ""
         for topic in HELP_TOPICS:
             await person.select(page, [topic], custom_id=find(world, page, "topic"))
@@ -344,16 +352,38 @@ async def test_one_seat_free(tmp_path: Path) -> None:
         anne, _ = world.people
         await anne.slash(world.channel, "table")
         await world.press(anne, world.lobby, "sit", "N")
-        none = await anne.slash(world.channel, "invite")
-        assert world.answer(none) == say("en", "call-no-role")
+        called = await anne.slash(world.channel, "invite")
+        assert not called.ephemeral
+        where = world.channel.mention
+        assert world.answer(called) == say("en", "call-all", table="1", where=where)
+        again = await anne.slash(world.channel, "invite")
+        assert world.answer(again) == say("en", "call-too-soon")
+
+
+async def test_one_seat_free_is_told_in_the_channel_from_the_tables_thread(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        table = await begin(world)
+        state = await world.state(table)
+        anne = next(one for one in world.people if one.id == state.owner)
+        told = await anne.slash(world.thread, "invite")
+        assert told.ephemeral
+        where = world.channel.mention
+        assert world.answer(told) == say("en", "call-posted", where=where)
+        text = world.text(world.channel.history()[-1])
+        assert text == say("en", "call-all", table=str(table), where=world.thread.mention)
+
+
+async def test_one_seat_free_is_told_to_the_servers_role(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2) as world:
+        anne, _ = world.people
+        await anne.slash(world.channel, "table")
+        await world.press(anne, world.lobby, "sit", "N")
         role = world.guild.create_role("brouc", mentionable=True)
         settings = GuildSettings(ping_role=role.id)
         await world.store.guilds.set_settings(world.guild.id, settings, by=anne.id, at=1)
         called = await anne.slash(world.channel, "invite")
         assert not called.ephemeral
         assert role.mention in world.answer(called)
-        again = await anne.slash(world.channel, "invite")
-        assert world.answer(again) == say("en", "call-too-soon")
 
 
 # -- diagnosis -------------------------------------------------------------------------------------

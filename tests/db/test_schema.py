@@ -19,6 +19,7 @@ from db import CorruptError, Head, NewerSchemaError, Store
 from db.core.migrating import alembic_config as config
 from db.core.revisions import VERSION_TABLE, known, newest
 from db.core.schema import metadata
+from db.maintenance.upkeep import check
 from tests.db.conftest import ANNA, BEAT
 
 SCHEMAS = Path(__file__).with_name("schemas")
@@ -87,6 +88,20 @@ async def test_a_newer_schema_is_refused_and_left_alone(url: str) -> None:
             await connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9001'"))
     with pytest.raises(NewerSchemaError, match=r"9001.*newer.*backup"):
         await Store.open(url)
+
+
+@pytest.mark.parametrize(
+    ("found", "advice"), [("0001", "python -m db upgrade"), ("9001", "install the newer program")]
+)
+async def test_check_says_which_side_to_upgrade_and_how(
+    sqlite_url: str, found: str, advice: str
+) -> None:
+    async with (
+        await Store.open(sqlite_url) as store,
+        store.engines.writing() as connection,
+    ):
+        await connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '{found}'"))
+    assert advice in (await check(sqlite_url)).faults[0]
 
 
 async def test_a_failing_migration_changes_nothing(

@@ -45,6 +45,11 @@ class Browser:
             assert answer.status == 200, await answer.text()
             return await answer.json()
 
+    def news(self) -> contextlib.AbstractAsyncContextManager[aiohttp.ClientResponse]:
+        """What is new, as it happens."""
+        url = f"{self.url}api/news"
+        return self._session.get(url, params=self._as, headers=self._headers)
+
     async def hand(self) -> list[dict[str, Any]]:
         """The messages between the person and the bot."""
         places = (await self.read("hello"))["places"]

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from games.registry import games
+from sandbox import views
+from sandbox.interactions import COMMAND
+from sandbox.page import Page
+from sandbox.playing import house
+from sandbox.table import lay, seats
+from tables.options import Level
+from tables.pauses import NO_PAUSES
 from tests.sandbox.browsing import played
 from tests.sandbox.chromium import CHROMIUM, chromium
 
@@ -58,5 +67,46 @@ async def test_a_card_is_played_by_keyboard_on_a_desk_and_on_a_phone(tmp_path: P
             await page.run("document.querySelector('#hand form').requestSubmit()")
             await page.until("document.body.textContent.includes('no such command here')")
             assert await page.run("document.querySelector('#hand .composer input').value")
+        await page.call("Page.navigate", url=f"{url}?as=2")
+        table = "main section:not(#hand)"
+        await page.until(f"!!document.querySelector('{table} .message')")
+        for typed in ("/settings", "/Settings"):
+            await page.run(f"document.querySelector('{table} input').value = {typed!r}")
+            await page.run(f"document.querySelector('{table} form').requestSubmit()")
+            await page.until("document.body.textContent.includes('Only those who manage')")
         assert page.errors == []
         assert all(one.startswith((url, "data:", "about:")) for one in page.requested)
+
+
+@pytest.mark.waits
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed")
+@pytest.mark.usefixtures("quick_pictures")
+async def test_a_page_shows_the_newest_table_at_which_its_person_sits(tmp_path: Path) -> None:
+    game = next(iter(games().values()))
+    shown = "document.querySelector('main select')?.selectedOptions[0]?.textContent"
+    async with (
+        house(game, tmp_path / "world", "en", NO_PAUSES) as there,
+        chromium(tmp_path / "browser") as mine,
+        chromium(tmp_path / "other browser") as annes,
+    ):
+        world, tables = there.world, there.bot.tables
+        _, anne, *_ = world.people
+        page = Page(world, there.interactions, lambda language: None, partial(seats, there.bot))
+        url = f"http://127.0.0.1:{await page.open(0)}/"
+        await lay(world, there.interactions, there.bot, game, "en")
+        await mine.call("Page.navigate", url=url)
+        await mine.until(f"{shown} === '↳ Le Brouc 1'")
+        # Anne has chosen the channel herself; the table at which she then sits counts more.
+        await annes.call("Page.navigate", url=f"{url}?as=2#{world.channel.id}")
+        await annes.until(f"{shown} === '# table'")
+        data = views.command_data(world, "table", {"game": game.name})
+        await there.interactions.do(anne, world.channel, COMMAND, data, "en-GB").answered
+        (table,) = await tables.tables_of(anne)
+        await tables.fill(table, anne, None, Level("beginner"), cause="fill")
+        await tables.start(table, anne, cause="start")
+        await annes.until(f"{shown} === '↳ Le Brouc 2'")
+        listed = "[...document.querySelectorAll('main select option')].map(one => one.textContent)"
+        await mine.until(f"{listed}.some((one) => one.endsWith('Le Brouc 2'))")
+        assert await mine.run(shown) == "↳ Le Brouc 1"
+        assert mine.errors == annes.errors == []
+        await page.close()

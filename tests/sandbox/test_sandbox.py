@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import re
 import selectors
+import signal
+import sys
+from asyncio.subprocess import PIPE
 from pathlib import Path
 from typing import Any, Final
 
+import aiohttp
 import pytest
 
 from games.registry import games
 from sandbox.archive import Archive, InUseError
 from sandbox.data import opened
 from sandbox.playing import chosen
-from tests.sandbox.browsing import play_a_card, played
+from tests.sandbox.browsing import Browser, play_a_card, played
 
+ROOT: Final = Path(__file__).parents[2]
 LONG_S: Final = 600.0
 """Ends what hangs; nothing takes so long."""
 SLOWER: Final = 50
@@ -126,3 +133,25 @@ def test_an_unknown_game_is_one_sentence(strangers: tuple[str, ...]) -> None:
     with pytest.raises(SystemExit, match=r"There is no game 'poker'; there are: .*\.$") as raised:
         chosen(["poker"])
     assert all(name in str(raised.value) for name in strangers)
+
+
+async def test_ctrl_c_says_so_and_ends(tmp_path: Path) -> None:
+    run = "import sys, pathlib, sandbox.playing as it; it.run([], pathlib.Path(sys.argv[1]))"
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", run, str(tmp_path)),
+        env=os.environ | {"LC_ALL": "en"},
+        stdout=PIPE,
+        cwd=ROOT,
+    )
+    assert process.stdout is not None
+    told = ""
+    while "http" not in told:
+        told = (await process.stdout.readline()).decode()
+    (url,) = re.findall(r"http\S+/", told)
+    async with aiohttp.ClientSession() as session:
+        tab = Browser(session, url)
+        await tab.open()
+        async with tab.news():  # A page that listens holds up nothing.
+            process.send_signal(signal.SIGINT)
+            assert (await process.stdout.readline()).decode() == "stopping …\n"
+            assert await process.wait() == 0

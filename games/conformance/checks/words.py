@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +15,8 @@ from games.conformance.subject import Subject
 from i18n import LANGUAGES
 
 Told = Mapping[str, str | int]
+DESCRIPTION: Final = 100
+"""Characters of a command's description."""
 
 
 def run(subject: Subject) -> str:
@@ -29,9 +32,21 @@ def run(subject: Subject) -> str:
             if not text.strip():
                 raise BrokenLawError(f"{key!r} is empty in {language!r}")
             said += 1
+    _check_descriptions(subject)
     folders = getattr(subject.game.face.say, "folders", ())
     keys = _compare([folder for folder in folders if isinstance(folder, Path)])
     return f"{said} promised sentences, {keys} keys the same in {len(LANGUAGES)} languages"
+
+
+def _check_descriptions(subject: Subject) -> None:
+    """Discord takes 100 characters, in which the game's name stands first."""
+    say = subject.game.face.say
+    for command, language in product(subject.game.face.commands, LANGUAGES):
+        name = say(language, "game-name")
+        text = say(language, f"cmd-{command.name}-description")
+        if len(f"{name} : {text}") > DESCRIPTION:
+            what = f"'cmd-{command.name}-description' is too long in {language!r} after {name!r}"
+            raise BrokenLawError(f"{what}: Discord takes {DESCRIPTION} characters with both")
 
 
 def _promised(subject: Subject) -> Iterator[tuple[str, Told]]:

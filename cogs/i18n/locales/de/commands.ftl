@@ -15,3 +15,4 @@ cmd-help = hilfe
 cmd-help-description = Wie man hier spielt
 cmd-stop = beenden
 cmd-stop-description = Vorschlagen, den Match zu beenden: Es braucht ein Ja jeder Seite, sonst gibt deine auf
+cmd-of-game = { $game }: { $description }

@@ -25,5 +25,6 @@ invite-consent = { $inviter } lädt { $guest } auf Platz { $seat } ein; wer dort
 invite-agree = Einverstanden
 invite-agreed = Notiert: Du bist einverstanden.
 call-text = { $role }: An Tisch { $table } ist ein Platz frei, { $where }.
-call-no-role = Dieser Server hat keine Rolle für freie Plätze: Die Verwaltung kann mit /servereinstellungen eine wählen. Lade stattdessen jemanden mit Namen ein.
+call-all = An Tisch { $table } ist ein Platz frei, { $where }: Wer spielt mit?
+call-posted = Das steht jetzt in { $where }. Um jemand Bestimmten einzuladen, gib den Namen nach dem Befehl an.
 call-too-soon = Das wurde eben gemeldet: Warte zehn Minuten.

@@ -19,6 +19,13 @@ help-games = Ein anderes Spiel …
 help-topics = Hilfe zu …
 help-course = Spielend lernen
 help-rules-button = Die Regeln
+help-first-text =
+    ## { $game }
+    { $table } – einen Tisch eröffnen, auch allein
+    { $invite } – jemanden einladen
+    { $hand } – deine Karten noch einmal sehen
+    { $learn } – spielend lernen
+    { $preferences } – Sprache, Karten, Erinnerungen
 help-play-title = Wie man spielt
 help-start-title = Einen Tisch eröffnen
 help-start-text =

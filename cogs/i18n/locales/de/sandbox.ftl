@@ -2,6 +2,7 @@
 sandbox-table = Tisch
 sandbox-hand = Meine Karten
 sandbox-ready = Der Tisch ist unter { $url } (Ctrl-C beendet).
+sandbox-stopping = Wird beendet …
 sandbox-guest = Gast
 sandbox-taken = Port { $port } ist von einem anderen Programm belegt, darum wurde ein anderer gewählt.
 sandbox-in-use = `make play` läuft schon: Spiel auf seiner Seite weiter oder beende es zuerst mit Ctrl-C.
@@ -20,6 +21,7 @@ sandbox-thinking = denkt nach …
 sandbox-late = Die Antwort dauert etwas länger; sie kommt noch.
 sandbox-gone = make play antwortet nicht: Starte es wieder, diese Seite kommt von selbst nach.
 sandbox-not-here = Diesen Befehl gibt es hier nicht. Befehle zum Tisch oder zum Server gehören in die Spalte des Tisches.
+sandbox-not-yours = Diesen Befehl darf nur brauchen, wer den Server verwaltet.
 sandbox-refused = Das geht nicht mehr.
 sandbox-empty = Hier ist noch nichts.
 sandbox-needed = erforderlich

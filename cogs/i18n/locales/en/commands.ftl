@@ -15,3 +15,4 @@ cmd-help = help
 cmd-help-description = How it is played here
 cmd-stop = stop
 cmd-stop-description = Propose to stop the match: it takes a yes from each side, else yours gives it up
+cmd-of-game = { $game }: { $description }

@@ -25,5 +25,6 @@ invite-consent = { $inviter } invites { $guest } to seat { $seat }, whose player
 invite-agree = I agree
 invite-agreed = Noted: you agree.
 call-text = { $role }: a seat is free at table { $table }, { $where }.
-call-no-role = This server has no role for free seats: its managers choose one with /settings. Name somebody instead.
+call-all = A seat is free at table { $table }, { $where }: who wants to play?
+call-posted = It is announced in { $where }. To invite one person, add their name to the command.
 call-too-soon = That was announced a moment ago: wait ten minutes.

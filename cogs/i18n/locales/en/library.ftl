@@ -19,6 +19,13 @@ help-games = Another game…
 help-topics = Help about…
 help-course = Learn by playing
 help-rules-button = The rules
+help-first-text =
+    ## { $game }
+    { $table } – open a table, alone or with others
+    { $invite } – invite somebody
+    { $hand } – see your cards again
+    { $learn } – learn by playing
+    { $preferences } – language, cards, reminders
 help-play-title = How it is played
 help-start-title = Opening a table
 help-start-text =

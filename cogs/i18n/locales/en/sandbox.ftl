@@ -2,6 +2,7 @@
 sandbox-table = Table
 sandbox-hand = My cards
 sandbox-ready = The table is at { $url } (Ctrl-C stops).
+sandbox-stopping = stopping …
 sandbox-guest = Guest
 sandbox-taken = Port { $port } is taken by another program, so another one was chosen.
 sandbox-in-use = `make play` is already running: go on in its page, or stop it first with Ctrl-C.
@@ -20,6 +21,7 @@ sandbox-thinking = is thinking …
 sandbox-late = The answer is taking longer; it will come.
 sandbox-gone = make play does not answer: start it again, this page will follow by itself.
 sandbox-not-here = There is no such command here. Commands about the table or the server go in the table’s column.
+sandbox-not-yours = Only those who manage the server may use this command.
 sandbox-refused = That is not possible any more.
 sandbox-empty = Nothing here yet.
 sandbox-needed = required

@@ -25,5 +25,6 @@ invite-consent = { $inviter } invite { $guest } à la place { $seat }, dont le j
 invite-agree = D’accord
 invite-agreed = C’est noté : vous êtes d’accord.
 call-text = { $role } : une place est libre à la table { $table }, { $where }.
-call-no-role = Ce serveur n’a pas de rôle pour les places libres : les personnes qui le gèrent peuvent en choisir un avec /reglages. Invitez plutôt quelqu’un par son nom.
+call-all = Une place est libre à la table { $table }, { $where } : qui vient jouer ?
+call-posted = C’est annoncé dans { $where }. Pour inviter une personne précise, donnez son nom après la commande.
 call-too-soon = Cela vient d’être annoncé : attendez dix minutes.

@@ -19,6 +19,13 @@ help-games = Un autre jeu…
 help-topics = Aide sur…
 help-course = Apprendre en jouant
 help-rules-button = Les règles
+help-first-text =
+    ## { $game }
+    { $table } – ouvrir une table, même seul·e
+    { $invite } – inviter quelqu’un
+    { $hand } – revoir vos cartes
+    { $learn } – apprendre en jouant
+    { $preferences } – langue, cartes, rappels
 help-play-title = Comment on joue
 help-start-title = Ouvrir une table
 help-start-text =

@@ -2,6 +2,7 @@
 sandbox-table = Table
 sandbox-hand = Mes cartes
 sandbox-ready = La table est à l’adresse { $url } (Ctrl-C arrête).
+sandbox-stopping = Arrêt…
 sandbox-guest = Invité
 sandbox-taken = Le port { $port } est pris par un autre programme ; un autre a été choisi.
 sandbox-in-use = `make play` tourne déjà : continuez dans sa page, ou arrêtez-le d’abord avec Ctrl-C.
@@ -20,6 +21,7 @@ sandbox-thinking = réfléchit…
 sandbox-late = La réponse se fait attendre ; elle va venir.
 sandbox-gone = make play ne répond pas : relancez-le, cette page suivra d’elle-même.
 sandbox-not-here = Cette commande n’existe pas ici. Celles qui concernent la table ou le serveur se tapent dans la colonne de la table.
+sandbox-not-yours = Cette commande est réservée à qui gère le serveur.
 sandbox-refused = Ce n’est plus possible.
 sandbox-empty = Rien ici pour l’instant.
 sandbox-needed = obligatoire

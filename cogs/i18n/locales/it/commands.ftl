@@ -15,3 +15,4 @@ cmd-help = aiuto
 cmd-help-description = Come si gioca qui
 cmd-stop = smetti
 cmd-stop-description = Proporre di smettere: ci vuole un sì di ogni parte, altrimenti la tua abbandona
+cmd-of-game = { $game }: { $description }

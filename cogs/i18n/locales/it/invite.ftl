@@ -25,5 +25,6 @@ invite-consent = { $inviter } invita { $guest } al posto { $seat }; chi vi sedev
 invite-agree = D’accordo
 invite-agreed = Preso nota: sei d’accordo.
 call-text = { $role }: c’è un posto libero al tavolo { $table }, { $where }.
-call-no-role = Questo server non ha un ruolo per i posti liberi: chi lo gestisce può sceglierne uno con /impostazioni. Invita piuttosto qualcuno per nome.
+call-all = C’è un posto libero al tavolo { $table }, { $where }: chi viene a giocare?
+call-posted = È annunciato in { $where }. Per invitare una persona precisa, aggiungi il suo nome dopo il comando.
 call-too-soon = È appena stato annunciato: aspetta dieci minuti.

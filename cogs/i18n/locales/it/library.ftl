@@ -19,6 +19,13 @@ help-games = Un altro gioco…
 help-topics = Aiuto su…
 help-course = Imparare giocando
 help-rules-button = Le regole
+help-first-text =
+    ## { $game }
+    { $table } – apri un tavolo, anche da solo
+    { $invite } – invita qualcuno
+    { $hand } – rivedi le tue carte
+    { $learn } – impara giocando
+    { $preferences } – lingua, carte, promemoria
 help-play-title = Come si gioca
 help-start-title = Aprire un tavolo
 help-start-text =

@@ -2,6 +2,7 @@
 sandbox-table = Tavolo
 sandbox-hand = Le mie carte
 sandbox-ready = Il tavolo è all’indirizzo { $url } (Ctrl-C ferma).
+sandbox-stopping = Arresto in corso…
 sandbox-guest = Ospite
 sandbox-taken = La porta { $port } è occupata da un altro programma: ne è stata scelta un’altra.
 sandbox-in-use = `make play` è già in funzione: continua nella sua pagina, oppure fermalo prima con Ctrl-C.
@@ -20,6 +21,7 @@ sandbox-thinking = sta pensando…
 sandbox-late = La risposta tarda un po’; arriverà.
 sandbox-gone = make play non risponde: riavvialo, questa pagina seguirà da sola.
 sandbox-not-here = Qui questo comando non c’è. I comandi sul tavolo o sul server si scrivono nella colonna del tavolo.
+sandbox-not-yours = Questo comando è riservato a chi gestisce il server.
 sandbox-refused = Non è più possibile.
 sandbox-empty = Qui non c’è ancora nulla.
 sandbox-needed = obbligatorio
