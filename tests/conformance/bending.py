@@ -189,6 +189,18 @@ class Trap:
         return Panel()
 
 
+def long_winded(face: Any) -> dict[str, Any]:
+    """Commands are described at such length that the game's name has no place."""
+
+    class Say(Bent):
+        def __call__(self, language: str, key: str, **values: Any) -> str:
+            text = str(face.say(language, key, **values))
+            command = key.startswith("cmd-") and key.endswith("-description")
+            return text.ljust(100, "!") if command else text
+
+    return {"say": Say(face.say)}
+
+
 def with_a_trap(game: Game) -> Game:
     """The game with that course, and a word for its lesson."""
 

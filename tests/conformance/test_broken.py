@@ -30,6 +30,7 @@ BROKEN: list[tuple[str, str, Way]] = [
     ("pieces", "is lost", part("rules", lambda r: {"pieces": lambda s: [*r.pieces(s)][1:]})),
     ("words", "'help-text' cannot be said in 'it'",
      unsaid(lambda language, key, _: (language, key) == ("it", "help-text"))),
+    ("words", "Discord takes 100 characters", part("face", bent.long_winded)),
     ("panels", "board is public and has a button for", part("face", bent.button_for_one)),
     ("reach", "is legal, and no button of", part("face", bent.fewer_buttons)),
     ("reach", "nor a command means it in fr", part("face", lambda f: {"typed": lambda *_: ()})),
