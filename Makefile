@@ -8,11 +8,11 @@ PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require
 .PHONY: play run test suite patient check fast audit lock clean bench
 
 play: $(VENV)/.installed-run
-	@$(BIN)/python -m sandbox $(GAME)
+	@$(BIN)/python -m play $(GAME)
 
 # Beside the bot the players' core is compiled where there is a C compiler; the next start uses it.
 run: $(VENV)/.installed-run
-	@$(BIN)/python -m players.beside $(VENV)/compiler requirements-fast.lock &
+	@$(BIN)/python -m games.compile_in_background $(VENV)/compiler requirements/fast.lock &
 	@$(BIN)/python bot.py
 
 # Many tests start processes of their own: what they import is compiled once, whatever the shell says.
@@ -33,39 +33,39 @@ check: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	MYPYPATH=$$(echo tests/strangers/*/ | tr ' ' :) $(BIN)/mypy $(addprefix -p ,$(notdir $(patsubst %/,%,$(wildcard tests/strangers/*/))))
+	MYPYPATH=$$(echo tests/third_party_games/*/ | tr ' ' :) $(BIN)/mypy $(addprefix -p ,$(notdir $(patsubst %/,%,$(wildcard tests/third_party_games/*/))))
 	$(BIN)/lint-imports
 
 # Compiles what games name for it, such as a search (needs a C compiler); without it the same sources are interpreted.
 fast: $(VENV)/.installed-dev
-	$(BIN)/python -m players.fast
+	$(BIN)/python -m games.compile
 
 # Asks PyPI's own database whether anything that is locked has a known vulnerability. Where that cannot be
 # asked, as behind most mirrors, it fails and says so: nothing is taken for sound that nobody looked at.
 audit: $(VENV)/audit/.installed
-	for lock in requirements*.lock; do $(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r $$lock || exit 1; done
+	for lock in requirements/*.lock; do $(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r $$lock || exit 1; done
 
-$(VENV)/audit/.installed: $(VENV)/.created requirements-audit.lock
+$(VENV)/audit/.installed: $(VENV)/.created requirements/audit.lock
 	$(BIN)/python -m venv $(VENV)/audit
 	$(VENV)/audit/bin/python -m pip install --quiet --disable-pip-version-check \
-		--require-hashes --only-binary :all: -r requirements-audit.lock
+		--require-hashes --only-binary :all: -r requirements/audit.lock
 	@touch $@
 
 # Beside an earlier release: `git worktree add ../v0.1.0 a4eaf9f && make bench OLD=../v0.1.0`.
 bench: $(VENV)/.installed-dev
-	for one in tables restart store; do $(BIN)/python -m bench.$$one --checkouts $(OLD) . || exit 1; done
+	for one in tables restart store; do $(BIN)/python -m tools.bench.$$one --checkouts $(OLD) . || exit 1; done
 
 $(VENV)/.created:
 	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed; this is %d.%d" % sys.version_info[:2] if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/.installed-run: $(VENV)/.created requirements.lock
-	$(PIP) -r requirements.lock
+$(VENV)/.installed-run: $(VENV)/.created requirements/run.lock
+	$(PIP) -r requirements/run.lock
 	@touch $@
 
-$(VENV)/.installed-dev: $(VENV)/.created requirements-dev.lock
-	$(PIP) -r requirements-dev.lock
+$(VENV)/.installed-dev: $(VENV)/.created requirements/dev.lock
+	$(PIP) -r requirements/dev.lock
 	@touch $@
 
 # Writes the locks after pyproject.toml (docs/dependencies.md); UPGRADE=--upgrade takes the newest
@@ -74,10 +74,10 @@ UPGRADE ?=
 LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --only-binary :all: \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links $(UPGRADE)
 lock:
-	$(LOCK) pyproject.toml --extra postgresql --extra metrics -o requirements.lock
-	$(LOCK) pyproject.toml --extra dev --extra postgresql -o requirements-dev.lock
-	$(LOCK) --group fast -o requirements-fast.lock
-	$(LOCK) --group audit -o requirements-audit.lock
+	$(LOCK) pyproject.toml --extra postgresql --extra metrics -o requirements/run.lock
+	$(LOCK) pyproject.toml --extra dev --extra postgresql -o requirements/dev.lock
+	$(LOCK) --group fast -o requirements/fast.lock
+	$(LOCK) --group audit -o requirements/audit.lock
 
 clean:
 	rm -rf $(VENV) build

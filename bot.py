@@ -17,11 +17,14 @@ import aiohttp
 import discord
 from dotenv import load_dotenv
 
+from base.metrics import WAITS
+from base.workers.pool import Crew
+from base.workers.process import ProcessWorker
 from cogs.client import BroucBot
+from cogs.connection.loop_watchdog import THRESHOLD_MS, watched_loop
 from cogs.connection.reconnecting import LONGEST
 from cogs.connection.stopping import end_in_time, stopped_by_signals
 from cogs.connection.uploading import PAUSE_S
-from cogs.connection.watching import THRESHOLD_MS, watched_loop
 from cogs.view.drawers import Drawers
 from db import (
     DEFAULT_URL,
@@ -33,23 +36,21 @@ from db import (
     UnreachableError,
 )
 from db.maintenance.nightly import Backups, backed_up
+from gamekit import compiled as native
+from games import thinking as work
 from games.registry import games
-from health.address import SETTING as HEALTH
-from health.address import Address
-from health.instruments import Instruments
-from health.log_lines import JsonLines
-from health.port import PortTakenError
-from health.reports import SETTING as REPORTS
-from health.reports import Reports, ReportsError
-from health.systemd import Systemd
-from players import native, work
-from signs.counted import WAITS
+from host.health.address import SETTING as HEALTH
+from host.health.address import Address
+from host.health.instruments import Instruments
+from host.health.log_lines import JsonLines
+from host.health.port import PortTakenError
+from host.health.reports import SETTING as REPORTS
+from host.health.reports import Reports, ReportsError
+from host.health.systemd import Systemd
 from tables import safe_log
-from tables.limits import Limits
-from tables.steady import SteadyClock
-from tables.thinkers import HINTS
-from workers.crew import Crew
-from workers.process import ProcessWorker
+from tables.computers.service import HINTS
+from tables.runtime.limits import Limits
+from tables.runtime.monotonic_clock import SteadyClock
 
 log = logging.getLogger("brouc")
 

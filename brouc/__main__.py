@@ -11,15 +11,15 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
+from base.cli import run
 from brouc.adjudicator import SENTENCES, Adjudicated, adjudicate, verify
 from brouc.cards import Card, Suit, parse_cards
 from brouc.record_reader import read_bytes
 from brouc.report import as_json, as_text
 from brouc.ruleset import Preset
 from brouc.tricks import legal_cards, why_not
-from cardgame.command import Adjudicator, parser
-from cardgame.command import run as run_command
-from console import run
+from gamekit.records.command import Adjudicator, parser
+from gamekit.records.command import run as run_command
 
 BROUC: Final[Adjudicator[Adjudicated]] = Adjudicator(
     "python -m brouc",

@@ -18,8 +18,8 @@ from brouc.match import MatchState, apply, violation
 from brouc.record import Record, RecordedDeal, TrickLine, derived_lines, said_text
 from brouc.seats import PerSeat
 from brouc.violations import Violation
-from cardgame.lines import RecordError
-from cardgame.tags import check_secrets
+from gamekit.records.lines import RecordError
+from gamekit.records.tags import check_secrets
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """The pack of Le Brouc: points and order of its cards (rules 1.1).
 
-The cards themselves are :mod:`cardgame.cards`. Which of two cards wins depends on the suit led and
+The cards themselves are :mod:`gamekit.cards.cards`. Which of two cards wins depends on the suit
+led and
 on trump (see :mod:`brouc.tricks`), so cards are never compared with ``<``.
 """
 
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NewType
 
-from cardgame.cards import PACK, Card, Rank, Suit, parse_cards
+from gamekit.cards.cards import PACK, Card, Rank, Suit, parse_cards
 
 __all__ = [
     "PACK",

@@ -1,13 +1,22 @@
 """Provable deal: secret + deal number + cut → pack order (docs/fairness.md).
 
-The shuffle is :mod:`cardgame.shuffle`'s with the label ``brouc deal 7``; the dealer's left cuts.
+The shuffle is :mod:`gamekit.cards.shuffle`'s with the label ``brouc deal 7``; the dealer's left
+cuts.
 """
 
 from __future__ import annotations
 
 from brouc.cards import PACK, Card
 from brouc.seats import SEATS, Seat
-from cardgame.shuffle import CUT_MAX, CUT_MIN, SECRET_BYTES, check_cut, commitment, draw, shuffled
+from gamekit.cards.shuffle import (
+    CUT_MAX,
+    CUT_MIN,
+    SECRET_BYTES,
+    check_cut,
+    commitment,
+    draw,
+    shuffled,
+)
 
 __all__ = [
     "CUT_MAX",

@@ -20,7 +20,7 @@ from brouc.ruleset import RuleSet
 from brouc.seats import PerSeat, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints, marriage_value
 from brouc.tricks import Marriage
-from cardgame.tags import Tag, Tags
+from gamekit.records.tags import Tag, Tags
 
 VERSION: Final = "1"
 """Value of the ``Brouc`` tag."""

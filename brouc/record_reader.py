@@ -17,7 +17,7 @@ from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, PerSeat, Seat
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage
-from cardgame.lines import (
+from gamekit.records.lines import (
     Line,
     Lines,
     RecordError,
@@ -28,7 +28,7 @@ from cardgame.lines import (
     read_opening,
     read_trick,
 )
-from cardgame.tags import Tags, check_version, read_tags
+from gamekit.records.tags import Tags, check_version, read_tags
 
 _VALUE: Final = re.compile(r"(20|30|40|60)([hdcs])")
 _TEAMS: Final = r"NS -?[0-9]{1,6} EW -?[0-9]{1,6}"

@@ -17,13 +17,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from base import tracing as trail
+from base.workers.pool import Crew
 from cogs.connection import reconnecting
 from cogs.connection.gateway import Gateway
 from cogs.connection.stopping import ANSWERS_S, in_time
 from cogs.connection.uploading import Uploading
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import SentencesTranslator
-from cogs.limits.counted import of_command
+from cogs.limits.limited_actions import of_command
 from cogs.limits.limiter import Limiter
 from cogs.messages import wire
 from cogs.messages.avatars import Avatars
@@ -32,36 +34,34 @@ from cogs.messages.client import MessageClient
 from cogs.messages.components import chosen, typed
 from cogs.messages.custom_ids import parsed
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.gate import Gate, gate
-from cogs.messages.names import MemberName, Names
+from cogs.messages.display_names import MemberName, Names
 from cogs.messages.notes import Notes
-from cogs.messages.people import People
-from cogs.messages.promises import answered
+from cogs.messages.pending_reply import answered
+from cogs.messages.responder import Gate, gate
+from cogs.messages.user_prefs import People
 from cogs.server.permissions import smallest_permissions
 from cogs.setup import Parts, set_up
-from cogs.sync.announcing import Announcer
-from cogs.sync.looking_through import LookingThrough
+from cogs.sync.announcements import Announcer
 from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
 from cogs.sync.questions import Questions
+from cogs.sync.startup_refresh import LookingThrough
 from cogs.sync.turns import Turns
 from cogs.table.replies import Replies
 from cogs.table.router import TableRouter
 from cogs.view.drawers import Drawers
 from cogs.view.pictures import Pictures
 from db import LIVE, Store
-from games.api.game import Games
-from players.work import there
-from signs import trail
-from tables.counting import count
-from tables.limits import Limits
-from tables.pauses import Pauses
+from gamekit.api.game import Games
+from games.thinking import there
+from tables.computers.service import Thinkers
+from tables.journal.counting import count
+from tables.journal.state import TableState
+from tables.runtime.limits import Limits
+from tables.runtime.pauses import Pauses
+from tables.runtime.service import Tables
 from tables.safe_log import without_text
-from tables.service import Tables
-from tables.state import TableState
-from tables.thinkers import Thinkers
-from workers.crew import Crew
 
 log = logging.getLogger(__name__)
 
@@ -122,11 +122,11 @@ class BroucBot(commands.AutoShardedBot):
 
         ``now``: UTC ms; by default Discord's idea of the present (``discord.utils.utcnow``).
 
-        ``workers``: where computer players think, see :func:`players.work.there`; by
+        ``workers``: where computer players think, see :func:`games.thinking.there`; by
         default in threads of this process.
         ``limits``: how often things may be done; the usual ones if they are not given.
         ``drawers``: who draws; by default threads of this process. Whoever made them ends them.
-        ``gate_sleep``: how :mod:`cogs.messages.gate` waits before it defers an interaction.
+        ``gate_sleep``: how :mod:`cogs.messages.responder` waits before it defers an interaction.
         ``upload_pause``: seconds between two emojis of cards that are uploaded; by default none
         are, and the usual signs are shown.
         ``counter``: the seconds by which the library dates what it hears.

@@ -9,8 +9,8 @@ from discord.ext import commands
 
 from cogs.account.my_data import DataCommands
 from cogs.account.preferences import PreferenceCommands
-from cogs.connection.departures import Departures
 from cogs.connection.gateway import Gateway
+from cogs.connection.guild_removed import Departures
 from cogs.i18n.command_mentions import Mentions
 from cogs.learning.course import School
 from cogs.learning.help import Help
@@ -19,19 +19,19 @@ from cogs.limits.limiter import Limiter
 from cogs.matches.analysis import AnalysisService
 from cogs.matches.analysis_pages import AnalysisPages
 from cogs.matches.archive import Archive
-from cogs.matches.asked import AskedMatches
 from cogs.matches.exports import ExportCommands
+from cogs.matches.guild_membership import Members
 from cogs.matches.histories import HistoryCommands
 from cogs.matches.leaderboard import StandingsCommands
-from cogs.matches.members import Members
+from cogs.matches.match_lookup import AskedMatches
 from cogs.matches.replays import ReplayCommands
 from cogs.matches.statistics import StatisticsCommands
 from cogs.matches.verifying import VerifyCommands
 from cogs.messages.avatars import Avatars
 from cogs.messages.client import MessageClient
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.names import Names
-from cogs.messages.people import People
+from cogs.messages.display_names import Names
+from cogs.messages.user_prefs import People
 from cogs.server.diagnosis import DiagnosisCommands
 from cogs.server.maintenance import MaintenanceCommands
 from cogs.server.settings import ManagerCommands
@@ -51,9 +51,9 @@ from cogs.table.rules_handlers import RulesHandlers
 from cogs.table.typed import TypedWords
 from cogs.view.pictures import Pictures
 from db import Store
-from games.api.game import Games
-from tables.service import Tables
-from tables.thinkers import Thinkers
+from gamekit.api.game import Games
+from tables.computers.service import Thinkers
+from tables.runtime.service import Tables
 
 
 @dataclass(frozen=True, slots=True)

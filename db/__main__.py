@@ -13,7 +13,7 @@ from pathlib import Path
 
 from dotenv import find_dotenv, load_dotenv
 
-from console import run
+from base.cli import run
 from db.core.errors import StoreError
 from db.core.revisions import newest
 from db.maintenance.copying import copy
@@ -22,7 +22,7 @@ from db.maintenance.restoring import accept_loss, restore
 from db.maintenance.upkeep import backup, check
 from db.store import DEFAULT_URL, Store
 from games.registry import games
-from tables.checking import reader
+from tables.journal.checking import reader
 
 
 def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:

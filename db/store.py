@@ -11,7 +11,7 @@ from db.core.cache import Freshness
 from db.core.engine import Connect, Engines, parsed
 from db.core.migrate import upgrade
 from db.core.opening import Use
-from db.core.whole import to_the_end
+from db.core.uncancellable import to_the_end
 from db.repositories.course import CourseProgress
 from db.repositories.guilds import Guilds
 from db.repositories.histories import Histories

@@ -9,7 +9,8 @@ import gc
 from collections.abc import Mapping
 from pathlib import Path
 
-from games.api.scenes import DrawnAhead, Look, Picture, Scene
+from base.workers.job import Caller
+from gamekit.api.scenes import DrawnAhead, Look, Picture, Scene
 from games.registry import game, games
 from render.cards.small import SmallFace, small_digest, small_faces, small_png
 from render.charts.leaderboard import LeaderboardRows, leaderboard
@@ -17,7 +18,6 @@ from render.charts.plot import PlotFacts, plot
 from render.style.picture import passed_by
 from render.style.shelf import keep_in
 from render.table.lobby import scenes_of
-from workers.job import Caller
 
 
 def begin(caller: Caller, folder: Path | None = None) -> None:

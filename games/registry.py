@@ -1,7 +1,8 @@
 """The games there are: those that come with the project, and those installed beside it.
 
 A package offers a game by an entry point of the group :data:`GROUP`: its name is the game's, its
-value names a :class:`games.api.game.Game`. Read by what starts a process and by its workers alone;
+value names a :class:`gamekit.api.game.Game`. Read by what starts a process and by its workers
+alone;
 everything else is handed the games. A broken package is logged and skipped: the others are played.
 """
 
@@ -12,16 +13,16 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
-from games.api.counts import Counts
-from games.api.course import Course
-from games.api.face import Face
-from games.api.game import Game, Games
-from games.api.players import Players
-from games.api.record import Records
-from games.api.replay import Replay
-from games.api.review import Review
-from games.api.rules import Rules
-from games.api.scenes import Scenes
+from gamekit.api.counts import Counts
+from gamekit.api.course import Course
+from gamekit.api.face import Face
+from gamekit.api.game import Game, Games
+from gamekit.api.players import Players
+from gamekit.api.record import Records
+from gamekit.api.replay import Replay
+from gamekit.api.review import Review
+from gamekit.api.rules import Rules
+from gamekit.api.scenes import Scenes
 
 log = logging.getLogger(__name__)
 
@@ -99,7 +100,7 @@ def _missing(found: Game) -> list[str]:
 
 
 def members(protocol: type) -> list[str]:
-    """What a protocol of ``games.api`` asks for.
+    """What a protocol of ``gamekit.api`` asks for.
 
     >>> members(Scenes)
     ['draw', 'words']

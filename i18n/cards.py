@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import Final
 
-from cardgame.cards import PACK, Card, Rank, Suit
+from gamekit.cards.cards import PACK, Card, Rank, Suit
 from i18n import COMMON, OFFERED, Sentences
 
 say: Final = Sentences(COMMON)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from cardgame.cards import PACK, Card, Rank, Suit
+from gamekit.cards.cards import PACK, Card, Rank, Suit
 from i18n import COMMON, LANGUAGES, language_of
 
 _SIGNS: Final = {

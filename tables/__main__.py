@@ -17,13 +17,13 @@ from dotenv import find_dotenv, load_dotenv
 
 from db import DEFAULT_URL, LIVE, Store, StoreError
 from games.registry import games
-from tables import announced
-from tables.announced import now, said
-from tables.closing import Why
-from tables.outcomes import Accepted, Reason, Refused
-from tables.rebuild import rebuild
-from tables.service import Tables
-from tables.state import RulesByGame
+from tables.decisions.outcomes import Accepted, Reason, Refused
+from tables.journal.closing import Why
+from tables.journal.rebuild import rebuild
+from tables.journal.state import RulesByGame
+from tables.runtime import operator_cli as announced
+from tables.runtime.operator_cli import now, said
+from tables.runtime.service import Tables
 
 SCOPES: Final = ("person", "server")
 DAY_MS: Final = 86_400_000

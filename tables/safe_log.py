@@ -21,7 +21,20 @@ from db import StoreError
 log = logging.getLogger(__name__)
 
 _OURS: Final = frozenset(
-    {"bot", "brouc", "cogs", "db", "games", "i18n", "players", "render", "sandbox", "tables"}
+    {
+        "base",
+        "bot",
+        "brouc",
+        "cogs",
+        "db",
+        "gamekit",
+        "games",
+        "host",
+        "i18n",
+        "play",
+        "render",
+        "tables",
+    }
 )
 _PLAIN: Final = (str, int, float, type(None))
 _NUMBERS: Final = ("status", "code", "errno")

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from gamekit.api.scenes import Look, Picture, Scene, Scenes
 from games import registry
-from games.api.scenes import Look, Picture, Scene, Scenes
 from render.style import picture
 from render.style.canvas import Canvas
-from tests.strangers import installing
+from tests.third_party_games import installing
 
 collect_ignore_glob = ["db/old/make_*.py"]
 """They run on the code of old releases only."""

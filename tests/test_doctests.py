@@ -20,7 +20,7 @@ def test_examples_of_all_packages_are_collected() -> None:
         if any(">>> " in file.read_text("utf-8") for file in (ROOT / package).rglob("*.py"))
     }
     assert with_examples
-    assert packages - {"bench", "tests"} <= set(options["testpaths"])
+    assert packages - {"tests"} <= set(options["testpaths"])
     assert with_examples <= set(options["testpaths"])
     ignored = [word[9:] for word in options["addopts"].split() if word.startswith("--ignore=")]
     examples = [file for name in ignored for file in (ROOT / name).rglob("*.py")]

@@ -18,16 +18,16 @@ from cogs.i18n.translator import words
 from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.gate import gate
 from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
-from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
 from cogs.sync.projector import Projector
 from db import Store
-from tables.entries import renamed
-from tables.service import Tables
-from tables.state import Status
+from tables.journal.entries import renamed
+from tables.journal.state import Status
+from tables.runtime.service import Tables
 
 log = logging.getLogger(__name__)
 

@@ -16,17 +16,17 @@ from cogs.messages import zones
 from cogs.messages.components import Button, Interaction, Menu, shown, switched
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.gate import gate, in_time
 from cogs.messages.layout import Layout, Row, Text
 from cogs.messages.pages import show
-from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.messages.responder import gate, in_time
+from cogs.messages.user_prefs import People
 from cogs.sync.message_keys import hand_key, private_key
 from cogs.sync.projector import Projector
 from db import Preferences, Store
 from i18n import OFFERED
 from i18n.writing import step
-from tables.service import Tables
+from tables.runtime.service import Tables
 
 ROOM: Final = "preferences"
 SWITCHES: Final = ("big-index", "confirm", "nudges", "text-mode", "listed", "invitations")

@@ -26,7 +26,7 @@ LOOK: Final = 0.05
 
 
 class Served(Protocol):
-    """Who has to know; :class:`tables.service.Tables` does."""
+    """Who has to know; :class:`tables.runtime.service.Tables` does."""
 
     def lost(self, connection: int, alive: int) -> None:
         """Nobody reaches the bot by this connection since ``alive`` (UTC ms)."""
@@ -36,7 +36,7 @@ class Served(Protocol):
 
 
 class Gateway:
-    """A :class:`tables.reach.Way`: the shards of one client."""
+    """A :class:`tables.runtime.connectivity.Way`: the shards of one client."""
 
     def __init__(
         self,

@@ -20,13 +20,13 @@ from typing import Final
 import aiohttp
 import discord
 
+from base.workers.job import WorkersError
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.wire import watched
 from cogs.view.drawers import Drawers, DrawingError
 from cogs.view.fingerprints import drawn_alike
 from db import Store, StoreError
 from render.cards.small import SmallFace, small_faces
-from workers.job import WorkersError
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ DIGESTS: Final = "card_faces"
 def emoji_name(face: SmallFace, digest: str) -> str:
     """The name of a face's emoji, with the hash of its picture: 2 to 32 letters, figures, ``_``.
 
-    >>> from cardgame.cards import Suit
+    >>> from gamekit.cards.cards import Suit
     >>> emoji_name(SmallFace("R", Suit.HEARTS), "0123456789")
     'card_R_hearts_0123456789'
     """

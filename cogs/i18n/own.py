@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.i18n.sentences import say
-from games.api.game import Game
+from gamekit.api.game import Game
 
 
 def own(game: Game, language: str, key: str, **values: str | int) -> str:

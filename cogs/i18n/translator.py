@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.i18n.sentences import say
-from games.api.face import Say
+from gamekit.api.face import Say
 from i18n import LANGUAGES, language_of
 
 _DEFAULT = "en"

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cogs.i18n.sentences import say
-from games.api.face import Say
-from tables.entries import Kind, Occupant
-from tables.showing import FIGURES, SeatCard
+from gamekit.api.face import Say
+from tables.journal.entries import Kind, Occupant
+from tables.views import FIGURES, SeatCard
 
 COMPUTERS: Final = (
     *("Rosalie", "Céline", "Margot", "Suzette"),

@@ -17,23 +17,23 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
+from cogs.learning.course_navigation import following, there
 from cogs.learning.lesson_pages import ROOM, course_of, right_page, solution, task_page
-from cogs.learning.places import following, there
 from cogs.learning.progress import CourseProgress, done, resumed
 from cogs.messages.bounded import Bounded
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number, unpacked
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.gate import gate, in_time
 from cogs.messages.pages import show
-from cogs.messages.people import People
+from cogs.messages.responder import gate, in_time
+from cogs.messages.user_prefs import People
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
 from db import Store
-from games.api.course import Feedback, Place
-from games.api.game import Game, Games
-from games.api.panel import together
+from gamekit.api.course import Feedback, Place
+from gamekit.api.game import Game, Games
+from gamekit.api.panel import together
 
 TRIES: Final = 3
 """Wrong answers at one place after which the right one may be asked for."""

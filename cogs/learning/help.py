@@ -20,10 +20,10 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.pages import show
-from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.messages.user_prefs import People
 from db import Store
-from games.api.game import Game, Games
+from gamekit.api.game import Game, Games
 
 HELP: Final = "help"
 FIRST: Final = "first"

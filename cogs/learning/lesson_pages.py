@@ -9,7 +9,7 @@ import discord
 
 from cogs.i18n.own import own
 from cogs.i18n.sentences import say
-from cogs.learning.places import before, exercise_at, following
+from cogs.learning.course_navigation import before, exercise_at, following
 from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import PageId, packed
 from cogs.messages.layout import Box, Layout, Row, Text
@@ -17,11 +17,11 @@ from cogs.messages.posts import Post
 from cogs.view import panels
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, Shown, drawn
-from games.api.course import Course, Feedback, Place
-from games.api.face import At
-from games.api.game import Game
-from games.api.panel import Act, Ask, Panel
-from games.api.panel import Menu as Choices
+from gamekit.api.course import Course, Feedback, Place
+from gamekit.api.face import At
+from gamekit.api.game import Game
+from gamekit.api.panel import Act, Ask, Panel
+from gamekit.api.panel import Menu as Choices
 
 ROOM: Final = "learn"
 RULES: Final = "rules"

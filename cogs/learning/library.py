@@ -15,16 +15,16 @@ from cogs.messages.components import Button, Interaction, Menu
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.gate import gate, in_time
 from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
-from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.messages.responder import gate, in_time
+from cogs.messages.user_prefs import People
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
 from db import Store
-from games.api.course import Place, Topic
-from games.api.game import Game, Games
+from gamekit.api.course import Place, Topic
+from gamekit.api.game import Game, Games
 
 _PAPER: Final = discord.Colour(0xC9A227)
 Page: TypeAlias = tuple[Game, Topic]

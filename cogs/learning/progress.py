@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from cogs.learning.places import Lessons, there, unfinished
+from cogs.learning.course_navigation import Lessons, there, unfinished
 from db import Progress, Store
-from games.api.course import Place
+from gamekit.api.course import Place
 
 
 class CourseProgress:

@@ -1,6 +1,7 @@
 """Not too often, and not too much at once: the one way in for what costs or reaches others.
 
-What is counted, and how, is in :mod:`tables.limits`; docs/limits.md has it in words. A refusal is
+What is counted, and how, is in :mod:`tables.runtime.limits`; docs/limits.md has it in words. A
+refusal is
 a private sentence with the moment from which it may be done again, and nothing else has happened.
 """
 
@@ -13,15 +14,23 @@ from typing import Any, TypeAlias
 import discord
 
 from cogs.i18n.sentences import say
-from cogs.limits.counted import of_page
+from cogs.limits.limited_actions import of_page
 from cogs.messages.custom_ids import PageId
-from cogs.messages.gate import gate
-from cogs.messages.people import People
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
 from cogs.view.context import relative
 from db import GuildSettings, Store
-from tables.door import Door
-from tables.limits import MANAGED, ONE_AT_A_TIME, TERMS, Action, Asker, Strictness, Terms
-from tables.outcomes import Refused
+from tables.decisions.outcomes import Refused
+from tables.runtime.limits import (
+    MANAGED,
+    ONE_AT_A_TIME,
+    TERMS,
+    Action,
+    Asker,
+    Strictness,
+    Terms,
+)
+from tables.runtime.rate_limiter import Door
 
 Interaction: TypeAlias = discord.Interaction[Any]
 

@@ -7,11 +7,11 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from games.api.record import Played
-from players import work
-from tables.thinkers import ANALYSES
-from workers.crew import Crew, Progress
-from workers.job import Job, WorkerDiedError
+from base.workers.job import Job, WorkerDiedError
+from base.workers.pool import Crew, Progress
+from gamekit.api.record import Played
+from games import thinking as work
+from tables.computers.service import ANALYSES
 
 SECONDS: Final = 60.0
 """After so long a game tells what it has found of a deal, or that it has found nothing."""

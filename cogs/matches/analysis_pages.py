@@ -11,19 +11,19 @@ import discord
 from cogs.i18n.sentences import say
 from cogs.matches.analysis import AnalysisService
 from cogs.matches.archive import Past, played
-from cogs.matches.asked import at_of
+from cogs.matches.match_lookup import at_of
 from cogs.matches.positions import ReplayPosition
 from cogs.matches.replay_pages import ROOM, WOOD, words_page
 from cogs.messages.components import Interaction, Menu
 from cogs.messages.custom_ids import PageId
-from cogs.messages.gate import gate
 from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.posts import Post, shortened
+from cogs.messages.responder import gate
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
-from games.api.review import Mistake
-from games.api.scenes import Picture
+from gamekit.api.review import Mistake
+from gamekit.api.scenes import Picture
 
 _TEXT: Final = 3_600
 """Characters of all that is said."""

@@ -13,17 +13,17 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from cogs.i18n.words import COMPUTERS
-from cogs.messages.names import NameOf
+from cogs.messages.display_names import NameOf
 from cogs.messages.plain import one_line
 from db import Entry, Store
-from games.api.game import Game, Games
-from games.api.record import Played
-from games.api.record import Proof as Proven
-from tables.entries import Kind, Occupant, Stored, decode
-from tables.fold import after, first
-from tables.service import Tables
-from tables.showing import figure_of
-from tables.state import Proof, RulesByGame, Status, TableState
+from gamekit.api.game import Game, Games
+from gamekit.api.record import Played
+from gamekit.api.record import Proof as Proven
+from tables.journal.entries import Kind, Occupant, Stored, decode
+from tables.journal.fold import after, first
+from tables.journal.state import Proof, RulesByGame, Status, TableState
+from tables.runtime.service import Tables
+from tables.views import figure_of
 
 KEPT: Final = 16
 """Matches remembered with all their deals."""
@@ -71,7 +71,7 @@ class Past:
     waiting: Proof | None
     """Of the deal in progress; its secret is not to be shown."""
     figures: int
-    """See :attr:`tables.state.TableState.figures`."""
+    """See :attr:`tables.journal.state.TableState.figures`."""
 
     def seat_of(self, person: int) -> str | None:
         """Where a person sat at the end."""
@@ -106,7 +106,7 @@ class Archive:
     async def past(self, table: int, number: int = 0) -> Past | None:
         """A match of a table (0: its newest); ``None`` if there was none.
 
-        Raises :class:`tables.fold.UnknownGameError` if its game is not there.
+        Raises :class:`tables.journal.fold.UnknownGameError` if its game is not there.
         """
         if not 0 < table < 1 << 62:
             return None

@@ -19,13 +19,13 @@ from cogs.account.takeout import packed
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.limits.limiter import Limiter
-from cogs.matches.asked import AskedMatches
+from cogs.matches.match_lookup import AskedMatches
 from cogs.messages.components import Interaction
-from cogs.messages.gate import gate
-from cogs.messages.people import People
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
 from db import HistoryRow, Standing, Statistics, Store
-from games.api.game import Games
-from tables.limits import Action
+from gamekit.api.game import Games
+from tables.runtime.limits import Action
 
 PAGE: Final = 200
 """Matches read at a time."""

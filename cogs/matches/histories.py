@@ -17,16 +17,16 @@ from cogs.matches.statistics import refused
 from cogs.messages.components import Button, Interaction, Menu
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.gate import gate
 from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
-from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
 from db import HistoryRow, MatchFacts, PlayerFacts, Store
-from games.api.game import Game, Games
+from gamekit.api.game import Game, Games
 from i18n import format_number
 from i18n.writing import step
-from tables.showing import figure_of
+from tables.views import figure_of
 
 ROOM: Final = "history"
 ROWS: Final = 5

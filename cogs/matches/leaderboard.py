@@ -17,17 +17,17 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
+from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_choice import Choice, Choices, measure, metrics, minimum
 from cogs.matches.leaderboard_page import ROOM, Menus, Shown, named_metric, page_post, slate_rows
-from cogs.matches.members import Members
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.gate import gate, in_time
 from cogs.messages.pages import show
-from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.messages.responder import gate, in_time
+from cogs.messages.user_prefs import People
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
 from db import (
@@ -38,7 +38,7 @@ from db import (
     month,
     season,
 )
-from games.api.game import Games
+from gamekit.api.game import Games
 
 ROWS: Final = 10
 ROUNDS: Final = 3

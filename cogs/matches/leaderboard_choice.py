@@ -11,7 +11,7 @@ from typing import Final
 from cogs.messages.custom_ids import MOST, MalformedError, PageId, number
 from cogs.view.frame import has_partners
 from db import EVER, BoardMetric, CountMetric, Cursor, HouseMetric
-from games.api.game import Game, Games
+from gamekit.api.game import Game, Games
 
 MOST_PAGES: Final = 1_000_000
 SOME: Final = 5

@@ -17,8 +17,8 @@ from cogs.messages.posts import Post, gallery
 from cogs.view.frame import has_partners
 from db import EVER, BoardPage, BoardRow, Rating, month, season
 from db.results import Counted
-from games.api.game import Game
-from games.api.scenes import Picture
+from gamekit.api.game import Game
+from gamekit.api.scenes import Picture
 from i18n import LANGUAGES, format_number
 from i18n.writing import decimal
 from i18n.writing import period as written

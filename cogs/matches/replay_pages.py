@@ -13,14 +13,14 @@ import discord
 from cogs.i18n.own import own
 from cogs.i18n.sentences import say
 from cogs.matches.archive import Past
-from cogs.matches.asked import at_of
+from cogs.matches.match_lookup import at_of
 from cogs.matches.positions import ReplayPosition
 from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import PageId
 from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.posts import Post
 from cogs.view.scenes import Reader, Shown
-from games.api.panel import Panel
+from gamekit.api.panel import Panel
 
 ROOM: Final = "replay"
 WOOD: Final = discord.Colour(0x8A582F)

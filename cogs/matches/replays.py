@@ -16,24 +16,24 @@ from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.matches.analysis_pages import AnalysisPages
 from cogs.matches.archive import Past
-from cogs.matches.asked import AskedMatches, at_of
+from cogs.matches.match_lookup import AskedMatches, at_of
 from cogs.matches.positions import ReplayPosition, read
 from cogs.matches.replay_pages import ROOM, last_of, panel_of, step_page, words_page
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import PageId, TableId, number
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.gate import gate
 from cogs.messages.layout import Layout
 from cogs.messages.pages import show
-from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery, shortened
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
 from cogs.table.opening import Opening
 from cogs.table.presses import Press, Presses, Values, argument
 from cogs.view.drawers import Rank
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
-from tables.entries import SameDeal
-from tables.state import TableState
+from tables.journal.entries import SameDeal
+from tables.journal.state import TableState
 
 _TEXT: Final = 3_600
 """Characters of a page that is words alone."""

@@ -12,22 +12,22 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.i18n.words import person_name
+from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_page import counts_line
-from cogs.matches.members import Members
 from cogs.messages.components import Button, Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.gate import gate, in_time
 from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
-from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery
+from cogs.messages.responder import gate, in_time
+from cogs.messages.user_prefs import People
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
 from db import Acquaintance, Standing, Statistics, Store
-from games.api.game import Game, Games
-from games.api.scenes import Picture
+from gamekit.api.game import Game, Games
+from gamekit.api.scenes import Picture
 from i18n import format_number
 from i18n.writing import day, decimal
 from render.charts.plot import CountPoint, Curves, PlotFacts, RatingPoint

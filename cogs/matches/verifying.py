@@ -12,16 +12,16 @@ from cogs.i18n.own import own
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.matches.archive import Past
-from cogs.matches.asked import AskedMatches, record_name
+from cogs.matches.match_lookup import AskedMatches, record_name
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.gate import gate
 from cogs.messages.layout import Box, Layout, Text
 from cogs.messages.pages import show
-from cogs.messages.people import People
 from cogs.messages.posts import Post
-from tables.entries import By
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
+from tables.journal.entries import By
 
 ROOM: Final = "verify"
 _PAPER: Final = discord.Colour(0xC9A227)

@@ -16,13 +16,13 @@ from discord import ui
 from discord.http import Route
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
+from base import metrics as counted
 from cogs.messages.client import MessageRef
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.notes import PrivateReply
-from cogs.messages.own_message import OwnMessage
 from cogs.messages.posts import Post, again, carried
+from cogs.messages.token_target import OwnMessage
 from cogs.messages.wire import watched
-from signs import counted
 
 TRIES: Final = 3
 """How often one request is sent while only the connection fails."""

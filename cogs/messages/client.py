@@ -13,8 +13,8 @@ from discord.webhook.async_ import async_context
 
 from cogs.messages.bounded import Bounded
 from cogs.messages.card_faces import CardFaces
-from cogs.messages.own_message import OwnMessage
 from cogs.messages.posts import Post, gist, parts
+from cogs.messages.token_target import OwnMessage
 from cogs.messages.wire import watched
 
 TOKEN_S: Final = 14.5 * 60

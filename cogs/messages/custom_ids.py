@@ -1,7 +1,8 @@
 """What a button or menu says when it is used: one grammar of custom ids.
 
 A table's: ``brouc:1:{table}:{seq}:{what}:{arg}``. ``seq`` is the entry that began what the
-component belongs to (:mod:`tables.positions`): for an older one nothing is executed. A page's,
+component belongs to (:mod:`tables.decisions.positions`): for an older one nothing is executed. A
+page's,
 which belongs to no table: ``brouc:{room}:{what}:{arg}``. A menu's begins with its kind and a colon.
 The whole meaning is in the text, so components outlive the process that posted them.
 """

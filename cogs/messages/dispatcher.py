@@ -13,8 +13,8 @@ from typing import Any, TypeAlias, TypeVar
 
 import discord
 
+from base import tracing as trail
 from cogs.messages.custom_ids import CustomId, MalformedError, PageId, TableId
-from signs import trail
 
 log = logging.getLogger(__name__)
 

@@ -1,6 +1,6 @@
 """What a failure on a message's way means: Discord's codes, lost connections, the store.
 
-The one place that decides it; what follows from it is :mod:`cogs.sync.bringing`'s and
+The one place that decides it; what follows from it is :mod:`cogs.sync.message_worker`'s and
 :mod:`cogs.sync.posting`'s business (docs/discord.md).
 """
 
@@ -12,8 +12,8 @@ from typing import Final
 
 import discord
 
+from base.workers.job import CrowdedError
 from db import StoreError
-from workers.job import CrowdedError
 
 
 class Trouble(Enum):

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from db import Store
-from games.api.game import Game, Games
+from gamekit.api.game import Game, Games
 from i18n import LANGUAGES
 
 Interaction = discord.Interaction[Any]

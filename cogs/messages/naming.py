@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from cogs.messages.display_names import NameOf
 from cogs.messages.layout import Text
-from cogs.messages.names import NameOf
 from cogs.messages.plain import escaped
 from cogs.messages.posts import Post
 

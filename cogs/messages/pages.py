@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cogs.messages.components import Interaction
-from cogs.messages.gate import gate
 from cogs.messages.posts import Post
+from cogs.messages.responder import gate
 
 
 async def show(interaction: Interaction, post: Post, *, beside: bool = False) -> None:

@@ -13,7 +13,7 @@ import msgspec
 from discord.utils import MISSING
 
 from cogs.messages.layout import Gallery, Layout
-from games.api.scenes import Look, Picture, Scene
+from gamekit.api.scenes import Look, Picture, Scene
 
 ALT_LIMIT: Final = 1024
 """Discord's limit for the description of a file."""

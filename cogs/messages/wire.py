@@ -18,7 +18,7 @@ import aiohttp
 import discord
 from yarl import URL
 
-from signs.counted import RATE_LIMIT_WAITS, RATE_LIMITS
+from base.metrics import RATE_LIMIT_WAITS, RATE_LIMITS
 
 SCOPES: Final = frozenset({"user", "global", "shared"})
 """Whose limit a 429 is about, as Discord names it; without a name it is the address's."""
@@ -46,7 +46,7 @@ async def watched(silence: float = SILENCE_S) -> AsyncIterator[None]:
 
 
 class Counter(Protocol):
-    """Counts requests; :class:`cogs.sync.budget.Budget` does."""
+    """Counts requests; :class:`cogs.sync.request_quota.Budget` does."""
 
     def seen(self) -> None:
         """A request with the bot's token goes out."""

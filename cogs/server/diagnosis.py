@@ -14,15 +14,15 @@ from cogs.i18n.translator import words
 from cogs.messages.client import MessageClient
 from cogs.messages.components import Interaction
 from cogs.messages.errors import Trouble, trouble
-from cogs.messages.gate import gate
 from cogs.messages.layout import Layout, Text
-from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
 from cogs.server.permissions import IN_CHANNEL, IN_THREADS, NEEDED
 from cogs.server.settings import opening_refused
 from cogs.sync.projector import Projector
 from db import GuildSettings, Store
-from tables.service import Tables
+from tables.runtime.service import Tables
 
 PERMISSIONS: Final = (*NEEDED, *IN_THREADS, *IN_CHANNEL)
 

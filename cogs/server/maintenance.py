@@ -12,11 +12,11 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.messages.components import Interaction
-from cogs.messages.gate import gate
-from cogs.messages.people import People
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
 from cogs.view.context import moment
-from tables.maintenance import LONGEST_MS, PlanError
-from tables.service import Tables
+from tables.runtime.maintenance import LONGEST_MS, PlanError
+from tables.runtime.service import Tables
 
 MINUTE_MS: Final = 60_000
 DEFAULT: Final = 60

@@ -15,14 +15,14 @@ from cogs.i18n.translator import words
 from cogs.messages.components import Interaction, shown
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.gate import gate
 from cogs.messages.pages import show
-from cogs.messages.people import People
-from cogs.server.chosen import FIELDS, PRESET, changed, choices, game_named
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
+from cogs.server.guild_options import FIELDS, PRESET, changed, choices, game_named
 from cogs.server.settings_page import ROOM, panel
 from cogs.view.house_rules import is_kept
 from db import GuildSettings, Store
-from games.api.game import Games
+from gamekit.api.game import Games
 
 LAST_CHANGES: Final = 3
 

@@ -12,7 +12,7 @@ from cogs.messages.components import Button, Channels, Menu, Roles
 from cogs.messages.custom_ids import PageId
 from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.posts import Post
-from cogs.server.chosen import (
+from cogs.server.guild_options import (
     AUTO,
     FIELDS,
     PRESET,
@@ -25,8 +25,8 @@ from cogs.server.chosen import (
 from cogs.view.context import relative
 from cogs.view.house_rules import by_value, house_lines, kept_of, kept_value, shown_name
 from db import GuildSettings, HouseRules, SettingChange
-from games.api.game import Games
-from tables.options import Options
+from gamekit.api.game import Games
+from tables.journal.options import Options
 
 ROOM: Final = "settings"
 _LOGGED: Final = {"usual-rules": PRESET, "rules": PRESET}

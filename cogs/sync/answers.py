@@ -12,17 +12,17 @@ from typing import Any
 import discord
 
 from cogs.messages.client import CLOSING_S, TOKEN_S, InteractionToken, MessageRef
-from cogs.messages.gate import gate
+from cogs.messages.pending_reply import keeper
 from cogs.messages.posts import Post, Shown
-from cogs.messages.promises import keeper
-from cogs.sync.budget import Budget, Urgency
+from cogs.messages.responder import gate
 from cogs.sync.delivery import lasting
 from cogs.sync.message_keys import Kind, MessageKey, board_key, private_key
 from cogs.sync.message_state import MessageState, MessageStates
 from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
+from cogs.sync.request_quota import Budget, Urgency
 from cogs.view.drawers import Rank
-from tables.state import TableState
+from tables.journal.state import TableState
 
 log = logging.getLogger(__name__)
 

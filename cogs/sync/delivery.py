@@ -10,18 +10,18 @@ import discord
 
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import Trouble, trouble
-from cogs.messages.people import People
-from cogs.sync.bar import Bar
-from cogs.sync.budget import Budget, Urgency
-from cogs.sync.looks import Looks
+from cogs.messages.user_prefs import People
+from cogs.sync.ip_ban import Bar
 from cogs.sync.message_keys import Kind, MessageKey, private_key, standing
 from cogs.sync.message_state import MessageState, MessageStates
 from cogs.sync.posting import Posting
 from cogs.sync.presenter import Presenter
+from cogs.sync.request_quota import Budget, Urgency
+from cogs.sync.shown_hashes import Looks
 from cogs.sync.tokens import PrivateHands
 from db import Store
-from tables.service import Tables
-from tables.state import Status, TableState
+from tables.journal.state import Status, TableState
+from tables.runtime.service import Tables
 
 log = logging.getLogger(__name__)
 

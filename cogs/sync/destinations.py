@@ -13,13 +13,13 @@ import discord
 from cogs.messages.bounded import Bounded
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import trouble
-from cogs.messages.people import People
+from cogs.messages.user_prefs import People
 from cogs.sync.message_keys import LOBBY, THREAD, Kind, MessageKey, board_key
 from cogs.sync.message_state import MessageState
 from db import MessageAt, Store, UnreachableError
-from tables.closing import Why
-from tables.service import Tables
-from tables.state import TableState
+from tables.journal.closing import Why
+from tables.journal.state import TableState
+from tables.runtime.service import Tables
 
 log = logging.getLogger(__name__)
 

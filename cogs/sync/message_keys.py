@@ -16,7 +16,8 @@ from enum import Enum
 from typing import Final
 
 from cogs.view.hand import FACING
-from tables.entries import (
+from tables.decisions.outcomes import Change
+from tables.journal.entries import (
     Acted,
     Back,
     CountPressed,
@@ -32,8 +33,7 @@ from tables.entries import (
     TakenBack,
     TakenOver,
 )
-from tables.outcomes import Change
-from tables.state import Status, TableState
+from tables.journal.state import Status, TableState
 
 
 class Kind(Enum):
@@ -50,7 +50,8 @@ class Kind(Enum):
     BEHIND = "behind"
     RECALL = "recall"
     NOTICE = "notice"
-    """What the host tells all tables (:mod:`tables.notices`); ``match`` is its number."""
+    """What the host tells all tables (:mod:`tables.runtime.announcements`); ``match`` is its
+    number."""
     GOES_ON = "goes-on"
     """The end of a maintenance; ``match`` is its moment in UTC ms."""
     THREAD = "place"

@@ -9,12 +9,12 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from base.tracing import NOWHERE, Trail
 from cogs.messages.client import InteractionToken, MessageRef
 from cogs.messages.posts import Post, Shown
-from cogs.sync.budget import Urgency, Waiting
 from cogs.sync.message_keys import Kind, MessageKey
-from signs.trail import NOWHERE, Trail
-from tables.state import TableState
+from cogs.sync.request_quota import Urgency, Waiting
+from tables.journal.state import TableState
 
 ANYTHING: Final = sys.maxsize
 """What a message is redrawn for that is no entry of its table: only drawing it helps."""

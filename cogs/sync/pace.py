@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from cogs.messages.errors import Trouble
-from cogs.sync.budget import A_SECOND, LOOKS, Budget
 from cogs.sync.questions import LIFE_S
+from cogs.sync.request_quota import A_SECOND, LOOKS, Budget
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from cogs.sync.message_state import MessageState, MessageStates
 from cogs.sync.presenter import Presenter
 from cogs.sync.tokens import by_answer, cannot_keep
 from db import MessageAt, Store
-from tables.state import TableState
+from tables.journal.state import TableState
 
 log = logging.getLogger(__name__)
 

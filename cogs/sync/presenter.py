@@ -10,33 +10,33 @@ from typing import Any
 
 from cogs.i18n.words import seat_name
 from cogs.messages.links import link
-from cogs.messages.people import People
 from cogs.messages.plain import escaped
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
+from cogs.messages.user_prefs import People
 from cogs.sync.message_keys import LOBBY, THREAD, Kind, MessageKey, board_key
 from cogs.sync.questions import Questions
 from cogs.view import board as boards
 from cogs.view import frame
 from cogs.view import hand as hands
+from cogs.view.announcements import goes_on
+from cogs.view.announcements import notice as notice_post
 from cogs.view.context import ChannelContext
 from cogs.view.drawers import Rank
 from cogs.view.frame import private_at, public_at
 from cogs.view.lobby import lobby
 from cogs.view.lobby import scene as lobby_scene
-from cogs.view.notices import goes_on
-from cogs.view.notices import notice as notice_post
 from cogs.view.nudges import behind, called, nudge
 from cogs.view.pictures import Compose, Pictures, own_look, public_look
 from db import Store
 from db.results import match_id
-from games.api.face import At, Seen
-from games.api.game import Game, Games
-from games.api.panel import Panel
-from tables import notices
-from tables.entries import Kind as Occupied
-from tables.service import Tables
-from tables.showing import Board, SeatCard
-from tables.state import Presence, Status, TableState
+from gamekit.api.face import At, Seen
+from gamekit.api.game import Game, Games
+from gamekit.api.panel import Panel
+from tables.journal.entries import Kind as Occupied
+from tables.journal.state import Presence, Status, TableState
+from tables.runtime import announcements as notices
+from tables.runtime.service import Tables
+from tables.views import Board, SeatCard
 
 
 class Presenter:

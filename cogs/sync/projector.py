@@ -2,7 +2,7 @@
 
 State first: nothing here can fail a game. What is told here is only which messages may be older
 than their table, and how soon that matters; a worker each brings them to the newest state
-(:mod:`cogs.sync.bringing`), and what was deleted is posted again.
+(:mod:`cogs.sync.message_worker`), and what was deleted is posted again.
 """
 
 from __future__ import annotations
@@ -14,15 +14,13 @@ from collections.abc import Container
 from contextlib import AbstractContextManager
 from typing import Final
 
+from base import tracing as trail
 from cogs.messages.client import MessageClient, MessageRef
-from cogs.messages.people import People
+from cogs.messages.user_prefs import People
 from cogs.sync.answers import Answers
-from cogs.sync.bar import Bar
-from cogs.sync.bringing import Bringing
-from cogs.sync.budget import Budget, Urgency
 from cogs.sync.delivery import Delivery
 from cogs.sync.destinations import Destinations
-from cogs.sync.looks import Looks
+from cogs.sync.ip_ban import Bar
 from cogs.sync.message_keys import (
     Kind,
     MessageKey,
@@ -33,15 +31,17 @@ from cogs.sync.message_keys import (
     touched,
 )
 from cogs.sync.message_state import ANYTHING, MessageState, Passing
+from cogs.sync.message_worker import Bringing
 from cogs.sync.pace import Pace
 from cogs.sync.posting import Posting
 from cogs.sync.presenter import Presenter
+from cogs.sync.request_quota import Budget, Urgency
+from cogs.sync.shown_hashes import Looks
 from db import Store
-from signs import trail
-from tables.entries import Acted, Resumed
-from tables.outcomes import Change, Nudge
-from tables.service import Tables
-from tables.state import TableState
+from tables.decisions.outcomes import Change, Nudge
+from tables.journal.entries import Acted, Resumed
+from tables.journal.state import TableState
+from tables.runtime.service import Tables
 
 log = logging.getLogger(__name__)
 

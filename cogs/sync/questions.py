@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, Final, Protocol, TypeAlias
 
 from cogs.sync.message_keys import MessageKey
-from tables.state import TableState
+from tables.journal.state import TableState
 
 LIFE_S: Final = 8.0
 """Seconds for which a button keeps its question."""

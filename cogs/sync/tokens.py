@@ -14,12 +14,12 @@ import discord
 from cogs.messages.client import InteractionToken
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.posts import Post
-from cogs.sync.bar import Bar
-from cogs.sync.budget import Budget
+from cogs.sync.ip_ban import Bar
 from cogs.sync.message_state import MessageState
 from cogs.sync.presenter import Presenter
+from cogs.sync.request_quota import Budget
 from db import MessageAt, Store
-from tables.state import Status, TableState
+from tables.journal.state import Status, TableState
 
 log = logging.getLogger(__name__)
 

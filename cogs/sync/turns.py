@@ -17,14 +17,14 @@ import discord
 from cogs.messages.bounded import Bounded
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import trouble
-from cogs.messages.people import People
+from cogs.messages.user_prefs import People
 from cogs.sync.message_keys import Kind, MessageKey, board_key
 from cogs.sync.projector import Projector
 from db import Store, StoreError
-from tables.entries import Acted, Back, CountPressed, Cut
-from tables.outcomes import Change, Nudge
+from tables.decisions.outcomes import Change, Nudge
+from tables.journal.entries import Acted, Back, CountPressed, Cut
+from tables.journal.state import Status, TableState
 from tables.safe_log import without_text
-from tables.state import Status, TableState
 
 log = logging.getLogger(__name__)
 

@@ -14,15 +14,15 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.messages.people import People
+from cogs.messages.user_prefs import People
 from cogs.sync.projector import Projector
+from cogs.table.current_table import own_table, why_no_table
 from cogs.table.info_handlers import InfoHandlers
-from cogs.table.own_table import own_table, why_no_table
 from cogs.table.replies import Interaction, Replies
-from tables.outcomes import Accepted
-from tables.service import Tables
-from tables.state import TableState
-from tables.stopping import resigning
+from tables.decisions.outcomes import Accepted
+from tables.decisions.stopping import resigning
+from tables.journal.state import TableState
+from tables.runtime.service import Tables
 
 
 class TableCommands(commands.Cog):

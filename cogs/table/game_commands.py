@@ -1,6 +1,6 @@
 """Commands that the games decide: /table, which names one, /play, and the games' own.
 
-They are made of what the games declare (:class:`games.api.face.Command`). Games may share a
+They are made of what the games declare (:class:`gamekit.api.face.Command`). Games may share a
 command's name; whose it is, the person's table decides.
 """
 
@@ -15,11 +15,11 @@ from discord import app_commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import description, words
-from cogs.messages.gate import in_time
+from cogs.messages.responder import in_time
 from cogs.table.opening import Opening
 from cogs.table.typed import PLAY, TypedWords
-from games.api.face import Say
-from games.api.game import Games
+from gamekit.api.face import Say
+from gamekit.api.game import Games
 from i18n import FALLBACK
 
 log = logging.getLogger(__name__)

@@ -11,17 +11,17 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.messages.custom_ids import TableId
-from cogs.messages.gate import gate
-from cogs.messages.people import People
-from cogs.table.own_table import own_table, why_no_table
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
+from cogs.table.current_table import own_table, why_no_table
 from cogs.table.presses import Press, Presses, nothing
 from cogs.table.replies import Interaction
-from games.api.game import Game, Games
-from tables.options import Help
-from tables.service import Tables
-from tables.showing import HandPanel
-from tables.state import Status, TableState
-from tables.thinkers import Thinkers
+from gamekit.api.game import Game, Games
+from tables.computers.service import Thinkers
+from tables.journal.options import Help
+from tables.journal.state import Status, TableState
+from tables.runtime.service import Tables
+from tables.views import HandPanel
 
 IN_A_DEAL: Final = ("turn", "booking")
 """What a match awaits while there may be something to do or to say."""

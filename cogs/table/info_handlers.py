@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId
-from cogs.messages.gate import gate
 from cogs.messages.layout import Layout, Text
-from cogs.messages.people import People
 from cogs.messages.posts import Post, gallery
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
 from cogs.sync.message_keys import private_key
 from cogs.sync.presenter import seen_in
 from cogs.sync.projector import Projector
@@ -18,12 +18,12 @@ from cogs.table.replies import Interaction, Replies
 from cogs.view.frame import names_of, private_at
 from cogs.view.panels import at_table, lines, rows
 from cogs.view.pictures import Pictures, own_look
-from games.api.face import At
-from games.api.game import Game, Games
-from games.api.panel import Panel
-from tables.service import Tables
-from tables.showing import Board
-from tables.state import TableState
+from gamekit.api.face import At
+from gamekit.api.game import Game, Games
+from gamekit.api.panel import Panel
+from tables.journal.state import TableState
+from tables.runtime.service import Tables
+from tables.views import Board
 
 
 class InfoHandlers:

@@ -23,24 +23,24 @@ from cogs.messages.client import MessageClient
 from cogs.messages.components import Button
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
+from cogs.messages.display_names import NameOf
 from cogs.messages.errors import Trouble, trouble
-from cogs.messages.gate import gate, in_time
 from cogs.messages.layout import Layout, Row, Text
-from cogs.messages.names import NameOf
 from cogs.messages.naming import with_names
-from cogs.messages.people import People
 from cogs.messages.posts import Post
-from cogs.table.own_table import own_table, why_no_table
+from cogs.messages.responder import gate, in_time
+from cogs.messages.user_prefs import People
+from cogs.table.current_table import own_table, why_no_table
 from cogs.table.replies import Interaction, Replies
 from db import Store
-from games.api.face import Say
-from games.api.game import Games
-from tables.decide import consented
-from tables.entries import Kind
-from tables.limits import Action
-from tables.outcomes import Accepted, Repeated
-from tables.service import Tables
-from tables.state import Status, TableState
+from gamekit.api.face import Say
+from gamekit.api.game import Games
+from tables.decisions.decide import consented
+from tables.decisions.outcomes import Accepted, Repeated
+from tables.journal.entries import Kind
+from tables.journal.state import Status, TableState
+from tables.runtime.limits import Action
+from tables.runtime.service import Tables
 
 ROOM: Final = "invite"
 CALL_AGAIN_MS: Final = 600_000

@@ -9,9 +9,9 @@ from cogs.i18n.sentences import say
 from cogs.limits.limiter import Limiter
 from cogs.messages.components import files_of, shown
 from cogs.messages.custom_ids import MalformedError, TableId
-from cogs.messages.gate import gate
-from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
 from cogs.sync.message_keys import LOBBY
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
@@ -21,12 +21,12 @@ from cogs.table.rules_handlers import not_arranging
 from cogs.view.lobby import computer_seats
 from cogs.view.options import changed, options_panel
 from db import HouseRules, Store
-from tables.entries import Kind
-from tables.options import Level
-from tables.outcomes import Accepted, Outcome, Repeated
-from tables.service import Tables
-from tables.showing import lobby_of
-from tables.state import TableState
+from tables.decisions.outcomes import Accepted, Outcome, Repeated
+from tables.journal.entries import Kind
+from tables.journal.options import Level
+from tables.journal.state import TableState
+from tables.runtime.service import Tables
+from tables.views import lobby_of
 
 ALL: Final = "all"
 """In place of a seat: every empty one."""

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import terms_of
-from cogs.messages.gate import gate
-from cogs.messages.people import People
-from cogs.server.chosen import game_of, level_of, usual_rules
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
+from cogs.server.guild_options import game_of, level_of, usual_rules
 from cogs.server.permissions import missing
 from cogs.server.settings import opening_refused
 from cogs.sync.message_keys import LOBBY
@@ -17,12 +17,12 @@ from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
 from cogs.table.replies import Interaction, Replies
 from db import GuildSettings, Store
-from games.api.game import Game, Games
-from tables.entries import Kind, Occupant, SameDeal
-from tables.options import Clock, Help, Level, Options
-from tables.outcomes import Accepted, Refused, Repeated
-from tables.service import Tables
-from tables.state import TableState
+from gamekit.api.game import Game, Games
+from tables.decisions.outcomes import Accepted, Refused, Repeated
+from tables.journal.entries import Kind, Occupant, SameDeal
+from tables.journal.options import Clock, Help, Level, Options
+from tables.journal.state import TableState
+from tables.runtime.service import Tables
 
 
 def table_options(settings: GuildSettings, game: Game, games: Games, locale: str) -> Options:

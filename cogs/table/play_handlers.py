@@ -9,8 +9,8 @@ from typing import Any, Final
 from cogs.i18n.sentences import say
 from cogs.messages.components import on
 from cogs.messages.custom_ids import MalformedError, TableId, number, unpacked
-from cogs.messages.gate import gate
-from cogs.messages.people import People
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
 from cogs.sync.message_keys import Kind, hand_key, private_key
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
@@ -18,12 +18,12 @@ from cogs.table.info_handlers import InfoHandlers
 from cogs.table.presses import Press, Presses, Values, argument, choice, nothing
 from cogs.table.replies import Interaction, Replies, own_message
 from cogs.table.router import OLD
-from games.api.game import Games
-from games.api.panel import together
-from tables.outcomes import Refused, Stale
-from tables.positions import outdated
-from tables.service import Tables
-from tables.state import TableState
+from gamekit.api.game import Games
+from gamekit.api.panel import together
+from tables.decisions.outcomes import Refused, Stale
+from tables.decisions.positions import outdated
+from tables.journal.state import TableState
+from tables.runtime.service import Tables
 
 SURE: Final = "sure"
 """What earlier versions wrote into the second button of those who are asked."""

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.table.replies import Interaction
-from tables.state import TableState
+from tables.journal.state import TableState
 
 Values: TypeAlias = tuple[str, ...]
 """What was chosen in a menu; nothing for a button."""

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
+from base.metrics import FAILURES
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import limit_sentence
 from cogs.messages.bounded import Bounded
@@ -16,11 +17,11 @@ from cogs.messages.client import MessageRef
 from cogs.messages.components import files_of
 from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.errors import Trouble, cause, trouble
-from cogs.messages.gate import Gate, gate
 from cogs.messages.layout import Layout, Text
 from cogs.messages.links import link
-from cogs.messages.people import KEPT, People
 from cogs.messages.posts import Post
+from cogs.messages.responder import Gate, gate
+from cogs.messages.user_prefs import KEPT, People
 from cogs.sync.message_keys import (
     LOBBY,
     Kind,
@@ -33,12 +34,11 @@ from cogs.sync.projector import Projector
 from cogs.sync.tokens import cannot_keep
 from cogs.view.context import relative
 from db import StoreError
-from games.api.game import Games
-from signs.counted import FAILURES
-from tables.door import UNSTORED
-from tables.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
+from gamekit.api.game import Games
+from tables.decisions.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
+from tables.journal.state import TableState
+from tables.runtime.rate_limiter import UNSTORED
 from tables.safe_log import without_text
-from tables.state import TableState
 
 log = logging.getLogger(__name__)
 
@@ -239,7 +239,7 @@ class Replies:
     async def tell(
         self, interaction: Interaction, text: str, *, four_colours: bool = False
     ) -> None:
-        """A private sentence; ``four_colours``: see :meth:`cogs.messages.gate.Gate.tell`."""
+        """A private sentence; ``four_colours``: see :meth:`cogs.messages.responder.Gate.tell`."""
         await gate(interaction).tell(text, four_colours=four_colours)
 
     async def malformed(self, interaction: Interaction, what: str) -> None:

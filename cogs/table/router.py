@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.i18n.sentences import say
-from cogs.limits.counted import of_game_page, of_press
+from cogs.limits.limited_actions import of_game_page, of_press
 from cogs.limits.limiter import Limiter
 from cogs.messages.custom_ids import MalformedError, TableId
-from cogs.messages.gate import gate
-from cogs.messages.people import People
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
 from cogs.sync.projector import Projector
 from cogs.table.presses import Press, Presses, asked
 from cogs.table.replies import Interaction, Replies
-from games.api.game import Games
-from tables.limits import Action
-from tables.service import Tables
-from tables.state import TableState
+from gamekit.api.game import Games
+from tables.journal.state import TableState
+from tables.runtime.limits import Action
+from tables.runtime.service import Tables
 
 
 class TableRouter:

@@ -10,9 +10,9 @@ from discord import ui
 
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId
-from cogs.messages.gate import gate
-from cogs.messages.people import People
 from cogs.messages.posts import Post
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
 from cogs.sync.presenter import Presenter
 from cogs.table.presses import Press, Presses, Values, choice, nothing
 from cogs.table.replies import Interaction, Replies
@@ -26,10 +26,10 @@ from cogs.view.house_rules import (
     with_rule,
 )
 from db import GuildSettings, HouseRules, Store
-from tables.options import Options
-from tables.outcomes import Accepted, Outcome, Repeated
-from tables.service import Tables
-from tables.state import Status, TableState
+from tables.decisions.outcomes import Accepted, Outcome, Repeated
+from tables.journal.options import Options
+from tables.journal.state import Status, TableState
+from tables.runtime.service import Tables
 
 
 @dataclass(frozen=True, slots=True)

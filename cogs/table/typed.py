@@ -7,21 +7,21 @@ from typing import Final
 from discord import app_commands
 
 from cogs.i18n.sentences import say
-from cogs.messages.gate import gate
 from cogs.messages.layout import Layout, Text
-from cogs.messages.people import People
 from cogs.messages.posts import Post, shortened
+from cogs.messages.responder import gate
+from cogs.messages.user_prefs import People
 from cogs.sync.projector import Projector
+from cogs.table.current_table import own_table, why_no_table
 from cogs.table.info_handlers import InfoHandlers
-from cogs.table.own_table import own_table, why_no_table
 from cogs.table.replies import Interaction, Replies
 from cogs.view.panels import at_table, rows
-from games.api.game import Game, Games
-from games.api.panel import Act, Button, Panel
-from tables.outcomes import Accepted
-from tables.service import Tables
-from tables.showing import HandPanel
-from tables.state import TableState
+from gamekit.api.game import Game, Games
+from gamekit.api.panel import Act, Button, Panel
+from tables.decisions.outcomes import Accepted
+from tables.journal.state import TableState
+from tables.runtime.service import Tables
+from tables.views import HandPanel
 
 PLAY: Final = "play"
 """The command that all games have."""

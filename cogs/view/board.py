@@ -14,14 +14,14 @@ from cogs.messages.custom_ids import TableId
 from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
+from cogs.view.announcements import maintenance_lines
 from cogs.view.context import NO_CONTEXT, ChannelContext
-from cogs.view.notices import maintenance_lines
 from cogs.view.panels import COLOURS, at_table, lines, rows, small
-from games.api.game import Game
-from games.api.panel import Panel
-from games.api.scenes import Picture
-from tables.showing import Board
-from tables.state import Status
+from gamekit.api.game import Game
+from gamekit.api.panel import Panel
+from gamekit.api.scenes import Picture
+from tables.journal.state import Status
+from tables.views import Board
 
 NOTHING = Panel()
 

@@ -18,19 +18,19 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from base.metrics import RETRIES, WAITS
+from base.workers.job import ClosedError, CrowdedError, Worker, WorkerDiedError, WorkersError
+from base.workers.pool import Crew
+from base.workers.process import ProcessWorker
+from base.workers.queue import Line
 from cogs.messages.posts import Sketch
-from games.api.game import Game
-from games.api.scenes import Look, Picture
+from gamekit.api.game import Game
+from gamekit.api.scenes import Look, Picture
 from render.cards.small import SmallFace, small_digest, small_faces, small_png
 from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
 from render.style.shelf import keep_in
 from render.table.lobby import scenes_of
-from signs.counted import RETRIES, WAITS
-from workers.crew import Crew
-from workers.job import ClosedError, CrowdedError, Worker, WorkerDiedError, WorkersError
-from workers.line import Line
-from workers.process import ProcessWorker
 
 log = logging.getLogger(__name__)
 
@@ -129,7 +129,7 @@ class Drawers:
     async def turn(self, rank: Rank) -> AsyncIterator[bool]:
         """Wait until somebody is free to draw; whether it took any time.
 
-        Raises :class:`workers.job.CrowdedError` where too much waits.
+        Raises :class:`base.workers.job.CrowdedError` where too much waits.
         """
         turns = self._films if rank is Rank.FILM else self._turns
         with WAITS.during(rank.worker):
@@ -143,7 +143,7 @@ class Drawers:
     # -- within a turn -----------------------------------------------------------------------------
 
     async def scene(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
-        """A game's scene. Raises what :meth:`games.api.scenes.Scenes.draw` raises."""
+        """A game's scene. Raises what :meth:`gamekit.api.scenes.Scenes.draw` raises."""
         scenes = scenes_of(game, sketch.scene)
         assert scenes is not None, "a sketch is of a game with pictures"
         asked = (sketch.scene, dict(sketch.names), sketch.look)

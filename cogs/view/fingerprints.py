@@ -1,7 +1,8 @@
 """What a picture would show, told without drawing it: a fingerprint of everything it is made of.
 
 It is the same in every process and after a restart, so a message that shows it need be neither
-drawn nor edited. It covers what its reader may not see of others' (:class:`games.api.scenes.Scene`
+drawn nor edited. It covers what its reader may not see of others'
+(:class:`gamekit.api.scenes.Scene`
 has a seat's view): it stays in memory and in the store and goes to nobody.
 """
 
@@ -20,8 +21,8 @@ from typing import Any, Final, TypeAlias
 import PIL
 
 import render
-from games.api.game import Game
-from games.api.scenes import Look, Scene
+from gamekit.api.game import Game
+from gamekit.api.scenes import Look, Scene
 
 Out: TypeAlias = Callable[[str], None]
 Teller: TypeAlias = Callable[[Any, Out], None]

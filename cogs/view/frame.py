@@ -1,6 +1,6 @@
 """What a table adds to a game's panels: whose turn it is, absences, proposals, proofs, buttons.
 
-All of it comes from what everybody may know of a table (:class:`tables.showing.Board`).
+All of it comes from what everybody may know of a table (:class:`tables.views.Board`).
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from cogs.messages.layout import Row
 from cogs.view.context import NO_CONTEXT, ChannelContext, relative
 from cogs.view.nudges import closing_line
 from cogs.view.panels import IN_ROW, at_table, buttons_for, placed
-from games.api.face import At
-from games.api.game import Game
-from games.api.panel import Ask, Panel
-from games.api.panel import Button as PanelButton
-from games.api.rules import AnyRules
-from tables.options import Help
-from tables.showing import Board, HandPanel, SeatCard
-from tables.state import Presence
+from gamekit.api.face import At
+from gamekit.api.game import Game
+from gamekit.api.panel import Ask, Panel
+from gamekit.api.panel import Button as PanelButton
+from gamekit.api.rules import AnyRules
+from tables.journal.options import Help
+from tables.journal.state import Presence
+from tables.views import Board, HandPanel, SeatCard
 
 CUTS: Final = 5
 """Buttons for cutting."""

@@ -17,13 +17,13 @@ from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
 from cogs.view.context import relative
 from cogs.view.panels import COLOURS, at_table, offered, rows, small
-from games.api.face import At
-from games.api.game import Game
-from games.api.panel import Ask, Panel
-from games.api.panel import Button as PanelButton
-from games.api.scenes import Picture
-from tables.showing import HandPanel
-from tables.state import Status
+from gamekit.api.face import At
+from gamekit.api.game import Game
+from gamekit.api.panel import Ask, Panel
+from gamekit.api.panel import Button as PanelButton
+from gamekit.api.scenes import Picture
+from tables.journal.state import Status
+from tables.views import HandPanel
 
 FACING: Final = 2
 """Who sits opposite one other is always shown every card; of more, while requests are to spare."""

@@ -1,6 +1,7 @@
 """The rules of a table: every option of its game in words, and what differs from the rule set.
 
-A game says what may be chosen (:meth:`games.api.rules.Rules.options`); a server keeps what it likes
+A game says what may be chosen (:meth:`gamekit.api.rules.Rules.options`); a server keeps what it
+likes
 under names of its own (:class:`db.HouseRules`).
 """
 
@@ -19,9 +20,9 @@ from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.plain import escaped, one_line
 from cogs.messages.posts import Post
 from db import HouseRules
-from games.api.game import Game
-from games.api.rules import AnyRules, Option
-from tables.options import Options
+from gamekit.api.game import Game
+from gamekit.api.rules import AnyRules, Option
+from tables.journal.options import Options
 
 KEPT: Final = 20
 """Rules that a server keeps by name: with the games' own they fit into one menu."""

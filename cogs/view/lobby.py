@@ -13,18 +13,18 @@ from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import TableId
 from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.posts import Post, Sketch, gallery
+from cogs.view.announcements import maintenance_lines
 from cogs.view.context import NO_CONTEXT, ChannelContext, relative
 from cogs.view.frame import again_buttons, has_partners, stopped_line
-from cogs.view.notices import maintenance_lines
 from cogs.view.options import options_lines
-from games.api.game import Game
-from games.api.panel import Panel
-from games.api.scenes import Clockwise, Scene
+from gamekit.api.game import Game
+from gamekit.api.panel import Panel
+from gamekit.api.scenes import Clockwise, Scene
 from render.table.lobby import KIND, Chair, Lobby
-from tables.entries import Kind
-from tables.options import Level
-from tables.showing import LobbyCard, SeatCard
-from tables.state import Status
+from tables.journal.entries import Kind
+from tables.journal.options import Level
+from tables.journal.state import Status
+from tables.views import LobbyCard, SeatCard
 
 _OPEN: Final = {Kind.EMPTY, Kind.COMPUTER, Kind.RESERVED}
 _GREEN: Final = discord.Colour(0x3F6B4A)

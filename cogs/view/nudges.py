@@ -9,8 +9,8 @@ from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post
 from cogs.view.context import relative
 from cogs.view.panels import small
-from games.api.game import Game
-from tables.showing import Board
+from gamekit.api.game import Game
+from tables.views import Board
 
 QUARTER_MS: Final = 15 * 60_000
 

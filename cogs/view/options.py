@@ -1,6 +1,6 @@
 """A table's options: in words on the lobby card, and as the owner's panel of menus.
 
-What a game lets people choose comes from its rules (:meth:`games.api.rules.Rules.options`).
+What a game lets people choose comes from its rules (:meth:`gamekit.api.rules.Rules.options`).
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from cogs.view.house_rules import (
     value_of,
 )
 from db import HouseRules
-from games.api.game import Game
-from games.api.rules import AnyRules, Option
+from gamekit.api.game import Game
+from gamekit.api.rules import AnyRules, Option
 from i18n import OFFERED
-from tables.options import Clock, Help, Options, Speed
+from tables.journal.options import Clock, Help, Options, Speed
 
 _CLOCK: Final = "clock"
 _HELP: Final = "help"

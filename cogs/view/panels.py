@@ -19,10 +19,10 @@ from cogs.messages import components
 from cogs.messages.custom_ids import CustomId, TableId, packed
 from cogs.messages.layout import Box, Row, Text
 from cogs.messages.posts import shortened
-from games.api.face import Face
-from games.api.panel import Act, Ask, Button, Choice, Menu, Panel, Style, Tone
-from games.api.rules import AnyRules
-from tables.positions import Began
+from gamekit.api.face import Face
+from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Style, Tone
+from gamekit.api.rules import AnyRules
+from tables.decisions.positions import Began
 
 COLOURS: Final[dict[Tone, discord.Colour]] = {
     "wood": discord.Colour(0x3F6B4A),

@@ -17,16 +17,16 @@ from typing import Final
 
 from cogs.i18n.words import COMPUTERS
 from cogs.messages.bounded import Bounded
-from cogs.messages.names import NameOf
+from cogs.messages.display_names import NameOf
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
 from cogs.view.drawers import Drawers, Rank
 from cogs.view.fingerprints import fingerprint
 from db import Preferences
-from games.api.game import Game
-from games.api.scenes import Look, Picture, Portrait, Scene
+from gamekit.api.game import Game
+from gamekit.api.scenes import Look, Picture, Portrait, Scene
 from render.table.lobby import scenes_of
-from tables.entries import Kind
-from tables.showing import Board, SeatCard
+from tables.journal.entries import Kind
+from tables.views import Board, SeatCard
 
 KEPT_BYTES: Final = 6 * 1024 * 1024
 """Of pictures drawn last, for whoever looks at the same."""

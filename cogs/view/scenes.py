@@ -11,9 +11,9 @@ from cogs.messages.posts import gallery
 from cogs.view.drawers import Rank
 from cogs.view.pictures import Pictures, own_look, sketched
 from db import Preferences
-from games.api.face import At
-from games.api.game import Game
-from games.api.scenes import Look, Picture, Scene
+from gamekit.api.face import At
+from gamekit.api.game import Game
+from gamekit.api.scenes import Look, Picture, Scene
 
 
 @dataclass(frozen=True, slots=True)

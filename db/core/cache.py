@@ -27,7 +27,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
 
-from db.core.whole import waited_for
+from db.core.uncancellable import waited_for
 
 K = TypeVar("K")
 V = TypeVar("V")

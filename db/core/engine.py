@@ -21,11 +21,11 @@ from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from base.metrics import STORE, STORE_ERRORS
 from db.core import driver, postgres
 from db.core.errors import BusyError, CorruptError, StoreError, UnreachableError, translated
 from db.core.turn import Turn
 from db.core.work import End, Rows, Together, UndoneError, Work, begin, through, together
-from signs.counted import STORE, STORE_ERRORS
 
 T = TypeVar("T")
 
@@ -55,7 +55,7 @@ WAITS: Final = "brouc_waits"
 _PRAGMAS: Final = (
     "synchronous = FULL",
     "foreign_keys = ON",
-    # The log is emptied by us, who renew its stamp then (db.core.marker).
+    # The log is emptied by us, who renew its stamp then (db.core.wal_guard).
     "wal_autocheckpoint = 0",
     # What is deleted is overwritten, so that an erased person is gone from the file too.
     "secure_delete = ON",

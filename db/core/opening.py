@@ -18,7 +18,7 @@ from typing import Final
 from db.core import engine
 from db.core.engine import Engines, translating
 from db.core.errors import BusyError, ReadOnlyError, StoreError, UnreachableError
-from db.core.marker import Marker, try_gate
+from db.core.wal_guard import Marker, try_gate
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from db.core.migrate import upgrade
 from db.core.opening import Use, must_exist
 from db.core.revisions import current, newest
 from db.core.schema import metadata, versions
-from db.core.whole import to_the_end
+from db.core.uncancellable import to_the_end
 
 _BATCH: Final = 2_000
 """Rows moved at a time."""

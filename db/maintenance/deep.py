@@ -19,7 +19,7 @@ from db.core.base import insert_many
 from db.core.engine import Engines, parsed
 from db.core.opening import Use, must_exist
 from db.core.schema import entries, leaderboards, mentions, metadata, table_people, tables
-from db.core.whole import to_the_end
+from db.core.uncancellable import to_the_end
 from db.records import Entry, Head
 from db.repositories.journals import head_of
 from db.repositories.matches import DERIVED, write_all

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from db.core.engine import Engines, parsed
 from db.core.opening import Use, must_exist
-from db.core.whole import to_the_end
+from db.core.uncancellable import to_the_end
 
 
 async def glance(url: str, key: str) -> str | None:

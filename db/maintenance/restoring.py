@@ -15,8 +15,8 @@ from typing import Final
 
 from db.core.engine import parsed
 from db.core.errors import BusyError, CorruptError, NewerSchemaError, StoreError, UnreachableError
-from db.core.marker import LOG, Marker, beside, to_disk, try_gate
 from db.core.revisions import VERSION_TABLE, known, newest
+from db.core.wal_guard import LOG, Marker, beside, to_disk, try_gate
 
 _COMPANIONS: Final = (LOG, "-shm", "-journal")
 """What SQLite would take for the restored database's own."""

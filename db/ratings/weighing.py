@@ -8,7 +8,7 @@ The weight of a match for a person is the mean of two, one for each opponent. Ea
 - :func:`standing`: opponents of whom little is known say little, and next to nothing about somebody
   of whom much is known. So new accounts cannot carry anybody up.
 
-The figures behind it are in docs/ratings.md; ``python -m bench.ratings`` prints them.
+The figures behind it are in docs/ratings.md; ``python -m tools.bench.ratings`` prints them.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from db.core.base import Repository, upsert
 from db.core.schema import progress
-from db.core.whole import whole
+from db.core.uncancellable import whole
 from db.records import Progress
 
 

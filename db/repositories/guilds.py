@@ -15,7 +15,7 @@ from db.core.cache import Cache, Freshness, Kind
 from db.core.documents import from_text, to_text
 from db.core.engine import Engines
 from db.core.schema import absent_members, guild_changes, guilds, messages, tables
-from db.core.whole import whole
+from db.core.uncancellable import whole
 from db.records import GuildSettings, SettingChange
 from db.repositories.versions import raise_number
 

@@ -18,7 +18,7 @@ from db.core.schema import (
     ratings,
     standings,
 )
-from db.core.whole import whole
+from db.core.uncancellable import whole
 from db.repositories.matches import change_of, facts_by_id
 from db.results import (
     EVER,

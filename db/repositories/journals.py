@@ -14,7 +14,7 @@ from db.core.base import Repository, insert_missing
 from db.core.cache import Freshness, Kind
 from db.core.engine import Engines
 from db.core.schema import entries, mentions, table_people, tables
-from db.core.whole import whole
+from db.core.uncancellable import whole
 from db.core.work import UndoneError, by, through
 from db.records import (
     LIVE,

@@ -32,7 +32,7 @@ from sqlalchemy import (
 
 from db.core.base import Repository, insert_missing
 from db.core.schema import absent_members, leaderboards, people, ratings, standings
-from db.core.whole import whole
+from db.core.uncancellable import whole
 from db.results import (
     EVERYWHERE,
     BoardMetric,

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import Repository, insert_missing, upsert
 from db.core.schema import limits, refused_inviters, tables
-from db.core.whole import whole
+from db.core.uncancellable import whole
 from db.records import LIVE, Admission, Ceiling, Toll
 
 MUTE: Final = "mute"

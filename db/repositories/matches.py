@@ -35,7 +35,7 @@ from db.core.schema import (
     standings,
     tables,
 )
-from db.core.whole import whole
+from db.core.uncancellable import whole
 from db.ratings.meetings import Meetings, met_before
 from db.ratings.rating import Skill, rated
 from db.records import Entry

@@ -11,7 +11,7 @@ from db.core.base import Repository, upsert
 from db.core.cache import Cache, Freshness, Kind
 from db.core.engine import Engines
 from db.core.schema import messages
-from db.core.whole import whole
+from db.core.uncancellable import whole
 from db.records import MessageAt, TableMessage
 from db.repositories.versions import raise_number
 

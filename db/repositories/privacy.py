@@ -42,7 +42,7 @@ from db.core.schema import (
     table_people,
     tables,
 )
-from db.core.whole import whole
+from db.core.uncancellable import whole
 from db.records import Erased
 from db.repositories.limits import MUTE
 from db.repositories.versions import raise_number

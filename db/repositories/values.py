@@ -8,7 +8,7 @@ from sqlalchemy import delete, select, update
 
 from db.core.base import Repository, insert_missing, upsert
 from db.core.schema import app_values
-from db.core.whole import whole
+from db.core.uncancellable import whole
 
 
 class Values(Repository):

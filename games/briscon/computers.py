@@ -1,16 +1,16 @@
-"""Briscon's computer players as tables ask them (:mod:`games.api.players`)."""
+"""Briscon's computer players as tables ask them (:mod:`gamekit.api.players`)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from briscon.actions import Action, Play
-from briscon.deal import at_the_end
-from briscon.journal import encode
-from briscon.match import MatchState
-from briscon.seats import SEATS
-from briscon.view import View
-from games.api.players import Clear, Hint, Rival, Stop
+from gamekit.api.players import Clear, Hint, Rival, Stop
+from games.briscon.engine.actions import Action, Play
+from games.briscon.engine.deal import at_the_end
+from games.briscon.engine.journal import encode
+from games.briscon.engine.match import MatchState
+from games.briscon.engine.seats import SEATS
+from games.briscon.engine.view import View
 from games.briscon.players.play import api
 from games.briscon.players.play.hints import hint
 from games.briscon.players.play.thinker import chances, policy

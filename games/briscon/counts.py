@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.api.counts import Count, Counts, Metric
+from gamekit.api.counts import Count, Counts, Metric
 
 COUNTS: Final = Counts(
     counts=(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.api.game import Game
+from gamekit.api.game import Game
 from games.briscon.computers import COMPUTERS
 from games.briscon.counts import COUNTS
 from games.briscon.course.shown import COURSE

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from briscon.__main__ import main
-from briscon.adjudicator import adjudicate
-from briscon.journal import decode, encode
-from briscon.record import Record, record_of, write
-from briscon.record_reader import read
-from briscon.ruleset import RULES_VERSION, ruleset
-from briscon.seats import Seat
-from cardgame.lines import RecordError
-from cardgame.tags import Tag
-from games.api.record import Played, Proof
+from gamekit.api.record import Played, Proof
+from gamekit.records.lines import RecordError
+from gamekit.records.tags import Tag
+from games.briscon.__main__ import main
+from games.briscon.engine.adjudicator import adjudicate
+from games.briscon.engine.journal import decode, encode
+from games.briscon.engine.record import Record, record_of, write
+from games.briscon.engine.record_reader import read
+from games.briscon.engine.ruleset import RULES_VERSION, ruleset
+from games.briscon.engine.seats import Seat
 from games.briscon.rules import BRISCON
 
 _TITLES: Final[Mapping[Seat, str]] = {Seat.NORTH: "North", Seat.SOUTH: "South"}
 
 
 class BrisconRecords:
-    """Files that ``python -m briscon`` replays and verifies."""
+    """Files that ``python -m games.briscon`` replays and verifies."""
 
     @property
     def suffix(self) -> str:
@@ -34,7 +34,7 @@ class BrisconRecords:
         return write(record_of(rules, map(decode, played.actions), _tags(played)))
 
     def read(self, text: str) -> Played:
-        """What a record that is a match tells; see :meth:`games.api.record.Records.read`."""
+        """What a record that is a match tells; see :meth:`gamekit.api.record.Records.read`."""
         try:
             judged = adjudicate(read(text))
         except RecordError as error:
@@ -55,7 +55,7 @@ class BrisconRecords:
         )
 
     def command(self, arguments: Sequence[str]) -> int:
-        """``python -m briscon``."""
+        """``python -m games.briscon``."""
         return main(arguments)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from briscon.actions import Meld, Out, Play, Rob
-from briscon.seats import Seat
-from briscon.view import View
-from games.api.face import At
-from games.api.panel import Panel
-from games.api.scenes import Scene
+from gamekit.api.face import At
+from gamekit.api.panel import Panel
+from gamekit.api.scenes import Scene
+from games.briscon.engine.actions import Meld, Out, Play, Rob
+from games.briscon.engine.seats import Seat
+from games.briscon.engine.view import View
 from games.briscon.face.speech import cards_said, name_of
 from games.briscon.pictures.facts import FilmFacts, ReplayFacts
 from games.briscon.pictures.steps import Step, finished, steps

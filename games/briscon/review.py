@@ -1,17 +1,17 @@
-"""A finished deal of Briscon judged (:mod:`games.api.review`)."""
+"""A finished deal of Briscon judged (:mod:`gamekit.api.review`)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from briscon.actions import Deal, Play
-from briscon.view import View
-from games.api.face import At
-from games.api.panel import Panel
-from games.api.players import Stop
-from games.api.record import Played
-from games.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, deal_of
+from gamekit.api.face import At
+from gamekit.api.panel import Panel
+from gamekit.api.players import Stop
+from gamekit.api.record import Played
+from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, deal_of
+from games.briscon.engine.actions import Deal, Play
+from games.briscon.engine.view import View
 from games.briscon.face import speech
 from games.briscon.pictures.steps import steps
 from games.briscon.players.play.judging import WORLDS, Judged, Verdict, What, judge

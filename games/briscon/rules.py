@@ -1,4 +1,4 @@
-"""Briscon's engine as tables know games (:mod:`games.api.rules`)."""
+"""Briscon's engine as tables know games (:mod:`gamekit.api.rules`)."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from functools import partial
 from itertools import combinations
 from typing import Final, assert_never
 
-from briscon import fairness, journal
-from briscon import match as engine
-from briscon import view as views
-from briscon.actions import Action, Book, Deal, Meld, Out, Play, Rob
-from briscon.deal import DRAWS, DealState
-from briscon.match import MatchState
-from briscon.ruleset import GAMES, RULES_VERSION, ruleset
-from briscon.seats import SEATS, Seat
-from briscon.tally import tally
-from briscon.view import Phase, View
-from briscon.violations import Violation
-from cardgame.cards import PACK, Card
-from cardgame.exchanges import Exchanges, swapped
-from cardgame.shuffle import CUT_MAX, CUT_MIN, commitment
-from games.api.rules import Next, Option, Result
+from gamekit.api.rules import Next, Option, Result
+from gamekit.cards.cards import PACK, Card
+from gamekit.cards.exchanges import Exchanges, swapped
+from gamekit.cards.shuffle import CUT_MAX, CUT_MIN, commitment
+from games.briscon.engine import fairness, journal
+from games.briscon.engine import match as engine
+from games.briscon.engine import view as views
+from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
+from games.briscon.engine.deal import DRAWS, DealState
+from games.briscon.engine.match import MatchState
+from games.briscon.engine.ruleset import GAMES, RULES_VERSION, ruleset
+from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.tally import tally
+from games.briscon.engine.view import Phase, View
+from games.briscon.engine.violations import Violation
 
 _PRESET: Final = "briscon"
 _LAST: Final = 15
@@ -169,7 +169,7 @@ class Briscon:
         games = {seat.value: won for seat, won in state.games.items()}
         return Result((winner.value,), (winner.other.value,), games)
 
-    # What follows is read by games.conformance alone.
+    # What follows is read by tools.conformance alone.
 
     def pieces(self, state: MatchState) -> tuple[Card, ...]:
         """Every card: in hands, in tricks, in the stock, or the pack before the first deal."""

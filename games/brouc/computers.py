@@ -1,4 +1,4 @@
-"""Le Brouc's computer players as tables ask them (:mod:`games.api.players`)."""
+"""Le Brouc's computer players as tables ask them (:mod:`gamekit.api.players`)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from brouc.match import MatchState
 from brouc.seats import Team
 from brouc.slate import net
 from brouc.view import View
-from games.api.players import Clear, Hint, Rival, Stop
+from gamekit.api.players import Clear, Hint, Rival, Stop
 from games.brouc.players.play import api
 from games.brouc.players.play.outlook import outlook
 from games.brouc.players.play.thinker import policy

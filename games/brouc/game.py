@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.api.game import Game
+from gamekit.api.game import Game
 from games.brouc.computers import COMPUTERS
 from games.brouc.counts import COUNTS
 from games.brouc.course.shown import COURSE

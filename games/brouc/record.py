@@ -12,9 +12,9 @@ from brouc.record import Record, record_of, write
 from brouc.record_reader import read
 from brouc.ruleset import RULES_VERSION, ruleset
 from brouc.seats import Seat
-from cardgame.lines import RecordError
-from cardgame.tags import Tag
-from games.api.record import Played, Proof
+from gamekit.api.record import Played, Proof
+from gamekit.records.lines import RecordError
+from gamekit.records.tags import Tag
 from games.brouc.rules import BROUC
 
 _TITLES: Final[Mapping[Seat, str]] = {
@@ -39,7 +39,7 @@ class BroucRecords:
         return write(record_of(rules, map(decode, played.actions), _tags(played)))
 
     def read(self, text: str) -> Played:
-        """What a record that is a match tells; see :meth:`games.api.record.Records.read`."""
+        """What a record that is a match tells; see :meth:`gamekit.api.record.Records.read`."""
         try:
             judged = adjudicate(read(text))
         except RecordError as error:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from brouc.view import DealView, View
-from games.api.face import At
-from games.api.panel import Panel
-from games.api.scenes import Scene
+from gamekit.api.face import At
+from gamekit.api.panel import Panel
+from gamekit.api.scenes import Scene
 from games.brouc.pictures.facts import FilmFacts, ReplayFacts
 from games.brouc.pictures.replay import last_step
 from games.brouc.words import say

@@ -1,4 +1,4 @@
-"""A finished deal of Le Brouc judged (:mod:`games.api.review`): what each seat could have known,
+"""A finished deal of Le Brouc judged (:mod:`gamekit.api.review`): what each seat could have known,
 and what the best play was with all cards seen."""
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from brouc.match import MatchState
 from brouc.seats import PerTeam, Team
 from brouc.slate import Coches
 from brouc.view import View
-from games.api.face import At
-from games.api.panel import Panel
-from games.api.players import Stop
-from games.api.record import Played
-from games.api.review import MOST_LABEL, Mistake
-from games.api.scenes import Scene
+from gamekit.api.face import At
+from gamekit.api.panel import Panel
+from gamekit.api.players import Stop
+from gamekit.api.record import Played
+from gamekit.api.review import MOST_LABEL, Mistake
+from gamekit.api.scenes import Scene
 from games.brouc.face.judged import WORST, dearest, open_hand_lines, own_view_lines
 from games.brouc.pictures.facts import AnalysisFacts, CardCost
 from games.brouc.players.play.thinker import Effort

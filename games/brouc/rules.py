@@ -1,4 +1,4 @@
-"""Le Brouc's engine as tables know games (:mod:`games.api.rules`)."""
+"""Le Brouc's engine as tables know games (:mod:`gamekit.api.rules`)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from brouc.seats import SEATS, Seat, Team
 from brouc.tally import tally
 from brouc.view import Phase, View
 from brouc.violations import Violation
-from cardgame.exchanges import Exchanges, swapped
-from games.api.rules import Next, Option, Result
+from gamekit.api.rules import Next, Option, Result
+from gamekit.cards.exchanges import Exchanges, swapped
 
 _LAST: Final = 7
 """Complete tricks when each hand's last card is to be played."""
@@ -193,7 +193,7 @@ class Brouc:
         against = {seat.value: int(state.coches[seat.team]) for seat in SEATS}
         return Result(winners, losers, against)
 
-    # What follows is read by games.conformance alone.
+    # What follows is read by tools.conformance alone.
 
     def pieces(self, state: MatchState) -> tuple[Card, ...]:
         """Every card: in hands, in tricks, or the pack before the first deal."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from games.api.game import Game
+    from gamekit.api.game import Game
 
 
 def __getattr__(name: str) -> Game:

@@ -1,15 +1,15 @@
-"""Brus's computer players as tables ask them (:mod:`games.api.players`)."""
+"""Brus's computer players as tables ask them (:mod:`gamekit.api.players`)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from brus.actions import Action
-from brus.journal import encode
-from brus.seats import Team
-from brus.state import MatchState
-from brus.view import View
-from games.api.players import Clear, Hint, Rival, Stop
+from gamekit.api.players import Clear, Hint, Rival, Stop
+from games.brus.engine.actions import Action
+from games.brus.engine.journal import encode
+from games.brus.engine.seats import Team
+from games.brus.engine.state import MatchState
+from games.brus.engine.view import View
 from games.brus.players.play import api
 from games.brus.players.play.baselines import OTHERS, other
 from games.brus.players.play.hints import explain

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.api.game import Game
+from gamekit.api.game import Game
 from games.brus.computers import COMPUTERS
 from games.brus.counts import COUNTS
 from games.brus.course.shown import COURSE

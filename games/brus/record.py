@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from brus.__main__ import main
-from brus.adjudicator import adjudicate
-from brus.journal import decode, encode
-from brus.record import Record, record_of, write
-from brus.record_reader import read
-from brus.ruleset import RULES_VERSION, ruleset
-from brus.seats import Seat
-from cardgame.lines import RecordError
-from cardgame.tags import Tag
-from games.api.record import Played, Proof
+from gamekit.api.record import Played, Proof
+from gamekit.records.lines import RecordError
+from gamekit.records.tags import Tag
+from games.brus.__main__ import main
+from games.brus.engine.adjudicator import adjudicate
+from games.brus.engine.journal import decode, encode
+from games.brus.engine.record import Record, record_of, write
+from games.brus.engine.record_reader import read
+from games.brus.engine.ruleset import RULES_VERSION, ruleset
+from games.brus.engine.seats import Seat
 from games.brus.rules import BRUS
 
 _TITLES: Final[Mapping[Seat, str]] = {
@@ -26,7 +26,7 @@ _TITLES: Final[Mapping[Seat, str]] = {
 
 
 class BrusRecords:
-    """Files that ``python -m brus`` replays and verifies."""
+    """Files that ``python -m games.brus`` replays and verifies."""
 
     @property
     def suffix(self) -> str:
@@ -39,7 +39,7 @@ class BrusRecords:
         return write(record_of(rules, map(decode, played.actions), _tags(played)))
 
     def read(self, text: str) -> Played:
-        """What a record that is a match tells; see :meth:`games.api.record.Records.read`."""
+        """What a record that is a match tells; see :meth:`gamekit.api.record.Records.read`."""
         try:
             judged = adjudicate(read(text))
         except RecordError as error:
@@ -58,7 +58,7 @@ class BrusRecords:
         )
 
     def command(self, arguments: Sequence[str]) -> int:
-        """``python -m brus``."""
+        """``python -m games.brus``."""
         return main(arguments)
 
 

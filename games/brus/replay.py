@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from brus.actions import Answer, Dare, Play, Turn
-from brus.hand import Ending
-from brus.view import HandView, View
-from games.api.face import At
-from games.api.panel import Panel
-from games.api.scenes import Scene
+from gamekit.api.face import At
+from gamekit.api.panel import Panel
+from gamekit.api.scenes import Scene
+from games.brus.engine.actions import Answer, Dare, Play, Turn
+from games.brus.engine.hand import Ending
+from games.brus.engine.view import HandView, View
 from games.brus.face.speech import called, name_of
 from games.brus.pictures.facts import FilmFacts, ReplayFacts
 from games.brus.pictures.steps import Step, steps

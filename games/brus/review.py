@@ -1,19 +1,19 @@
-"""A finished hand of Brus judged (:mod:`games.api.review`)."""
+"""A finished hand of Brus judged (:mod:`gamekit.api.review`)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from brus.actions import Action, Answer, Deal, Play, Turn
-from brus.journal import encode
-from brus.seats import TEAMS, Team
-from brus.view import View
-from games.api.face import At
-from games.api.panel import Panel
-from games.api.players import Stop
-from games.api.record import Played
-from games.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, deal_of
+from gamekit.api.face import At
+from gamekit.api.panel import Panel
+from gamekit.api.players import Stop
+from gamekit.api.record import Played
+from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, deal_of
+from games.brus.engine.actions import Action, Answer, Deal, Play, Turn
+from games.brus.engine.journal import encode
+from games.brus.engine.seats import TEAMS, Team
+from games.brus.engine.view import View
 from games.brus.face import speech
 from games.brus.pictures.steps import Step, steps
 from games.brus.players.play.judging import WORLDS, Judged, Seen, Verdict, judge

@@ -1,4 +1,4 @@
-"""Brus's engine as tables know games (:mod:`games.api.rules`)."""
+"""Brus's engine as tables know games (:mod:`gamekit.api.rules`)."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from functools import partial
 from itertools import combinations
 from typing import Final, assert_never
 
-from brus import fairness, journal
-from brus import match as engine
-from brus import view as views
-from brus.actions import Action, Answer, Dare, Deal, Play, Turn
-from brus.cards import DARING
-from brus.hand import HandState
-from brus.match import MatchState
-from brus.ruleset import GAMES, RULES_VERSION, ruleset
-from brus.seats import SEATS, TEAMS, Seat
-from brus.tally import tally
-from brus.view import View
-from brus.violations import Violation
-from cardgame.cards import PACK, Card
-from cardgame.exchanges import Exchanges, swapped
-from cardgame.shuffle import CUT_MAX, CUT_MIN, commitment
-from games.api.rules import Next, Option, Result
+from gamekit.api.rules import Next, Option, Result
+from gamekit.cards.cards import PACK, Card
+from gamekit.cards.exchanges import Exchanges, swapped
+from gamekit.cards.shuffle import CUT_MAX, CUT_MIN, commitment
+from games.brus.engine import fairness, journal
+from games.brus.engine import match as engine
+from games.brus.engine import view as views
+from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
+from games.brus.engine.cards import DARING
+from games.brus.engine.hand import HandState
+from games.brus.engine.match import MatchState
+from games.brus.engine.ruleset import GAMES, RULES_VERSION, ruleset
+from games.brus.engine.seats import SEATS, TEAMS, Seat
+from games.brus.engine.tally import tally
+from games.brus.engine.view import View
+from games.brus.engine.violations import Violation
 
 _PRESET: Final = "brus"
 _LAST: Final = 7
@@ -182,7 +182,7 @@ class Brus:
         losers = tuple(seat.value for seat in winner.other.seats)
         return Result(winners, losers, {seat.value: state.games[seat.team] for seat in SEATS})
 
-    # What follows is read by games.conformance alone.
+    # What follows is read by tools.conformance alone.
 
     def pieces(self, state: MatchState) -> tuple[Card, ...]:
         """Every card: in hands, in tricks, in the stock; or the pack before the first hand."""

@@ -12,8 +12,8 @@ from typing import Final, Literal
 
 from PIL import Image, ImageChops, ImageDraw
 
-from cardgame.cards import Card, Rank, Suit
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
+from gamekit.cards.cards import Card, Rank, Suit
 from i18n import language_of
 from render.cards import ornament
 from render.cards.courts import draw_bust, draw_court

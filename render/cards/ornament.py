@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image
 
-from cardgame.cards import Suit
+from gamekit.cards.cards import Suit
 from render.cards.courts import parts
 from render.cards.shapes import Pen
 from render.style.theme import CREAM, PAPER, Colour

@@ -16,7 +16,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from cardgame.cards import Suit
+from gamekit.cards.cards import Suit
 from render.style.theme import Colour
 
 Point = tuple[float, float]

@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from cardgame.cards import PACK, parse_cards
+from gamekit.cards.cards import PACK, parse_cards
 from render.cards.faces import RATIO, Letters, PackStyle, back, face
 from render.style.text import draw_text
 from render.style.theme import CREAM, Colour

@@ -11,7 +11,7 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw
 
-from cardgame.cards import Card
+from gamekit.cards.cards import Card
 from render.cards.shapes import Pen
 from render.style.text import draw_text, text_width
 from render.style.theme import INK, OCHRE, PAPER, Colour

@@ -13,7 +13,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from cardgame.cards import Rank, Suit
+from gamekit.cards.cards import Rank, Suit
 from render.cards.faces import Letters
 from render.cards.index import index_shape
 from render.cards.shapes import Pen

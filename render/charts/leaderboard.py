@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
 from render.charts.words import words_of
 from render.style.names import drawable, joined, short_name
 from render.style.picture import finish

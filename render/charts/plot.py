@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from PIL import Image, ImageDraw
 
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
 from i18n import format_number
 from i18n.writing import day
 from render.charts.words import words_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
 from i18n import COMMON, OFFERED, Sentences
 from render.style.words import Words
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from PIL import ImageDraw
 
-from games.api.scenes import ALT_LIMIT
+from gamekit.api.scenes import ALT_LIMIT
 from render.style.canvas import Surface
 from render.style.text import SUBSTITUTE, clean, draw_text, text_width
 from render.style.theme import Colour

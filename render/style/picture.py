@@ -10,7 +10,7 @@ from typing import Final
 
 from PIL import Image
 
-from games.api.scenes import Picture
+from gamekit.api.scenes import Picture
 from render.style.canvas import Canvas
 from render.style.mosaic import jpeg
 

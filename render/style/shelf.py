@@ -23,8 +23,8 @@ from typing import Final, final
 import PIL
 from PIL import Image
 
-import cardgame
 import render
+from gamekit import cards as cardgame
 from render.style.fonts import font_path
 
 log = logging.getLogger(__name__)

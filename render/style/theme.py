@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgame.cards import Suit
+from gamekit.cards.cards import Suit
 
 Colour = tuple[int, int, int]
 """Red, green, blue, each 0 to 255."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgame.cards import Card, Suit
-from games.api.face import Say
+from gamekit.api.face import Say
+from gamekit.cards.cards import Card, Suit
 from i18n import OFFERED, format_number
 from i18n.cards import card_label, card_name
 

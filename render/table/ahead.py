@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import product
 
-from cardgame.cards import Card
+from gamekit.cards.cards import Card
 from render.cards.faces import PackStyle
 from render.table.lying import ready_straight, ready_turned
 from render.table.parts import ready_half, ready_tile

@@ -20,7 +20,7 @@ from typing import Final
 import fontpkg  # type: ignore[import-untyped]
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
-from cardgame.cards import Suit
+from gamekit.cards.cards import Suit
 from render.cards.shapes import pip
 from render.style import text as lettering
 from render.style.theme import Colour

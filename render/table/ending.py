@@ -12,8 +12,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from cardgame.cards import Suit
-from games.api.scenes import Portrait
+from gamekit.api.scenes import Portrait
+from gamekit.cards.cards import Suit
 from i18n.writing import step
 from render.cards.shapes import pip
 from render.style.names import NAME_SIZES, draw_name, fitting, in_lines

@@ -8,8 +8,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from cardgame.cards import Rank, Suit
-from games.api.scenes import Portrait
+from gamekit.api.scenes import Portrait
+from gamekit.cards.cards import Rank, Suit
 from render.cards.courts import FIGURES
 from render.cards.shapes import Pen
 from render.style.sprites import MIB, kept

@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from cardgame.cards import Card, Suit
+from gamekit.cards.cards import Card, Suit
 from render.cards.faces import PackStyle
 from render.style.text import draw_text
 from render.style.theme import CREAM

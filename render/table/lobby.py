@@ -9,8 +9,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from games.api.game import Game
-from games.api.scenes import Look, Picture, Portrait, Scene, Scenes
+from gamekit.api.game import Game
+from gamekit.api.scenes import Look, Picture, Portrait, Scene, Scenes
 from render.style.canvas import Canvas
 from render.style.names import drawable, joined, short_name
 from render.style.picture import finish

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 from PIL import Image, ImageChops
 
-from cardgame.cards import Card
+from gamekit.cards.cards import Card
 from render.cards.faces import RATIO, PackStyle, back, blank, face
 from render.style.canvas import Canvas, Surface
 from render.style.sprites import MIB, SpriteCache

@@ -13,8 +13,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from cardgame.cards import Card, Suit
-from games.api.scenes import Portrait
+from gamekit.api.scenes import Portrait
+from gamekit.cards.cards import Card, Suit
 from render.cards.faces import PackStyle, back, face
 from render.cards.index import index_shape
 from render.cards.shapes import pip

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from cardgame.cards import Card
+from gamekit.cards.cards import Card
 from render.cards.faces import PackStyle
 from render.style.names import fitting, in_lines
 from render.style.text import draw_text

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgame.cards import Card
+from gamekit.cards.cards import Card
 from render.cards.faces import PackStyle
 from render.style.canvas import Surface
 from render.style.names import NAME_SIZES, draw_name

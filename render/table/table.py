@@ -12,8 +12,8 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from cardgame.cards import Card, Suit
-from games.api.scenes import Portrait
+from gamekit.api.scenes import Portrait
+from gamekit.cards.cards import Card, Suit
 from render.cards.faces import PackStyle
 from render.style.canvas import Surface
 from render.style.text import draw_text, text_width

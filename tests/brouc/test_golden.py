@@ -22,7 +22,7 @@ from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Seat
 from brouc.slate import net, reaches_out
 from brouc.tricks import highest
-from cardgame.tags import Tag
+from gamekit.records.tags import Tag
 from tests.brouc.matches import deal_of, shuffled
 
 GOLDEN = Path(__file__).parent / "golden"

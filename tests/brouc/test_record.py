@@ -16,8 +16,8 @@ from brouc.record_reader import read, read_bytes
 from brouc.report import as_json, as_text
 from brouc.ruleset import OPTION_VALUES, RuleSet, ruleset
 from brouc.violations import Violation
-from cardgame.lines import RecordError
-from cardgame.tags import Tag
+from gamekit.records.lines import RecordError
+from gamekit.records.tags import Tag
 from tests.brouc.matches import random_journal
 
 RULES = [

@@ -11,7 +11,7 @@ from brouc.cards import PACK
 from brouc.record import record_of, write
 from brouc.record_reader import read_bytes
 from brouc.ruleset import RuleSet, ruleset
-from cardgame.lines import RecordError
+from gamekit.records.lines import RecordError
 from tests.brouc.matches import random_journal
 
 RECORDS = [

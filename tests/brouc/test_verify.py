@@ -10,7 +10,7 @@ from brouc.actions import Action, Deal
 from brouc.fairness import commitment
 from brouc.match import MatchState, apply
 from brouc.record import record_of, write
-from cardgame.tags import Tag
+from gamekit.records.tags import Tag
 from games.brouc.rules import BROUC
 from tests.brouc.matches import random_action
 

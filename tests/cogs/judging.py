@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.api.players import Deadline
-from games.api.record import Played
+from base.workers.job import Caller
+from gamekit.api.players import Deadline
+from gamekit.api.record import Played
 from games.brouc.players.play.thinker import EFFORTS
 from games.brouc.review import BroucReview
 from games.registry import game
-from workers.job import Caller
 
 
 def judged_quickly(caller: Caller, name: str, played: Played, deal: int, seconds: float) -> Any:
-    """As :func:`players.work.judge`, coarsely."""
+    """As :func:`games.thinking.judge`, coarsely."""
     assert game(name).review is not None
     quick = BroucReview(EFFORTS["expert"], limit=2_000)
     return quick.judge(played, deal, caller.tell, Deadline(seconds))

@@ -14,8 +14,17 @@ from brouc.match import replay
 from brouc.ruleset import ruleset
 from cogs.matches.archive import Archive, Past
 from db import Store
-from tables.entries import Acted, By, Entry, Occupant, Opened, SeatFilled, SeatTaken, Started
-from tables.options import Level
+from tables.journal.entries import (
+    Acted,
+    By,
+    Entry,
+    Occupant,
+    Opened,
+    SeatFilled,
+    SeatTaken,
+    Started,
+)
+from tables.journal.options import Level
 from tests.db.played import PEOPLE, Played, Players, store_table
 from tests.e2e.evening import Evening, evening
 

@@ -10,10 +10,19 @@ from brouc.match import legal_actions
 from brouc.seats import SEATS
 from brouc.state import MatchState
 from games.brouc.rules import BROUC
-from tables.entries import Entry, Kind, Occupant, Opened, PartnersDrawn, Secret, Started, Stored
-from tables.fold import fold
-from tables.options import Options
-from tables.state import TableState
+from tables.journal.entries import (
+    Entry,
+    Kind,
+    Occupant,
+    Opened,
+    PartnersDrawn,
+    Secret,
+    Started,
+    Stored,
+)
+from tables.journal.fold import fold
+from tables.journal.options import Options
+from tables.journal.state import TableState
 
 PERSONS = {seat.value: 900_000_000_000_000_000 + i for i, seat in enumerate(SEATS)}
 

@@ -17,13 +17,13 @@ from typing import Any
 
 from cogs.messages.client import InteractionToken, MessageRef, Sent
 from cogs.messages.layout import Layout, Text
-from cogs.messages.own_message import OwnMessage
 from cogs.messages.posts import NOTHING, Post, Shown
+from cogs.messages.token_target import OwnMessage
 from cogs.sync.message_keys import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
 from cogs.sync.pace import Pace
 from cogs.sync.projector import Projector
 from db import GuildSettings, MessageAt, TableMessage
-from tables.state import Status, TableState
+from tables.journal.state import Status, TableState
 from tests.cogs.positions import PERSONS, deals, table
 
 NORTH = PERSONS["N"]

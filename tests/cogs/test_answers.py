@@ -54,7 +54,7 @@ def test_only_gates_use_what_they_answer_through() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.ImportFrom) and node.module == "cogs.messages.answer"
     }
-    assert using == {"messages/gate.py"}
+    assert using == {"messages/responder.py"}
 
 
 def test_what_is_looked_for_is_found() -> None:

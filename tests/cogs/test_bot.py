@@ -20,10 +20,10 @@ import pytest
 import bot as program
 from bot import Settings, SettingsError
 from cogs.connection.stopping import in_time
-from cogs.messages.promises import answered
+from cogs.messages.pending_reply import answered
 from db import DEFAULT_URL, BusyError, CorruptError, ReadOnlyError, Store, StoreError
 from db.core.revisions import VERSION_TABLE
-from tables.limits import Limits
+from tables.runtime.limits import Limits
 
 ROOT = Path(__file__).resolve().parents[2]
 really_sleep = asyncio.sleep

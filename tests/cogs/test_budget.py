@@ -6,7 +6,7 @@ import asyncio
 import heapq
 import itertools
 
-from cogs.sync.budget import A_SECOND, HELD, LATE, LOOKS, Budget, Urgency
+from cogs.sync.request_quota import A_SECOND, HELD, LATE, LOOKS, Budget, Urgency
 
 
 class Time:

@@ -8,13 +8,13 @@ from typing import Any
 import discord
 import pytest
 
-from cardgame.cards import PACK, Card, Rank, Suit
 from cogs.connection.uploading import named_faces
 from cogs.messages.card_faces import MOST_TEXT, CardFaces
 from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import TableId
 from cogs.messages.layout import Layout, Row, Text
 from cogs.messages.posts import Post, parts
+from gamekit.cards.cards import PACK, Card, Rank, Suit
 from i18n import LANGUAGES, OFFERED
 from i18n.cards import card_face, card_label, card_line, card_name, card_said, suit_name
 from render.cards.small import SmallFace, small_faces

@@ -12,18 +12,18 @@ import pytest
 
 from cogs.i18n.sentences import say
 from cogs.learning.course import Step, meant, taught
+from cogs.learning.course_navigation import before, following, there, unfinished
 from cogs.learning.help import help_page, read_help, topics_of
 from cogs.learning.lesson_pages import place_id
 from cogs.learning.library import booklets, read_topic
-from cogs.learning.places import before, following, there, unfinished
 from cogs.learning.progress import CourseProgress
 from cogs.messages.custom_ids import PageId, packed
 from db import Progress, Store
+from gamekit.api.course import Exercise, Feedback, Lesson, Place, Topic
+from gamekit.api.face import At
+from gamekit.api.game import Game, Games
+from gamekit.api.panel import Act, Button, Choice, Menu, Panel
 from games import registry
-from games.api.course import Exercise, Feedback, Lesson, Place, Topic
-from games.api.face import At
-from games.api.game import Game, Games
-from games.api.panel import Act, Button, Choice, Menu, Panel
 from i18n import LANGUAGES
 from tests.cogs.pages import check, check_post, find, knocks, raw
 from tests.e2e.evening import Evening, evening

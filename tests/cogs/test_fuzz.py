@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from cogs.messages.components import chosen, typed
 from cogs.messages.custom_ids import MalformedError, PageId, TableId, parsed
 from cogs.messages.plain import LONGEST, escaped, one_line
-from cogs.server.chosen import FIELDS
-from cogs.server.chosen import changed as settings_changed
+from cogs.server.guild_options import FIELDS
+from cogs.server.guild_options import changed as settings_changed
 from cogs.view.house_rules import by_value, clean_name, kept_of, shown_name, with_rule
 from db import GuildSettings, HouseRules
 from games import registry
-from tables.options import Options
+from tables.journal.options import Options
 from tests.fuzzing import changed, fuzz, texts
 
 KINDS = ("menu", "roles", "channels")

@@ -10,7 +10,7 @@ import heapq
 from contextlib import ExitStack
 from itertools import count
 
-from cogs.sync.holding import LONGEST, Holding
+from cogs.sync.answer_barrier import LONGEST, Holding
 from cogs.sync.message_keys import LOBBY
 from cogs.sync.pace import Pace
 from tests.cogs.projecting import Bench

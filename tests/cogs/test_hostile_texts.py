@@ -12,9 +12,9 @@ from typing import Final
 import pytest
 
 from cogs.matches.archive import Past, played
-from cogs.matches.asked import record_name
 from cogs.matches.exports import as_csv
-from cogs.messages.names import Names
+from cogs.matches.match_lookup import record_name
+from cogs.messages.display_names import Names
 from cogs.messages.naming import in_names
 from cogs.messages.plain import LONGEST, escaped, one_line
 from cogs.messages.posts import ALT_LIMIT, shortened
@@ -22,7 +22,7 @@ from cogs.view.house_rules import clean_name, shown_name
 from db import HouseRules
 from games import registry
 from render.style.text import clean
-from tables.entries import Kind, Occupant
+from tables.journal.entries import Kind, Occupant
 from tables.safe_log import SafeRecord
 
 HOSTILE: Final = {

@@ -29,10 +29,10 @@ import pytest
 import sqlalchemy
 
 import db.core.errors
+from base.workers.job import CrowdedError
 from cogs.messages.errors import Trouble, trouble
 from cogs.sync.message_keys import Kind, MessageKey
 from tests.cogs.projecting import Bench, Response
-from workers.job import CrowdedError
 
 BOARD = MessageKey(Kind.BOARD, 1, 1)
 LIBRARIES = ("aiohttp", "discord", "sqlalchemy", "aiosqlite", "asyncpg", "db")

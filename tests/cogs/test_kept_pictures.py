@@ -7,10 +7,10 @@ from typing import Any, cast
 
 import discord
 
-from cogs.messages.gate import _KEY
 from cogs.messages.layout import Layout, Text
-from cogs.messages.own_message import OwnMessage
 from cogs.messages.posts import NOTHING, Post, Shown
+from cogs.messages.responder import _KEY
+from cogs.messages.token_target import OwnMessage
 from cogs.sync.message_keys import private_key
 from cogs.sync.message_state import MessageState
 from tests.cogs.projecting import NORTH, Bench, Response, Token

@@ -12,17 +12,17 @@ from cogs.account.my_data import PARTS
 from cogs.account.preferences import CALLS, SWITCHES
 from cogs.i18n.sentences import say
 from cogs.learning.help import TOPICS as HELP_TOPICS
-from cogs.server.chosen import AUTO, CHOICES, FIELDS
 from cogs.server.diagnosis import PERMISSIONS
+from cogs.server.guild_options import AUTO, CHOICES, FIELDS
 from i18n import COMMON, LANGUAGES
-from tables.door import UNSTORED
-from tables.options import Clock, Help, Level
-from tables.outcomes import Reason
+from tables.decisions.outcomes import Reason
+from tables.journal.options import Clock, Help, Level
+from tables.runtime.rate_limiter import UNSTORED
 from tests.i18n.sentences import glued, keys_said, messages, patterns, referred, texts, trees
 
 ROOT = Path(cogs.__file__).parent
 LOCALES = ROOT / "i18n" / "locales"
-CODE = trees((*ROOT.rglob("*.py"), *(ROOT.parent / "sandbox").glob("*.py"), ROOT.parent / "bot.py"))
+CODE = trees((*ROOT.rglob("*.py"), *(ROOT.parent / "play").glob("*.py"), ROOT.parent / "bot.py"))
 
 GENERATED: dict[str, tuple[str, ...]] = {
     "level-": tuple(level.value for level in Level),

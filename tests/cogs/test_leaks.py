@@ -27,9 +27,9 @@ from cogs.view.nudges import nudge
 from cogs.view.pictures import Pictures, public_look
 from games.brouc import GAME
 from games.brouc.rules import BROUC
-from tables.pauses import Pauses
-from tables.showing import board_of, lobby_of
-from tables.state import TableState
+from tables.journal.state import TableState
+from tables.runtime.pauses import Pauses
+from tables.views import board_of, lobby_of
 from tests.cogs.positions import PERSONS, deals, table
 from tests.e2e.evening import evening
 
@@ -105,7 +105,7 @@ async def test_logs_and_public_buttons_name_no_card(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Deals played through the real bot, with failing requests so that much is logged."""
-    for name in ("cogs", "tables", "db", "players", "brouc", "render", "discord"):
+    for name in ("cogs", "tables", "db", "gamekit", "brouc", "render", "discord"):
         caplog.set_level(logging.DEBUG, name)
     async with evening(tmp_path) as world:
         number = await world.open_table()

@@ -12,14 +12,14 @@ import discord
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.limits import counted
+from cogs.limits import limited_actions as counted
 from cogs.limits.limiter import Busy, limit_sentence
 from cogs.messages.custom_ids import PageId
 from db import GuildSettings, Preferences
 from games.brouc import GAME
 from i18n import LANGUAGES
-from tables.limits import Action, Limits, Scope
-from tables.outcomes import Reason, Refused
+from tables.decisions.outcomes import Reason, Refused
+from tables.runtime.limits import Action, Limits, Scope
 from tests.cogs.pages import check, find, raw
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from cogs.i18n.sentences import say
-from tables.entries import Kind
-from tables.state import Status
+from tables.journal.entries import Kind
+from tables.journal.state import Status
 from tests.e2e.evening import evening
 from tests.e2e.settling import as_the_bot
 

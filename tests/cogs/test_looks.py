@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from cogs.messages.client import MessageRef
-from cogs.sync.looks import REST_S, Looks
 from cogs.sync.message_keys import LOBBY, MessageKey, hand_key
 from cogs.sync.message_state import MessageState, MessageStates
+from cogs.sync.shown_hashes import REST_S, Looks
 from db import Head, MessageAt, NewEntry, NewTable, Store, TableMessage
 
 KEYS = (LOBBY, hand_key(7), hand_key(8))

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.matches.members import FRESH_MS, LOOKUPS, Members
-from cogs.messages.names import NOBODY_MS, Names
+from cogs.matches.guild_membership import FRESH_MS, LOOKUPS, Members
+from cogs.messages.display_names import NOBODY_MS, Names
 from db import ReadOnlyError
 from db.repositories.leaderboards import Leaderboards
 from tests.e2e.evening import Evening, evening

@@ -10,14 +10,14 @@ from typing import Any, NoReturn
 import discord
 import pytest
 
-from cogs.messages import people
+from cogs.messages import user_prefs as people
 from cogs.messages.client import CLOSING_S
-from cogs.messages.people import People
+from cogs.messages.user_prefs import People
 from cogs.sync.message_keys import Kind, MessageKey, hand_key, private_key
 from cogs.sync.message_state import MessageState
 from cogs.sync.projector import Projector
-from tables.outcomes import Change
-from tables.state import Status
+from tables.decisions.outcomes import Change
+from tables.journal.state import Status
 from tests.cogs.projecting import NORTH, Bench
 from tests.e2e.evening import Evening, evening
 

@@ -16,7 +16,8 @@ from cogs.sync.message_keys import (
     touched,
 )
 from games.brouc.rules import BROUC
-from tables.entries import (
+from tables.decisions.outcomes import Change
+from tables.journal.entries import (
     Acted,
     By,
     Entry,
@@ -28,9 +29,8 @@ from tables.entries import (
     Started,
     Stored,
 )
-from tables.fold import fold
-from tables.options import Options
-from tables.outcomes import Change
+from tables.journal.fold import fold
+from tables.journal.options import Options
 from tests.tables.toy import TOY
 
 OPENED = Opened(11, "brouc", 1, 2, Options(), 60_000)

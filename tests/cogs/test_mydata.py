@@ -22,7 +22,7 @@ from cogs.i18n.sentences import say
 from db import Preferences, Progress, Store
 from db.core.schema import metadata
 from i18n import LANGUAGES
-from tables.state import Presence, Status
+from tables.journal.state import Presence, Status
 from tests.cogs.pages import begin, check, find, raw
 from tests.db.kept import kept
 from tests.e2e.evening import Evening, evening

@@ -13,7 +13,15 @@ import simcord
 
 from cogs.account.my_data import DataCommands
 from cogs.matches.analysis import AnalysisService
-from cogs.messages.names import AT_ONCE, BURST, EACH_S, FRESH_MS, KEPT, MemberName, Names
+from cogs.messages.display_names import (
+    AT_ONCE,
+    BURST,
+    EACH_S,
+    FRESH_MS,
+    KEPT,
+    MemberName,
+    Names,
+)
 from db import Preferences
 from tests.cogs.judging import judged_quickly
 from tests.cogs.pages import begin, find, raw

@@ -15,8 +15,8 @@ from cogs.account.preferences import SWITCHES, changed
 from cogs.account.preferences import panel as preferences_panel
 from cogs.i18n.sentences import say
 from cogs.messages import zones
-from cogs.server.chosen import FIELDS, fields_of, usual_rules
-from cogs.server.chosen import changed as set_to
+from cogs.server.guild_options import FIELDS, fields_of, usual_rules
+from cogs.server.guild_options import changed as set_to
 from cogs.server.settings_page import panel
 from cogs.sync.message_keys import Kind, MessageKey
 from cogs.view.options import changed as table_changed
@@ -25,7 +25,7 @@ from db import GuildSettings, Preferences, SettingChange
 from games.brouc import GAME
 from games.brouc.rules import BROUC
 from i18n import LANGUAGES
-from tables.options import Clock, Help, Level, Options
+from tables.journal.options import Clock, Help, Level, Options
 from tests.cogs.pages import begin, check, check_post, find, raw
 from tests.e2e.evening import Evening, evening
 

@@ -19,11 +19,11 @@ from cogs.messages.layout import Box, Layout, Text
 from cogs.messages.naming import in_names, with_names
 from cogs.messages.posts import Post
 from cogs.view.pictures import initials
-from games.api.scenes import Portrait
+from gamekit.api.scenes import Portrait
 from render.table.heads import HEADS, round_portrait
-from tables.entries import Kind, Occupant
-from tables.options import Level
-from tables.showing import FIGURES, figure_of
+from tables.journal.entries import Kind, Occupant
+from tables.journal.options import Level
+from tables.views import FIGURES, figure_of
 
 
 def picture(width: int, height: int, form: str = "PNG") -> bytes:

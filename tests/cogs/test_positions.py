@@ -18,15 +18,24 @@ from cogs.view.frame import private_at, public_at
 from cogs.view.lobby import lobby
 from cogs.view.options import options_panel
 from cogs.view.panels import at_table, rows
-from games.api.panel import Button, Menu, Panel
+from gamekit.api.panel import Button, Menu, Panel
 from games.brouc import GAME
 from games.brouc.rules import BROUC
-from tables.entries import AbandonVote, Back, Entry, Invited, Left, Placed, Resumed, Stored
-from tables.fold import after
-from tables.pauses import Pauses
-from tables.positions import began
-from tables.showing import HandPanel, board_of, hand_of, lobby_of
-from tables.state import Abandoning, SeatState, Status, TableState
+from tables.decisions.positions import began
+from tables.journal.entries import (
+    AbandonVote,
+    Back,
+    Entry,
+    Invited,
+    Left,
+    Placed,
+    Resumed,
+    Stored,
+)
+from tables.journal.fold import after
+from tables.journal.state import Abandoning, SeatState, Status, TableState
+from tables.runtime.pauses import Pauses
+from tables.views import HandPanel, board_of, hand_of, lobby_of
 from tests.cogs.positions import PERSONS, deals, table
 from tests.e2e.evening import in_words
 

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from simcord.components import walk_components
 
+from base.workers.pool import Crew
+from base.workers.process import ProcessWorker
 from brouc.adjudicator import adjudicate, verify
 from brouc.record_reader import read
 from brouc.seats import Team
@@ -17,17 +19,15 @@ from cogs.matches import archive as archives
 from cogs.matches.analysis import AnalysisService, Key, Waiting
 from cogs.matches.positions import ReplayPosition
 from db import GuildSettings, Preferences
-from games.api.record import Played
-from tables.entries import renamed
-from tables.showing import lobby_of
-from tables.state import Status
+from gamekit.api.record import Played
+from tables.journal.entries import renamed
+from tables.journal.state import Status
+from tables.views import lobby_of
 from tests.cogs.judging import judged_quickly
 from tests.cogs.pages import check, find, knocks, raw
 from tests.cogs.played_evening import archive_of, club, deal_state
 from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening, evening
-from workers.crew import Crew
-from workers.process import ProcessWorker
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import discord
 
-from cogs.messages.people import People
+from cogs.messages.user_prefs import People
 from db import Preferences, Store
-from tables.outcomes import Change
-from tables.state import TableState
+from tables.decisions.outcomes import Change
+from tables.journal.state import TableState
 from tests.cogs.positions import deals, table
 from tests.cogs.projecting import NORTH
 from tests.cogs.test_varieties import SWISS_SERVER, asked

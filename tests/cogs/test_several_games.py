@@ -10,9 +10,9 @@ import pytest
 
 from cogs.i18n.sentences import say
 from db import GuildSettings
-from games.api.game import Game
+from gamekit.api.game import Game
 from games.brouc import GAME
-from tables.state import TableState
+from tables.journal.state import TableState
 from tests.cogs.pages import find
 from tests.e2e.evening import Evening, evening
 from tests.e2e.several import every

@@ -27,8 +27,8 @@ from games.brouc import GAME
 from games.brouc import words as brouc_words
 from i18n import LANGUAGES
 from i18n.typed import read_card
-from tables.options import Options
-from tables.state import Status
+from tables.journal.options import Options
+from tables.journal.state import Status
 from tests.cogs.pages import Heard, begin, check, check_post, find, raw
 from tests.e2e.evening import Evening, evening
 

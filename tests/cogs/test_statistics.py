@@ -16,10 +16,10 @@ import pytest
 from cogs.i18n.sentences import say
 from cogs.i18n.words import COMPUTERS
 from cogs.matches.archive import Past, PastDeal, checked
-from cogs.matches.asked import why_not
 from cogs.matches.exports import COLUMNS, as_csv, as_json, counted, match_lines
 from cogs.matches.histories import history_page
 from cogs.matches.leaderboard_choice import Choice
+from cogs.matches.match_lookup import why_not
 from cogs.matches.statistics import Asked, read, stats_page
 from cogs.matches.verifying import verify_page
 from cogs.messages.custom_ids import PageId
@@ -28,8 +28,8 @@ from db import Preferences
 from games.brouc import GAME
 from games.brouc.counts import COUNTS
 from i18n import LANGUAGES
-from tables.entries import By
-from tables.showing import figure_of
+from tables.journal.entries import By
+from tables.views import figure_of
 from tests.cogs.pages import check, check_post, find, knocks, raw
 from tests.cogs.played_evening import alone, archive_of, club
 from tests.db.played import Players, store_table

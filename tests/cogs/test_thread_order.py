@@ -12,9 +12,9 @@ import pytest
 from cogs.messages.client import MessageRef, Sent
 from cogs.messages.posts import Post
 from cogs.sync.message_keys import Kind, MessageKey, board_key
-from tables.entries import Acted, By, Entry, Ready, Stored
-from tables.outcomes import Change
-from tables.state import TableState
+from tables.decisions.outcomes import Change
+from tables.journal.entries import Acted, By, Entry, Ready, Stored
+from tables.journal.state import TableState
 from tests.cogs.projecting import NORTH, Bench, Discord, Token, said
 
 CALL = MessageKey(Kind.CALL, 1, 1)

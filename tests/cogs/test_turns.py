@@ -14,15 +14,15 @@ from cogs.account.preferences import NONE, OFFSETS, QUIET, changed, panel
 from cogs.i18n.sentences import say
 from cogs.messages.client import MessageRef
 from cogs.messages.custom_ids import MalformedError
-from cogs.messages.people import People
+from cogs.messages.user_prefs import People
 from cogs.messages.zones import NEAR
 from cogs.sync.message_keys import Kind, MessageKey, board_key
 from cogs.sync.projector import Projector
 from cogs.sync.turns import JUST_S, LOOK_S, MOVE_S, Turns, asked_persons
 from db import MessageAt, Preferences
 from i18n import LANGUAGES
-from tables.entries import Acted, By, Stored
-from tables.outcomes import Change
+from tables.decisions.outcomes import Change
+from tables.journal.entries import Acted, By, Stored
 from tests.cogs.pages import check_post
 from tests.cogs.projecting import Bench, Memory
 from tests.e2e.evening import evening

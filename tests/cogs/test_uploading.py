@@ -22,10 +22,10 @@ from cogs.view.drawers import Drawers
 from cogs.view.fingerprints import drawn_alike
 from db import Store
 from render.cards.small import SmallFace, small_digest, small_faces
-from standin.faults import Fault
-from standin.limits import RateLimits
-from standin.requests import Call
-from standin.server import TOKEN, Standin
+from tools.fake_discord.faults import Fault
+from tools.fake_discord.limits import RateLimits
+from tools.fake_discord.requests import Call
+from tools.fake_discord.server import TOKEN, Standin
 
 DRAWN = [small_digest(one) for one in small_faces()]
 NAMES = named_faces(DRAWN)

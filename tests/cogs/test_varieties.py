@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from cogs.messages.people import People
+from cogs.messages.user_prefs import People
 from db import GuildSettings, Preferences, Store
 
 SWISS_SERVER, OTHER_SERVER = 1, 2

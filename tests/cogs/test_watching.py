@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import time
 
-from cogs.connection.watching import QUIET_S, Lines, watched_loop
+from cogs.connection.loop_watchdog import QUIET_S, Lines, watched_loop
 
 
 def hold() -> str:
@@ -40,8 +40,8 @@ def test_one_line_in_a_while_which_counts_the_others() -> None:
     now, said = [100.0], list[str]()
     lines = Lines(said.append, lambda: now[0])
     for _ in range(5):
-        lines.held(0.084, 0.08, "tables/fold.py:1 after")
-    assert said == ["the loop was held 84 ms, computing 80 ms: tables/fold.py:1 after"]
+        lines.held(0.084, 0.08, "tables/journal/fold.py:1 after")
+    assert said == ["the loop was held 84 ms, computing 80 ms: tables/journal/fold.py:1 after"]
     now[0] += QUIET_S
     lines.held(0.02, 0.0, "db/store.py:2 read")
     assert said[1].endswith("db/store.py:2 read (4 more before)")

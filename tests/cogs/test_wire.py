@@ -14,11 +14,11 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
+from base.metrics import RATE_LIMIT_WAITS, RATE_LIMITS
 from cogs.messages import wire
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import Trouble, trouble
-from cogs.sync.budget import Budget, Urgency
-from signs.counted import RATE_LIMIT_WAITS, RATE_LIMITS
+from cogs.sync.request_quota import Budget, Urgency
 
 ME = {"id": "1", "username": "brouc", "discriminator": "0", "avatar": None}
 PLACE = MessageRef(2, 3)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from discord import Locale
 
-from cogs.messages.people import People
+from cogs.messages.user_prefs import People
 from cogs.messages.zones import MOST, NEAR, clock, guessed, known, meant, place, proposals
 from db import Preferences, Store
 from i18n import OFFERED

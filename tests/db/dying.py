@@ -2,7 +2,8 @@
 
 Started once, it makes a child for every line on stdin ("URL STEP") by forking, which spares the
 time of imports. The child opens the store, writes, prints ``open`` and closes it. It kills itself
-at the STEP-th line that it runs of ``db.core.opening`` and ``db.core.marker``. At step 0 it stays
+at the STEP-th line that it runs of ``db.core.opening`` and ``db.core.wal_guard``. At step 0 it
+stays
 open until it is killed; at step -1 likewise, after so many writes that the log has been emptied.
 At its end ``gone STATUS`` is printed.
 """
@@ -19,7 +20,8 @@ from types import FrameType
 from typing import Any
 
 from db import Store
-from db.core import marker, opening
+from db.core import opening
+from db.core import wal_guard as marker
 from db.core.engine import WRITES
 
 WATCHED = {opening.__file__, marker.__file__}

@@ -20,7 +20,7 @@ from db import Appended, Head, MatchFacts, NewEntry, NewTable, Store
 from db.core.documents import persons
 from games.brouc.counts import COUNTS
 from games.brouc.rules import BROUC
-from tables.entries import (
+from tables.journal.entries import (
     Abandoned,
     Acted,
     Back,
@@ -42,10 +42,10 @@ from tables.entries import (
     TakenOver,
     encode,
 )
-from tables.fold import after, first
-from tables.options import Level, Options
-from tables.results import of_journal
-from tables.state import Status, TableState
+from tables.journal.fold import after, first
+from tables.journal.options import Level, Options
+from tables.journal.results import of_journal
+from tables.journal.state import Status, TableState
 
 GAMES = {"brouc": BROUC}
 COUNTS_OF = {"brouc": COUNTS}

@@ -15,7 +15,7 @@ from db.ratings.meetings import Meetings, met_before
 from db.ratings.rating import SIGMA, Skill, rated
 from db.ratings.weighing import REMEMBERED, freshness, knowledge, standing
 from db.repositories.matches import record
-from tables.results import of_rows
+from tables.journal.results import of_rows
 from tests.db.played import COUNTS_OF, DAY, FIRST, GAMES, PEOPLE, Players, store_table
 from tests.db.towns import first as old_rule
 

@@ -42,9 +42,9 @@ from db.core.schema import metadata
 from db.maintenance.copying import copy
 from db.repositories.matches import DERIVED
 from games.brouc.counts import COUNTS
-from tables.entries import renamed
-from tables.options import Options
-from tables.results import of_rows
+from tables.journal.entries import renamed
+from tables.journal.options import Options
+from tables.journal.results import of_rows
 from tests.db import naive
 from tests.db.played import (
     COUNTS_OF,
@@ -326,7 +326,7 @@ async def test_a_copied_journal_is_another_match_of_its_own_table(store: Store) 
 
 
 async def test_an_abandoned_match_leaves_no_trace(store: Store) -> None:
-    from tables.entries import Abandoned, Acted
+    from tables.journal.entries import Abandoned, Acted
 
     played = Players(2).table(FIRST, plain=True)
     aborted = Played()

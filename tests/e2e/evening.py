@@ -20,14 +20,14 @@ from cogs.messages.custom_ids import PageId, TableId, unpacked
 from cogs.sync.pace import Pace
 from cogs.view.options import changed
 from db import Store
-from games.api.game import Games
+from gamekit.api.game import Games
 from games.brouc import GAME
-from tables.clock import cutter
-from tables.ledger import Ledger
-from tables.limits import Limits
-from tables.options import Options
-from tables.pauses import NO_PAUSES, Pauses
-from tables.state import TableState
+from tables.decisions.timers import cutter
+from tables.journal.options import Options
+from tables.journal.state import TableState
+from tables.journal.table_store import Ledger
+from tables.runtime.limits import Limits
+from tables.runtime.pauses import NO_PAUSES, Pauses
 from tests.e2e.settling import as_the_bot, patient_world, thinking_patiently
 from tests.e2e.wire import complaints
 

@@ -17,7 +17,7 @@ import discord
 import simcord
 
 from cogs.matches import analysis as judgements
-from tables import thinkers
+from tables.computers import service as thinkers
 
 HORIZON: Final = 30.0
 """Seconds: timers that are due later are not waited for."""

@@ -8,10 +8,10 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
-from games.api.game import Game, Games
+from gamekit.api.game import Game, Games
 from games.brouc import GAME
 from games.registry import GROUP
-from tests.strangers.installing import FOLDERS
+from tests.third_party_games.installing import FOLDERS
 
 
 def strangers(monkeypatch: pytest.MonkeyPatch) -> Games:

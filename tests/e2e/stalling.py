@@ -13,7 +13,7 @@ from simcord import HttpLogEntry
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
-from cogs.messages.gate import PATIENCE
+from cogs.messages.responder import PATIENCE
 from tests.e2e.evening import Evening
 
 T = TypeVar("T")

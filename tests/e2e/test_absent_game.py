@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from tables.entries import Resumed, decode
-from tables.state import Status
+from tables.journal.entries import Resumed, decode
+from tables.journal.state import Status
 from tests.e2e.evening import evening
 from tests.e2e.several import every, strangers
 from tests.e2e.test_clicks import send_click

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from cogs.i18n.sentences import say
-from tables import notices
+from tables.runtime import announcements as notices
 from tests.e2e.evening import QUICK, Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")

@@ -10,18 +10,18 @@ from typing import Any
 import pytest
 import simcord
 
-from briscon.actions import Meld, Rob
-from briscon.seats import Seat
-from briscon.view import view
-from cardgame.cards import PACK, Card
 from cogs.i18n.sentences import say as bot_says
 from cogs.messages.custom_ids import packed
 from db import Preferences
+from gamekit.cards.cards import PACK, Card
 from games import registry
 from games.briscon import GAME
+from games.briscon.engine.actions import Meld, Rob
+from games.briscon.engine.seats import Seat
+from games.briscon.engine.view import view
 from games.briscon.face.private import pair_of_trick
 from i18n.cards import card_label, card_name, card_said
-from tables.state import Status, TableState
+from tables.journal.state import Status, TableState
 from tests.cogs.pages import check, raw
 from tests.e2e.evening import Evening, evening
 

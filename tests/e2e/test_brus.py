@@ -14,19 +14,19 @@ from typing import Any, Final
 
 import pytest
 
-from brus.actions import Action, Answer, Dare, Play, Turn
-from brus.hand import HandState
-from brus.match import MatchState
-from brus.seats import Seat
-from cardgame.cards import PACK, Card
 from cogs.i18n.sentences import say as bot_says
 from cogs.messages.custom_ids import TableId, unpacked
 from db import Preferences
+from gamekit.cards.cards import PACK, Card
 from games.brouc import GAME as BROUC_GAME
 from games.brus import GAME
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
+from games.brus.engine.hand import HandState
+from games.brus.engine.match import MatchState
+from games.brus.engine.seats import Seat
 from games.brus.face.speech import NAMES
 from i18n.cards import card_face, card_label, card_name, card_said
-from tables.state import Status, TableState
+from tables.journal.state import Status, TableState
 from tests.cogs.pages import check, find, raw
 from tests.e2e.evening import Evening, evening
 
@@ -213,7 +213,7 @@ def spellings(card: Card) -> set[str]:
 async def test_a_match_by_buttons_and_words_with_restarts(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for logger in ("cogs", "db", "games", "players", "tables"):
+    for logger in ("cogs", "db", "games", "gamekit", "tables"):
         caplog.set_level(logging.DEBUG, logger)
     async with evening(tmp_path, games=GAMES, seed=5) as world:
         match = Table(world, 5)

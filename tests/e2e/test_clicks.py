@@ -14,7 +14,7 @@ from cogs.i18n.sentences import say
 from cogs.messages.components import Button
 from cogs.messages.custom_ids import TableId
 from cogs.messages.layout import Layout, Row
-from tables.state import Status
+from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
 
 

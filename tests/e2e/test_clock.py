@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.i18n.sentences import say
-from tables.state import Presence, Status
+from tables.journal.state import Presence, Status
 from tests.e2e.evening import QUICK, Evening, evening
 
 # SimCord waits for whatever is due within its settling time, so clocks here are longer than that.

@@ -17,7 +17,7 @@ from simcord import interactions as wire
 from simcord.backend import serializers
 
 from cogs.i18n.sentences import say
-from cogs.limits.counted import ROOMS
+from cogs.limits.limited_actions import ROOMS
 from cogs.messages.custom_ids import MalformedError, PageId, TableId, number, parsed
 from cogs.table.presses import asked as read
 from games.brouc import GAME

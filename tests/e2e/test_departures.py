@@ -8,8 +8,8 @@ from simcord.backend import serializers
 
 from cogs.i18n.sentences import say
 from cogs.sync.message_keys import LOBBY
-from tables.closing import Why
-from tables.state import Status
+from tables.journal.closing import Why
+from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
 
 

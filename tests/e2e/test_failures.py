@@ -11,8 +11,8 @@ import pytest
 
 from cogs.i18n.sentences import say
 from db import BusyError, DiskFullError, Preferences, ReadOnlyError, StoreError, UnreachableError
-from tables.closing import Why
-from tables.state import Status
+from tables.journal.closing import Why
+from tables.journal.state import Status
 from tests.e2e.evening import QUICK, Evening, evening
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import simcord
 
-from cogs.sync.budget import Budget
-from tables.state import TableState
+from cogs.sync.request_quota import Budget
+from tables.journal.state import TableState
 from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")

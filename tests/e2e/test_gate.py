@@ -14,7 +14,7 @@ from simcord import InteractionResult
 from cogs.i18n.sentences import say
 from cogs.messages.answer import TRIES
 from cogs.messages.custom_ids import TableId
-from cogs.messages.gate import gate
+from cogs.messages.responder import gate
 from cogs.table.presses import Press, nothing
 from db import GuildSettings
 from games.brouc.words import say as brouc

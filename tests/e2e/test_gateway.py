@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
-from tables.entries import Acted, By, Resumed, decode
+from tables.journal.entries import Acted, By, Resumed, decode
 from tests.e2e.evening import QUICK, Evening, evening
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from tables.state import Status
+from tables.journal.state import Status
 from tests.e2e.evening import QUICK, Evening, evening
 from tests.e2e.lines import broken
 from tests.e2e.test_failures import play_by_command, play_card, started

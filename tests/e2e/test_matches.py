@@ -15,7 +15,7 @@ from brouc.view import View
 from db import Preferences
 from games.brouc.words import say as brouc
 from i18n import format_number
-from tables.state import Status, TableState
+from tables.journal.state import Status, TableState
 from tests.e2e.evening import Evening, evening
 
 SEATS = "NWSE"

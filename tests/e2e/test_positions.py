@@ -10,8 +10,8 @@ import pytest
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import TableId
 from db import Preferences
-from tables.entries import Resumed
-from tables.state import Status
+from tables.journal.entries import Resumed
+from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
 from tests.e2e.test_clicks import send_click, started
 

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from cogs.client import utc_ms
-from cogs.sync import looking_through
-from cogs.sync.budget import Budget
+from cogs.sync import startup_refresh as looking_through
 from cogs.sync.message_keys import THREAD, Kind, MessageKey
+from cogs.sync.request_quota import Budget
 from cogs.view.nudges import QUARTER_MS
-from games.api.scenes import Scenes
-from tables.state import TableState
+from gamekit.api.scenes import Scenes
+from tables.journal.state import TableState
 from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")

@@ -10,10 +10,10 @@ import simcord
 
 from cogs.messages.custom_ids import TableId
 from db import Preferences
+from gamekit.api.face import At
+from gamekit.api.game import Game
 from games import registry
-from games.api.face import At
-from games.api.game import Game
-from tables.state import Status, TableState
+from tables.journal.state import Status, TableState
 from tests.e2e.evening import Evening, evening
 
 NAMES: Final = ("brouc", "brus", "briscon")

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from simcord import Env
 
-from standin import shapes
-from standin.bodies import LARGEST
+from tools.fake_discord import shapes
+from tools.fake_discord.bodies import LARGEST
 
 
 def complaints(world: Env) -> Iterator[str]:

@@ -13,12 +13,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from db import Preferences, Store
-from standin.beyond import walk
-from standin.interactions import Answer, Answering, Interaction
-from standin.person import Person
-from standin.server import Standin
-from standin.state import Change
-from standin.world import Channel, Message
+from tools.fake_discord.beyond import walk
+from tools.fake_discord.interactions import Answer, Answering, Interaction
+from tools.fake_discord.person import Person
+from tools.fake_discord.server import Standin
+from tools.fake_discord.state import Change
+from tools.fake_discord.world import Channel, Message
 
 _ID: Final = re.compile(r"(?:[a-z]+:)?brouc:1:([0-9]+):([0-9]+):([a-z]+):(.*)")
 DOING: Final = ("act", "cut", "count", "next", "now", "pick", "several", "again", "start", "ask")

@@ -21,7 +21,7 @@ from signal import SIGCHLD, SIGKILL, SIGTERM
 from typing import Any, Final, NoReturn
 
 from games import registry
-from standin.server import TOKEN
+from tools.fake_discord.server import TOKEN
 
 ROOT: Final = Path(__file__).parents[2]
 PATIENCE_S: Final = 600.0
@@ -166,7 +166,7 @@ def _say(*words: object) -> None:
 
 
 def _live(wanted: dict[str, Any]) -> NoReturn:
-    """What ``python standin/launch.py`` does, in a fork."""
+    """What ``python tools/fake_discord/launch.py`` does, in a fork."""
     status = 70
     try:
         log = os.open(wanted["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
@@ -174,7 +174,7 @@ def _live(wanted: dict[str, Any]) -> NoReturn:
             os.dup2(log, standard)
         os.close(log)
         os.environ.update(wanted["settings"])
-        from standin import launch
+        from tools.fake_discord import launch
 
         status = launch.run(wanted["address"])
     finally:

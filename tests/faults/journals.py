@@ -13,10 +13,10 @@ from typing import Any, Final, TypeAlias
 import asyncpg  # type: ignore[import-untyped]
 
 from games.registry import games
-from tables.entries import Resumed, Stored, decode
-from tables.fold import after, fold
-from tables.outages import HEARTBEAT, newest_moment
-from tables.state import RulesByGame
+from tables.journal.entries import Resumed, Stored, decode
+from tables.journal.fold import after, fold
+from tables.journal.state import RulesByGame
+from tables.runtime.downtime import HEARTBEAT, newest_moment
 from tests.faults.crowd import Crowd
 
 RULES: Final[RulesByGame] = {name: game.rules for name, game in games().items()}

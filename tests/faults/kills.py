@@ -23,13 +23,13 @@ from signal import SIGKILL, SIGTERM
 from typing import Final
 
 from db.maintenance.upkeep import check
-from standin.faults import Fault
-from standin.requests import Call
-from standin.server import Standin
 from tests.faults.crowd import Crowd, connected
 from tests.faults.forks import Bot, Forks
 from tests.faults.journals import Witness, read, whole
 from tests.faults.trouble import goes_on
+from tools.fake_discord.faults import Fault
+from tools.fake_discord.requests import Call
+from tools.fake_discord.server import Standin
 
 PATIENCE_S: Final = 600.0
 """For one life. Ends only what hangs."""

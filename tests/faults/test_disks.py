@@ -16,12 +16,12 @@ from typing import Final
 import pytest
 
 from db.maintenance.upkeep import check
-from standin.server import Standin
 from tests.db.test_disks import Disk, disk
 from tests.faults.crowd import Crowd, connected
 from tests.faults.forks import Bot, Forks
 from tests.faults.journals import read, told, whole
 from tests.faults.trouble import PATIENCE_S, goes_on, playing, pressed_in_vain, speak
+from tools.fake_discord.server import Standin
 
 __all__ = ["disk"]
 

@@ -14,13 +14,13 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from db.maintenance.upkeep import check
-from standin.server import Standin
 from tests.db.postgres import NoServerError, Server, own
 from tests.faults.cable import Cable
 from tests.faults.crowd import Crowd, connected
 from tests.faults.forks import Bot, Forks
 from tests.faults.journals import read_server, told
 from tests.faults.trouble import PATIENCE_S, goes_on, playing, pressed_in_vain, speak
+from tools.fake_discord.server import Standin
 
 UNREACHED = "cannot be reached", "is lost", "is stopping or starting"
 

@@ -16,11 +16,11 @@ from db import Store
 from db.core.errors import LostLogError
 from db.maintenance.restoring import accept_loss
 from db.maintenance.upkeep import check
-from standin.server import Standin
 from tests.faults.crowd import Crowd, connected
 from tests.faults.forks import Forks
 from tests.faults.journals import Journals, read, whole
 from tests.faults.trouble import PATIENCE_S, goes_on, playing
+from tools.fake_discord.server import Standin
 
 NAME: Final = "bot.sqlite"
 WAL, SHM, MARKER = f"{NAME}-wal", f"{NAME}-shm", f"{NAME}-open"

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from db.maintenance.upkeep import check
-from standin.server import Standin
 from tests.faults.crowd import Crowd, connected
 from tests.faults.forks import Forks
 from tests.faults.journals import read, told, whole
 from tests.faults.trouble import PATIENCE_S, goes_on
+from tools.fake_discord.server import Standin
 
 
 @pytest.mark.patient

@@ -6,10 +6,10 @@ import asyncio
 from typing import Final
 
 from cogs.i18n.sentences import say
-from standin.interactions import Answering, Interaction
-from standin.person import Person
-from standin.world import Message
 from tests.faults.crowd import Crowd, Table, Use, taken, uses
+from tools.fake_discord.interactions import Answering, Interaction
+from tools.fake_discord.person import Person
+from tools.fake_discord.world import Message
 
 LANGUAGES: Final = ("fr", "de", "it", "en-US")
 PATIENCE_S: Final = 120.0

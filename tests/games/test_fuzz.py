@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gamekit.api.game import Game
+from gamekit.api.record import Played
 from games import registry
-from games.api.game import Game
-from games.api.record import Played
-from games.conformance.walks import walk
 from i18n import LANGUAGES
 from tests.fuzzing import changed, fuzz, texts
+from tools.conformance.walks import walk
 
 GAMES = registry.games()
 EVERY = pytest.mark.parametrize("name", GAMES)

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from gamekit.api.game import Game
 from games import registry
-from games.api.game import Game
-from tests.strangers import installing
+from tests.third_party_games import installing
 
 STRANGER = installing.names()[0]
 WHOLE = f"from {STRANGER} import GAME as whole\nfrom dataclasses import replace\n"

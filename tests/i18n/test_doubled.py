@@ -11,9 +11,9 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message
 
-import briscon.report
 import brouc.report
-import brus.report
+import games.briscon.engine.report
+import games.brus.engine.report
 from games.briscon.words import say as of_briscon
 from games.brouc.words import say as of_brouc
 from games.brus.words import say as of_brus
@@ -21,7 +21,9 @@ from i18n import LANGUAGES, VARIETIES
 from tests.i18n.sentences import messages
 from tests.i18n.test_typography import CATALOGUES
 
-COMMON, OF_THE_BOT, *OF_GAMES = [folder for folder in CATALOGUES if "strangers" not in folder.parts]
+COMMON, OF_THE_BOT, *OF_GAMES = [
+    folder for folder in CATALOGUES if "third_party_games" not in folder.parts
+]
 PAGES = ("booklet-", "learn-", "lesson-")
 """A game's own pages and lessons: whole texts, which may be as short as "And now?"."""
 OF_THEIR_OWN_GRAMMAR = ("cmd-", "column-", "typed-")
@@ -47,7 +49,8 @@ ASKED_ABOUT = re.compile(
     r"stats-beside|side-score|curve-title|school-.*|help-.*|option-.*-about"
     r"|cmd-.*-(argument|unknown|which|done)"
 )
-"""What a game may leave out (:meth:`games.api.face.Say.has`): the bot then says something else, or
+"""What a game may leave out (:meth:`gamekit.api.face.Say.has`): the bot then says something else,
+or
 nothing."""
 WRITTEN = ("alt-reason-", "written-")
 """Briscon's reasons: read aloud after « 10 pour … », and written after « 10 »."""
@@ -127,10 +130,10 @@ def test_varieties_say_what_their_language_says_in_the_same_file(folder: Path) -
 def test_the_referees_of_the_command_line_name_seats_and_sides_as_the_catalogue_does() -> None:
     """The engines know no catalogue (they use the standard library only): their words are held
     to it here."""
-    for report, say in ((brouc.report, of_brouc), (brus.report, of_brus)):
+    for report, say in ((brouc.report, of_brouc), (games.brus.engine.report, of_brus)):
         for seat, name in report.SEAT_NAMES.items():
             assert say("en", f"seat-{seat.value}") == name
         for team, name in report.TEAM_NAMES.items():
             assert say("en", f"team-{team.value}") == name
-    for place, name in briscon.report.SEAT_NAMES.items():
+    for place, name in games.briscon.engine.report.SEAT_NAMES.items():
         assert of_briscon("en", f"seat-{place.value}") == name

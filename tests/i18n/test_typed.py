@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardgame.cards import PACK, Card, Suit, parse_cards
+from gamekit.cards.cards import PACK, Card, Suit, parse_cards
 from i18n.typed import read_card
 
 

@@ -12,9 +12,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Pattern, TextElement
 from fluent.syntax.visitor import Visitor
 
-from cardgame.cards import Card, Rank, Suit
 from cogs.i18n.sentences import say
 from db import results
+from gamekit.cards.cards import Card, Rank, Suit
 from i18n import LANGUAGES, VARIETIES
 from i18n.cards import the_card
 from i18n.writing import day, decimal, period
@@ -23,9 +23,9 @@ HOUSE = Path(__file__).parents[2]
 CATALOGUES = (
     *(HOUSE / "i18n" / "locales", HOUSE / "cogs" / "i18n" / "locales"),
     *sorted(HOUSE.glob("games/*/words")),
-    *sorted(HOUSE.glob("tests/strangers/*/*/words")),
+    *sorted(HOUSE.glob("tests/third_party_games/*/*/words")),
 )
-HOUSES = [folder for folder in CATALOGUES if "strangers" not in folder.parts]
+HOUSES = [folder for folder in CATALOGUES if "third_party_games" not in folder.parts]
 NAMES = re.compile(r"typed-|cmd-[a-z]+(-[a-z]+)?$")
 """Words to type, and names of commands and of what they take: without signs."""
 OF_CODE = re.compile(r"`[^`]*`|<[^ >]*>|https?://\S*")

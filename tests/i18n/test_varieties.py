@@ -11,9 +11,9 @@ from fluent.syntax.ast import Message
 
 from brouc.seats import SEATS
 from brouc.view import view
-from cardgame.cards import PACK, Card, Rank, Suit
 from cogs.i18n.sentences import say as of_the_bot
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
+from gamekit.cards.cards import PACK, Card, Rank, Suit
 from games.brouc.face import FACE
 from games.brouc.pictures.words import words_of
 from games.brouc.words import say
@@ -26,7 +26,7 @@ from tests.i18n.test_typography import CATALOGUES
 
 SWISS = "de-CH"
 GERMAN_ONLY = re.compile(r"\b(?:Karo|Pik)\b")
-OF_THE_HOUSE = [folder for folder in CATALOGUES if "strangers" not in folder.parts]
+OF_THE_HOUSE = [folder for folder in CATALOGUES if "third_party_games" not in folder.parts]
 BACK = (
     ("keine Ecke", "kein Karo"),
     ("eine Ecke", "ein Karo"),

@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from cardgame.cards import PACK, Card, Rank, Suit
+from gamekit.cards.cards import PACK, Card, Rank, Suit
 from i18n import LANGUAGES
 from i18n.cards import FOUR_COLOURS, SUIT_SIGN, card_face, card_name, rank_letters, suit_name
 from tests.i18n.sentences import glued

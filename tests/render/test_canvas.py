@@ -9,11 +9,9 @@ from random import Random
 import pytest
 from PIL import Image
 
-from cardgame.cards import PACK
-from games.api.game import Game
-from games.api.scenes import Look, Portrait
-from games.conformance import shown
-from games.conformance.subject import Subject
+from gamekit.api.game import Game
+from gamekit.api.scenes import Look, Portrait
+from gamekit.cards.cards import PACK
 from games.registry import games
 from render.cards.faces import PackStyle
 from render.style import canvas as module
@@ -26,6 +24,8 @@ from render.table.grain import planks
 from render.table.layout import Box
 from render.table.lying import lay_card, lay_turned
 from render.table.parts import dealer_mark, lay_made, lay_plate, paste, plate
+from tools.conformance import shown
+from tools.conformance.subject import Subject
 
 SIZES = [((1000, 640), 7), ((960, 768), 4), ((960, 624), 5), ((336, 200), 3), ((40, 30), 1)]
 

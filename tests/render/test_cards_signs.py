@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from cardgame.cards import parse_cards
+from gamekit.cards.cards import parse_cards
 from render.cards.faces import PackStyle, face
 from render.cards.signs import Sign, Signs
 from render.table.parts import tile

@@ -9,7 +9,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
 from render.charts.leaderboard import LeaderboardRow, LeaderboardRows, leaderboard
 from render.charts.plot import CountPoint, Curves, PlotFacts, RatingPoint, plot
 from tests.goldens import Golden

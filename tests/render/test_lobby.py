@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from games.api.scenes import Look, Portrait, Scene
+from gamekit.api.scenes import Look, Portrait, Scene
 from render.table.lobby import KIND, Chair, Lobby, LobbyScenes
 from tests.goldens import Golden
 

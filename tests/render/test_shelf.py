@@ -11,8 +11,8 @@ from random import Random
 import pytest
 from PIL import Image
 
-from cardgame.cards import PACK, parse_cards
-from games.api.scenes import DrawnAhead, Look
+from gamekit.api.scenes import DrawnAhead, Look
+from gamekit.cards.cards import PACK, parse_cards
 from games.drawing import ahead
 from games.registry import games
 from render.cards.faces import Letters, PackStyle, face

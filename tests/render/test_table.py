@@ -9,8 +9,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from cardgame.cards import Suit, parse_cards
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
+from gamekit.cards.cards import Suit, parse_cards
 from render.cards.faces import face, style_of
 from render.style.names import NAME_SIZES, fitting, in_lines
 from render.style.picture import finish, finish_film

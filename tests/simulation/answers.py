@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from cogs.messages.custom_ids import TableId, parsed
-from standin.interactions import Answering
-from standin.snowflakes import moment
 from tests.simulation.guests import Use
 from tests.simulation.journal import Journals
 from tests.simulation.stage import Stage
+from tools.fake_discord.interactions import Answering
+from tools.fake_discord.snowflakes import moment
 
 DOES: Final = frozenset(
     {"act", "now", "ask", "pick", "several", "cut", "count", "next", "undo"}

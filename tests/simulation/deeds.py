@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from tables.clock import agenda, stop_at
-from tables.entries import (
+from tables.decisions.timers import agenda, stop_at
+from tables.journal.entries import (
     Abandoned,
     AbandonVote,
     Acted,
@@ -22,7 +22,7 @@ from tables.entries import (
     Resigned,
     Resumed,
 )
-from tables.options import Clock
+from tables.journal.options import Clock
 from tests.simulation.host import PAUSES
 from tests.simulation.journal import Journals
 from tests.simulation.reach import BACK_S

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from standin.party import Press
-from standin.world import Channel, Kind, Message
 from tests.simulation.guests import Guest
 from tests.simulation.stage import Stage
+from tools.fake_discord.party import Press
+from tools.fake_discord.world import Channel, Kind, Message
 
 MOVES: Final = ("act", "now", "cut", "count", "next", "pick")
 SELDOM: Final = ("undo", "stop", "playon", "back")

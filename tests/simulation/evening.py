@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any, Final
 
-from tables.decision import Decision
-from tables.outcomes import Accepted, Repeated
-from tables.state import TableState
+from tables.decisions.decision import Decision
+from tables.decisions.outcomes import Accepted, Repeated
+from tables.journal.state import TableState
 from tests.simulation import leap
 from tests.simulation.doings import Doings, Mood
 from tests.simulation.host import PAUSES

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from standin.faults import Fault
-from standin.requests import Call
+from tools.fake_discord.faults import Fault
+from tools.fake_discord.requests import Call
 
 _CALLBACK: Final = "/callback"
 _BARRED: Final = "<html>error code: 1015</html>"
@@ -27,7 +27,7 @@ class Window:
 
 
 class Faults:
-    """What :attr:`standin.rest.Rest.faults` takes. ``clock``: seconds of the run."""
+    """What :attr:`tools.fake_discord.rest.Rest.faults` takes. ``clock``: seconds of the run."""
 
     def __init__(self, clock: Callable[[], float], rng: Random) -> None:
         self._clock, self._rng = clock, rng

@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from standin.beyond import walk
-from standin.interactions import PATIENCE_S, Answer, Answering, Interaction, Type
-from standin.party import Press, presses
-from standin.server import Standin
-from standin.world import Channel, Kind, Message, User
 from tests.simulation.trace import Trace
+from tools.fake_discord.beyond import walk
+from tools.fake_discord.interactions import PATIENCE_S, Answer, Answering, Interaction, Type
+from tools.fake_discord.party import Press, presses
+from tools.fake_discord.server import Standin
+from tools.fake_discord.world import Channel, Kind, Message, User
 
 SEEN: Final = 60
 """How many buttons somebody remembers."""

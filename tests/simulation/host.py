@@ -13,17 +13,17 @@ from typing import Any, Final
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
+from base.workers.pool import Crew
 from bot import keep_running
 from cogs.client import BroucBot
 from cogs.connection.stopping import LAST_S
 from cogs.sync.pace import Pace
 from cogs.view.drawers import Drawers
 from db import Store
-from games.api.game import Games
-from standin.server import TOKEN, Standin
-from tables.outcomes import Change, Nudge
-from tables.pauses import Pauses
-from tables.steady import SteadyClock
+from gamekit.api.game import Games
+from tables.decisions.outcomes import Change, Nudge
+from tables.runtime.monotonic_clock import SteadyClock
+from tables.runtime.pauses import Pauses
 from tests.simulation.clocks import Clocks
 from tests.simulation.disk import Connections, Disk
 from tests.simulation.files import Files
@@ -31,7 +31,7 @@ from tests.simulation.line import Line
 from tests.simulation.loop import PROCESS, Process, VirtualLoop
 from tests.simulation.wire import Network
 from tests.simulation.work import Sketching, minds
-from workers.crew import Crew
+from tools.fake_discord.server import TOKEN, Standin
 
 PAUSES: Final = Pauses(lobby=90_000)
 """As ever, but nobody waits half an hour until a lobby closes."""

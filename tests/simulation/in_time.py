@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from standin.interactions import PATIENCE_S, Type
 from tests.simulation.stage import Stage
+from tools.fake_discord.interactions import PATIENCE_S, Type
 
 AGAIN_S: Final = 8.0
 """Seconds in which an answer is given again, however slow the network is."""

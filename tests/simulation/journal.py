@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from games.api.game import Games
-from tables.entries import Stored, decode
-from tables.fold import after, first
-from tables.outages import HEARTBEAT, newest_moment
-from tables.state import TableState
+from gamekit.api.game import Games
+from tables.journal.entries import Stored, decode
+from tables.journal.fold import after, first
+from tables.journal.state import TableState
+from tables.runtime.downtime import HEARTBEAT, newest_moment
 
 
 @dataclass(frozen=True, slots=True)

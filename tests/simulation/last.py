@@ -13,16 +13,16 @@ from typing import Any, Final
 
 from cogs.messages.custom_ids import TableId, packed
 from cogs.sync.message_keys import board_key
-from standin.world import Message
-from tables.clock import agenda
-from tables.entries import Resumed
-from tables.outcomes import Change, Nudge
-from tables.scheduler import BY_SILENCE
-from tables.state import Status, TableState
+from tables.decisions.outcomes import Change, Nudge
+from tables.decisions.timers import agenda
+from tables.journal.entries import Resumed
+from tables.journal.state import Status, TableState
+from tables.runtime.scheduler import BY_SILENCE
 from tests.simulation.host import PAUSES
 from tests.simulation.loop import Process
 from tests.simulation.outages import SLOW_S, Kills
 from tests.simulation.stage import Stage
+from tools.fake_discord.world import Message
 
 WAITED_S: Final = 15.0
 """Seconds for which a change is waited for that the fault may hit."""

@@ -12,17 +12,17 @@ from typing import Final
 
 from cogs.sync.message_keys import Kind, MessageKey, standing
 from cogs.sync.posting import nonce
-from standin.interactions import PATIENCE_S, Answering, Type
-from standin.party import presses
-from standin.world import Message
-from tables.clock import Duty, agenda
-from tables.entries import Abandoned, AbandonVote, Acted, Expired, Missed, Secret
-from tables.state import Status
-from tables.writing import head_of
+from tables.decisions.timers import Duty, agenda
+from tables.journal.entries import Abandoned, AbandonVote, Acted, Expired, Missed, Secret
+from tables.journal.state import Status
+from tables.journal.writing import head_of
 from tests.simulation.guests import Use
 from tests.simulation.host import PAUSES
 from tests.simulation.journal import Journals, Reader
 from tests.simulation.stage import Stage
+from tools.fake_discord.interactions import PATIENCE_S, Answering, Type
+from tools.fake_discord.party import presses
+from tools.fake_discord.world import Message
 
 STORES: Final = ("act", "now", "pick", "several", "cut", "count", "next", "sit", "start", "undo")
 """What a press says that the table writes down if it is accepted."""

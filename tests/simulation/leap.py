@@ -10,10 +10,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from games.api.rules import AnyRules
-from tables.decide import booked, deal
-from tables.decision import Decision, No, Old
-from tables.entries import (
+from gamekit.api.rules import AnyRules
+from tables.decisions.decide import booked, deal
+from tables.decisions.decision import Decision, No, Old
+from tables.journal.entries import (
     Acted,
     By,
     Cut,
@@ -26,9 +26,9 @@ from tables.entries import (
     Started,
     Stored,
 )
-from tables.fold import after
-from tables.options import Clock, Help, Level, Options, Speed
-from tables.state import Status, TableState
+from tables.journal.fold import after
+from tables.journal.options import Clock, Help, Level, Options, Speed
+from tables.journal.state import Status, TableState
 
 GOALS: Final = {"turn": 3, "call": 5, "last": 4, "booking": 5, "pause": 3, "end": 4}
 """Where a table leaps to. ``call``: somebody may do something that is seldom possible; ``last``:
@@ -69,7 +69,8 @@ def options(rules: AnyRules, rng: Random, language: str, clock: Clock | None) ->
 def onward(state: TableState, goal: str, at: int, rng: Random, persons: list[int]) -> Decision:
     """What happens until a goal; in a lobby these persons sit down before, and computer players.
 
-    ``at``: UTC ms, of everything. :class:`tables.decision.Old` where nothing can be played.
+    ``at``: UTC ms, of everything. :class:`tables.decisions.decision.Old` where nothing can be
+    played.
     """
     going = _Going(state, at, rng)
     if state.status is Status.LOBBY:

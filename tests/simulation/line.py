@@ -13,8 +13,8 @@ from typing import Any
 import aiohttp
 from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
-from standin.gateway import Gateway, Session, Wire
 from tests.simulation.loop import PROCESS, Process, VirtualLoop
+from tools.fake_discord.gateway import Gateway, Session, Wire
 
 
 class Way:

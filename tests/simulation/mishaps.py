@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable, Coroutine
 from random import Random
 from typing import Any
 
-from standin.world import Kind
 from tests.simulation.host import Running
 from tests.simulation.plan import Event
 from tests.simulation.seating import PATIENCE_S
 from tests.simulation.stage import Stage
+from tools.fake_discord.world import Kind
 
 
 class Mishaps:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from tables.options import Clock
+from tables.journal.options import Clock
 from tests.simulation.leap import GOALS
 
 LOCALES: Final = ("fr", "de", "it", "en-US")

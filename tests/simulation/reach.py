@@ -6,8 +6,8 @@ import asyncio
 from dataclasses import dataclass
 from typing import Final
 
-from tables.entries import Missed
-from tables.outcomes import Change, Nudge
+from tables.decisions.outcomes import Change, Nudge
+from tables.journal.entries import Missed
 from tests.simulation.clocks import Clocks
 from tests.simulation.host import Host
 from tests.simulation.line import Line

@@ -13,13 +13,10 @@ from typing import Final
 
 from cogs.client import BroucBot
 from cogs.messages.custom_ids import TableId, parsed
-from games.api.game import Games
+from gamekit.api.game import Games
 from games.registry import BUILT_IN
 from games.registry import games as registered
-from standin.interactions import PATIENCE_S
-from standin.state import Change
-from standin.world import Message
-from tables.state import TableState
+from tables.journal.state import TableState
 from tests.simulation import answers, deeds, in_time, laws, processes, shown, template
 from tests.simulation.evening import FAR_S, HOME_S, Evening
 from tests.simulation.guests import Use
@@ -28,6 +25,9 @@ from tests.simulation.journal import Journals
 from tests.simulation.loop import StuckError
 from tests.simulation.plan import Plan, planned
 from tests.simulation.stage import Stage
+from tools.fake_discord.interactions import PATIENCE_S
+from tools.fake_discord.state import Change
+from tools.fake_discord.world import Message
 
 BACK_S: Final = 150.0
 """Seconds in which a bot that nothing hinders any more is connected and shows everything."""

@@ -7,12 +7,12 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any, Final
 
-from standin.interactions import Answering
-from standin.party import Press, presses
-from standin.world import Channel, Message
 from tests.simulation.guests import Guest
 from tests.simulation.plan import Sitting
 from tests.simulation.stage import Stage
+from tools.fake_discord.interactions import Answering
+from tools.fake_discord.party import Press, presses
+from tools.fake_discord.world import Channel, Message
 
 PATIENCE_S: Final = 40.0
 """How long people try to set up a table."""

@@ -15,13 +15,13 @@ from cogs.messages.custom_ids import TableId, parsed, unpacked
 from cogs.messages.posts import Post, gist, parts
 from cogs.sync.message_keys import Kind, MessageKey, board_key, standing
 from cogs.sync.presenter import Presenter
-from games.conformance.hooks import Hidden, hidden_of
 from i18n import LANGUAGES
-from standin.beyond import walk
-from standin.world import Message
-from tables.entries import Secret
-from tables.state import Status, TableState
+from tables.journal.entries import Secret
+from tables.journal.state import Status, TableState
 from tests.simulation.stage import Stage
+from tools.conformance.hooks import Hidden, hidden_of
+from tools.fake_discord.beyond import walk
+from tools.fake_discord.world import Message
 
 TRIES: Final = 30
 """How often messages are compared while somebody plays on."""

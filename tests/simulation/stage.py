@@ -15,15 +15,9 @@ from unittest.mock import patch
 import aiohttp
 import discord
 
-from games.api.game import Games
-from standin.beyond import walk
-from standin.interactions import TOKEN_S, Answering
-from standin.rest import Route
-from standin.server import Standin
-from standin.state import Change
-from standin.world import Channel, Guild, Message, World
-from tables.outcomes import Change as Happened
-from tables.outcomes import Nudge
+from gamekit.api.game import Games
+from tables.decisions.outcomes import Change as Happened
+from tables.decisions.outcomes import Nudge
 from tests.simulation import line, template
 from tests.simulation.clocks import Clocks, virtual
 from tests.simulation.faults import Faults
@@ -36,6 +30,12 @@ from tests.simulation.reach import Reach
 from tests.simulation.told import Told
 from tests.simulation.trace import Logs, Trace
 from tests.simulation.wire import Network, Sent
+from tools.fake_discord.beyond import walk
+from tools.fake_discord.interactions import TOKEN_S, Answering
+from tools.fake_discord.rest import Route
+from tools.fake_discord.server import Standin
+from tools.fake_discord.state import Change
+from tools.fake_discord.world import Channel, Guild, Message, World
 
 _REFUSED: Final = re.compile(r"table (\d+): ([\w-]+) (?:refused: FORBIDDEN|finds no place)")
 

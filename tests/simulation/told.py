@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cogs.messages.custom_ids import PageId
-from tables.entries import Secret
-from tables.outcomes import Change, Nudge
-from tables.state import TableState
+from tables.decisions.outcomes import Change, Nudge
+from tables.journal.entries import Secret
+from tables.journal.state import TableState
 from tests.simulation.host import Host
 from tests.simulation.journal import Folds, Reader, Row
 from tests.simulation.loop import Process

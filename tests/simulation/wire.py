@@ -17,9 +17,9 @@ import aiohttp
 from multidict import CIMultiDict
 from yarl import URL
 
-from standin.bodies import Body, Upload
-from standin.rest import BASE, Asked, Rest, Route
 from tests.simulation.loop import PROCESS, Process, VirtualLoop
+from tools.fake_discord.bodies import Body, Upload
+from tools.fake_discord.rest import BASE, Asked, Rest, Route
 
 _PART: Final = re.compile(r"files\[([0-9]+)\]")
 

@@ -7,16 +7,16 @@ import hashlib
 from random import Random
 from typing import Any, Final
 
+from base.workers.in_process import InlineWorker
+from base.workers.job import Job, function
+from base.workers.pool import Crew
 from cogs.messages.posts import Sketch
 from cogs.view.drawers import Drawers, Rank
-from games.api.game import Game
-from games.api.scenes import Look, Picture
+from gamekit.api.game import Game
+from gamekit.api.scenes import Look, Picture
 from render.charts.leaderboard import LeaderboardRows
 from render.charts.plot import PlotFacts
-from tables import think
-from workers.crew import Crew
-from workers.inside import InlineWorker
-from workers.job import Job, function
+from tables.computers import requests as think
 
 THOUGHTS: Final = 3
 """How often a thinking player may ask whether to stop before it has to."""

@@ -9,28 +9,28 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from base.workers.in_process import InlineWorker
+from base.workers.pool import Crew
 from brouc.actions import Action
 from brouc.cards import Card
 from brouc.view import View
 from db import Store
-from games.api.players import Players, Stop
+from gamekit.api.players import Players, Stop
 from games.brouc.computers import COMPUTERS
 from games.brouc.counts import COUNTS
 from games.brouc.rules import BROUC
-from tables.entries import Entry, Stored, decode
-from tables.fold import fold
-from tables.limits import NO_LIMITS, Limits
-from tables.options import Level, Options
-from tables.outcomes import Accepted, Change, Nudge, Outcome, Refused
-from tables.pauses import Pauses
-from tables.reach import Way
-from tables.results import CountsByGame
-from tables.service import Tables
-from tables.state import TableState
-from tables.thinkers import Thinkers
+from tables.computers.service import Thinkers
+from tables.decisions.outcomes import Accepted, Change, Nudge, Outcome, Refused
+from tables.journal.entries import Entry, Stored, decode
+from tables.journal.fold import fold
+from tables.journal.options import Level, Options
+from tables.journal.results import CountsByGame
+from tables.journal.state import TableState
+from tables.runtime.connectivity import Way
+from tables.runtime.limits import NO_LIMITS, Limits
+from tables.runtime.pauses import Pauses
+from tables.runtime.service import Tables
 from tests.tables.quiet import Quiet
-from workers.crew import Crew
-from workers.inside import InlineWorker
 
 ANNA, BEAT, CARLA, DORA, EMIL = range(900_000_000_000_000_001, 900_000_000_000_000_006)
 GUILD, CHANNEL = 910_000_000_000_000_001, 910_000_000_000_000_002

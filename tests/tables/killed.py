@@ -18,20 +18,20 @@ import random
 import sys
 import tempfile
 
+from base.workers.in_process import InlineWorker
+from base.workers.pool import Crew
 from db import Store
 from games.brouc.computers import COMPUTERS
 from games.brouc.rules import BROUC
-from tables.entries import encode
-from tables.limits import NO_LIMITS
-from tables.options import Level, Options
-from tables.outcomes import Change, Nudge, Outcome
-from tables.pauses import Pauses
-from tables.service import Tables
-from tables.state import Status, TableState
-from tables.thinkers import Thinkers
+from tables.computers.service import Thinkers
+from tables.decisions.outcomes import Change, Nudge, Outcome
+from tables.journal.entries import encode
+from tables.journal.options import Level, Options
+from tables.journal.state import Status, TableState
+from tables.runtime.limits import NO_LIMITS
+from tables.runtime.pauses import Pauses
+from tables.runtime.service import Tables
 from tests.tables.house import ANNA, CARLA, CHANNEL, GUILD
-from workers.crew import Crew
-from workers.inside import InlineWorker
 
 QUICK = Pauses(
     think=(0, 2),

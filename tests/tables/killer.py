@@ -6,7 +6,7 @@ import os
 
 from brouc.actions import Action, Play
 from brouc.view import View
-from games.api.players import Stop
+from gamekit.api.players import Stop
 from tests.tables.quiet import Quiet
 
 

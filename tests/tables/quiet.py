@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.api.players import Hint, Stop
+from gamekit.api.players import Hint, Stop
 
 
 class Quiet:

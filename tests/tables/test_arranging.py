@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from tables.entries import Kind
-from tables.options import Clock, Level, Options
-from tables.outcomes import Accepted, Outcome, Refused
+from tables.decisions.outcomes import Accepted, Outcome, Refused
+from tables.journal.entries import Kind
+from tables.journal.options import Clock, Level, Options
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, accepted, refused
 
 OWNER, INVITER, STRANGER, GUEST, OUTSIDER = ANNA, BEAT, CARLA, DORA, EMIL

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from db import Store
-from tables.entries import Acted, Back, By, Expired, Left, Missed, Resumed, TakenOver
-from tables.options import Clock, Options
-from tables.outcomes import Nudge
-from tables.pauses import Pauses
-from tables.state import Presence, Status, TableState
+from tables.decisions.outcomes import Nudge
+from tables.journal.entries import Acted, Back, By, Expired, Left, Missed, Resumed, TakenOver
+from tables.journal.options import Clock, Options
+from tables.journal.state import Presence, Status, TableState
+from tables.runtime.pauses import Pauses
 from tests.tables.house import (
     ANNA,
     BEAT,

@@ -9,12 +9,12 @@ import pytest
 
 from db import Store
 from tables.__main__ import main
-from tables.closing import Closed, Why
-from tables.entries import Resigned, Resumed
-from tables.options import Clock, Options
-from tables.outcomes import Change, Nudge, Stale
-from tables.pauses import Pauses
-from tables.state import Status
+from tables.decisions.outcomes import Change, Nudge, Stale
+from tables.journal.closing import Closed, Why
+from tables.journal.entries import Resigned, Resumed
+from tables.journal.options import Clock, Options
+from tables.journal.state import Status
+from tables.runtime.pauses import Pauses
 from tests.tables.conftest import url
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent, accepted, refused
 

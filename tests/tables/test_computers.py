@@ -9,27 +9,27 @@ from time import sleep
 
 import pytest
 
+from base.workers.pool import Crew
+from base.workers.process import ProcessWorker
 from brouc.actions import Action, Announce, Dehors, Play
 from brouc.cards import PACK
 from brouc.seats import SEATS, Seat
 from brouc.view import View
 from db import Store
-from games.api.players import Stop
+from gamekit.api.players import Stop
 from games.brouc.computers import COMPUTERS
 from games.brouc.rules import BROUC
-from tables import think
-from tables.entries import Acted, By, Left
-from tables.fold import after, first
-from tables.options import Clock, Level, Options
-from tables.outcomes import Change
-from tables.pauses import NO_PAUSES
-from tables.service import Tables
-from tables.state import Status, TableState
-from tables.thinkers import Thinkers
+from tables.computers import requests as think
+from tables.computers.service import Thinkers
+from tables.decisions.outcomes import Change
+from tables.journal.entries import Acted, By, Left
+from tables.journal.fold import after, first
+from tables.journal.options import Clock, Level, Options
+from tables.journal.state import Status, TableState
+from tables.runtime.pauses import NO_PAUSES
+from tables.runtime.service import Tables
 from tests.tables.house import ANNA, GAMES, House, Silent, accepted
 from tests.tables.killer import Killer
-from workers.crew import Crew
-from workers.process import ProcessWorker
 
 NO_CLOCK = Options(clock=Clock.NONE)
 ONE_GAME = Options(clock=Clock.NONE, rules=(("target", "1"),))

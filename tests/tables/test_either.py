@@ -11,19 +11,19 @@ from typing import Any, Final
 
 import pytest
 
-from brus.actions import Action, Answer, Dare, Play, Turn
-from brus.seats import Seat
-from brus.view import View
 from db import Store
-from games.api.players import Stop
+from gamekit.api.players import Stop
 from games.brus.counts import COUNTS
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
+from games.brus.engine.seats import Seat
+from games.brus.engine.view import View
 from games.brus.rules import BRUS
-from tables.entries import Acted, By, Missed, SameDeal, TakenOver
-from tables.options import Clock, Level, Options
-from tables.outcomes import Nudge, Refused
-from tables.state import TableState
-from tests.brus.matches import deal_of
-from tests.brus.test_rules import STOCK, TURNING
+from tables.decisions.outcomes import Nudge, Refused
+from tables.journal.entries import Acted, By, Missed, SameDeal, TakenOver
+from tables.journal.options import Clock, Level, Options
+from tables.journal.state import TableState
+from tests.games.brus.engine.matches import deal_of
+from tests.games.brus.engine.test_rules import STOCK, TURNING
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, GUILD, House, accepted
 from tests.tables.quiet import Quiet
 

@@ -8,8 +8,8 @@ from typing import get_args
 
 import pytest
 
-from tables.closing import Closed, Why
-from tables.entries import (
+from tables.journal.closing import Closed, Why
+from tables.journal.entries import (
     EMPTY,
     Abandoned,
     AbandonVote,
@@ -48,7 +48,7 @@ from tables.entries import (
     decode,
     encode,
 )
-from tables.options import Clock, Level, Options
+from tables.journal.options import Clock, Level, Options
 from tests.tables.house import ANNA, BEAT, CHANNEL, GUILD
 
 OPTIONS = Options(

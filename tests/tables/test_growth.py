@@ -15,9 +15,9 @@ from typing import Any, get_type_hints
 import pytest
 
 from db import NewEntry
-from tables.entries import _KINDS, Acted, By, Opened, OptionsSet
-from tables.journal_format import Data, Format, UnreadableError
-from tables.options import Options
+from tables.journal.entries import _KINDS, Acted, By, Opened, OptionsSet
+from tables.journal.format import Data, Format, UnreadableError
+from tables.journal.options import Options
 from tests.tables.house import ANNA, House, Silent
 
 OLD = Path(__file__).parents[1] / "db" / "old" / "v0.1.0.sqlite.gz"

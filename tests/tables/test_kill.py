@@ -23,10 +23,10 @@ from pathlib import Path
 import pytest
 
 from db import Store
-from tables.entries import Acted, Resumed, Stored, decode
-from tables.fold import after, fold
-from tables.outages import HEARTBEAT
-from tables.state import Status
+from tables.journal.entries import Acted, Resumed, Stored, decode
+from tables.journal.fold import after, fold
+from tables.journal.state import Status
+from tables.runtime.downtime import HEARTBEAT
 from tests.tables.conftest import url
 from tests.tables.house import GAMES, House
 from tests.tables.killed import digest

@@ -24,9 +24,9 @@ from brouc.actions import Dehors
 from brouc.seats import Seat
 from db import Store
 from games.brouc.rules import BROUC
-from tables.options import Clock, Level, Options
-from tables.outcomes import Accepted, Change, Outcome, Refused, Repeated, Stale
-from tables.state import Presence, Status, TableState
+from tables.decisions.outcomes import Accepted, Change, Outcome, Refused, Repeated, Stale
+from tables.journal.options import Clock, Level, Options
+from tables.journal.state import Presence, Status, TableState
 from tests.tables.conftest import url
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, Silent
 

@@ -12,7 +12,9 @@ import pytest
 
 from db import Preferences, Store
 from tables.__main__ import main
-from tables.limits import (
+from tables.decisions.outcomes import Accepted, Reason, Refused
+from tables.journal.options import Clock, Level, Options
+from tables.runtime.limits import (
     NO_LIMITS,
     Action,
     Asker,
@@ -22,8 +24,6 @@ from tables.limits import (
     Strictness,
     Terms,
 )
-from tables.options import Clock, Level, Options
-from tables.outcomes import Accepted, Reason, Refused
 from tests.tables.conftest import url
 from tests.tables.house import (
     ANNA,

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from tables.entries import EMPTY, Kind, Occupant
-from tables.options import Clock, Level, Options
-from tables.outcomes import Repeated
-from tables.showing import lobby_of
-from tables.state import Status
+from tables.decisions.outcomes import Repeated
+from tables.journal.entries import EMPTY, Kind, Occupant
+from tables.journal.options import Clock, Level, Options
+from tables.journal.state import Status
+from tables.views import lobby_of
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, accepted, refused
 
 

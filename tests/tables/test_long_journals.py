@@ -8,21 +8,21 @@ from typing import Any
 import pytest
 
 import cogs.matches.archive
-import tables.fold
-import tables.reading
-import tables.results
-import tables.writing
+import tables.journal.fold
+import tables.journal.reading
+import tables.journal.results
+import tables.journal.writing
 from brouc.actions import Dehors
 from brouc.seats import Seat
 from cogs.matches.archive import Archive
 from db import Store
 from db.repositories import journals
 from games.brouc import GAME
-from tables.entries import Stored
-from tables.options import Clock, Options
-from tables.rebuild import rebuild
-from tables.results import of_journal
-from tables.state import Status, TableState
+from tables.journal.entries import Stored
+from tables.journal.options import Clock, Options
+from tables.journal.rebuild import rebuild
+from tables.journal.results import of_journal
+from tables.journal.state import Status, TableState
 from tests.tables.house import ANNA, BEAT, CARLA, COUNTS_OF, DORA, GAMES, House, Silent, accepted
 
 FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
@@ -54,17 +54,17 @@ class Folded:
 def folded(monkeypatch: pytest.MonkeyPatch) -> Folded:
     """Counts every entry that is folded, wherever that is done."""
     counted = Folded()
-    real = tables.fold.after
+    real = tables.journal.fold.after
 
     def after(state: TableState, stored: Stored) -> TableState:
         counted.count()
         return real(state, stored)
 
     for module in (
-        tables.fold,
-        tables.writing,
-        tables.reading,
-        tables.results,
+        tables.journal.fold,
+        tables.journal.writing,
+        tables.journal.reading,
+        tables.journal.results,
         cogs.matches.archive,
     ):
         monkeypatch.setattr(module, "after", after)

@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 
 from db import Store
-from tables import maintenance, notices
 from tables.__main__ import main
-from tables.entries import AbandonVote, Secret
-from tables.maintenance import Maintenance, PlanError, Rest, Rests
-from tables.options import Options
-from tables.outcomes import Refused
-from tables.pauses import Pauses
-from tables.state import Status
+from tables.decisions.outcomes import Refused
+from tables.journal.entries import AbandonVote, Secret
+from tables.journal.options import Options
+from tables.journal.state import Status
+from tables.runtime import announcements as notices
+from tables.runtime import maintenance
+from tables.runtime.maintenance import Maintenance, PlanError, Rest, Rests
+from tables.runtime.pauses import Pauses
 from tests.tables.conftest import url
 from tests.tables.house import (
     ANNA,

@@ -12,9 +12,9 @@ from sqlalchemy import select
 
 from db.core.documents import persons, renamed
 from db.core.schema import mentions
-from tables.entries import By, Cut, Rematch, SameDeal, Secret, encode
-from tables.entries import renamed as renamed_text
-from tables.options import Options
+from tables.journal.entries import By, Cut, Rematch, SameDeal, Secret, encode
+from tables.journal.entries import renamed as renamed_text
+from tables.journal.options import Options
 from tests.tables.house import ANNA, BEAT, CARLA, CHANNEL, GUILD, House, accepted
 from tests.tables.test_entries import ALL
 

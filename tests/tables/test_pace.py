@@ -11,13 +11,13 @@ from brouc.deal import DealState
 from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import Marking, RuleSet
 from games.brouc.rules import BROUC
-from tables import clock
-from tables.entries import Acted, By, Ready, Secret
-from tables.options import Clock, Options, Speed
-from tables.outcomes import Stale
-from tables.pauses import Pauses
-from tables.state import TableState
-from tables.think import BUDGET
+from tables.computers.requests import BUDGET
+from tables.decisions import timers as clock
+from tables.decisions.outcomes import Stale
+from tables.journal.entries import Acted, By, Ready, Secret
+from tables.journal.options import Clock, Options, Speed
+from tables.journal.state import TableState
+from tables.runtime.pauses import Pauses
 from tests.brouc.matches import deal_of, random_action, standing
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, accepted, refused
 from tests.tables.test_play import FOUR, NO_CLOCK

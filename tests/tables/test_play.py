@@ -9,11 +9,11 @@ import pytest
 from brouc.actions import Book, Dehors, Play
 from brouc.seats import Seat
 from games.brouc.rules import BROUC
-from tables.entries import Acted, By, CountPressed, Cut, SameDeal, Secret, TakenBack
-from tables.options import Clock, Options
-from tables.outcomes import Accepted, Refused, Repeated, Stale
-from tables.showing import lobby_of
-from tables.state import Status, TableState
+from tables.decisions.outcomes import Accepted, Refused, Repeated, Stale
+from tables.journal.entries import Acted, By, CountPressed, Cut, SameDeal, Secret, TakenBack
+from tables.journal.options import Clock, Options
+from tables.journal.state import Status, TableState
+from tables.views import lobby_of
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, accepted, refused
 
 FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}

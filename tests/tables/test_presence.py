@@ -7,10 +7,18 @@ import pytest
 from brouc.actions import Dehors
 from brouc.seats import Seat
 from db import Store
-from tables.entries import Abandoned, Agreed, Declined, Kind, Rematch, Started, Substituted
-from tables.options import Clock, Level, Options
-from tables.showing import lobby_of
-from tables.state import Presence, Status, TableState
+from tables.journal.entries import (
+    Abandoned,
+    Agreed,
+    Declined,
+    Kind,
+    Rematch,
+    Started,
+    Substituted,
+)
+from tables.journal.options import Clock, Level, Options
+from tables.journal.state import Presence, Status, TableState
+from tables.views import lobby_of
 from tests.tables.house import (
     ANNA,
     BEAT,

@@ -14,11 +14,11 @@ from brouc.match import MatchState
 from brouc.seats import Seat
 from db import Store, StoreError, UnreachableError
 from games.brouc.rules import BROUC
-from tables.entries import Acted, Secret, renamed
-from tables.options import Clock, Options
-from tables.outcomes import Accepted, Change, Outcome, Refused, Repeated, Stale
-from tables.pauses import NO_PAUSES, Pauses
-from tables.state import Status
+from tables.decisions.outcomes import Accepted, Change, Outcome, Refused, Repeated, Stale
+from tables.journal.entries import Acted, Secret, renamed
+from tables.journal.options import Clock, Options
+from tables.journal.state import Status
+from tables.runtime.pauses import NO_PAUSES, Pauses
 from tests.tables.conftest import url
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent, accepted, refused
 

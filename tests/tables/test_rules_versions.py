@@ -11,10 +11,10 @@ import pytest
 from brouc.ruleset import RULES_VERSION
 from db import Store
 from games.brouc.rules import BROUC
-from tables.entries import Started, decode, encode
-from tables.fold import fold
-from tables.options import Options
-from tables.state import Status
+from tables.journal.entries import Started, decode, encode
+from tables.journal.fold import fold
+from tables.journal.options import Options
+from tables.journal.state import Status
 from tests.tables.house import ANNA, BEAT, CHANNEL, House, accepted, refused
 from tests.tables.toy import LEFT, RIGHT, Act, HigherCard, Not, Toy, ToyMind
 

@@ -16,17 +16,29 @@ from typing import Any
 import pytest
 from discord import ui
 
+from base.workers.job import Caller
+from base.workers.pool import Crew
+from base.workers.process import ProcessWorker
 from db import UnreachableError
 from tables import safe_log
 from tables.safe_log import without_text
-from workers.crew import Crew
-from workers.job import Caller
-from workers.process import ProcessWorker
 
 CARD = "Qd"
 TEXT = f"{CARD} is in the view twice"
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("brouc", "cogs", "db", "games", "i18n", "players", "render", "sandbox", "tables")
+PACKAGES = (
+    "base",
+    "brouc",
+    "cogs",
+    "db",
+    "gamekit",
+    "games",
+    "host",
+    "i18n",
+    "play",
+    "render",
+    "tables",
+)
 
 
 @pytest.fixture

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from db import MatchFacts, Store
-from tables.entries import Abandoned, Resigned
-from tables.options import Clock, Options
-from tables.state import Presence, Status, TableState
+from tables.journal.entries import Abandoned, Resigned
+from tables.journal.options import Clock, Options
+from tables.journal.state import Presence, Status, TableState
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, Silent, accepted
 
 FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}

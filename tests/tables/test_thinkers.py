@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from games.api.game import Game
-from games.api.players import Clear, Hint, Stop, never
+from base.workers.in_process import InlineWorker
+from base.workers.job import Job, WorkerDiedError
+from base.workers.pool import Crew
+from gamekit.api.game import Game
+from gamekit.api.players import Clear, Hint, Stop, never
 from games.registry import games
-from tables import thinkers as module
-from tables.think import Question
-from tables.thinkers import Thinkers, at_once, ladder
+from tables.computers import service as module
+from tables.computers.requests import Question
+from tables.computers.service import Thinkers, at_once, ladder
 from tests.tables.quiet import Quiet
-from workers.crew import Crew
-from workers.inside import InlineWorker
-from workers.job import Job, WorkerDiedError
 
 VIEW = "what the seat sees"
 

@@ -10,13 +10,13 @@ import pytest
 
 from brouc.tally import CountName
 from db import Entry, MatchFacts, Store
-from games.api.counts import Count, Counts
-from games.api.rules import AnyRules
+from gamekit.api.counts import Count, Counts
+from gamekit.api.rules import AnyRules
 from games.brouc.counts import COUNTS
-from tables import results
-from tables.options import Clock, Options
-from tables.results import of_rows
-from tables.state import Status
+from tables.journal import results
+from tables.journal.options import Clock, Options
+from tables.journal.results import of_rows
+from tables.journal.state import Status
 from tests.tables.house import ANNA, BEAT, GUILD, House, accepted
 from tests.tables.toy import LEFT, RIGHT, Act, HigherCard, Toy
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
-from games.api.players import Stop
-from games.api.rules import Next, Option, Result
+from gamekit.api.players import Stop
+from gamekit.api.rules import Next, Option, Result
 from tests.tables.quiet import Quiet
 
 LEFT, RIGHT = "left", "right"

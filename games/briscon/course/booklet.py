@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.api.course import Place, Topic
+from gamekit.api.course import Place, Topic
 
 TOPICS: Final = (
     Topic("goal", ("11.6", "11.7")),

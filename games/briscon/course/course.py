@@ -6,16 +6,16 @@ import re
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from briscon.actions import Action, Deal, Meld, Play, Rob
-from briscon.deal import pack_of
-from briscon.match import MatchState, apply, violation
-from briscon.melds import meld_of
-from briscon.ruleset import RuleSet
-from briscon.seats import SEATS, Seat
-from briscon.view import View, view
-from cardgame.cards import PACK, Card, parse_cards
-from cardgame.each import Each
-from games.api import teaching
+from gamekit.api import teaching
+from gamekit.cards.cards import PACK, Card, parse_cards
+from gamekit.cards.each import Each
+from games.briscon.engine.actions import Action, Deal, Meld, Play, Rob
+from games.briscon.engine.deal import pack_of
+from games.briscon.engine.match import MatchState, apply, violation
+from games.briscon.engine.melds import meld_of
+from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.view import View, view
 
 LEARNER: Final = Seat.SOUTH
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from briscon.actions import Action, Meld, Out, Play, Rob
-from briscon.seats import Seat
-from cardgame.cards import Card, parse_cards
+from gamekit.cards.cards import Card, parse_cards
 from games.briscon.course.course import (
     ENGINE,
     LEARNER,
@@ -17,6 +15,8 @@ from games.briscon.course.course import (
     Step,
     plain,
 )
+from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
+from games.briscon.engine.seats import Seat
 
 
 def _card(text: str) -> Action:

@@ -1,21 +1,21 @@
-"""Briscon's course as the application shows it (:mod:`games.api.course`)."""
+"""Briscon's course as the application shows it (:mod:`gamekit.api.course`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from briscon import journal
-from briscon.actions import Action, Meld, Out, Play, Rob
-from briscon.cards import sorted_hand
-from briscon.view import DealView, View
-from games.api.course import Feedback, Lesson, Place, Topic
-from games.api.face import At
-from games.api.panel import Act, Button, Choice, Menu, Panel, Row
-from games.api.scenes import Scene
+from gamekit.api.course import Feedback, Lesson, Place, Topic
+from gamekit.api.face import At
+from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row
+from gamekit.api.scenes import Scene
 from games.briscon.course import lessons
 from games.briscon.course.booklet import TOPICS
 from games.briscon.course.course import LEARNER, plain
+from games.briscon.engine import journal
+from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
+from games.briscon.engine.cards import sorted_hand
+from games.briscon.engine.view import DealView, View
 from games.briscon.face.private import pair_of_trick
 from games.briscon.face.speech import cards_said
 from games.briscon.pictures.facts import HandFacts

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from briscon import journal
-from briscon.actions import Action, Meld, Out, Play, Rob
-from briscon.seats import Seat
-from briscon.view import DealView, View
-from games.api.face import Command, Help
-from games.api.panel import Choice
+from gamekit.api.face import Command, Help
+from gamekit.api.panel import Choice
+from games.briscon.engine import journal
+from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
+from games.briscon.engine.seats import Seat
+from games.briscon.engine.view import DealView, View
 from games.briscon.face.private import on_lead, pair_of_trick, playable
 from games.briscon.face.speech import label
 from games.briscon.face.typed_melds import melds_meant
@@ -35,7 +35,7 @@ _ACTIONS: Final[dict[str, type[Action]]] = {
 
 
 def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]:
-    """The actions that typed words may mean; see :meth:`games.api.face.Face.typed`."""
+    """The actions that typed words may mean; see :meth:`gamekit.api.face.Face.typed`."""
     seat, deal = view.seat, view.deal
     if seat is None or command not in _ACTIONS:
         return ()
@@ -60,7 +60,7 @@ def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]
 def proposals(
     command: str, text: str, view: View, language: str, help: Help = "rules"
 ) -> tuple[Choice, ...]:
-    """What to propose while words are typed; see :meth:`games.api.face.Face.proposals`.
+    """What to propose while words are typed; see :meth:`gamekit.api.face.Face.proposals`.
 
     Of melds only what was typed, and the trick just won: which cards make one is the player's art.
     """

@@ -1,13 +1,13 @@
-"""Briscon's face in one object (:class:`games.api.face.Face`)."""
+"""Briscon's face in one object (:class:`gamekit.api.face.Face`)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from briscon.view import View
-from games.api.face import At, Command, Help, Page, Say, Seen
-from games.api.panel import Choice, Panel
+from gamekit.api.face import At, Command, Help, Page, Say, Seen
+from gamekit.api.panel import Choice, Panel
+from games.briscon.engine.view import View
 from games.briscon.face import commands, final, pages, private, public, speech
 from games.briscon.words import say
 

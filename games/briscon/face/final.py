@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from briscon.seats import Seat
-from briscon.view import View
-from games.api.face import At, Seen
-from games.api.panel import Panel
-from games.api.scenes import Scene
+from gamekit.api.face import At, Seen
+from gamekit.api.panel import Panel
+from gamekit.api.scenes import Scene
+from games.briscon.engine.seats import Seat
+from games.briscon.engine.view import View
 from games.briscon.face.speech import ending_line, name_of
 from games.briscon.pictures.facts import FinalFacts
 from games.briscon.words import say

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from briscon.view import View
-from games.api.face import At, Page
-from games.api.panel import Panel
-from games.api.scenes import Scene
+from gamekit.api.face import At, Page
+from gamekit.api.panel import Panel
+from gamekit.api.scenes import Scene
+from games.briscon.engine.view import View
 from games.briscon.face.speech import last_trick_line, score_line, written_lines
 from games.briscon.face.why import why_text
 from games.briscon.pictures.last import last_of

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from briscon import journal
-from briscon.actions import Action, Meld, Out, Play, Rob
-from briscon.cards import place, sorted_hand
-from briscon.seats import Seat
-from briscon.view import DealView, Phase, View
-from cardgame.cards import Card
-from games.api.face import At, Help
-from games.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row, Style
-from games.api.scenes import Scene
+from gamekit.api.face import At, Help
+from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row, Style
+from gamekit.api.scenes import Scene
+from gamekit.cards.cards import Card
+from games.briscon.engine import journal
+from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
+from games.briscon.engine.cards import place, sorted_hand
+from games.briscon.engine.seats import Seat
+from games.briscon.engine.view import DealView, Phase, View
 from games.briscon.face.public import counting_key, deal_lines
 from games.briscon.face.reminders import reminders
 from games.briscon.face.speech import cards_said, score_line

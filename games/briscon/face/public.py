@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from briscon.deal import Ending
-from briscon.view import DealView, Phase, View
-from games.api.face import At
-from games.api.panel import Panel
-from games.api.scenes import Scene
+from gamekit.api.face import At
+from gamekit.api.panel import Panel
+from gamekit.api.scenes import Scene
+from games.briscon.engine.deal import Ending
+from games.briscon.engine.view import DealView, Phase, View
 from games.briscon.face.speech import (
     cards_line,
     ending_line,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from briscon.actions import Meld, Rob
-from briscon.melds import meld_of
-from briscon.view import View
+from games.briscon.engine.actions import Meld, Rob
+from games.briscon.engine.melds import meld_of
+from games.briscon.engine.view import View
 from games.briscon.face.speech import cards_said
 from games.briscon.words import say
 from i18n.cards import card_said

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from briscon import journal
-from briscon.actions import Meld, Out, Play, Rob
-from briscon.deal import DealResult, Ending
-from briscon.seats import SEATS, Seat
-from briscon.view import DealView, View
-from briscon.written import Reason, Written
-from cardgame.cards import Card
-from games.api.face import At
+from gamekit.api.face import At
+from gamekit.cards.cards import Card
+from games.briscon.engine import journal
+from games.briscon.engine.actions import Meld, Out, Play, Rob
+from games.briscon.engine.deal import DealResult, Ending
+from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.view import DealView, View
+from games.briscon.engine.written import Reason, Written
 from games.briscon.words import say
 from i18n.cards import card_name, card_said
 

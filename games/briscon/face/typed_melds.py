@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from briscon.cards import sorted_hand
-from briscon.view import DealView
-from cardgame.cards import Card, Rank, Suit
+from gamekit.cards.cards import Card, Rank, Suit
+from games.briscon.engine.cards import sorted_hand
+from games.briscon.engine.view import DealView
 from games.briscon.words import say
 from i18n.typed import plain, read_cards, trump_words, vocabulary, words_of
 

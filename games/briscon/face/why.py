@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from briscon.cards import sorted_hand
-from briscon.legality import why_not
-from briscon.view import Phase, View
-from briscon.violations import Violation
-from cardgame.cards import Card
-from games.api.face import At
+from gamekit.api.face import At
+from gamekit.cards.cards import Card
+from games.briscon.engine.cards import sorted_hand
+from games.briscon.engine.legality import why_not
+from games.briscon.engine.view import Phase, View
+from games.briscon.engine.violations import Violation
 from games.briscon.face.private import my_turn
 from games.briscon.face.speech import cards_said, name_of
 from games.briscon.words import say

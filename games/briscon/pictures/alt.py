@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from briscon.actions import Play
-from briscon.cards import sorted_hand
-from briscon.deal import Trick
-from briscon.seats import SEATS, PerSeat, Seat
-from briscon.view import DealView, Phase, View
-from cardgame.cards import Card
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
+from gamekit.cards.cards import Card
+from games.briscon.engine.actions import Play
+from games.briscon.engine.cards import sorted_hand
+from games.briscon.engine.deal import Trick
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.view import DealView, Phase, View
 from games.briscon.pictures.entries import Entry, Sheet, newest, sheet_of
 from games.briscon.pictures.facts import LastTrick
 from games.briscon.pictures.layout import SHEET

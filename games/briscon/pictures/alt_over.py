@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from briscon.cards import points_of, sorted_hand
-from briscon.deal import DealResult, Trick
-from briscon.seats import SEATS, PerSeat
-from briscon.view import DealView, View
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
+from games.briscon.engine.cards import points_of, sorted_hand
+from games.briscon.engine.deal import DealResult, Trick
+from games.briscon.engine.seats import SEATS, PerSeat
+from games.briscon.engine.view import DealView, View
 from games.briscon.pictures.alt import (
     Who,
     both,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from briscon.cards import sorted_hand
-from briscon.seats import SEATS, PerSeat, Seat
-from briscon.view import DealView, Phase, View
-from cardgame.cards import Card
-from cardgame.each import Each
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from gamekit.cards.cards import Card
+from gamekit.cards.each import Each
+from games.briscon.engine.cards import sorted_hand
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.view import DealView, Phase, View
 from games.briscon.pictures import alt, layout
 from games.briscon.pictures.check import check
 from games.briscon.pictures.entries import sheet_of

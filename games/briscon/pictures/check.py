@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from briscon.deal import DRAWS, TRICKS
-from briscon.seats import Seat
-from briscon.view import DealView, View
-from cardgame.cards import PACK
+from gamekit.cards.cards import PACK
+from games.briscon.engine.deal import DRAWS, TRICKS
+from games.briscon.engine.seats import Seat
+from games.briscon.engine.view import DealView, View
 
 
 def the_deal(view: View) -> DealView:

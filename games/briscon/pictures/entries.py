@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from briscon.melds import Melded, meld_of
-from briscon.seats import SEATS, PerSeat, Seat
-from briscon.view import DealView, View
-from briscon.written import Reason, Written
-from cardgame.each import Each
+from gamekit.cards.each import Each
+from games.briscon.engine.melds import Melded, meld_of
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.view import DealView, View
+from games.briscon.engine.written import Reason, Written
 from games.briscon.pictures.steps import Moment, score_before
 
 _AGAIN = (Reason.HIGH, Reason.LOW)

@@ -10,13 +10,13 @@ from typing import Final
 
 from PIL import Image
 
-from briscon.actions import Action, Book, Deal, Meld, Play, Rob
-from briscon.match import MatchState, apply, legal_actions
-from briscon.ruleset import RuleSet
-from briscon.seats import Seat
-from briscon.view import View, view
-from cardgame.cards import PACK
-from games.api.scenes import Look, Picture, Scene
+from gamekit.api.scenes import Look, Picture, Scene
+from gamekit.cards.cards import PACK
+from games.briscon.engine.actions import Action, Book, Deal, Meld, Play, Rob
+from games.briscon.engine.match import MatchState, apply, legal_actions
+from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.seats import Seat
+from games.briscon.engine.view import View, view
 from games.briscon.pictures.facts import FinalFacts, ReplayFacts
 from games.briscon.pictures.scenes import SCENES
 from games.briscon.pictures.steps import steps

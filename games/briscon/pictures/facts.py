@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from briscon.deal import Trick
-from cardgame.cards import Suit
+from gamekit.cards.cards import Suit
+from games.briscon.engine.deal import Trick
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from typing import Final
 
 from PIL import Image
 
-from briscon.melds import Kind
-from briscon.seats import SEATS, PerSeat
-from briscon.view import View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from games.briscon.engine.melds import Kind
+from games.briscon.engine.seats import SEATS, PerSeat
+from games.briscon.engine.view import View
 from games.briscon.pictures import alt_over
 from games.briscon.pictures.check import check
 from games.briscon.pictures.facts import FinalFacts

@@ -7,12 +7,12 @@ from typing import Final
 
 from PIL import Image
 
-from briscon.actions import Play
-from briscon.cards import sorted_hand
-from briscon.seats import PerSeat, Seat
-from briscon.view import DealView, View
-from cardgame.cards import Card
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from gamekit.cards.cards import Card
+from games.briscon.engine.actions import Play
+from games.briscon.engine.cards import sorted_hand
+from games.briscon.engine.seats import PerSeat, Seat
+from games.briscon.engine.view import DealView, View
 from games.briscon.pictures import alt, layout
 from games.briscon.pictures.check import the_deal, the_seat
 from games.briscon.pictures.lying import lying

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from briscon.deal import Ending
-from briscon.seats import PerSeat
-from briscon.view import View
+from games.briscon.engine.deal import Ending
+from games.briscon.engine.seats import PerSeat
+from games.briscon.engine.view import View
 from games.briscon.pictures.honours import last_score
 from render.style.words import Words
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from briscon.deal import Ending
-from briscon.melds import Melded, meld_of
-from briscon.seats import PerSeat, Seat
-from briscon.view import View
+from games.briscon.engine.deal import Ending
+from games.briscon.engine.melds import Melded, meld_of
+from games.briscon.engine.seats import PerSeat, Seat
+from games.briscon.engine.view import View
 from render.style.words import Words
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from briscon.seats import SEATS, PerSeat, Seat
-from briscon.view import View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.view import View
 from games.briscon.pictures import alt
 from games.briscon.pictures.facts import LastTrick
 from games.briscon.pictures.layout import side_of

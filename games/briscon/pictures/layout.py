@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from briscon.seats import Seat
+from games.briscon.engine.seats import Seat
 from render.table.layout import Box, Side
 
 

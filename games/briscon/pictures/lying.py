@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from briscon.deal import Trick
-from briscon.seats import Seat
-from briscon.view import DealView
+from games.briscon.engine.deal import Trick
+from games.briscon.engine.seats import Seat
+from games.briscon.engine.view import DealView
 
 
 @dataclass(frozen=True, slots=True)

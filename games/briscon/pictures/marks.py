@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from briscon.seats import Seat
-from briscon.view import DealView
-from cardgame.cards import Card
+from gamekit.cards.cards import Card
+from games.briscon.engine.seats import Seat
+from games.briscon.engine.view import DealView
 from games.briscon.pictures.entries import used_in
 from render.style.words import Words
 

@@ -7,11 +7,11 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from briscon.cards import points_of
-from briscon.deal import Trick
-from briscon.seats import SEATS, PerSeat, Seat
-from briscon.view import DealView, View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from games.briscon.engine.cards import points_of
+from games.briscon.engine.deal import Trick
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.view import DealView, View
 from games.briscon.pictures import alt_over
 from games.briscon.pictures.check import the_deal
 from games.briscon.pictures.entries import RECAP_LINES, Sheet, newest, sheet_of

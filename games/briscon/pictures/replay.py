@@ -6,12 +6,12 @@ from typing import Final
 
 from PIL import Image
 
-from briscon.actions import Play
-from briscon.cards import sorted_hand
-from briscon.seats import PerSeat, Seat
-from briscon.view import View
-from cardgame.cards import Card
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from gamekit.cards.cards import Card
+from games.briscon.engine.actions import Play
+from games.briscon.engine.cards import sorted_hand
+from games.briscon.engine.seats import PerSeat, Seat
+from games.briscon.engine.view import View
 from games.briscon.pictures import alt_over, layout
 from games.briscon.pictures.check import the_deal
 from games.briscon.pictures.entries import sheet_then

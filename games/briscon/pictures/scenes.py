@@ -1,15 +1,15 @@
-"""Briscon's scenes by their names, as the application asks for them (:mod:`games.api.scenes`)."""
+"""Briscon's scenes by their names, as the application asks for them (:mod:`gamekit.api.scenes`)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, TypeVar
 
-from briscon.seats import SEATS, PerSeat, Seat
-from briscon.view import View
-from cardgame.cards import PACK
-from cardgame.each import Each
-from games.api.scenes import Look, Picture, Scene
+from gamekit.api.scenes import Look, Picture, Scene
+from gamekit.cards.cards import PACK
+from gamekit.cards.each import Each
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.view import View
 from games.briscon.pictures import alt, alt_over, layout
 from games.briscon.pictures.board import board
 from games.briscon.pictures.facts import (

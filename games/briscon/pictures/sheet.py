@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from briscon.seats import SEATS, PerSeat, Seat
-from briscon.view import View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.view import View
 from games.briscon.pictures import alt_over
 from games.briscon.pictures.check import check
 from games.briscon.pictures.entries import STRUCK, Entry, Sheet, lines_of, sheet_of

@@ -6,8 +6,8 @@ from functools import partial
 
 from PIL import Image
 
-from briscon.melds import Kind
-from briscon.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.melds import Kind
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.pictures.entries import Entry, Sheet, newest
 from games.briscon.pictures.words import letters_of
 from render.style.canvas import Surface

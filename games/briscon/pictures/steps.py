@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import assert_never
 
-from briscon.actions import Meld, Out, Play, Rob
-from briscon.deal import DealResult, DealState, Trick, meld, play, rob, start_deal
-from briscon.melds import meld_of
-from briscon.seats import SEATS, PerSeat, Seat
-from briscon.view import DealView, View
-from briscon.written import Reason
-from cardgame.each import Each
+from gamekit.cards.each import Each
+from games.briscon.engine.actions import Meld, Out, Play, Rob
+from games.briscon.engine.deal import DealResult, DealState, Trick, meld, play, rob, start_deal
+from games.briscon.engine.melds import meld_of
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.view import DealView, View
+from games.briscon.engine.written import Reason
 
 Step = Play | Rob | Meld | Out
 """One action after the dealing."""

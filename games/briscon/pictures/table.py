@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from PIL import Image
 
-from briscon.deal import Trick
-from briscon.seats import SEATS, PerSeat, Seat
-from cardgame.cards import Card, Suit
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
+from gamekit.cards.cards import Card, Suit
+from games.briscon.engine.deal import Trick
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.pictures import layout
 from games.briscon.pictures.entries import Sheet
 from games.briscon.pictures.layout import side_of

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from briscon.actions import Meld, Rob
-from briscon.deal import DealResult
-from briscon.melds import Kind, Melded
-from briscon.seats import PerSeat, Seat
-from briscon.view import DealView
-from cardgame.cards import Card
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
+from gamekit.cards.cards import Card
+from games.briscon.engine.actions import Meld, Rob
+from games.briscon.engine.deal import DealResult
+from games.briscon.engine.melds import Kind, Melded
+from games.briscon.engine.seats import PerSeat, Seat
+from games.briscon.engine.view import DealView
 from games.briscon.pictures.steps import Moment
 from games.briscon.words import say as sentences
 from i18n import OFFERED

@@ -13,7 +13,7 @@ from brouc.ruleset import RuleSet
 from brouc.seats import PerSeat, PerTeam, Seat
 from brouc.slate import SlatePoints
 from brouc.view import View, view
-from games.api import teaching
+from gamekit.api import teaching
 
 LEARNER: Final = Seat.SOUTH
 

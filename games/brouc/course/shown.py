@@ -1,4 +1,4 @@
-"""Le Brouc's course as the application shows it (:mod:`games.api.course`)."""
+"""Le Brouc's course as the application shows it (:mod:`gamekit.api.course`)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from brouc import journal
 from brouc.actions import Action, Announce, Announcement, Dehors, Play
 from brouc.cards import sorted_hand
 from brouc.view import View
-from games.api.course import Feedback, Lesson, Place, Topic
-from games.api.face import At
-from games.api.panel import Act, Button, Menu, Panel, Row
-from games.api.scenes import Scene
+from gamekit.api.course import Feedback, Lesson, Place, Topic
+from gamekit.api.face import At
+from gamekit.api.panel import Act, Button, Menu, Panel, Row
+from gamekit.api.scenes import Scene
 from games.brouc.course import lessons
 from games.brouc.course.booklet import TOPICS
 from games.brouc.course.course import LEARNER

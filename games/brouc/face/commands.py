@@ -9,8 +9,8 @@ from brouc import journal
 from brouc.actions import Action, Announce, Declare, Dehors, Mark, Play
 from brouc.seats import Seat
 from brouc.view import DealView, View
-from games.api.face import Command, Help
-from games.api.panel import Choice
+from gamekit.api.face import Command, Help
+from gamekit.api.panel import Choice
 from games.brouc.face.private import announcements, marriages, playable
 from games.brouc.face.typed_calls import announcements_meant, marriages_meant
 from games.brouc.words import say
@@ -35,7 +35,7 @@ _ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
 
 
 def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]:
-    """The actions that typed words may mean; see :meth:`games.api.face.Face.typed`."""
+    """The actions that typed words may mean; see :meth:`gamekit.api.face.Face.typed`."""
     seat, deal = view.seat, view.deal
     if seat is None or command not in _ACTIONS:
         return ()
@@ -61,7 +61,7 @@ def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]
 def proposals(
     command: str, text: str, view: View, language: str, help: Help = "rules"
 ) -> tuple[Choice, ...]:
-    """What to propose while words are typed; see :meth:`games.api.face.Face.proposals`."""
+    """What to propose while words are typed; see :meth:`gamekit.api.face.Face.proposals`."""
     if view.seat is None or view.deal is None:
         return ()
     begun = text.strip().casefold()

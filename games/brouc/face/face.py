@@ -1,4 +1,4 @@
-"""Le Brouc's face in one object (:class:`games.api.face.Face`)."""
+"""Le Brouc's face in one object (:class:`gamekit.api.face.Face`)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from brouc.view import View
-from games.api.face import At, Command, Help, Page, Say, Seen
-from games.api.panel import Choice, Panel
+from gamekit.api.face import At, Command, Help, Page, Say, Seen
+from gamekit.api.panel import Choice, Panel
 from games.brouc.face import commands, final, old_presses, pages, private, public, speech
 from games.brouc.words import say
 

@@ -9,9 +9,9 @@ from brouc.seats import PerSeat
 from brouc.slate import marriage_value, table_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, View
-from games.api.face import At, Seen
-from games.api.panel import Panel
-from games.api.scenes import Scene
+from gamekit.api.face import At, Seen
+from gamekit.api.panel import Panel
+from gamekit.api.scenes import Scene
 from games.brouc.face.speech import marks, team_of
 from games.brouc.pictures.facts import BestMarriage, FinalFacts, RatingChange
 from games.brouc.words import say

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from brouc.cards import Suit
-from games.api.face import At
+from gamekit.api.face import At
 from games.brouc.face.speech import marriage_said, name_of
 from games.brouc.players.review.verdicts import (
     Analysis,

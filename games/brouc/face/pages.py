@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from brouc.view import View
-from games.api.face import At, Page
-from games.api.panel import Panel
-from games.api.scenes import Scene
+from gamekit.api.face import At, Page
+from gamekit.api.panel import Panel
+from gamekit.api.scenes import Scene
 from games.brouc.face.private import cape
 from games.brouc.face.speech import last_trick_line, slate_line
 from games.brouc.face.why import why_text

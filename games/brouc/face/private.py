@@ -17,9 +17,9 @@ from brouc.cards import Card, Suit
 from brouc.ruleset import Marking
 from brouc.seats import Seat
 from brouc.view import Phase, View
-from games.api.face import At, Help
-from games.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row, Style
-from games.api.scenes import Scene
+from gamekit.api.face import At, Help
+from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row, Style
+from gamekit.api.scenes import Scene
 from games.brouc.face.reminders import reminders
 from games.brouc.face.speech import (
     marriage_cards,

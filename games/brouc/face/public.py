@@ -8,9 +8,9 @@ from __future__ import annotations
 from brouc.events import Ending
 from brouc.slate import net, unit
 from brouc.view import DealView, Phase, View
-from games.api.face import At
-from games.api.panel import Panel
-from games.api.scenes import Scene
+from gamekit.api.face import At
+from gamekit.api.panel import Panel
+from gamekit.api.scenes import Scene
 from games.brouc.face.speech import (
     ending_line,
     name_of,

@@ -15,7 +15,7 @@ from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import booked, marriage_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, View
-from games.api.face import At
+from gamekit.api.face import At
 from games.brouc.table_marriages import TableMarriage, table_marriages
 from games.brouc.words import say
 from i18n import format_number

@@ -6,7 +6,7 @@ from brouc.cards import Card, sorted_hand
 from brouc.tricks import why_not
 from brouc.view import Phase, View
 from brouc.violations import Violation
-from games.api.face import At
+from gamekit.api.face import At
 from games.brouc.face.private import my_turn
 from games.brouc.face.speech import name_of
 from games.brouc.words import say

@@ -9,7 +9,7 @@ from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage
 from brouc.view import DealView, Phase, View
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
 from games.brouc.pictures import columns as slates
 from games.brouc.pictures.facts import Held, LastTrick
 from games.brouc.pictures.lying import Lying, lying, worth

@@ -7,7 +7,7 @@ from brouc.events import DealResult
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.slate import table_value
 from brouc.view import View
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
 from games.brouc.pictures import columns as slates
 from games.brouc.pictures.alt import heard, tricks_won
 from games.brouc.pictures.facts import FinalFacts, capes

@@ -13,7 +13,7 @@ from brouc.seats import SEATS, PerSeat, Team
 from brouc.slate import table_value
 from brouc.tricks import Trick
 from brouc.view import DealView, View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures.check import the_deal
 from games.brouc.pictures.facts import AnalysisFacts, CardCost
 from games.brouc.pictures.recap import HEAD, ROW, ROWS, SUMS, TRICKS, heads, rest, trick_row

@@ -8,7 +8,7 @@ from PIL import Image
 
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import DealView, Phase, View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt, layout
 from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import columns

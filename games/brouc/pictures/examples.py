@@ -15,7 +15,7 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
 from brouc.seats import PerSeat, Seat, Team
 from brouc.view import View, view
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures.analysis import analysis
 from games.brouc.pictures.board import board
 from games.brouc.pictures.facts import (

@@ -6,7 +6,7 @@ from PIL import Image
 
 from brouc.seats import PerSeat, Seat, Team
 from brouc.view import View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import columns

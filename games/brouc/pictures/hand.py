@@ -10,7 +10,7 @@ from brouc.actions import Declare, Play
 from brouc.cards import Card, Rank, Suit, sorted_hand
 from brouc.seats import PerSeat, Seat
 from brouc.view import DealView, View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt, layout
 from games.brouc.pictures.check import the_deal, the_seat
 from games.brouc.pictures.facts import Held

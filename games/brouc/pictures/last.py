@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from brouc.seats import SEATS, PerSeat, Seat
 from brouc.view import View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt
 from games.brouc.pictures.facts import LastTrick
 from games.brouc.pictures.layout import side_of

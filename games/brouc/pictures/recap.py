@@ -12,7 +12,7 @@ from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.slate import table_value
 from brouc.tricks import Trick
 from brouc.view import DealView, View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import the_deal
 from games.brouc.pictures.steps import left

@@ -10,7 +10,7 @@ from brouc.cards import Card, sorted_hand
 from brouc.deal import WonTrick
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import DealView, View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
 from games.brouc.pictures.check import the_deal
 from games.brouc.pictures.layout import side_of

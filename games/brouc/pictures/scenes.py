@@ -1,4 +1,5 @@
-"""Le Brouc's scenes by their names, as the application asks for them (:mod:`games.api.scenes`)."""
+"""Le Brouc's scenes by their names, as the application asks for them
+(:mod:`gamekit.api.scenes`)."""
 
 from __future__ import annotations
 
@@ -7,8 +8,8 @@ from typing import Any, Final, TypeVar
 
 from brouc.seats import PerSeat, Seat, Team
 from brouc.view import View
-from cardgame.cards import PACK
-from games.api.scenes import Look, Picture, Scene
+from gamekit.api.scenes import Look, Picture, Scene
+from gamekit.cards.cards import PACK
 from games.brouc.pictures import alt, alt_over, layout
 from games.brouc.pictures.analysis import alt as analysis_words
 from games.brouc.pictures.analysis import analysis

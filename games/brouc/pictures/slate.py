@@ -8,7 +8,7 @@ from PIL import Image
 
 from brouc.seats import PerSeat, Team
 from brouc.view import View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt
 from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import Bottom, Column, columns

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from brouc.seats import PerSeat, Seat, Team
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
 from games.brouc.words import say as sentences
 from i18n import OFFERED
 from render.style.names import drawable, short_name

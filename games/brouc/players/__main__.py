@@ -1,4 +1,4 @@
-"""``python -m players serve | match | analyse``: the players on the command line."""
+"""``python -m games serve | match | analyse``: the players on the command line."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import argparse
 import json
 import sys
 
+from base.cli import run
 from brouc.actions import Action
 from brouc.ruleset import RuleSet
 from brouc.view import View
-from console import run
-from games.api.players import Deadline
+from gamekit.api.players import Deadline
 from games.brouc.players.play.api import LEVELS, choose
 from games.brouc.players.review import cli
 from games.brouc.players.tools.arena import Score, Series, duel, matches, mind
@@ -19,7 +19,7 @@ from games.brouc.players.tools.protocol import answers
 
 def main(arguments: list[str]) -> int:
     """Run a command; the exit status (2: an unusable command line)."""
-    parser = argparse.ArgumentParser(prog="python -m players", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m games", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     serve = commands.add_parser("serve", help="answer positions, one JSON line each")
     serve.add_argument("--level", choices=LEVELS, required=True)

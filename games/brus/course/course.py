@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from brus.actions import Action, Answer, Dare, Deal, Play, Turn
-from brus.match import MatchState, apply, violation
-from brus.ruleset import RuleSet
-from brus.seats import TEAMS, Seat
-from brus.view import View, view
-from cardgame.cards import Card, parse_cards
-from cardgame.each import Each
-from games.api import teaching
+from gamekit.api import teaching
+from gamekit.cards.cards import Card, parse_cards
+from gamekit.cards.each import Each
+from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
+from games.brus.engine.match import MatchState, apply, violation
+from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.seats import TEAMS, Seat
+from games.brus.engine.view import View, view
 
 LEARNER: Final = Seat.SOUTH
 

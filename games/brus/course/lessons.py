@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from brus.seats import Seat
 from games.brus.course.course import (
     DARE,
     ENGINE,
@@ -18,6 +17,7 @@ from games.brus.course.course import (
     card,
     turn,
 )
+from games.brus.engine.seats import Seat
 
 _BEAT: Final = Lesson(
     "beat",

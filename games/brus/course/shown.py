@@ -1,21 +1,21 @@
-"""Brus's course as the application shows it (:mod:`games.api.course`)."""
+"""Brus's course as the application shows it (:mod:`gamekit.api.course`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from brus import journal
-from brus.actions import Action, Dare, Play, Turn
-from brus.cards import DARING, sorted_hand
-from brus.view import Phase, View
-from games.api.course import Feedback, Lesson, Place, Topic
-from games.api.face import At
-from games.api.panel import Act, Button, Panel, Row, Style
-from games.api.scenes import Scene
+from gamekit.api.course import Feedback, Lesson, Place, Topic
+from gamekit.api.face import At
+from gamekit.api.panel import Act, Button, Panel, Row, Style
+from gamekit.api.scenes import Scene
 from games.brus.course import lessons
 from games.brus.course.booklet import TOPICS
 from games.brus.course.course import LEARNER, RUN, TAKE_UP
+from games.brus.engine import journal
+from games.brus.engine.actions import Action, Dare, Play, Turn
+from games.brus.engine.cards import DARING, sorted_hand
+from games.brus.engine.view import Phase, View
 from games.brus.face.speech import label
 from games.brus.pictures.facts import HandFacts
 from games.brus.words import say

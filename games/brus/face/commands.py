@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from brus import journal
-from brus.actions import Action, Answer, Dare, Play, Turn
-from brus.cards import DARING, sorted_hand
-from brus.seats import Seat
-from brus.view import HandView, View
-from cardgame.cards import Card
-from games.api.face import Command, Help
-from games.api.panel import Choice
+from gamekit.api.face import Command, Help
+from gamekit.api.panel import Choice
+from gamekit.cards.cards import Card
+from games.brus.engine import journal
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
+from games.brus.engine.cards import DARING, sorted_hand
+from games.brus.engine.seats import Seat
+from games.brus.engine.view import HandView, View
 from games.brus.face.private import dares, my_turn, turns
 from games.brus.face.speech import NAMES, label
 from games.brus.words import say
@@ -40,7 +40,7 @@ _DOES: Final[dict[str, tuple[type[Action], ...]]] = {
 
 
 def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]:
-    """The actions that typed words may mean; see :meth:`games.api.face.Face.typed`."""
+    """The actions that typed words may mean; see :meth:`gamekit.api.face.Face.typed`."""
     seat, hand = view.seat, view.hand
     if seat is None or hand is None or command not in _DOES:
         return ()
@@ -65,7 +65,7 @@ def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]
 def proposals(
     command: str, text: str, view: View, language: str, help: Help = "rules"
 ) -> tuple[Choice, ...]:
-    """What to propose while words are typed; see :meth:`games.api.face.Face.proposals`."""
+    """What to propose while words are typed; see :meth:`gamekit.api.face.Face.proposals`."""
     seat, hand = view.seat, view.hand
     if seat is None or hand is None:
         return ()

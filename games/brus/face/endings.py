@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from brus.hand import TO_WIN, Ending, HandResult
-from brus.seats import Team
-from brus.view import HandView
-from games.api.face import At
+from gamekit.api.face import At
+from games.brus.engine.hand import TO_WIN, Ending, HandResult
+from games.brus.engine.seats import Team
+from games.brus.engine.view import HandView
 from games.brus.face.speech import name_of, team_of
 from games.brus.words import say
 

@@ -1,13 +1,13 @@
-"""Brus's face in one object (:class:`games.api.face.Face`)."""
+"""Brus's face in one object (:class:`gamekit.api.face.Face`)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from brus.view import View
-from games.api.face import At, Command, Help, Page, Say, Seen
-from games.api.panel import Choice, Panel
+from gamekit.api.face import At, Command, Help, Page, Say, Seen
+from gamekit.api.panel import Choice, Panel
+from games.brus.engine.view import View
 from games.brus.face import commands, pages, private, public, speech
 from games.brus.words import say
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from brus.cards import BEATING, SEVENS
-from brus.seats import TEAMS
-from brus.view import View
-from cardgame.cards import PACK
-from games.api.face import At, Page
-from games.api.panel import Panel
-from games.api.scenes import Scene
+from gamekit.api.face import At, Page
+from gamekit.api.panel import Panel
+from gamekit.api.scenes import Scene
+from gamekit.cards.cards import PACK
+from games.brus.engine.cards import BEATING, SEVENS
+from games.brus.engine.seats import TEAMS
+from games.brus.engine.view import View
 from games.brus.face.speech import last_trick_line, tableau_line, team_of
 from games.brus.pictures.last import last_of
 from games.brus.words import say

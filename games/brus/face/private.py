@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from brus import journal
-from brus.actions import Action, Answer, Dare, Play, Turn
-from brus.cards import sorted_hand
-from brus.seats import Seat
-from brus.view import HandView, Phase, View
-from cardgame.cards import Card
-from games.api.face import At
-from games.api.panel import Act, Button, Panel, Row, Style
-from games.api.scenes import Scene
+from gamekit.api.face import At
+from gamekit.api.panel import Act, Button, Panel, Row, Style
+from gamekit.api.scenes import Scene
+from gamekit.cards.cards import Card
+from games.brus.engine import journal
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
+from games.brus.engine.cards import sorted_hand
+from games.brus.engine.seats import Seat
+from games.brus.engine.view import HandView, Phase, View
 from games.brus.face.public import asked_lines
 from games.brus.face.speech import (
     label,

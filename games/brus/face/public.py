@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from brus.cards import sorted_hand
-from brus.hand import Ending
-from brus.seats import Team
-from brus.view import HandView, View
-from games.api.face import At, Seen
-from games.api.panel import Panel
-from games.api.scenes import Scene
+from gamekit.api.face import At, Seen
+from gamekit.api.panel import Panel
+from gamekit.api.scenes import Scene
+from games.brus.engine.cards import sorted_hand
+from games.brus.engine.hand import Ending
+from games.brus.engine.seats import Team
+from games.brus.engine.view import HandView, View
 from games.brus.face.endings import ending_lines, game_line, runner
 from games.brus.face.speech import (
     name_of,

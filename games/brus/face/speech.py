@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from brus import journal
-from brus.actions import Answer, Dare, Play, Turn
-from brus.cards import BRUS, DULLE_HUND, SPITZ, height, is_seven
-from brus.hand import STOCK, Fate, Kehren, Settled, Trick
-from brus.seats import SEATS, Seat, Team
-from brus.view import HandView, LaidView, View
-from cardgame.cards import Card
-from games.api.face import At
+from gamekit.api.face import At
+from gamekit.cards.cards import Card
+from games.brus.engine import journal
+from games.brus.engine.actions import Answer, Dare, Play, Turn
+from games.brus.engine.cards import BRUS, DULLE_HUND, SPITZ, height, is_seven
+from games.brus.engine.hand import STOCK, Fate, Kehren, Settled, Trick
+from games.brus.engine.seats import SEATS, Seat, Team
+from games.brus.engine.view import HandView, LaidView, View
 from games.brus.pictures.laid import open_cards
 from games.brus.pictures.strokes import worth
 from games.brus.words import say

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from brus.actions import Dare
-from brus.cards import sorted_hand
-from brus.hand import Trick
-from brus.seats import SEATS, TEAMS, PerSeat, Seat
-from brus.view import HandView, LaidView, View
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
+from games.brus.engine.actions import Dare
+from games.brus.engine.cards import sorted_hand
+from games.brus.engine.hand import Trick
+from games.brus.engine.seats import SEATS, TEAMS, PerSeat, Seat
+from games.brus.engine.view import HandView, LaidView, View
 from games.brus.pictures.facts import Held, LastTrick
 from games.brus.pictures.laid import active, lying, may_dare, may_turn, turned_in
 from games.brus.pictures.strokes import Tableau, tableau, worth

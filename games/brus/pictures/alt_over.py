@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from brus.cards import BEATING, SEVENS, sorted_hand
-from brus.hand import Ending, Fate, HandResult, HandState, Laid, Settled
-from brus.seats import SEATS, TEAMS, PerSeat, Seat
-from brus.view import HandView, View
-from cardgame.cards import PACK, Card
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
+from gamekit.cards.cards import PACK, Card
+from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
+from games.brus.engine.hand import Ending, Fate, HandResult, HandState, Laid, Settled
+from games.brus.engine.seats import SEATS, TEAMS, PerSeat, Seat
+from games.brus.engine.view import HandView, View
 from games.brus.pictures.alt import Who, strokes_told
 from games.brus.pictures.facts import FinalFacts
 from games.brus.pictures.final_facts import feats

@@ -7,10 +7,10 @@ from typing import Final
 
 from PIL import Image
 
-from brus.seats import SEATS, TEAMS, PerSeat, Seat
-from brus.view import HandView, View
-from cardgame.cards import Card
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from gamekit.cards.cards import Card
+from games.brus.engine.seats import SEATS, TEAMS, PerSeat, Seat
+from games.brus.engine.view import HandView, View
 from games.brus.pictures import alt, layout
 from games.brus.pictures.check import check
 from games.brus.pictures.laid import active, lying

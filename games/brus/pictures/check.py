@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from brus.hand import STOCK, TRICKS
-from brus.outcome import STROKES
-from brus.seats import SEATS, Seat
-from brus.view import HandView, View
-from cardgame.cards import PACK, Card
+from gamekit.cards.cards import PACK, Card
+from games.brus.engine.hand import STOCK, TRICKS
+from games.brus.engine.outcome import STROKES
+from games.brus.engine.seats import SEATS, Seat
+from games.brus.engine.view import HandView, View
 
 
 def the_hand(view: View) -> HandView:

@@ -10,14 +10,14 @@ from typing import Final
 
 from PIL import Image
 
-from brus.actions import Action, Answer, Deal, Play
-from brus.cards import BEATING, SEVENS
-from brus.match import MatchState, apply, legal_actions
-from brus.ruleset import RuleSet
-from brus.seats import SEATS
-from brus.view import View, view
-from cardgame.cards import PACK
-from games.api.scenes import Look, Picture, Scene
+from gamekit.api.scenes import Look, Picture, Scene
+from gamekit.cards.cards import PACK
+from games.brus.engine.actions import Action, Answer, Deal, Play
+from games.brus.engine.cards import BEATING, SEVENS
+from games.brus.engine.match import MatchState, apply, legal_actions
+from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.seats import SEATS
+from games.brus.engine.view import View, view
 from games.brus.pictures.facts import FinalFacts, ReplayFacts
 from games.brus.pictures.laid import may_dare
 from games.brus.pictures.played import BLANK

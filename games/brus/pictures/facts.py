@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from brus.hand import Trick
-from brus.seats import Seat
-from cardgame.cards import Card
+from gamekit.cards.cards import Card
+from games.brus.engine.hand import Trick
+from games.brus.engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)

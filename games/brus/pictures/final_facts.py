@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from brus.hand import TO_WIN, Ending
-from brus.seats import TEAMS
-from brus.view import View
+from games.brus.engine.hand import TO_WIN, Ending
+from games.brus.engine.seats import TEAMS
+from games.brus.engine.view import View
 
 
 def feats(view: View) -> tuple[tuple[str, str], ...]:

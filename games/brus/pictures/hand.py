@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from brus.actions import Dare
-from brus.cards import sorted_hand
-from brus.seats import PerSeat, Seat
-from brus.view import HandView, View
-from cardgame.cards import Card
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from gamekit.cards.cards import Card
+from games.brus.engine.actions import Dare
+from games.brus.engine.cards import sorted_hand
+from games.brus.engine.seats import PerSeat, Seat
+from games.brus.engine.view import HandView, View
 from games.brus.pictures import alt, layout
 from games.brus.pictures.check import the_hand, the_seat
 from games.brus.pictures.facts import Held

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from brus.seats import PerTeam, Team
-from brus.view import View
+from games.brus.engine.seats import PerTeam, Team
+from games.brus.engine.view import View
 from render.style.words import Words
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from brus.actions import Dare, Play, Turn
-from brus.hand import Ending, Kehren, Trick
-from brus.seats import Seat
-from brus.view import HandView, LaidView, View
-from cardgame.cards import Card
+from gamekit.cards.cards import Card
+from games.brus.engine.actions import Dare, Play, Turn
+from games.brus.engine.hand import Ending, Kehren, Trick
+from games.brus.engine.seats import Seat
+from games.brus.engine.view import HandView, LaidView, View
 
 PLACES: Final = 3
 """Cards of a hand."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from brus.seats import SEATS, PerSeat, Seat
-from brus.view import View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from games.brus.engine.seats import SEATS, PerSeat, Seat
+from games.brus.engine.view import View
 from games.brus.pictures import alt
 from games.brus.pictures.facts import LastTrick
 from games.brus.pictures.layout import side_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from brus.seats import SEATS, Seat
+from games.brus.engine.seats import SEATS, Seat
 from render.table import layout
 from render.table.layout import Box, Side
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from brus.seats import Seat
-from brus.view import HandView, LaidView
+from games.brus.engine.seats import Seat
+from games.brus.engine.view import HandView, LaidView
 from games.brus.pictures.laid import turned_in
 from render.style.canvas import Surface
 from render.style.text import draw_text

@@ -7,10 +7,10 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from brus.cards import BEATING, SEVENS
-from brus.view import View
-from cardgame.cards import PACK, Card, Rank, Suit
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from gamekit.cards.cards import PACK, Card, Rank, Suit
+from games.brus.engine.cards import BEATING, SEVENS
+from games.brus.engine.view import View
 from games.brus.pictures import alt_over as alt
 from games.brus.pictures.check import the_hand
 from games.brus.pictures.signs import NAMES, pack_of, place

@@ -7,11 +7,11 @@ from typing import Final
 
 from PIL import Image
 
-from brus.cards import sorted_hand
-from brus.hand import HandResult
-from brus.seats import SEATS, TEAMS, PerSeat, Seat, Team
-from brus.view import HandView, LaidView, View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from games.brus.engine.cards import sorted_hand
+from games.brus.engine.hand import HandResult
+from games.brus.engine.seats import SEATS, TEAMS, PerSeat, Seat, Team
+from games.brus.engine.view import HandView, LaidView, View
 from games.brus.pictures import alt_over as alt
 from games.brus.pictures.alt_over import settled_told, title_of
 from games.brus.pictures.chalked import brille, keule, stanto, strokes

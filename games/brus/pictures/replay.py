@@ -7,13 +7,13 @@ from typing import Final
 
 from PIL import Image
 
-from brus.cards import sorted_hand
-from brus.hand import HandState, Laid
-from brus.seats import SEATS, TEAMS, PerSeat, Seat
-from brus.view import LaidView, View
-from brus.view import view as view_of
-from cardgame.cards import Card
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from gamekit.cards.cards import Card
+from games.brus.engine.cards import sorted_hand
+from games.brus.engine.hand import HandState, Laid
+from games.brus.engine.seats import SEATS, TEAMS, PerSeat, Seat
+from games.brus.engine.view import LaidView, View
+from games.brus.engine.view import view as view_of
 from games.brus.pictures import alt_over as alt
 from games.brus.pictures.alt_over import complete_trick
 from games.brus.pictures.chalked import strokes

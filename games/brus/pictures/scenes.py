@@ -1,15 +1,15 @@
-"""Brus's scenes by their names, as the application asks for them (:mod:`games.api.scenes`)."""
+"""Brus's scenes by their names, as the application asks for them (:mod:`gamekit.api.scenes`)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, TypeVar
 
-from brus.seats import SEATS, PerSeat, Seat
-from brus.view import View
-from cardgame.cards import PACK
-from cardgame.each import Each
-from games.api.scenes import Look, Picture, Scene
+from gamekit.api.scenes import Look, Picture, Scene
+from gamekit.cards.cards import PACK
+from gamekit.cards.each import Each
+from games.brus.engine.seats import SEATS, PerSeat, Seat
+from games.brus.engine.view import View
 from games.brus.pictures import alt, alt_over, layout
 from games.brus.pictures.board import board
 from games.brus.pictures.facts import (

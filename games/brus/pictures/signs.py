@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from brus.cards import BEATING, BRUS, DULLE_HUND, SPITZ, height, is_seven
-from cardgame.cards import PACK, Card
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
+from gamekit.cards.cards import PACK, Card
+from games.brus.engine.cards import BEATING, BRUS, DULLE_HUND, SPITZ, height, is_seven
 from render.cards.faces import PackStyle, style_of
 from render.cards.signs import Sign, Signs
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 
-from brus.actions import Action, Answer, Dare, Deal, Play, Turn
-from brus.hand import HandState, Laid
-from brus.match import MatchState, apply
-from brus.seats import TEAMS
-from brus.view import HandView, LaidView, View
-from cardgame.each import Each
+from gamekit.cards.each import Each
+from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
+from games.brus.engine.hand import HandState, Laid
+from games.brus.engine.match import MatchState, apply
+from games.brus.engine.seats import TEAMS
+from games.brus.engine.view import HandView, LaidView, View
 from games.brus.pictures.strokes import strokes_before
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from brus.hand import HandResult
-from brus.outcome import STROKES
-from brus.seats import TEAMS, PerTeam, Team
-from brus.view import HandView, View
-from cardgame.each import Each
+from gamekit.cards.each import Each
+from games.brus.engine.hand import HandResult
+from games.brus.engine.outcome import STROKES
+from games.brus.engine.seats import TEAMS, PerTeam, Team
+from games.brus.engine.view import HandView, View
 
 
 @dataclass(frozen=True, slots=True)

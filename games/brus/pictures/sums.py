@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from brus.hand import TO_WIN, Ending
-from brus.seats import TEAMS, PerTeam
-from brus.view import HandView
-from cardgame.each import Each
+from gamekit.cards.each import Each
+from games.brus.engine.hand import TO_WIN, Ending
+from games.brus.engine.seats import TEAMS, PerTeam
+from games.brus.engine.view import HandView
 from games.brus.pictures.strokes import strokes_before
 
 

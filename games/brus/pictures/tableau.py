@@ -6,9 +6,9 @@ from typing import Final
 
 from PIL import Image
 
-from brus.seats import PerSeat, Team
-from brus.view import View
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from games.brus.engine.seats import PerSeat, Team
+from games.brus.engine.view import View
 from games.brus.pictures import alt
 from games.brus.pictures.chalked import drawn_signs, stanto, strokes, strokes_width
 from games.brus.pictures.check import check

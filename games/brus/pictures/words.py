@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from brus.seats import PerSeat, Seat, Team
-from cardgame.cards import Card
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
+from gamekit.cards.cards import Card
+from games.brus.engine.seats import PerSeat, Seat, Team
 from games.brus.pictures.signs import NAMES
 from games.brus.words import say as sentences
 from i18n import OFFERED

@@ -12,7 +12,7 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw
 
-from cardgame.cards import Card, Rank, Suit
+from gamekit.cards.cards import Card, Rank, Suit
 from render.cards.courts import clubs, diamonds, hearts, parts, spades
 from render.cards.shapes import Pen, flatten
 from render.style.theme import CREAM, INK, OCHRE, PAPER, Colour, mix

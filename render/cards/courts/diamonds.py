@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgame.cards import Suit
+from gamekit.cards.cards import Suit
 from render.cards.courts import heads, parts
 from render.cards.courts.heads import Visage
 from render.cards.courts.parts import LINE

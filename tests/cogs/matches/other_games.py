@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from db import Appended, Head, NewEntry, NewTable, Store
 from db.core.documents import persons
-from games.api.game import Game
-from tables.entries import (
+from gamekit.api.game import Game
+from tables.journal.entries import (
     Acted,
     By,
     Cut,
@@ -20,9 +20,9 @@ from tables.entries import (
     Stored,
     encode,
 )
-from tables.fold import after, first
-from tables.options import Options
-from tables.state import Status, TableState
+from tables.journal.fold import after, first
+from tables.journal.options import Options
+from tables.journal.state import Status, TableState
 from tests.db.played import PART
 
 AT = 1_795_000_000_000

@@ -11,9 +11,9 @@ import pytest
 from cogs.i18n.sentences import say
 from cogs.matches.archive import Archive, checked
 from db import GuildSettings
+from gamekit.api.face import At
+from gamekit.api.game import Game
 from games import registry
-from games.api.face import At
-from games.api.game import Game
 from tests.cogs.matches.other_games import finished
 from tests.cogs.pages import check, find, knocks, raw
 from tests.e2e.evening import Evening, evening

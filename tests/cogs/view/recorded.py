@@ -14,10 +14,10 @@ from typing import Any, Final, TypeAlias
 from cogs.messages.posts import Post, parts
 from db import Preferences, Store
 from games.brouc.rules import BROUC
-from tables.closing import Why
-from tables.options import Clock, Help, Level, Options
-from tables.pauses import Pauses
-from tables.state import TableState
+from tables.journal.closing import Why
+from tables.journal.options import Clock, Help, Level, Options
+from tables.journal.state import TableState
+from tables.runtime.pauses import Pauses
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, Silent, accepted
 
 Read: TypeAlias = Callable[[int, str], Awaitable[Post | None]]

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from base.workers.in_process import InlineWorker
+from base.workers.job import CrowdedError, WorkerDiedError
+from base.workers.pool import Crew
 from cogs.view.drawers import Drawers, DrawingError, Rank, Turns
 from cogs.view.pictures import sketched
-from games.api.scenes import Look, Picture, Portrait, Scene
+from gamekit.api.scenes import Look, Picture, Portrait, Scene
 from games.brouc import GAME
-from workers.crew import Crew
-from workers.inside import InlineWorker
-from workers.job import CrowdedError, WorkerDiedError
 
 SKETCH = sketched(GAME, Scene("board", view="nothing"), {}, Look())
 

@@ -9,18 +9,18 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from cardgame.cards import Suit
+from base.workers.job import ClosedError
+from base.workers.process import ProcessWorker
 from cogs.messages.posts import Sketch
 from cogs.view.drawers import Drawers, Rank
 from cogs.view.pictures import sketched
-from games.api.face import At
-from games.api.game import Game
-from games.api.scenes import Look
+from gamekit.api.face import At
+from gamekit.api.game import Game
+from gamekit.api.scenes import Look
+from gamekit.cards.cards import Suit
 from games.brouc import GAME
-from games.conformance.walks import walk
 from render.cards.small import SmallFace, small_png
-from workers.job import ClosedError
-from workers.process import ProcessWorker
+from tools.conformance.walks import walk
 
 NAMES = {"N": "Anna", "W": "Bertrand", "S": "Célestine", "E": "Dölf"}
 

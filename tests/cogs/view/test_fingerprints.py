@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from cogs.view.fingerprints import fingerprint, told_of
-from games.api.game import Game
-from games.api.scenes import Look, Scene
-from games.conformance import shown
-from games.conformance.subject import Subject
+from gamekit.api.game import Game
+from gamekit.api.scenes import Look, Scene
 from games.registry import BUILT_IN, loaded
+from tools.conformance import shown
+from tools.conformance.subject import Subject
 
 GAMES = [loaded(point) for point in BUILT_IN]
 FRESH = """

@@ -12,8 +12,8 @@ from simcord.components import walk_components
 
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId
-from cogs.messages.people import People
 from cogs.messages.posts import Post, parts
+from cogs.messages.user_prefs import People
 from cogs.sync.message_keys import MessageKey
 from cogs.sync.presenter import Presenter
 from cogs.view import board as boards
@@ -23,14 +23,14 @@ from cogs.view.lobby import computer_seats, lobby
 from cogs.view.options import changed, options_panel
 from cogs.view.pictures import Pictures
 from db import Store
-from games.api.game import Game
-from games.api.panel import Panel
-from games.api.rules import Option
+from gamekit.api.game import Game
+from gamekit.api.panel import Panel
+from gamekit.api.rules import Option
 from games.brouc import GAME
 from i18n import LANGUAGES
-from tables.options import Clock, Level, Options
-from tables.showing import lobby_of
-from tables.state import Status
+from tables.journal.options import Clock, Level, Options
+from tables.journal.state import Status
+from tables.views import lobby_of
 from tests.cogs.pages import check_post
 from tests.cogs.view.toy_face import PEOPLE_ONLY, TOY_GAME
 from tests.tables.house import ANNA, BEAT, House, accepted

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError
-from cogs.server.chosen import changed, fields_of, usual_rules, without_kept
+from cogs.server.guild_options import changed, fields_of, usual_rules, without_kept
 from cogs.server.settings_page import panel as settings_panel
 from cogs.table.opening import table_options
 from cogs.table.rules_handlers import TooManyError, with_kept
@@ -25,10 +25,10 @@ from cogs.view.house_rules import (
 from cogs.view.options import changed as table_changed
 from cogs.view.options import options_lines, options_panel
 from db import GuildSettings, HouseRules
+from gamekit.api.game import Game
 from games import registry
-from games.api.game import Game
 from i18n import LANGUAGES
-from tables.options import Options
+from tables.journal.options import Options
 from tests.cogs.pages import check_post
 from tests.cogs.view.test_frame import components, text
 

@@ -13,11 +13,11 @@ from cogs.messages.custom_ids import PageId, TableId, packed, unpacked
 from cogs.messages.layout import Layout
 from cogs.messages.posts import Post, parts
 from cogs.view.panels import Wanted, at_table, lines, offered, rows
-from games.api.face import Face
-from games.api.panel import Act, Ask, Button, Choice, Menu, Panel
+from gamekit.api.face import Face
+from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel
 from games.brouc.rules import BROUC
 from i18n import LANGUAGES
-from tables.positions import Began
+from tables.decisions.positions import Began
 from tests.cogs.pages import check_post
 
 BEGAN = Began(lobby=1, match=2, deal=3, turn=4, vote=5)

@@ -15,13 +15,13 @@ from cogs.view.drawers import Drawers, Rank
 from cogs.view.pictures import Compose, Pictures, own_look, sketched
 from cogs.view.scenes import Reader, drawn
 from db import Preferences
-from games.api.game import Game
-from games.api.scenes import Look, Picture, Portrait, Scene
+from gamekit.api.game import Game
+from gamekit.api.scenes import Look, Picture, Portrait, Scene
 from games.brouc import GAME
-from tables.entries import EMPTY, Kind, Occupant
-from tables.options import Level
-from tables.showing import SeatCard
-from tables.state import Presence
+from tables.journal.entries import EMPTY, Kind, Occupant
+from tables.journal.options import Level
+from tables.journal.state import Presence
+from tables.views import SeatCard
 
 SCENE = Scene("board", view="what the seat sees")
 SEATS = (

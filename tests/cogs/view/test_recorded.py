@@ -10,18 +10,18 @@ from typing import Any
 
 import pytest
 
-from cogs.messages.people import People
 from cogs.messages.posts import Post, Sketch
+from cogs.messages.user_prefs import People
 from cogs.sync.message_keys import MessageKey
 from cogs.sync.presenter import Presenter
 from cogs.view.drawers import Drawers, Rank
 from cogs.view.options import options_panel
 from cogs.view.pictures import Pictures
 from db import Store
-from games.api.game import Game
-from games.api.scenes import Look, Picture, Scene
+from gamekit.api.game import Game
+from gamekit.api.scenes import Look, Picture, Scene
 from games.brouc import GAME
-from tables.options import Help
+from tables.journal.options import Help
 from tests.cogs.view.recorded import EVENINGS, Evening, Read, evening
 from tests.tables.house import House
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from games.api.face import At, Command, Help, Page, Seen
-from games.api.game import Game
-from games.api.panel import Act, Ask, Button, Choice, Menu, Panel
+from gamekit.api.face import At, Command, Help, Page, Seen
+from gamekit.api.game import Game
+from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel
 from tests.tables.toy import TOY, ToyMind
 
 WORDS = {

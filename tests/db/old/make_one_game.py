@@ -16,7 +16,7 @@ import tempfile
 from pathlib import Path
 
 from db import BoardQuery, Metric, Preferences, Progress
-from tables.state import Status
+from tables.journal.state import Status
 from tests.e2e.evening import evening
 
 PAGES = (*("leaderboard", "history", "replay", "learn", "rules", "stats", "preferences", "help"),)

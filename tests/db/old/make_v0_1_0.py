@@ -32,11 +32,11 @@ from brouc.state import CLEAN, NOTHING
 from db import GuildSettings, MessageAt, Preferences, Progress, Store
 from games.brouc import players
 from games.brouc.rules import BROUC
-from tables import duties
-from tables.entries import Acted, SameDeal
-from tables.options import Clock, Help, Level, Options
-from tables.rebuild import rebuild
-from tables.state import Status
+from tables.decisions import automatic as duties
+from tables.journal.entries import Acted, SameDeal
+from tables.journal.options import Clock, Help, Level, Options
+from tables.journal.rebuild import rebuild
+from tables.journal.state import Status
 from tests.db.old import summary
 from tests.tables.house import (
     ANNA,

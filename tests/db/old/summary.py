@@ -16,7 +16,7 @@ from sqlalchemy import Connection, create_engine, text
 from brouc.seats import Team
 from games.brouc.counts import COUNTS
 from games.brouc.rules import BROUC
-from tables.state import TableState
+from tables.journal.state import TableState
 
 DERIVED = ("matches", "match_players", "standings", "rating_changes", "ratings")
 """The tables of what is worked out from journals."""

@@ -15,9 +15,9 @@ from brouc.seats import Seat
 from db import GuildSettings, Preferences, Store
 from db.maintenance.deep import look_deep
 from games.brouc import GAME
-from tables.checking import reader
-from tables.rebuild import rebuild
-from tables.state import Status
+from tables.journal.checking import reader
+from tables.journal.rebuild import rebuild
+from tables.journal.state import Status
 from tests.db.kept import kept
 from tests.db.old import summary
 from tests.tables.house import ANNA, BEAT, CARLA, CHANNEL, DORA, GUILD, House, Silent, Time

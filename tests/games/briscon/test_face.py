@@ -7,19 +7,19 @@ from dataclasses import replace
 
 import pytest
 
-from briscon.actions import Meld
-from briscon.deal import Trick
-from briscon.match import MatchState, apply
-from briscon.ruleset import RuleSet
-from briscon.seats import Seat
-from briscon.view import Phase, View, view
-from cardgame.cards import Card, parse_cards
-from games.api.panel import Act, Button, Menu, Panel
-from games.api.scenes import Look
+from gamekit.api.panel import Act, Button, Menu, Panel
+from gamekit.api.scenes import Look
+from gamekit.cards.cards import Card, parse_cards
 from games.briscon import GAME
+from games.briscon.engine.actions import Meld
+from games.briscon.engine.deal import Trick
+from games.briscon.engine.match import MatchState, apply
+from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.seats import Seat
+from games.briscon.engine.view import Phase, View, view
 from games.briscon.face import FACE
 from i18n import LANGUAGES
-from tests.briscon.matches import deal_of, plays, start
+from tests.games.briscon.engine.matches import deal_of, plays, start
 from tests.games.briscon.walking import at, walk
 
 NORTH = "Kh Qh Ac 9c 7d"

@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from briscon.actions import Action, Book, Deal, Play
-from briscon.match import MatchState, apply, legal_actions
-from briscon.ruleset import RuleSet
-from briscon.seats import SEATS, Seat
-from cardgame.cards import Card, parse_cards
-from games.api.face import At
-from games.api.players import never
-from games.api.record import Played
-from games.api.review import deal_of
+from gamekit.api.face import At
+from gamekit.api.players import never
+from gamekit.api.record import Played
+from gamekit.api.review import deal_of
+from gamekit.cards.cards import Card, parse_cards
+from games.briscon.engine.actions import Action, Book, Deal, Play
+from games.briscon.engine.match import MatchState, apply, legal_actions
+from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.pictures.steps import steps
 from games.briscon.players.play.judging import Judged, What, judge
 from games.briscon.review import BrisconReview

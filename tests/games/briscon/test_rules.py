@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from briscon.actions import Book, Meld, Out, Play
-from briscon.match import MatchState, apply, legal_actions
-from briscon.ruleset import RuleSet
-from briscon.seats import SEATS, Seat
-from cardgame.cards import PACK
-from cardgame.each import Each
+from gamekit.cards.cards import PACK
+from gamekit.cards.each import Each
+from games.briscon.engine.actions import Book, Meld, Out, Play
+from games.briscon.engine.match import MatchState, apply, legal_actions
+from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.rules import BRISCON
-from tests.briscon.matches import deal_of, meld, plays, random_journal, start
+from tests.games.briscon.engine.matches import deal_of, meld, plays, random_journal, start
 
 HANDS = ("Kh Qh Ac 9c 7d", "Ad Td 9d 8d 8c")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from briscon.match import MatchState, apply
-from briscon.ruleset import RuleSet
-from games.api.face import At, Help
-from tests.briscon.matches import random_action
+from gamekit.api.face import At, Help
+from games.briscon.engine.match import MatchState, apply
+from games.briscon.engine.ruleset import RuleSet
+from tests.games.briscon.engine.matches import random_action
 
 
 def walk(seed: int, actions: int = 80, outs: float = 0.0) -> Iterator[MatchState]:

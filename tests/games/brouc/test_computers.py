@@ -8,8 +8,8 @@ from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark,
 from brouc.cards import Suit
 from brouc.seats import Seat
 from brouc.view import View
-from games.api.course import Place
-from games.api.players import HasCommand, Players, never
+from gamekit.api.course import Place
+from gamekit.api.players import HasCommand, Players, never
 from games.brouc import GAME
 from games.brouc.computers import COMPUTERS, sentence_of
 from games.brouc.course.lessons import COURSE

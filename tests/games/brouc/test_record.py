@@ -9,8 +9,8 @@ import pytest
 from brouc.journal import decode
 from brouc.record import record_of, write
 from brouc.ruleset import RULES_VERSION, ruleset
-from cardgame.tags import Tag
-from games.api.record import Played, Proof
+from gamekit.api.record import Played, Proof
+from gamekit.records.tags import Tag
 from games.brouc.record import RECORDS
 from games.brouc.rules import BROUC
 from tests.db.played import Players

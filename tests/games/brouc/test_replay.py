@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from brouc.view import View
-from games.api.face import At
-from games.api.scenes import Look
+from gamekit.api.face import At
+from gamekit.api.scenes import Look
 from games.brouc.pictures.facts import FilmFacts, ReplayFacts
 from games.brouc.pictures.scenes import SCENES
 from games.brouc.replay import REPLAY

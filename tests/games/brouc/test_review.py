@@ -11,10 +11,10 @@ import pytest
 
 from brouc.seats import Seat
 from brouc.view import View
-from games.api.face import At
-from games.api.players import never
-from games.api.record import Played
-from games.api.review import Review as ReviewProtocol
+from gamekit.api.face import At
+from gamekit.api.players import never
+from gamekit.api.record import Played
+from gamekit.api.review import Review as ReviewProtocol
 from games.brouc import GAME
 from games.brouc.pictures.facts import AnalysisFacts
 from games.brouc.pictures.steps import plays

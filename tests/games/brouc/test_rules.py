@@ -8,7 +8,7 @@ from brouc.actions import Action
 from brouc.match import MatchState
 from brouc.view import View
 from brouc.violations import IllegalActionError
-from games.api.rules import Next, Rules
+from gamekit.api.rules import Next, Rules
 from games.brouc.rules import BROUC
 
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from brus.journal import encode
-from brus.match import MatchState
-from games.api.record import Played, Proof
+from gamekit.api.record import Played, Proof
+from games.brus.engine.journal import encode
+from games.brus.engine.match import MatchState
 from games.brus.record import RECORDS
 from games.brus.rules import BRUS
 
@@ -62,4 +62,4 @@ def test_the_adjudicator_is_the_games_own(capsys: pytest.CaptureFixture[str]) ->
     assert RECORDS.suffix == "brus"
     with pytest.raises(SystemExit):
         RECORDS.command(["--help"])
-    assert "python -m brus" in capsys.readouterr().out
+    assert "python -m games.brus" in capsys.readouterr().out

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from brus.actions import Answer, Dare
-from brus.match import MatchState, apply
-from brus.ruleset import RuleSet
-from brus.seats import SEATS
-from brus.view import View, view
-from games.api.face import At
+from gamekit.api.face import At
+from games.brus.engine.actions import Answer, Dare
+from games.brus.engine.match import MatchState, apply
+from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.seats import SEATS
+from games.brus.engine.view import View, view
 from games.brus.pictures.facts import FilmFacts, ReplayFacts
 from games.brus.replay import REPLAY
 from games.brus.words import say
 from i18n import LANGUAGES
-from tests.brus.matches import random_journal
-from tests.brus.test_rules import low, turned
+from tests.games.brus.engine.matches import random_journal
+from tests.games.brus.engine.test_rules import low, turned
 
 NAMES = {"N": "Anne", "E": "<@2>", "S": "Carlo", "W": "🤖 West"}
 N = SEATS[0]

@@ -9,20 +9,20 @@ from random import Random
 
 import pytest
 
-from brus.actions import Action, Answer, Dare, Deal, Play
-from brus.cards import SPITZ, height
-from brus.hand import HandState
-from brus.match import apply, legal_actions
-from brus.seats import SEATS, TEAMS, Seat, Team
-from brus.state import MatchState
-from brus.view import view
-from cardgame.cards import PACK
-from cardgame.each import Each
-from games.api.face import At
-from games.api.players import never
-from games.api.record import Played
-from games.api.review import deal_of
+from gamekit.api.face import At
+from gamekit.api.players import never
+from gamekit.api.record import Played
+from gamekit.api.review import deal_of
+from gamekit.cards.cards import PACK
+from gamekit.cards.each import Each
 from games.brus import GAME
+from games.brus.engine.actions import Action, Answer, Dare, Deal, Play
+from games.brus.engine.cards import SPITZ, height
+from games.brus.engine.hand import HandState
+from games.brus.engine.match import apply, legal_actions
+from games.brus.engine.seats import SEATS, TEAMS, Seat, Team
+from games.brus.engine.state import MatchState
+from games.brus.engine.view import view
 from games.brus.pictures.steps import steps
 from games.brus.players.core import COMPILED
 from games.brus.players.play import api

@@ -6,17 +6,17 @@ from collections import Counter
 
 import pytest
 
-from brus.actions import Answer, Dare, Deal, Turn
-from brus.match import MatchState, apply
-from brus.ruleset import RULES_VERSION, RuleSet
-from brus.seats import SEATS, Seat
-from brus.tally import tally
-from cardgame.cards import PACK, Card
-from games.api.rules import Next
+from gamekit.api.rules import Next
+from gamekit.cards.cards import PACK, Card
 from games.brus.counts import COUNTS
+from games.brus.engine.actions import Answer, Dare, Deal, Turn
+from games.brus.engine.match import MatchState, apply
+from games.brus.engine.ruleset import RULES_VERSION, RuleSet
+from games.brus.engine.seats import SEATS, Seat
+from games.brus.engine.tally import tally
 from games.brus.rules import BRUS
-from tests.brus.matches import random_journal
-from tests.brus.test_rules import low, standing, turned, turning
+from tests.games.brus.engine.matches import random_journal
+from tests.games.brus.engine.test_rules import low, standing, turned, turning
 
 N, E, S, W = SEATS
 

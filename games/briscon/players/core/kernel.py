@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gamekit.search.position import Position
 from games.briscon.players.core.cards import (
     CARD_POINTS,
     FOURS,
@@ -23,7 +24,6 @@ from games.briscon.players.core.cards import (
     bits,
     count,
 )
-from players.search.position import Position
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

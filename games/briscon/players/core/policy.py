@@ -11,10 +11,10 @@ from math import exp
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from gamekit.search.position import Policy, Stakes
+from gamekit.search.weights import read_weights
 from games.briscon.players.core.cards import ALL, COUNT, KINGS, PLACE, RUN_TENTHS
 from games.briscon.players.core.kernel import DRAWS, MELD, BrisconPosition
-from players.search.position import Policy, Stakes
-from players.search.weights import read_weights
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -1,11 +1,11 @@
-"""What the solver of worlds seen whole asks of Briscon (:mod:`players.search.solver`)."""
+"""What the solver of worlds seen whole asks of Briscon (:mod:`gamekit.search.solver`)."""
 
 from __future__ import annotations
 
+from gamekit.search.position import Stakes
+from gamekit.search.solver import Sight
 from games.briscon.players.core.kernel import DRAWS, MELD, BrisconPosition
 from games.briscon.players.core.policy import BrisconPolicy
-from players.search.position import Stakes
-from players.search.solver import Sight
 
 
 class BrisconSight(Sight[BrisconPosition]):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from briscon.actions import Action, Meld, Play
-from briscon.seats import SEATS
-from briscon.view import View
-from games.api.players import Clear, Stop, never
+from gamekit.api.players import Clear, Stop, never
+from games.briscon.engine.actions import Action, Meld, Play
+from games.briscon.engine.seats import SEATS
+from games.briscon.engine.view import View
 from games.briscon.players.core.kernel import MELD
 from games.briscon.players.play.calls import due, slip_of
 from games.briscon.players.play.known import CARDS, Known, cards_of, knowledge_of

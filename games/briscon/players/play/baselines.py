@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from games.api.players import never
+from gamekit.api.players import never
+from gamekit.search.solver import pimc
 from games.briscon.players.core.kernel import DRAWS, MELD
 from games.briscon.players.core.sight import BrisconSight
 from games.briscon.players.core.stakes import BrisconStakes
@@ -13,7 +14,6 @@ from games.briscon.players.core.worlds import Sampler
 from games.briscon.players.play.known import Known
 from games.briscon.players.play.thinker import LIMIT, WHOLE, policy, world_of_all
 from games.briscon.players.play.thumb import greedy
-from players.search.solver import pimc
 
 NARROW: Final = 24
 """Positions looked at in each world while there is a stock; the last five tricks are solved."""

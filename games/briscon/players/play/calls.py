@@ -11,11 +11,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from briscon.actions import Action, Meld, Out, Rob
-from briscon.melds import Kind, Melded, meld_of
-from briscon.outcome import GOAL
-from briscon.view import Phase, View
-from cardgame.cards import Suit
+from gamekit.cards.cards import Suit
+from games.briscon.engine.actions import Action, Meld, Out, Rob
+from games.briscon.engine.melds import Kind, Melded, meld_of
+from games.briscon.engine.outcome import GOAL
+from games.briscon.engine.view import Phase, View
 from games.briscon.players.play.known import Known
 
 CARELESS: Final = 40

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from briscon.actions import Action, Meld, Out, Rob
-from briscon.view import View
-from games.api.players import Stop, never
+from gamekit.api.players import Stop, never
+from games.briscon.engine.actions import Action, Meld, Out, Rob
+from games.briscon.engine.view import View
 from games.briscon.players.core.cards import CARD_POINTS, KINGS, QUEENS
 from games.briscon.players.core.kernel import MELD
 from games.briscon.players.play.api import action_of, thought_of

@@ -14,19 +14,19 @@ from enum import Enum
 from random import Random
 from typing import Final
 
-from briscon.actions import Action, Meld, Out, Play, Rob
-from briscon.match import MatchState, apply
-from briscon.outcome import GOAL
-from briscon.seats import SEATS, Seat
-from briscon.view import view
-from games.api.players import Stop
+from gamekit.api.players import Stop
+from gamekit.search.rounds import rounds
+from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
+from games.briscon.engine.match import MatchState, apply
+from games.briscon.engine.outcome import GOAL
+from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.view import view
 from games.briscon.players.core.kernel import DRAWS
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.play.api import action_of
 from games.briscon.players.play.calls import due
 from games.briscon.players.play.known import NUMBER, Known, knowledge_of
 from games.briscon.players.play.thinker import EFFORTS, game_stakes, imagine, policy, solve
-from players.search.rounds import rounds
 
 WORLDS: Final = 150
 """In which every move is played out."""

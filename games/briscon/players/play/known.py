@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from briscon.cards import place, points_of
-from briscon.deal import DRAWS, TRICKS
-from briscon.melds import Kind, meld_of
-from briscon.ruleset import RuleSet
-from briscon.seats import SEATS, Seat
-from briscon.view import DealView, View
-from briscon.written import Reason
-from cardgame.cards import PACK, Card, Suit
+from gamekit.cards.cards import PACK, Card, Suit
+from games.briscon.engine.cards import place, points_of
+from games.briscon.engine.deal import DRAWS, TRICKS
+from games.briscon.engine.melds import Kind, meld_of
+from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.view import DealView, View
+from games.briscon.engine.written import Reason
 from games.briscon.players.core.cards import ALL
 from games.briscon.players.core.kernel import BrisconPosition
 from games.briscon.players.core.worlds import BOTTOM, HIGH, LOW, Moment, Witness

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from briscon.actions import Action
-from briscon.view import View
+from games.briscon.engine.actions import Action
+from games.briscon.engine.view import View
 from games.briscon.players.core.stakes import BrisconStakes
 from games.briscon.players.play.api import action_of
 from games.briscon.players.play.baselines import greedy_move, pimc_move, random_move

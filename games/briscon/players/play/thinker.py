@@ -10,17 +10,17 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from games.api.players import Stop, never
+from gamekit.api.players import Stop, never
+from gamekit.search.position import Stakes
+from gamekit.search.rounds import rounds
+from gamekit.search.search import Tally
+from gamekit.search.solver import Solver
 from games.briscon.players.core.kernel import DRAWS, BrisconPosition
 from games.briscon.players.core.policy import WEIGHTS, BrisconPolicy, load
 from games.briscon.players.core.sight import BrisconSight
 from games.briscon.players.core.stakes import VALUES, GameStakes
 from games.briscon.players.core.worlds import Sampler, weigh
 from games.briscon.players.play.known import Known
-from players.search.position import Stakes
-from players.search.rounds import rounds
-from players.search.search import Tally
-from players.search.solver import Solver
 
 _HERE: Final = Path(__file__).resolve().parent.parent
 

@@ -17,12 +17,12 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from gamekit.learner import Learner, Round
+from gamekit.search.weights import write_weights
 from games.briscon.players.core.cards import bits
 from games.briscon.players.core.kernel import BrisconPosition
 from games.briscon.players.core.policy import BLOCKS, SIZE, TENTHS, WEIGHTS, BrisconPolicy
 from games.briscon.players.core.stakes import MOST, BrisconStakes
-from players.learner import Learner, Round
-from players.search.weights import write_weights
 
 OUT: Final = Path(__file__).resolve().parent.parent / WEIGHTS
 WATCHED: Final = 0.35

@@ -9,7 +9,7 @@ replay-summary = { $ending } · Nord { $n }, Süd { $s }
 replay-ending-out = «Aus», richtig
 replay-ending-wrong-out = «Aus», falsch
 replay-ending-all-tricks = Sechzehn Stiche
-replay-record-note = Das Protokoll des Matchs, Spiel für Spiel: lesbar für Menschen und für `python -m briscon replay`.
+replay-record-note = Das Protokoll des Matchs, Spiel für Spiel: lesbar für Menschen und für `python -m games.briscon replay`.
 verify-by-hand = **Von Hand**: Die erste Zeile muss den Text oben ergeben; die zweite gibt mit der Datei von /exportieren jedes Spiel neu.
     `printf { $secret } | xxd -r -p | sha256sum`
-    `python -m briscon verify { $file }`
+    `python -m games.briscon verify { $file }`

@@ -9,7 +9,7 @@ replay-summary = { $ending } · North { $n }, South { $s }
 replay-ending-out = “Out”, right
 replay-ending-wrong-out = “Out”, wrong
 replay-ending-all-tricks = Sixteen tricks
-replay-record-note = The record of the match, deal by deal: readable for people and for `python -m briscon replay`.
+replay-record-note = The record of the match, deal by deal: readable for people and for `python -m games.briscon replay`.
 verify-by-hand = **By hand**: the first line must be the text above; the second, with the file of /export, deals every deal over again.
     `printf { $secret } | xxd -r -p | sha256sum`
-    `python -m briscon verify { $file }`
+    `python -m games.briscon verify { $file }`

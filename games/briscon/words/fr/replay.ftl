@@ -9,7 +9,7 @@ replay-summary = { $ending } · Nord { $n }, Sud { $s }
 replay-ending-out = « Fini » juste
 replay-ending-wrong-out = « Fini » faux
 replay-ending-all-tricks = Seize levées
-replay-record-note = La feuille du match, donne par donne : lisible par chacun et par `python -m briscon replay`.
+replay-record-note = La feuille du match, donne par donne : lisible par chacun et par `python -m games.briscon replay`.
 verify-by-hand = **À la main** : la première ligne doit donner le texte ci-dessus ; la seconde, avec le fichier de /exporter, refait chaque donne.
     `printf { $secret } | xxd -r -p | sha256sum`
-    `python -m briscon verify { $file }`
+    `python -m games.briscon verify { $file }`

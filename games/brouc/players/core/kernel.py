@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from players.search.position import Position as Searched
+from gamekit.search.position import Position as Searched
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

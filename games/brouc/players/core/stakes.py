@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from gamekit.search import position as search
 from games.brouc.players.core.kernel import Position
-from players.search import position as search
 
 
 class Stakes(search.Stakes[Position]):

@@ -13,14 +13,14 @@ from typing import Final
 
 from brouc.actions import Announce
 from brouc.view import View
-from games.api.players import Stop, never
+from gamekit.api.players import Stop, never
+from gamekit.search.search import tree
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import MatchStakes
 from games.brouc.players.play.known import Known
 from games.brouc.players.play.outlook import announce, match_stakes
 from games.brouc.players.play.thinker import Effort, Thought, imagine, position
-from players.search.search import tree
 
 NEARLY_SURE: Final = 0.85
 """The least estimated chance at which a cape is announced."""

@@ -9,7 +9,7 @@ from brouc.actions import Action, Announce, Declare, Dehors, Mark, Play
 from brouc.cards import PACK
 from brouc.slate import OUT, unit
 from brouc.view import View
-from games.api.players import Clear, Stop, never
+from gamekit.api.players import Clear, Stop, never
 from games.brouc.players.play.announcing import demand
 from games.brouc.players.play.calls import due
 from games.brouc.players.play.hints import explain

@@ -9,13 +9,13 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from games.api.players import Stop, never
+from gamekit.api.players import Stop, never
+from gamekit.search.search import flat
 from games.brouc.players.core.kernel import KINGS, QUEENS, SUIT, beats, card_points, joins
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.play.known import Known
 from games.brouc.players.play.thinker import EFFORTS, Thought, imagine, position
-from players.search.search import flat
 
 REASONS: Final = (
     "only-card",

@@ -8,14 +8,14 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from games.api.players import Stop, never
+from gamekit.api.players import Stop, never
+from gamekit.search.search import Tally, flat, tree
 from games.brouc.players.core.kernel import Position, bits
 from games.brouc.players.core.policy import WEIGHTS, Policy, load
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.core.twins import stand_in, twins
 from games.brouc.players.core.worlds import Sampler, Witness
 from games.brouc.players.play.known import Known
-from players.search.search import Tally, flat, tree
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from brouc.deal import DealState
 from brouc.seats import PerTeam
 from brouc.slate import Coches
-from games.api.players import Stop, never
+from gamekit.api.players import Stop, never
 from games.brouc.players.play.thinker import Effort
 from games.brouc.players.review.open_hands import LIMIT, analyse
 from games.brouc.players.review.own_view import BUDGET, fair

@@ -1,4 +1,4 @@
-"""``python -m players analyse RECORD [--deal N] [--json]``: what the best play was.
+"""``python -m games analyse RECORD [--deal N] [--json]``: what the best play was.
 
 Exit status: 0 well, 1 the record is wrong (one line on standard error), 2 the command is unusable.
 """
@@ -9,12 +9,12 @@ import argparse
 import json
 import sys
 
+from base.cli import read_input
 from brouc.adjudicator import Adjudicated, adjudicate
 from brouc.record_reader import read_bytes
 from brouc.seats import PerTeam
 from brouc.slate import Coches
-from cardgame.lines import RecordError
-from console import read_input
+from gamekit.records.lines import RecordError
 from games.brouc.players.play.thinker import EFFORTS
 from games.brouc.players.review.both import Progress, review
 from games.brouc.players.review.replay import NO_COCHES

@@ -20,7 +20,7 @@ from brouc.match import playable, violation
 from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import TeamPoints, marriage_value, net, reaches_out, table_value
 from brouc.tricks import Marriage
-from games.api.players import Stop, never
+from gamekit.api.players import Stop, never
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.solver import OutOfPositions, Solver
 from games.brouc.players.review.replay import Step, retrace
@@ -48,7 +48,8 @@ __all__ = [
 LIMIT: Final = 1_500_000
 """Positions between tricks that one analysis may visit; one deal in 150 needs more.
 
-That is some six seconds in the interpreter, a third of one compiled (``bench/solver.py``), and less
+That is some six seconds in the interpreter, a third of one compiled (``tools/bench/solver.py``),
+and less
 than 100 MiB.
 """
 

@@ -24,7 +24,7 @@ from brouc.deal import DealState
 from brouc.seats import PerTeam
 from brouc.slate import Coches
 from brouc.view import view
-from games.api.players import Stop, never
+from gamekit.api.players import Stop, never
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import Stakes

@@ -9,7 +9,7 @@ from brouc.deal import DealState, start_deal
 from brouc.match import MatchState, apply
 from brouc.seats import PerTeam
 from brouc.slate import Coches
-from games.api.players import Stop, never
+from gamekit.api.players import Stop, never
 from games.brouc.players.review.verdicts import Moment
 
 NO_COCHES = PerTeam(Coches(0), Coches(0))

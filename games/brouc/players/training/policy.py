@@ -20,11 +20,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from gamekit.learner import Learner, Round
+from gamekit.search.weights import write_weights
 from games.brouc.players.core.kernel import Position, bits
 from games.brouc.players.core.policy import BLOCKS, SIZE, TENTHS, WEIGHTS, Policy, features
 from games.brouc.players.core.stakes import Stakes
-from players.learner import Learner, Round
-from players.search.weights import write_weights
 
 OUT = Path(__file__).resolve().parent.parent / WEIGHTS
 ANCIENT: Final = 0.1

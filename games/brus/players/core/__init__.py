@@ -3,7 +3,7 @@
 Plain typed Python that mypyc compiles unchanged.
 """
 
-from players import native
+from gamekit import compiled as native
 
 COMPILED = native.use(__name__, __path__)
 """Whether the compiled modules are in use."""

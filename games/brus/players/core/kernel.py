@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from players.search.position import Position
+from gamekit.search.position import Position
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

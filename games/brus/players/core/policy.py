@@ -13,6 +13,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from gamekit.search.position import Policy, Stakes
+from gamekit.search.weights import read_weights
 from games.brus.players.core.kernel import (
     BLANK,
     COUNT,
@@ -29,8 +31,6 @@ from games.brus.players.core.kernel import (
     BrusPosition,
     cards_of,
 )
-from players.search.position import Policy, Stakes
-from players.search.weights import read_weights
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gamekit.search.solver import Sight
 from games.brus.players.core.kernel import BrusPosition
 from games.brus.players.core.policy import BrusPolicy
 from games.brus.players.core.stakes import GameStakes
-from players.search.solver import Sight
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gamekit.search.position import Stakes
 from games.brus.players.core.kernel import BrusPosition
-from players.search.position import Stakes
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from brus.actions import Action, Answer, Dare, Play, Turn
-from brus.view import View
-from games.api.players import Clear, Stop, never
+from gamekit.api.players import Clear, Stop, never
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
+from games.brus.engine.view import View
 from games.brus.players.play.codes import action_of
 from games.brus.players.play.known import Known, knowledge_of
 from games.brus.players.play.rulebot import careless, greedy

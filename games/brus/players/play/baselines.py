@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from brus.actions import Action
-from brus.view import View
-from games.api.players import Rival, never
+from gamekit.api.players import Rival, never
+from gamekit.search.solver import pimc
+from games.brus.engine.actions import Action
+from games.brus.engine.view import View
 from games.brus.players.core.sight import OpenCards
 from games.brus.players.play.api import may_dare
 from games.brus.players.play.codes import action_of
 from games.brus.players.play.known import Known, knowledge_of
 from games.brus.players.play.thinker import policy, seeded, stakes_of
-from players.search.solver import pimc
 
 OTHERS: Final = ("random", "pimc-30")
 LIMIT: Final = 25

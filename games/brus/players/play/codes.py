@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from brus.actions import Action, Answer, Dare, Play, Turn
-from brus.cards import BEATING, SEVENS
-from brus.seats import SEATS, Seat
-from cardgame.cards import PACK, Card
+from gamekit.cards.cards import PACK, Card
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
+from games.brus.engine.cards import BEATING, SEVENS
+from games.brus.engine.seats import SEATS, Seat
 from games.brus.players.core.kernel import (
     BLANK,
     DARE,

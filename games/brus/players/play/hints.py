@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from games.api.players import Stop, never
+from gamekit.api.players import Stop, never
 from games.brus.players.core.kernel import (
     BLANK,
     DARE,

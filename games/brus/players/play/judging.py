@@ -20,12 +20,13 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from brus.actions import Action, Answer, Dare, Deal, Play, Turn
-from brus.match import accept, legal_actions
-from brus.seats import SEATS, Seat, Team
-from brus.state import MatchState
-from brus.view import view
-from games.api.players import Stop
+from gamekit.api.players import Stop
+from gamekit.search.solver import Sight, Solver
+from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
+from games.brus.engine.match import accept, legal_actions
+from games.brus.engine.seats import SEATS, Seat, Team
+from games.brus.engine.state import MatchState
+from games.brus.engine.view import view
 from games.brus.players.core.kernel import (
     DARE,
     DARED,
@@ -41,7 +42,6 @@ from games.brus.players.core.stakes import SCALE, GameStakes
 from games.brus.players.play.codes import CODE, action_of, mask
 from games.brus.players.play.known import Known, knowledge_of
 from games.brus.players.play.thinker import MASTER, imagine, policy, stakes_of, think
-from players.search.solver import Sight, Solver
 
 WORLDS: Final = 250
 """In which the master chooses here, and twice as many in which two moves are compared."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from brus.cards import DARING
-from brus.seats import SEATS, TEAMS, Seat
-from brus.view import HandView, View
-from cardgame.cards import Card
+from gamekit.cards.cards import Card
+from games.brus.engine.cards import DARING
+from games.brus.engine.seats import SEATS, TEAMS, Seat
+from games.brus.engine.view import HandView, View
 from games.brus.players.core.kernel import (
     DARE,
     DARED,

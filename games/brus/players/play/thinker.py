@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from games.api.players import Stop, never
+from gamekit.api.players import Stop, never
+from gamekit.search.search import Tally, flat
 from games.brus.players.core.policy import BrusPolicy, load
 from games.brus.players.core.stakes import GameStakes
 from games.brus.players.play.known import Known
-from players.search.search import Tally, flat
 
 HERE: Final = Path(__file__).resolve().parent.parent
 

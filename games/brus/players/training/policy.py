@@ -16,13 +16,13 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from gamekit.learner import Learner, Round
+from gamekit.search.weights import write_weights
 from games.brus.players.core.kernel import BrusPosition
 from games.brus.players.core.policy import BLOCKS, SIZE, BrusPolicy
 from games.brus.players.core.stakes import GameStakes
 from games.brus.players.training.hands import random_hand, random_tableau
 from games.brus.players.training.ladder import HERE, WEIGHTS, even, ladder
-from players.learner import Learner, Round
-from players.search.weights import write_weights
 
 WATCHED: Final = 0.4
 """The share of choices learned from."""

@@ -16,9 +16,9 @@ replay-summary-run = { $team }, die anderen liefen: { $wiped ->
    *[other] { $wiped } Striche
  }
 replay-summary-stanto = { booklet-stanto-title }
-replay-record-note = Das Protokoll des Matchs, Spiel für Spiel: lesbar für Menschen und für `python -m brus replay`.
+replay-record-note = Das Protokoll des Matchs, Spiel für Spiel: lesbar für Menschen und für `python -m games.brus replay`.
 verify-right = ✅ Das Geheimnis passt zum Fingerabdruck und ergibt mit dem Abheben genau diese 32 Karten.
 verify-wrong = ❌ Diese Karten ergeben sich nicht aus Geheimnis und Abheben.
 verify-by-hand = **Von Hand**: Die erste Zeile muss den Text oben ergeben; die zweite gibt mit der Datei von /exportieren jedes Spiel neu.
     `printf { $secret } | xxd -r -p | sha256sum`
-    `python -m brus verify { $file }`
+    `python -m games.brus verify { $file }`

@@ -16,9 +16,9 @@ replay-summary-run = { $team }, the others ran: { $wiped ->
    *[other] { $wiped } strokes
  }
 replay-summary-stanto = { booklet-stanto-title }
-replay-record-note = The record of the match, hand by hand: readable for people and for `python -m brus replay`.
+replay-record-note = The record of the match, hand by hand: readable for people and for `python -m games.brus replay`.
 verify-right = ✅ The secret matches the fingerprint, and with the cut it makes exactly these 32 cards.
 verify-wrong = ❌ These cards are not what the secret and the cut make.
 verify-by-hand = **By hand**: the first line must be the text above; the second, with the file of /export, deals every hand again.
     `printf { $secret } | xxd -r -p | sha256sum`
-    `python -m brus verify { $file }`
+    `python -m games.brus verify { $file }`

@@ -18,9 +18,9 @@ replay-summary-run = { $team }, les autres ont fui : { $wiped ->
    *[other] { $wiped } traits
  }
 replay-summary-stanto = { booklet-stanto-title }
-replay-record-note = La feuille du match, donne par donne : lisible par chacun et par `python -m brus replay`.
+replay-record-note = La feuille du match, donne par donne : lisible par chacun et par `python -m games.brus replay`.
 verify-right = ✅ Le secret est bien celui qui était annoncé, et avec la coupe il donne exactement ces 32 cartes.
 verify-wrong = ❌ Ces cartes ne sont pas celles que donnent le secret et la coupe.
 verify-by-hand = **À la main** : la première ligne doit donner le texte ci-dessus ; la seconde, avec le fichier de /exporter, refait chaque donne.
     `printf { $secret } | xxd -r -p | sha256sum`
-    `python -m brus verify { $file }`
+    `python -m games.brus verify { $file }`

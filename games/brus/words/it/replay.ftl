@@ -16,9 +16,9 @@ replay-summary-run = { $team }, gli altri sono scappati: { $wiped ->
    *[other] { $wiped } tratti
  }
 replay-summary-stanto = { booklet-stanto-title }
-replay-record-note = Il verbale della sfida, mano per mano: si legge a occhio e con `python -m brus replay`.
+replay-record-note = Il verbale della sfida, mano per mano: si legge a occhio e con `python -m games.brus replay`.
 verify-right = ✅ Il segreto è quello annunciato, e con il taglio dà esattamente queste 32 carte.
 verify-wrong = ❌ Queste carte non sono quelle che danno il segreto e il taglio.
 verify-by-hand = **A mano**: la prima riga deve dare il testo qui sopra; la seconda, con il file di /esporta, rifà ogni mano.
     `printf { $secret } | xxd -r -p | sha256sum`
-    `python -m brus verify { $file }`
+    `python -m games.brus verify { $file }`

@@ -6,19 +6,19 @@ from itertools import pairwise
 
 import pytest
 
-from briscon import journal
-from briscon.actions import Action, Meld, Out, Play
-from briscon.deal import Ending
-from briscon.match import apply, legal_actions
-from briscon.seats import Seat
-from cardgame.cards import Card, parse_cards
-from games.api.course import Place
-from games.api.face import At
-from games.api.panel import Act
+from gamekit.api.course import Place
+from gamekit.api.face import At
+from gamekit.api.panel import Act
+from gamekit.cards.cards import Card, parse_cards
 from games.briscon.course import shown
 from games.briscon.course.booklet import TOPICS
 from games.briscon.course.course import LEARNER
 from games.briscon.course.lessons import COURSE
+from games.briscon.engine import journal
+from games.briscon.engine.actions import Action, Meld, Out, Play
+from games.briscon.engine.deal import Ending
+from games.briscon.engine.match import apply, legal_actions
+from games.briscon.engine.seats import Seat
 from games.briscon.words import say
 from i18n import LANGUAGES
 

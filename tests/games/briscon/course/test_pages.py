@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from briscon.actions import Action, Meld
-from briscon.journal import encode
 from cogs.learning.lesson_pages import right_page, task_page
 from cogs.learning.library import rules_page
 from cogs.messages.custom_ids import packed
 from cogs.view.scenes import Reader
 from db import Preferences
-from games.api.course import Place
-from games.api.face import At
+from gamekit.api.course import Place
+from gamekit.api.face import At
 from games.briscon import GAME
 from games.briscon.course import shown
 from games.briscon.course.booklet import TOPICS
 from games.briscon.course.lessons import COURSE
+from games.briscon.engine.actions import Action, Meld
+from games.briscon.engine.journal import encode
 from games.briscon.words import say
 from i18n import LANGUAGES
 from tests.cogs.pages import check, check_post, find, raw

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from random import Random
 
-from briscon.match import MatchState, apply
-from briscon.ruleset import RuleSet
-from briscon.seats import SEATS, PerSeat
-from cardgame.each import Each
-from tests.briscon.matches import random_action
+from gamekit.cards.each import Each
+from games.briscon.engine.match import MatchState, apply
+from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.seats import SEATS, PerSeat
+from tests.games.briscon.engine.matches import random_action
 
 NAMES: PerSeat[str] = Each(SEATS, ("Anna", "Bertrand"))
 ODD: PerSeat[str] = Each(SEATS, ("مرحبا بالعالم", "🎉🧀🐄 Maximilienne-Élisabeth de La R" * 3))

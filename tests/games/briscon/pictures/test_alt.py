@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import games.briscon
-from briscon.seats import SEATS
-from briscon.view import view
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
+from games.briscon.engine.seats import SEATS
+from games.briscon.engine.view import view
 from games.briscon.pictures import alt, alt_over
 from games.briscon.pictures.entries import sheet_of
 from games.briscon.pictures.steps import steps

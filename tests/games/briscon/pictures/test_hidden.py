@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from briscon.match import MatchState
-from briscon.seats import SEATS, Seat
-from briscon.view import view
-from cardgame.cards import PACK, Card
-from cardgame.each import Each
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
+from gamekit.cards.cards import PACK, Card
+from gamekit.cards.each import Each
+from games.briscon.engine.match import MatchState
+from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.view import view
 from games.briscon.pictures import alt, alt_over
 from games.briscon.pictures.board import board
 from games.briscon.pictures.hand import hand

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from briscon.seats import Seat
+from games.briscon.engine.seats import Seat
 from games.briscon.pictures import layout
 from games.briscon.pictures.layout import side_of
 from games.briscon.pictures.table import bare

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from briscon.deal import Trick
-from briscon.seats import SEATS, Seat
-from briscon.view import DealView, View, view
-from cardgame.cards import PACK
-from cardgame.each import Each
-from games.api.scenes import Look, Scene
+from gamekit.api.scenes import Look, Scene
+from gamekit.cards.cards import PACK
+from gamekit.cards.each import Each
+from games.briscon.engine.deal import Trick
+from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.view import DealView, View, view
 from games.briscon.pictures.board import board
 from games.briscon.pictures.facts import FilmFacts, ReplayFacts
 from games.briscon.pictures.scenes import SCENES

@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from briscon.actions import Play
-from briscon.match import legal_actions
-from briscon.ruleset import RuleSet
-from briscon.seats import Seat
-from briscon.view import view
-from games.api.scenes import Look, Picture, Scene
+from gamekit.api.scenes import Look, Picture, Scene
 from games.briscon import GAME
+from games.briscon.engine.actions import Play
+from games.briscon.engine.match import legal_actions
+from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.seats import Seat
+from games.briscon.engine.view import view
 from games.briscon.pictures.facts import FilmFacts, FinalFacts, HandFacts, ReplayFacts
 from games.briscon.pictures.last import last_of
 from games.briscon.pictures.replay import last_step

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from briscon.actions import Action, Book, Deal, Meld
-from briscon.match import MatchState, apply
-from briscon.melds import meld_of
-from briscon.ruleset import RuleSet
-from briscon.view import view
+from games.briscon.engine.actions import Action, Book, Deal, Meld
+from games.briscon.engine.match import MatchState, apply
+from games.briscon.engine.melds import meld_of
+from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.view import view
 from games.briscon.pictures.entries import sheet_of, sheet_then
 from games.briscon.pictures.steps import moment, score_before, steps
-from tests.briscon.matches import random_action
+from tests.games.briscon.engine.matches import random_action
 from tests.games.briscon.pictures.states import first
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from briscon.actions import Action, Deal, Meld, Play, Rob
-from briscon.match import MatchState, apply, legal_actions
-from briscon.ruleset import RuleSet
-from briscon.seats import SEATS
-from cardgame.cards import PACK, Card
+from gamekit.cards.cards import PACK, Card
+from games.briscon.engine.actions import Action, Deal, Meld, Play, Rob
+from games.briscon.engine.match import MatchState, apply, legal_actions
+from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.seats import SEATS
 from games.briscon.players.play.known import NUMBER
 
 

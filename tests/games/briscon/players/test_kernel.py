@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from briscon.actions import Action, Deal, Meld, Play, Rob
-from briscon.deal import DealState, at_the_end
-from briscon.match import MatchState, apply, legal_actions
-from briscon.melds import Kind, meld_of
-from briscon.ruleset import RuleSet
-from briscon.seats import SEATS
+from games.briscon.engine.actions import Action, Deal, Meld, Play, Rob
+from games.briscon.engine.deal import DealState, at_the_end
+from games.briscon.engine.match import MatchState, apply, legal_actions
+from games.briscon.engine.melds import Kind, meld_of
+from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.seats import SEATS
 from games.briscon.players.core import kernel
 from games.briscon.players.core.kernel import MELD, BrisconPosition
 from games.briscon.players.play.known import CARDS, NUMBER, SUITS, mask

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from briscon.deal import at_the_end
-from briscon.seats import SEATS
-from briscon.view import view
-from games.api.players import never
+from gamekit.api.players import never
+from games.briscon.engine.deal import at_the_end
+from games.briscon.engine.seats import SEATS
+from games.briscon.engine.view import view
 from games.briscon.players.core.worlds import Sampler
 from games.briscon.players.play.known import knowledge_of, mask
 from games.briscon.players.play.thinker import EFFORTS, imagine, policy

@@ -11,17 +11,17 @@ from typing import Any
 
 import pytest
 
-from briscon.actions import Action, Meld, Out, Play, Rob
-from briscon.deal import TRICKS, DealState, Ending
-from briscon.match import MatchState, apply, legal_actions, violation
-from briscon.outcome import GOAL, after_out
-from briscon.seats import SEATS, Seat
-from briscon.view import view
-from cardgame.cards import Card, Rank, Suit
-from cardgame.each import Each
-from games.api.players import never
+from gamekit.api.players import never
+from gamekit.cards.cards import Card, Rank, Suit
+from gamekit.cards.each import Each
 from games.briscon import GAME
 from games.briscon.computers import COMPUTERS
+from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
+from games.briscon.engine.deal import TRICKS, DealState, Ending
+from games.briscon.engine.match import MatchState, apply, legal_actions, violation
+from games.briscon.engine.outcome import GOAL, after_out
+from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.view import view
 from games.briscon.players.core import COMPILED
 from games.briscon.players.play import api
 from games.briscon.players.play.calls import due

@@ -12,7 +12,7 @@ from brouc.events import Ending
 from brouc.match import apply, legal_actions
 from brouc.seats import Seat, Team
 from brouc.slate import net
-from games.api.course import Place
+from gamekit.api.course import Place
 from games.brouc.course.course import LEARNER, Lessons
 from games.brouc.course.lessons import COURSE
 

@@ -11,14 +11,14 @@ from brouc.actions import Action, Declare, Play
 from brouc.cards import PACK
 from brouc.journal import encode
 from brouc.match import violation
+from cogs.learning.course_navigation import there
 from cogs.learning.lesson_pages import right_page, task_page
-from cogs.learning.places import there
 from cogs.learning.progress import resumed
 from cogs.messages.custom_ids import packed
 from cogs.view.scenes import Reader
 from db import Preferences, Progress
-from games.api.course import Place
-from games.api.face import At
+from gamekit.api.course import Place
+from gamekit.api.face import At
 from games.brouc import GAME
 from games.brouc.course import shown
 from games.brouc.course.course import LEARNER

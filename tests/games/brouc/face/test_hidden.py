@@ -10,7 +10,7 @@ from brouc.match import MatchState
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat
 from brouc.view import view
-from games.api.face import Seen
+from gamekit.api.face import Seen
 from games.brouc.face import FACE
 from tests.brouc.test_machine import swap_hidden
 from tests.games.brouc.face.walking import COMMANDS, LANGUAGES, RULES, at, walk

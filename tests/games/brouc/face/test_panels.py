@@ -16,8 +16,8 @@ from brouc.seats import SEATS, Seat, Team
 from brouc.slate import marriage_value, table_value
 from brouc.tricks import Marriage
 from brouc.view import View, view
-from games.api.face import Help, Seen
-from games.api.panel import Act, Ask, Button, Menu, Panel
+from gamekit.api.face import Help, Seen
+from gamekit.api.panel import Act, Ask, Button, Menu, Panel
 from games.brouc.face import FACE
 from games.brouc.face.final import best_marriage
 from games.brouc.pictures.facts import FinalFacts, HandFacts, RatingChange

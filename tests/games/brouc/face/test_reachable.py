@@ -12,8 +12,8 @@ from brouc.match import MatchState
 from brouc.ruleset import Marking, RuleSet
 from brouc.seats import SEATS, Seat
 from brouc.view import Phase, View, view
-from games.api.face import Help
-from games.api.panel import Menu
+from gamekit.api.face import Help
+from gamekit.api.panel import Menu
 from games.brouc.face import FACE
 from i18n.cards import card_label, card_name, rank_letters
 from tests.games.brouc.face.walking import (

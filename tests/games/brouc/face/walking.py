@@ -9,8 +9,8 @@ from brouc.actions import Action, Declare, Mark, Play
 from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import Marking, RuleSet, ruleset
 from brouc.seats import SEATS
-from games.api.face import At, Help
-from games.api.panel import Act, Ask, Menu, Panel
+from gamekit.api.face import At, Help
+from gamekit.api.panel import Act, Ask, Menu, Panel
 from games.brouc.face import FACE
 from tests.brouc.matches import random_action, standing
 

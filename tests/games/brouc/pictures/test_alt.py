@@ -16,7 +16,7 @@ from brouc.actions import Declare, Play
 from brouc.cards import PACK
 from brouc.seats import SEATS, Team
 from brouc.view import view
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
 from games.brouc.pictures import alt as said
 from games.brouc.pictures import alt_over
 from games.brouc.pictures.columns import columns

@@ -13,7 +13,7 @@ from brouc.deal import Hand, pack_of
 from brouc.match import MatchState
 from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import view
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
 from games.brouc.pictures import alt, board, hand, slate
 from games.brouc.pictures.last import last_of
 from games.brouc.pictures.words import words_of

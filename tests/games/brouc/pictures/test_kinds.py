@@ -12,7 +12,7 @@ from PIL import Image
 from brouc.cards import Suit
 from brouc.seats import SEATS, PerSeat, Seat
 from brouc.view import view
-from games.api.scenes import Look, Scene
+from gamekit.api.scenes import Look, Scene
 from games.brouc import GAME
 from games.brouc.pictures import board, hand, slate
 from games.brouc.pictures.facts import (

@@ -12,7 +12,7 @@ from brouc.seats import PerSeat, PerTeam, Seat, Team
 from brouc.slate import Coches
 from brouc.tricks import Trick
 from brouc.view import DealView, View, view
-from games.api.scenes import Look
+from gamekit.api.scenes import Look
 from games.brouc.pictures import (
     animation,
     board,

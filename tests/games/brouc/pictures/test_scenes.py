@@ -22,7 +22,7 @@ from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, PerSeat, PerTeam, Seat, Team
 from brouc.slate import Coches
 from brouc.view import View, view
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import (
     AnalysisFacts,
     BestMarriage,

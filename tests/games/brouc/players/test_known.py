@@ -13,7 +13,7 @@ from brouc.match import MatchState
 from brouc.ruleset import PRESETS, Preset
 from brouc.seats import SEATS
 from brouc.view import Phase, view
-from games.api.players import never
+from gamekit.api.players import never
 from games.brouc.players.core.kernel import ALL, SUIT, Position, beats, bits
 from games.brouc.players.core.worlds import PROMISE, SILENCE, Sampler, Witness
 from games.brouc.players.play.known import Known, Laid, excluded, knowledge_of, mask

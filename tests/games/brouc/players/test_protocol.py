@@ -157,7 +157,7 @@ def test_whatever_stands_in_a_position_is_answered_in_one_line(patient: bool) ->
 def test_the_program_serves() -> None:
     lines = [json.dumps(README_POSITION), "rubbish", json.dumps(README_POSITION)]
     done = subprocess.run(
-        [sys.executable, "-m", "players", "serve", "--level", "expert", "--seed", "3"],
+        [sys.executable, "-m", "games", "serve", "--level", "expert", "--seed", "3"],
         input="\n".join(lines) + "\n",
         capture_output=True,
         text=True,
@@ -177,7 +177,7 @@ def test_the_program_serves() -> None:
 def test_players_match_each_other_on_the_command_line() -> None:
     done = subprocess.run(
         [
-            *(sys.executable, "-m", "players", "match", "amateur", "random"),
+            *(sys.executable, "-m", "games", "match", "amateur", "random"),
             *("--deals", "40", "--seed", "2", "--json"),
         ],
         capture_output=True,

@@ -1,4 +1,4 @@
-"""``python -m players analyse``: the listing, the JSON and the errors."""
+"""``python -m games analyse``: the listing, the JSON and the errors."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_the_real_command_reads_standard_input_and_names_every_card_of_a_deal(
     record: Path,
 ) -> None:
     told = subprocess.run(
-        [sys.executable, "-m", "players", "analyse", "-", "--deal", "2", "--level", "expert"],
+        [sys.executable, "-m", "games", "analyse", "-", "--deal", "2", "--level", "expert"],
         cwd=ROOT,
         input=record.read_bytes(),
         capture_output=True,

@@ -11,7 +11,8 @@ import pytest
 from brouc.match import MatchState
 from brouc.ruleset import PRESETS, Preset, RuleSet
 from brouc.view import view
-from games.api.players import never
+from gamekit.api.players import never
+from gamekit.search.search import Node, _select, flat, tree
 from games.brouc import players
 from games.brouc.players.core.kernel import ALL, Position, bits
 from games.brouc.players.core.solver import Solver
@@ -19,7 +20,6 @@ from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.core.twins import stand_in, twins
 from games.brouc.players.play.known import knowledge_of
 from games.brouc.players.play.thinker import EFFORTS, STEEP, policy, position, think
-from players.search.search import Node, _select, flat, tree
 from tests.games.brouc.players.helpers import dealt, random_walk
 
 

@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from brus.journal import encode
 from cogs.learning.lesson_pages import right_page, task_page
 from cogs.learning.library import meant, rules_page
 from cogs.messages.custom_ids import packed
 from cogs.view.scenes import Reader
 from db import Preferences
-from games.api.course import Place
-from games.api.face import At
+from gamekit.api.course import Place
+from gamekit.api.face import At
 from games.brus import GAME
 from games.brus.course import shown
 from games.brus.course.booklet import TOPICS
 from games.brus.course.lessons import COURSE
+from games.brus.engine.journal import encode
 from games.brus.words import say
 from i18n import LANGUAGES
 from tests.cogs.pages import check, check_post, find, raw

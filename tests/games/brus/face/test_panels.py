@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from brus.actions import Action, Answer, Dare, Play, Turn
-from brus.journal import encode
-from brus.match import MatchState, apply, legal_actions
-from brus.ruleset import RuleSet
-from brus.seats import SEATS, Seat
-from brus.view import View, view
-from games.api.face import At, Help, Seen
-from games.api.panel import Act, Button, Panel
+from gamekit.api.face import At, Help, Seen
+from gamekit.api.panel import Act, Button, Panel
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
+from games.brus.engine.journal import encode
+from games.brus.engine.match import MatchState, apply, legal_actions
+from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.seats import SEATS, Seat
+from games.brus.engine.view import View, view
 from games.brus.face import FACE
 from games.brus.words import say
 from i18n import LANGUAGES
-from tests.brus.matches import deal_of, plays, random_journal, start
-from tests.brus.test_rules import low, standing, turned, turning
+from tests.games.brus.engine.matches import deal_of, plays, random_journal, start
+from tests.games.brus.engine.test_rules import low, standing, turned, turning
 
 N, E, S, W = SEATS
 NAMES = {"N": "Anne", "E": "Beat", "S": "Carlo", "W": "Daisy"}

@@ -7,12 +7,12 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from brus.actions import Action, Answer, Dare, Deal, Play, Turn
-from brus.match import MatchState, apply, legal_actions
-from brus.ruleset import RuleSet
-from brus.seats import SEATS, PerSeat
-from cardgame.cards import PACK
-from cardgame.each import Each
+from gamekit.cards.cards import PACK
+from gamekit.cards.each import Each
+from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
+from games.brus.engine.match import MatchState, apply, legal_actions
+from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.seats import SEATS, PerSeat
 
 NAMES: Final[PerSeat[str]] = Each(SEATS, ("Gudrun", "Björn", "Ingeborg", "Olof"))
 ODD: Final[PerSeat[str]] = Each(

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import games.brus
-from brus.actions import Play, Turn
-from brus.seats import SEATS, TEAMS
-from brus.view import view
-from games.api.scenes import Look, Scene
+from gamekit.api.scenes import Look, Scene
+from games.brus.engine.actions import Play, Turn
+from games.brus.engine.seats import SEATS, TEAMS
+from games.brus.engine.view import view
 from games.brus.pictures.laid import may_dare
 from games.brus.pictures.scenes import SCENES
 from games.brus.pictures.words import card_told, words_of

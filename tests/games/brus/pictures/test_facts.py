@@ -6,13 +6,13 @@ from itertools import pairwise
 
 import pytest
 
-from brus.cards import BEATING, DARING, SEVENS
-from brus.hand import Ending
-from brus.match import MatchState
-from brus.outcome import STROKES
-from brus.seats import SEATS, TEAMS
-from brus.view import view
-from cardgame.cards import PACK
+from gamekit.cards.cards import PACK
+from games.brus.engine.cards import BEATING, DARING, SEVENS
+from games.brus.engine.hand import Ending
+from games.brus.engine.match import MatchState
+from games.brus.engine.outcome import STROKES
+from games.brus.engine.seats import SEATS, TEAMS
+from games.brus.engine.view import view
 from games.brus.pictures.final_facts import feats
 from games.brus.pictures.hand import held
 from games.brus.pictures.history import course, lost

@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from brus.hand import Ending, Laid
-from brus.match import MatchState
-from brus.seats import SEATS, Seat
-from brus.view import view
-from cardgame.cards import PACK, Card
-from games.api.scenes import Look, Scene
+from gamekit.api.scenes import Look, Scene
+from gamekit.cards.cards import PACK, Card
+from games.brus.engine.hand import Ending, Laid
+from games.brus.engine.match import MatchState
+from games.brus.engine.seats import SEATS, Seat
+from games.brus.engine.view import view
 from games.brus.pictures.board import board
 from games.brus.pictures.hand import hand
 from games.brus.pictures.last import last_of

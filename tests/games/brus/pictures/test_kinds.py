@@ -10,11 +10,11 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from brus.seats import TEAMS, Seat, Team
-from brus.view import HandView, View, view
-from cardgame.each import Each
-from games.api.scenes import Look, Scene
+from gamekit.api.scenes import Look, Scene
+from gamekit.cards.each import Each
 from games.brus import GAME
+from games.brus.engine.seats import TEAMS, Seat, Team
+from games.brus.engine.view import HandView, View, view
 from games.brus.pictures.board import board
 from games.brus.pictures.facts import FilmFacts, FinalFacts, HandFacts, ReplayFacts
 from games.brus.pictures.last import last_of

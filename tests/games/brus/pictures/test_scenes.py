@@ -8,13 +8,13 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from brus.actions import Dare, Play, Turn
-from brus.hand import Ending
-from brus.match import legal_actions
-from brus.seats import SEATS, PerSeat, Seat
-from brus.view import view
-from cardgame.each import Each
-from games.api.scenes import Look, Picture
+from gamekit.api.scenes import Look, Picture
+from gamekit.cards.each import Each
+from games.brus.engine.actions import Dare, Play, Turn
+from games.brus.engine.hand import Ending
+from games.brus.engine.match import legal_actions
+from games.brus.engine.seats import SEATS, PerSeat, Seat
+from games.brus.engine.view import view
 from games.brus.pictures.board import board
 from games.brus.pictures.facts import FinalFacts, LastTrick
 from games.brus.pictures.final import final

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from brus.actions import Action, Dare, Deal, Play, Turn
-from brus.cards import DARING
-from brus.hand import DEALT
-from brus.match import apply, legal_actions
-from brus.ruleset import RuleSet
-from brus.seats import SEATS, TEAMS, Seat
-from brus.state import MatchState
-from cardgame.cards import PACK
-from cardgame.each import Each
+from gamekit.cards.cards import PACK
+from gamekit.cards.each import Each
+from games.brus.engine.actions import Action, Dare, Deal, Play, Turn
+from games.brus.engine.cards import DARING
+from games.brus.engine.hand import DEALT
+from games.brus.engine.match import apply, legal_actions
+from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.seats import SEATS, TEAMS, Seat
+from games.brus.engine.state import MatchState
 
 
 def dealt(rng: Random) -> MatchState:

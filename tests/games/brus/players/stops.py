@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from types import FrameType
 
-from games.api.players import Stop
+from gamekit.api.players import Stop
 
 LONGEST = 2_000
 """Calls of Python functions between two questions: 10 ms, at 5 µs a call with what it does."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from brus.actions import Answer, Dare, Play
-from brus.hand import HandState
-from brus.match import apply
-from brus.seats import SEATS
-from brus.state import MatchState
+from games.brus.engine.actions import Answer, Dare, Play
+from games.brus.engine.hand import HandState
+from games.brus.engine.match import apply
+from games.brus.engine.seats import SEATS
+from games.brus.engine.state import MatchState
 from games.brus.players.core.kernel import BLANK, DARE, PASS, SEVENS, STOCKED, TAKE, BrusPosition
 from games.brus.players.play.codes import CODE, action_of, make, mask, number
 from tests.games.brus.players.hands import any_action, dealt, options

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from brus.seats import SEATS
-from brus.view import view
+from games.brus.engine.seats import SEATS
+from games.brus.engine.view import view
 from games.brus.players.core.kernel import PACK, PASS
 from games.brus.players.play.codes import CODE, mask, number
 from games.brus.players.play.known import knowledge_of

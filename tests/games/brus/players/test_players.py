@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from brus.match import apply, violation
-from brus.ruleset import RuleSet
-from brus.seats import SEATS, Seat
-from brus.state import MatchState
-from brus.view import View, view
-from games.api.players import Stop
+from gamekit.api.players import Stop
 from games.brus.computers import COMPUTERS
+from games.brus.engine.match import apply, violation
+from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.seats import SEATS, Seat
+from games.brus.engine.state import MatchState
+from games.brus.engine.view import View, view
 from games.brus.players.core import COMPILED
 from games.brus.players.core.kernel import BrusPosition
 from games.brus.players.core.policy import SIZE, BrusPolicy

@@ -1,0 +1,1 @@
+"""Metrics, tracing, command lines and worker pools: what every package may use."""

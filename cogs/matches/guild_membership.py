@@ -1,0 +1,105 @@
+"""Who is still in a server, asked of Discord one by one: the bot does not see its members.
+
+Answers are remembered for a while, and one page asks about a few people only, so that a large
+server's leaderboard costs no more requests than a small one's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import discord
+
+from cogs.messages.display_names import Names
+from db import Store, StoreError
+
+log = logging.getLogger(__name__)
+
+LOOKUPS: Final = 12
+"""Requests that one page may cost."""
+FRESH_MS: Final = 3_600_000
+"""How long an answer is believed."""
+KEPT: Final = 5_000
+_UNKNOWN: Final = (10007, 10013)
+"""Discord's codes for who is no member, and for who is nobody at all."""
+
+
+class Members:
+    """Who is a member; those who are gone are noted in the store."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        names: Names,
+        now: Callable[[], int],
+    ) -> None:
+        """``names``: told what members are called. ``now``: UTC ms."""
+        self._client = client
+        self._store = store
+        self._names = names
+        self._now = now
+        self._asked: OrderedDict[tuple[int, int], int] = OrderedDict()
+        self._seen: OrderedDict[tuple[int, int], None] = OrderedDict()
+
+    async def look(self, guild: int, users: Iterable[int]) -> bool:
+        """Ask about those who are not known, at most :data:`LOOKUPS`; whether somebody is gone."""
+        server = self._client.get_guild(guild)
+        if server is None:
+            return False
+        unknown = [user for user in dict.fromkeys(users) if user > 0 and self._stale(guild, user)]
+        gone = await asyncio.gather(*(self._ask(server, user) for user in unknown[:LOOKUPS]))
+        return any(gone)
+
+    async def name(self, guild: int | None, user: int) -> str:
+        """What somebody is called there; empty if Discord cannot say it now."""
+        return await self._names.of(guild, user)
+
+    async def here(self, guild: int, user: int) -> None:
+        """Somebody used the bot in a server: they are a member, whatever was noted before."""
+        self._asked.pop((guild, user), None)
+        if (guild, user) in self._seen:
+            return
+        try:
+            await self._store.leaderboards.set_absent_member(guild, user, False)
+        except StoreError as error:
+            log.warning("a member is not noted: %s", error)  # With their next command.
+            return
+        self._seen[guild, user] = None
+        while len(self._seen) > KEPT:
+            self._seen.popitem(last=False)
+
+    def forget(self, user: int) -> None:
+        """Drop what is remembered of a person who was erased."""
+        for asked in [key for key in self._asked if key[1] == user]:
+            del self._asked[asked]
+        for seen in [key for key in self._seen if key[1] == user]:
+            del self._seen[seen]
+
+    def _stale(self, guild: int, user: int) -> bool:
+        asked = self._asked.get((guild, user))
+        return asked is None or self._now() - asked > FRESH_MS
+
+    async def _ask(self, server: discord.Guild, user: int) -> bool:
+        try:
+            member = await server.fetch_member(user)
+        except discord.HTTPException as error:
+            if error.code not in _UNKNOWN:
+                log.info("a member could not be asked for (status %s)", error.status)
+                return False
+            self._answered(server.id, user)
+            self._seen.pop((server.id, user), None)
+            await self._store.leaderboards.set_absent_member(server.id, user, True)
+            return True
+        self._answered(server.id, user)
+        self._names.note(server.id, user, member.display_name)
+        return False
+
+    def _answered(self, guild: int, user: int) -> None:
+        self._asked[guild, user] = self._now()
+        while len(self._asked) > KEPT:
+            self._asked.popitem(last=False)

@@ -1,0 +1,104 @@
+"""The past match that a command or a button means, as far as the person who asks may see it."""
+
+from __future__ import annotations
+
+import io
+
+import discord
+
+from cogs.i18n.own import own
+from cogs.i18n.sentences import say
+from cogs.i18n.words import occupant_name
+from cogs.matches.archive import Archive, Past
+from cogs.messages.components import Interaction
+from cogs.messages.responder import gate
+from gamekit.api.face import At
+from tables.journal.fold import UnknownGameError
+from tables.views import figure_of
+
+
+class AskedMatches:
+    """Finds matches, or says in private why not."""
+
+    def __init__(self, archive: Archive) -> None:
+        self.archive = archive
+
+    async def find(
+        self,
+        interaction: Interaction,
+        language: str,
+        table: int | None,
+        match: int = 0,
+        *,
+        public: bool = False,
+    ) -> Past | None:
+        """A match with a finished deal; of no ``table`` the one that the person finished last.
+
+        ``match``: 0 for the table's newest. ``public``: nothing is shown but what recaps have shown
+        to everybody around the table. ``None``: it has been said why there is none.
+        """
+        if table is None:
+            newest = await self.archive.newest(interaction.user.id)
+            if newest is None:
+                await gate(interaction).tell(say(language, "replay-none"))
+                return None
+            table, match = newest
+        try:
+            past = await self.archive.past(table, match)
+        except UnknownGameError:
+            await gate(interaction).tell(say(language, "game-absent"))
+            return None
+        refused = why_not(past, interaction, public=public)
+        if refused is not None:
+            await gate(interaction).tell(say(language, refused))
+            return None
+        return past
+
+    async def record(self, interaction: Interaction, past: Past, language: str) -> None:
+        """Give the match's record out, or say that its game has none."""
+        records = past.game.records
+        place = place_of(past, interaction)
+        text = await self.archive.record(past, place, interaction.guild_id)
+        if records is None or text is None:
+            await gate(interaction).tell(say(language, "replay-no-record"))
+            return
+        file = discord.File(io.BytesIO(text.encode()), filename=record_name(past))
+        note = own(past.game, language, "replay-record-note")
+        await gate(interaction).tell(note, [file])
+
+
+def why_not(past: Past | None, interaction: Interaction, *, public: bool = False) -> str | None:
+    """The key of the sentence that refuses a replay; ``None`` if it may be seen.
+
+    ``public``: see :meth:`AskedMatches.find`.
+    """
+    if past is None:
+        return "no-table"
+    around = public and past.shown_in(interaction.guild_id)
+    if not around and not past.open_to(interaction.user.id, interaction.guild_id):
+        return "replay-not-yours" if past.over else "replay-running"
+    if not past.deals:
+        return "replay-no-deal"
+    return None
+
+
+def place_of(past: Past, interaction: Interaction) -> str:
+    """Where the match was played, as far as this server is the place."""
+    guild = interaction.guild
+    return guild.name if guild is not None and guild.id == past.guild else ""
+
+
+def record_name(past: Past) -> str:
+    """The name of the record's file; ``ValueError`` if the game has none."""
+    if past.game.records is None:
+        raise ValueError(f"{past.game.name} has no records")
+    return f"{past.game.name}-{past.table}-{past.number}.{past.game.records.suffix}"
+
+
+def at_of(past: Past, language: str) -> At:
+    """Where a past deal is shown; people by their mentions."""
+    names = {
+        seat: occupant_name(language, one, figure_of(past.figures, place))
+        for place, (seat, one) in enumerate(past.seats.items())
+    }
+    return At(past.table, language, names)

@@ -1,0 +1,223 @@
+"""How an interaction is answered: at once, or deferred in time and finished later.
+
+Discord waits three seconds for the first answer. Whatever has none after :data:`PATIENCE` seconds
+is deferred by its gate: a press so that nothing changes on the screen, a command in private.
+Handlers need not care. They say what they have to say by :meth:`Gate.tell`, :meth:`Gate.show` or
+:meth:`Gate.publish`, and the gate knows the way: the answer itself, the end of what was deferred,
+or a message after it (:mod:`cogs.messages.answer`). Nothing else in ``cogs`` answers interactions.
+
+An answer that cannot be delivered is logged in one line and harms nothing: what was decided is
+stored, and the table's messages show it. A programming error (a request that is wrong) is raised.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any, Final, TypeVar, cast
+
+import discord
+from discord import ui
+
+from base import metrics as counted
+from cogs.messages.answer import Answer, Interaction, UndeliveredError
+from cogs.messages.card_faces import CardFaces
+from cogs.messages.client import MessageRef
+from cogs.messages.display_names import NameOf
+from cogs.messages.errors import trouble
+from cogs.messages.naming import in_names, with_names
+from cogs.messages.notes import Notes
+from cogs.messages.posts import Post
+from cogs.messages.token_target import OwnMessage
+from tables.safe_log import without_text
+
+__all__ = ["Gate", "Interaction", "gate", "in_time"]
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 1.5
+"""Seconds after which an interaction without an answer is deferred; Discord waits for three."""
+_KEY: Final = "gate"
+
+T = TypeVar("T")
+
+
+def gate(interaction: Interaction) -> Gate:
+    """The gate of an interaction; its time runs from the first call."""
+    found = interaction.extras.get(_KEY)
+    if found is None:
+        found = interaction.extras[_KEY] = Gate(interaction, _sleep(interaction))
+        interaction.client.gates.add(found)
+    return cast(Gate, found)
+
+
+async def in_time(interaction: Interaction, work: Coroutine[Any, Any, list[T]]) -> list[T]:
+    """The proposals of an autocompletion; none where they come too late or cannot be had."""
+    began = time.monotonic()
+    proposing = asyncio.ensure_future(work)
+    patience = asyncio.ensure_future(_sleep(interaction)(PATIENCE))
+    try:
+        await asyncio.wait((proposing, patience), return_when=asyncio.FIRST_COMPLETED)
+        how = "direct" if proposing.done() else "late"
+        counted.ANSWERS.see(time.monotonic() - began, "autocomplete", how)
+        return proposing.result() if proposing.done() else []
+    except Exception as error:
+        log.error("no proposals: %s", type(error).__name__, exc_info=without_text(error))
+        return []
+    finally:
+        proposing.cancel()
+        patience.cancel()
+
+
+def _sleep(interaction: Interaction) -> Callable[[float], Awaitable[None]]:
+    return cast("Callable[[float], Awaitable[None]]", interaction.client.gate_sleep)
+
+
+class Gate:
+    """The answers to one interaction, one at a time."""
+
+    def __init__(self, interaction: Interaction, sleep: Callable[[float], Awaitable[None]]) -> None:
+        self.interaction = interaction
+        self._answer = Answer(interaction)
+        self._lock = asyncio.Lock()
+        self._timer = asyncio.create_task(self._watch(sleep), name=f"gate {interaction.id}")
+
+    @property
+    def owes(self) -> bool:
+        """Whether somebody waits for an answer that may still come."""
+        return self._answer.owes
+
+    @property
+    def changes_page(self) -> bool:
+        """Whether the interaction's own message is the message used, not a reply."""
+        return self._answer.changes_page
+
+    @property
+    def own(self) -> OwnMessage:
+        """What the interaction's token edits."""
+        return self._answer.own
+
+    # -- what handlers say -------------------------------------------------------------------------
+
+    def kept(self) -> None:
+        """The reply that was promised is there: the interaction's token has edited it."""
+        self._answer.kept()
+
+    def shut(self) -> None:
+        """Nothing is answered any more: the bot is going."""
+        self._answer.lost = True
+
+    def aside(self) -> None:
+        """From now on the answer is a reply of its own, not a change of the message used."""
+        self._answer.aside = True
+
+    async def wait(self, *, beside: bool = False, public: bool = False) -> None:
+        """The answer takes a while: say so at once.
+
+        ``beside``: it comes in a reply of its own; ``public``: in one for everybody.
+        """
+        self._answer.aside |= beside or public
+        await self._one("deferred", lambda: self._answer.defer(public=public))
+
+    async def done(self) -> None:
+        """Nothing is to be said about a press: the messages follow."""
+        await self._one("acknowledged", self._answer.done)
+
+    async def tell(
+        self, text: str, files: Sequence[discord.File] = (), *, four_colours: bool = False
+    ) -> bool:
+        """A private sentence; whether it was delivered. ``four_colours``: of the reader's pack."""
+        if self._direct:
+            text = await in_names(text, self._name_of, None, self.interaction.user.id)
+        said = self._faces.text(text, four=four_colours)
+        delivered = bool(await self._one("told", lambda: self._answer.tell(said, files)))
+        if delivered and not files:
+            self._note()
+        return delivered
+
+    async def show(self, post: Post, *, beside: bool = False, note: bool = False) -> bool:
+        """A page in place of the one that was used, or as a private reply; whether it is there.
+
+        ``beside``: a reply of its own even where a message was used. Shown again, it is replaced.
+        ``note``: the reply is gone with the next one, see :mod:`cogs.messages.notes`.
+        """
+        if self._direct:
+            await with_names(post, self._name_of, None, self.interaction.user.id)
+        show = partial(self._answer.show, post, beside=beside)
+        delivered = bool(await self._faces.sent(post, lambda: self._one("shown", show)))
+        if delivered and note:
+            self._note()
+        return delivered
+
+    def clear_note(self) -> None:
+        """Delete what the person was told here before."""
+        self._notes.clear(self.interaction)
+
+    def _note(self) -> None:
+        """Have what was said to a press take the place of what was said before."""
+        reply, press = self._answer.reply, discord.InteractionType.component
+        if reply is not None and self.interaction.type is press:
+            self._notes.replace(self.interaction, reply)
+
+    async def publish(
+        self, post: Post | str, allowed: discord.AllowedMentions | None = None
+    ) -> MessageRef | None:
+        """For everybody, in this channel; where it is, or ``None`` if it was not delivered.
+
+        A command that was deferred in private has its public answer sent to the channel.
+        """
+        publish = partial(self._answer.publish, post, allowed)
+        if isinstance(post, str):
+            return await self._one("published", publish)
+        return await self._faces.sent(post, lambda: self._one("published", publish))
+
+    async def open_form(self, form: ui.Modal) -> bool:
+        """Open a form; whether it was still possible.
+
+        A form cannot follow anything else: a handler that opens one must not wait before.
+        """
+        return bool(await self._one("opened", lambda: self._answer.open_form(form)))
+
+    # -- one answer at a time ----------------------------------------------------------------------
+
+    @property
+    def _direct(self) -> bool:
+        """Whether the reader sees a mention of others as a bare number."""
+        return self.interaction.guild_id is None
+
+    @property
+    def _faces(self) -> CardFaces:
+        return cast(CardFaces, self.interaction.client.faces)
+
+    @property
+    def _notes(self) -> Notes:
+        return cast(Notes, self.interaction.client.notes)
+
+    @property
+    def _name_of(self) -> NameOf:
+        name_of: NameOf = self.interaction.client.names.of
+        return name_of
+
+    async def _one(self, what: str, answer: Callable[[], Awaitable[T]]) -> T | None:
+        """One answer after the other; ``None``, with a line in the log, if it is not delivered."""
+        async with self._lock:
+            if asyncio.current_task() is not self._timer:
+                self._timer.cancel()  # To defer after an answer that failed helps nobody.
+            if self._answer.lost:
+                return None
+            try:
+                return await answer()
+            except UndeliveredError as error:
+                counted.ANSWERS_LOST.add(self._answer.kind, error.cause)
+                log.warning("an answer could not be %s: %s", what, error)
+                return None
+
+    async def _watch(self, sleep: Callable[[float], Awaitable[None]]) -> None:
+        await sleep(PATIENCE)
+        try:
+            await self._one("deferred", self._answer.defer)
+        except discord.HTTPException as error:
+            log.error("an interaction was deferred wrongly: %s", trouble(error).name)

@@ -1,0 +1,183 @@
+"""What is known of people: their language, their preferences, whether they take messages."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+import discord
+
+from cogs.messages.bounded import Bounded
+from cogs.messages.zones import local
+from db import Preferences, Store, StoreError
+from i18n import OFFERED, VARIETIES, language_of
+from tables.decisions.outcomes import Change, Nudge
+
+log = logging.getLogger(__name__)
+
+REFUSAL_MS: Final = 24 * 3_600_000
+"""After a refused direct message no other is tried for a day: refusals count against the bot."""
+
+KEPT: Final = 10_000
+"""People whose language and whose refusals are remembered; the store knows more."""
+
+
+class People:
+    """The store's knowledge, with what this process has seen."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+        self._locales = Bounded[int, str](KEPT)
+        self._spoken = Bounded[int, str](KEPT)
+        self._refusals = Bounded[int, int](KEPT)
+        self._unsaved: dict[int, str] = {}
+        """Whose Discord speaks what, to be stored."""
+        self._saving: asyncio.Task[None] | None = None
+
+    async def seen(self, interaction: discord.Interaction[Any]) -> str:
+        """Remember the language of somebody's Discord; gives the language to answer in.
+
+        Discord knows no varieties: who has chosen no language has their server's variety.
+        """
+        person = interaction.user.id
+        locale = language_of(interaction.locale)
+        preferences = await self.preferences(person)
+        if locale in VARIETIES.values():
+            locale = _in_variety(locale, await self._chosen_here(interaction))
+            before = self._locales.get(person) or preferences.discord_language
+            locale = _in_variety(locale, before)
+        self._locales[person] = locale
+        if preferences.discord_language not in (None, locale):
+            self._save(person, locale)
+        return self.language_by(preferences, person, locale)
+
+    def heard(self, change: Change | Nudge) -> None:
+        """A listener of the tables: a restart knows what language who sits down reads."""
+        if isinstance(change, Nudge):
+            return
+        before = change.before.persons() if change.before is not None else ()
+        for person in change.state.persons():
+            locale = self._locales.get(person)
+            if locale is not None and person not in before:
+                self._save(person, locale)
+
+    def _save(self, person: int, locale: str) -> None:
+        self._unsaved[person] = locale
+        if self._saving is None or self._saving.done():
+            self._saving = asyncio.create_task(self._save_all(), name="languages of people")
+
+    async def _save_all(self) -> None:
+        while self._unsaved:
+            person, locale = next(iter(self._unsaved.items()))
+            try:
+                if (await self.preferences(person)).discord_language != locale:
+                    change = partial(replace, discord_language=locale)
+                    await self._store.people.change_preferences(person, change)
+            except StoreError as error:
+                log.info("a language is not stored yet: %s", type(error).__name__)
+                return  # It is tried again when somebody sits down.
+            if self._unsaved.get(person) == locale:
+                del self._unsaved[person]
+
+    async def close(self) -> None:
+        """Store what is still to be stored."""
+        if self._saving is not None:
+            await self._saving
+
+    async def of_guild(self, interaction: discord.Interaction[Any]) -> str:
+        """The language of the server where something happens: the chosen one, else Discord's."""
+        guild = interaction.guild
+        discords = guild.preferred_locale if guild else interaction.guild_locale
+        return await self._chosen_here(interaction) or language_of(discords)
+
+    async def _chosen_here(self, interaction: discord.Interaction[Any]) -> str | None:
+        """The language that a server's managers have chosen."""
+        if interaction.guild_id is None:
+            return None
+        chosen = (await self._store.guilds.settings(interaction.guild_id)).language
+        return chosen if chosen in OFFERED else None
+
+    async def preferences(self, person: int) -> Preferences:
+        """What the person has chosen."""
+        return await self._store.people.preferences(person)
+
+    async def language(self, person: int, fallback: str) -> str:
+        """The language of the person's own messages."""
+        return self.language_by(await self.preferences(person), person, fallback)
+
+    def language_by(self, preferences: Preferences, person: int, fallback: str) -> str:
+        """The same by preferences that have been read."""
+        chosen = preferences.language
+        if chosen in OFFERED:
+            self._spoken[person] = str(chosen)
+            return str(chosen)
+        self._spoken.pop(person)
+        seen = self._locales.get(person) or preferences.discord_language
+        return _in_variety(seen or fallback, fallback)
+
+    async def without_fail(self, interaction: discord.Interaction[Any]) -> str:
+        """The language to answer in when something has failed, perhaps the store: what is
+        remembered of the person, or can be read, else their Discord's."""
+        known = self._spoken.get(interaction.user.id)
+        if known is not None:
+            return known
+        try:
+            return await self.seen(interaction)
+        except Exception:
+            return language_of(interaction.locale)
+
+    async def reachable(self, person: int) -> bool:
+        """Whether a direct message may be tried."""
+        at = self._refusals.get(person)
+        if at is None:
+            at = self._refusals[person] = await self._store.people.dm_refused_at(person) or 0
+        return self._now() - at >= REFUSAL_MS
+
+    async def refused(self, person: int) -> None:
+        """Discord refused a direct message to the person."""
+        at = self._now()
+        await self._store.people.set_dm_refused_at(person, at)
+        self._refusals[person] = at
+
+    async def arrived(self, person: int) -> None:
+        """A direct message came through."""
+        await self._store.people.set_dm_refused_at(person, None)
+        self._refusals[person] = 0
+
+    def forget(self, person: int) -> None:
+        """The person was erased: drop what this process has seen."""
+        self._unsaved.pop(person, None)
+        self._locales.pop(person)
+        self._spoken.pop(person)
+        self._refusals.pop(person)
+
+    async def called_in_messages(self, person: int) -> bool:
+        """Whether they are called to their turn by direct messages, and these arrive."""
+        by_message = (await self.preferences(person)).calls == "dm"
+        return by_message and await self.reachable(person)
+
+    def at_rest(self, preferences: Preferences) -> bool:
+        """Whether it is the person's quiet hours."""
+        if preferences.quiet is None:
+            return False
+        first, end = preferences.quiet
+        return (local(preferences, self._now()).hour - first) % 24 < (end - first) % 24
+
+    @property
+    def now(self) -> int:
+        """UTC ms."""
+        return self._now()
+
+    async def wants_messages(self, person: int) -> bool:
+        """Whether the hand goes to direct messages."""
+        return (await self._store.people.preferences(person)).hand_place == "dm"
+
+
+def _in_variety(language: str, other: str | None) -> str:
+    """The other if it is a variety of the language."""
+    return other if other is not None and VARIETIES.get(other) == language else language

@@ -1,0 +1,103 @@
+"""Telling all tables what their host announces: a maintenance, its end, texts.
+
+Boards and lobby cards say of a maintenance what is so now; its end and a host's text are messages,
+posted once. All of it comes after what is played, in the line for requests.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from cogs.sync.message_keys import LOBBY, Kind, MessageKey, board_key
+from cogs.sync.projector import Projector
+from cogs.sync.request_quota import Urgency
+from db import LIVE, Store, StoreError
+from tables.journal.state import Status
+from tables.runtime import announcements as notices
+from tables.runtime.service import Tables
+
+log = logging.getLogger(__name__)
+
+OVER_MS: Final = 3_600_000
+"""For so long after a maintenance its end is told to tables that do not know yet."""
+
+
+class Announcer:
+    """Marks what is to be said at all tables."""
+
+    def __init__(
+        self, tables: Tables, store: Store, projector: Projector, now: Callable[[], int]
+    ) -> None:
+        self._tables = tables
+        self._store = store
+        self._projector = projector
+        self._now = now
+        self._said: set[MessageKey] = set()
+        """What this process has marked at all tables."""
+        self._running: set[asyncio.Task[None]] = set()
+
+    def changed(self) -> None:
+        """What boards say of a maintenance is not so any more: they are shown anew."""
+        self._begin(self._boards())
+
+    async def look(self) -> None:
+        """Post what some tables have not been told yet. Raises :class:`db.StoreError`."""
+        now = self._now()
+        keys = {
+            MessageKey(Kind.GOES_ON, rest.ends): rest.begins
+            for rest in self._tables.maintenance.rests.over(now - OVER_MS, now)
+        } | {
+            MessageKey(Kind.NOTICE, notice.number): notice.number
+            for notice in await notices.current(self._store, now)
+        }
+        self._said &= keys.keys()
+        for key, before in keys.items():
+            if key not in self._said:
+                await self._post(key, before)
+                self._said.add(key)
+
+    async def close(self) -> None:
+        """Stop."""
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+    def _begin(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+    async def _post(self, key: MessageKey, before: int) -> None:
+        """Where a table is live that was opened by then (UTC ms)."""
+        places: dict[int, int] = {}
+        for head in await self._store.journals.heads(status=LIVE):
+            place, channel = head.head.place_id, head.head.channel_id
+            if head.created_at > before:
+                continue
+            if place is not None:
+                places[place] = head.table
+            elif key.kind is Kind.NOTICE and channel not in places:
+                # Lobbies of one channel have no other place yet: one says it there for all.
+                known = await self._store.messages.find(channel=channel)
+                if not any(message.role == str(key) for message in known):
+                    places[channel] = head.table
+        log.info("%s is told at %d places", key.kind.value, len(places))
+        for table in places.values():
+            self._projector.mark_stale(table, key, urgency=Urgency.LATER)
+
+    async def _boards(self) -> None:
+        try:
+            for table in await self._tables.live():
+                state = await self._tables.state(table)
+                key = None if state is None else board_key(state)
+                if state is not None and state.status is Status.LOBBY:
+                    self._projector.mark_stale(table, LOBBY, urgency=Urgency.LATER)
+                elif key is not None:
+                    self._projector.mark_stale(table, key, urgency=Urgency.LATER)
+        except StoreError as error:
+            log.warning(
+                "not all boards say what is announced: %s", error
+            )  # Their next change will.

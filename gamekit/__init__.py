@@ -1,0 +1,1 @@
+"""What card games are made of: contract, cards, records, search. Knows no game."""

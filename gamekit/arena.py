@@ -1,0 +1,240 @@
+"""Duels of computer players of any game of two sides: ``python -m games duel``.
+
+Duplicate deals: each is played twice from a match's beginning with the sides swapped, which cancels
+the luck of the cards. Play goes through views and the game's rules. Deal number and seed determine
+everything, so any process may play a deal.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from hashlib import sha256
+from itertools import repeat
+from math import sqrt
+from random import Random
+from time import process_time
+from typing import Any, Final
+
+from gamekit.api.game import Game
+from gamekit.api.players import HasDuels, Rival, never
+from gamekit.api.rules import AnyRules, Next
+
+SURE: Final = 1.96
+"""Half width of a 95 % interval in standard errors."""
+
+Find = Callable[[str], Game]
+"""Lookup of a game by name, in any process."""
+
+
+@dataclass(slots=True)
+class Score:
+    """Results of duplicate deals, for the first player."""
+
+    worths: list[float] = field(default_factory=list)
+    """Gain of the first player's side in each deal, the mean of its two plays."""
+    times: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
+    """Processor time in ms of each player's decisions with a choice."""
+
+    def add(self, other: Score) -> None:
+        """Add further deals of the same players."""
+        self.worths += other.worths
+        for times, more in zip(self.times, other.times, strict=True):
+            times += more
+
+    @property
+    def mean(self) -> float:
+        """Mean gain of the first player a deal."""
+        return sum(self.worths) / len(self.worths)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """95 % interval of the mean."""
+        n, mean = len(self.worths), self.mean
+        spread = sum((worth - mean) ** 2 for worth in self.worths) / max(1, n - 1)
+        reach = SURE * sqrt(spread / n)
+        return mean - reach, mean + reach
+
+
+class Arena:
+    """Duels between players of one game."""
+
+    def __init__(self, game: Game) -> None:
+        """Raise ``ValueError`` for a game whose players cannot be measured."""
+        self.rules: AnyRules = game.rules
+        self.players = game.players
+        if len({*map(self._side, self.rules.seats)}) != 2 or any(
+            len({*map(self._side, side)}) != 1 for side in self.rules.partners
+        ):
+            raise ValueError(f"{game.name} is not a game of two sides that take turns")
+        if self.players is None or not isinstance(self.players, HasDuels):
+            raise ValueError(f"the players of {game.name} cannot be measured")
+        self.worth = self.players.worth
+
+    def _side(self, seat: str) -> int:
+        return self.rules.seats.index(seat) & 1
+
+    def rival(self, name: str) -> Rival:
+        """Player by name: a level, ``random`` or another one of the game; else ``ValueError``."""
+        players = self.players
+        assert players is not None
+        assert isinstance(players, HasDuels)
+        if name in players.levels:
+            # Budgets are counts: a busy machine must not change a result.
+            return Rival(
+                lambda view, seed: players.choose(view, name, seed, never),
+                lambda view, seed: players.speak(view, name, seed, never),
+            )
+        return players.other(name)
+
+    def deal(self, first: str, second: str, number: int, seed: int) -> Score:
+        """Play one duplicate deal."""
+        rivals = self.rival(first), self.rival(second)
+        rng = Random(f"{seed} deal {number}")
+        secret = sha256(rng.randbytes(32)).digest()
+        cut = rng.choice(self.rules.cuts) if self.rules.cuts else 0
+        start = self.rules.start(self.rules.presets[0], {})
+        dealt = self.rules.accept(start, self.rules.deal(start, secret, cut))
+        score = Score()
+        total = 0.0
+        for swapped in (0, 1):
+            end = self._play(dealt, rivals, swapped, seed * 7919 + number, score)
+            worth = self.worth(dealt, end)
+            total += -worth if swapped else worth
+        score.worths.append(total / 2)
+        return score
+
+    def _play(
+        self, state: Any, rivals: tuple[Rival, Rival], swapped: int, seed: int, score: Score
+    ) -> Any:
+        """Play a deal, the sides perhaps swapped, and return the state before its booking."""
+        rules = self.rules
+        while True:
+            now = rules.next(state)
+            if now.awaits not in ("turn", "booking"):
+                return state
+            action = self._call(state, now, rivals, swapped, seed)
+            if action is None:
+                if now.awaits == "booking":
+                    return state
+                assert now.seat is not None, "a turn is a seat's"
+                action = self._move(state, now.seat, rivals, swapped, seed, score)
+            state = rules.accept(state, action)
+
+    def _call(
+        self, state: Any, now: Next, rivals: tuple[Rival, Rival], swapped: int, seed: int
+    ) -> Any | None:
+        """Call of a seat, the side on lead first, as at a table."""
+        seats = self.rules.seats
+        lead = -1 if now.lead is None else self._side(now.lead)
+        for seat in sorted(seats, key=lambda seat: (self._side(seat) != lead, seats.index(seat))):
+            rival = rivals[self._side(seat) ^ swapped]
+            action = rival.speak(self.rules.view(state, seat), seed)
+            if action is not None:
+                return self._checked(state, action)
+        return None
+
+    def _move(
+        self,
+        state: Any,
+        seat: str,
+        rivals: tuple[Rival, Rival],
+        swapped: int,
+        seed: int,
+        score: Score,
+    ) -> Any:
+        player = self._side(seat) ^ swapped
+        view = self.rules.view(state, seat)
+        began = process_time()
+        action = rivals[player].choose(view, seed)
+        took = process_time() - began
+        if sum(map(self.rules.is_move, self.rules.legal_actions(state, seat))) > 1:
+            score.times[player].append(1000 * took)
+        return self._checked(state, action)
+
+    def _checked(self, state: Any, action: Any) -> Any:
+        refusal = self.rules.violation(state, action)
+        if refusal is not None:
+            raise ValueError(f"{self.rules.encode(action)!r} is refused: {refusal.code}")
+        return action
+
+
+def some(find: Find, game: str, first: str, second: str, numbers: range, seed: int) -> Score:
+    """Play the duplicate deals of these numbers; runs in any process."""
+    arena = Arena(find(game))
+    score = Score()
+    for number in numbers:
+        score.add(arena.deal(first, second, number, seed))
+    return score
+
+
+def duel(
+    find: Find, game: str, first: str, second: str, deals: int, seed: int, processes: int = 1
+) -> Score:
+    """Play duplicate deals in several processes; their number does not change the score."""
+    shares = [range(deals)[at : at + SHARE] for at in range(0, deals, SHARE)]
+    score = Score()
+    if processes < 2:
+        for share in shares:
+            score.add(some(find, game, first, second, share, seed))
+        return score
+    with ProcessPoolExecutor(processes) as pool:
+        same = (repeat(one) for one in (find, game, first, second))
+        for part in pool.map(some, *same, shares, repeat(seed)):
+            score.add(part)
+    return score
+
+
+SHARE: Final = 10
+"""Deals in one task of a process."""
+
+
+def report(score: Score) -> dict[str, object]:
+    """Figures for output."""
+    low, high = score.interval
+    return {
+        "deals": len(score.worths),
+        "ahead a deal": round(score.mean, 3),
+        "95 % between": [round(low, 3), round(high, 3)],
+        "decisions": [len(times) for times in score.times],
+        "ms p50": [_quantile(times, 0.5) for times in score.times],
+        "ms p95": [_quantile(times, 0.95) for times in score.times],
+        "ms max": [_quantile(times, 1.0) for times in score.times],
+    }
+
+
+def _quantile(times: list[float], share: float) -> float:
+    """Quantile of the times."""
+    return round(sorted(times)[min(len(times) - 1, int(share * len(times)))], 2) if times else 0.0
+
+
+def main(find: Find, game: str, arguments: Sequence[str]) -> int:
+    """Run ``duel``, duplicate deals of two players; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m games duel --game NAME")
+    parser.add_argument("first", help="a level or another player of the game")
+    parser.add_argument("second")
+    parser.add_argument("--deals", type=int, default=100, help="each is played twice")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args(arguments)
+    try:
+        arena = Arena(find(game))
+        for name in (given.first, given.second):
+            arena.rival(name)
+    except ValueError as error:
+        parser.error(str(error))
+    score = duel(
+        find, game, given.first, given.second, max(2, given.deals), given.seed, given.processes
+    )
+    found = {"game": game, "first": given.first, "second": given.second, "seed": given.seed}
+    found |= report(score)
+    if given.json:
+        print(json.dumps(found))
+    else:
+        for name, value in found.items():
+            print(f"{name}: {value}")
+    return 0

@@ -1,0 +1,1 @@
+"""Text records of matches: lines, tags, the adjudicator's command line."""

@@ -1,0 +1,236 @@
+"""Search over weighted worlds: flat Monte Carlo and an information-set tree (PUCT).
+
+Both take a position with only the hand of the seat to move set, weighted worlds, policy and stakes,
+and return a tally for each distinct move. The number of iterations is fixed, so that a seed gives
+the same move everywhere. ``stop`` is asked before each rollout; results so far then count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp, sqrt
+from random import Random
+from typing import Final
+
+from gamekit.search.position import P, Policy, Stakes
+
+EVEN: Final = 0.1
+"""Share of the prior that is equal for all moves."""
+
+
+class Tally:
+    """Search result of a move."""
+
+    def __init__(self, move: int) -> None:
+        self.move = move
+        self.visits = 0
+        self.total = 0.0
+        """Sum of values for the searching side."""
+
+    def mean(self) -> float:
+        """Mean value for the searching side; 0 without trials."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+def pick_world(sums: list[float], rng: Random) -> int:
+    """Draw a world's index in proportion to weights, given by running sums."""
+    point = rng.random() * sums[-1]
+    low, high = 0, len(sums) - 1
+    while low < high:
+        middle = (low + high) >> 1
+        if sums[middle] > point:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+def running(weights: list[float]) -> list[float]:
+    """Running sums of weights; equal weights if all are zero."""
+    sums: list[float] = []
+    total = 0.0
+    for weight in weights:
+        total += weight
+        sums.append(total)
+    if total <= 0.0:
+        return [float(i + 1) for i in range(len(weights))]
+    return sums
+
+
+def flat(
+    root: P,
+    worlds: list[list[int]],
+    weights: list[float],
+    policy: Policy[P],
+    stakes: Stakes[P],
+    stop: Callable[[], bool],
+    trust: float = 0.0,
+) -> list[Tally]:
+    """Try each move in each world and play on by the policy; values are weighted by world.
+
+    The policy's score counts as ``trust`` worlds. A world counts for all moves or for none.
+    """
+    sign = 1.0 if root.turn & 1 == 0 else -1.0
+    scored = policy.scores(root)
+    tallies = [Tally(move) for move, _ in scored]
+    mean = sum(weights) / len(weights)
+    for i in range(len(worlds)):
+        share = weights[i] / mean if mean > 0.0 else 1.0
+        if share < 0.01:
+            continue
+        values: list[float] = []
+        for tally in tallies:
+            if stop():
+                break
+            at = root.copy()
+            at.enter(worlds[i])
+            ended = at.play(tally.move) and stakes.ended(at)
+            values.append(stakes.value(at) if ended else policy.finish(at, stakes))
+        if len(values) < len(tallies):
+            break
+        for tally, value in zip(tallies, values, strict=True):
+            tally.visits += 1
+            tally.total += sign * share * value
+    for tally, (_, score) in zip(tallies, scored, strict=True):
+        visits = tally.visits
+        if visits:
+            tally.total = visits * (tally.total + trust * score) / (visits + trust)
+    return tallies
+
+
+class Node:
+    """Tree node: moves since the root, in any world."""
+
+    def __init__(self) -> None:
+        self.children: dict[int, Node] = {}
+        self.options: dict[int, list[tuple[int, float]]] = {}
+        """Distinct moves with priors, by the position's key."""
+        self.visits = 0
+        self.total = 0.0
+        """Sum of values for side 0 minus their world's par."""
+
+
+def tree(
+    root: P,
+    worlds: list[list[int]],
+    weights: list[float],
+    policy: Policy[P],
+    stakes: Stakes[P],
+    rng: Random,
+    iterations: int,
+    width: float,
+    heat: float,
+    stop: Callable[[], bool],
+    habit: float = 0.0,
+) -> list[Tally]:
+    """PUCT over the information set: each iteration descends in one world drawn by weight.
+
+    ``width``: scale of exploration, in spreads of the values. ``heat``: temperature, in the scores'
+    unit, of the priors. ``habit``: share of opponents' moves drawn from the prior instead of the
+    best found. Values are differences from the world's par, the policy's own result, so that moves
+    are compared and not their worlds.
+    """
+    sums = running(weights)
+    pars = [0.0] * len(worlds)
+    judged = [False] * len(worlds)
+    usual = 0.0
+    top = Node()
+    mean = 0.0
+    spread = 400.0
+    for step in range(iterations):
+        if stop():
+            break
+        drawn = pick_world(sums, rng)
+        if not judged[drawn]:
+            at = root.copy()
+            at.enter(worlds[drawn])
+            pars[drawn] = policy.finish(at, stakes)
+            judged[drawn] = True
+        par = pars[drawn]
+        at = root.copy()
+        at.enter(worlds[drawn])
+        node = top
+        path = [top]
+        ended = False
+        fresh = False
+        while not ended and not fresh and not at.over():
+            chance = rng.random() if (at.turn ^ root.turn) & 1 else 1.0
+            draw = chance / habit if chance < habit else -1.0
+            move = _select(node, at, policy, width * sqrt(spread), heat, draw)
+            child = node.children.get(move)
+            if child is None:
+                child = Node()
+                node.children[move] = child
+                fresh = True
+            ended = at.play(move) and stakes.ended(at)
+            node = child
+            path.append(node)
+        value = (stakes.value(at) if ended else policy.finish(at, stakes)) - par
+        for seen in path:
+            seen.visits += 1
+            seen.total += value
+        usual += (par - usual) / (step + 1)
+        delta = value - mean
+        mean += delta / (step + 1)
+        spread += (delta * (value - mean) - spread) / (step + 20)
+    sign = 1.0 if root.turn & 1 == 0 else -1.0
+    tallies: list[Tally] = []
+    for move, _ in policy.scores(root):
+        tally = Tally(move)
+        found = top.children.get(move)
+        if found is not None:
+            tally.visits = found.visits
+            tally.total = sign * (found.total + usual * found.visits)
+        tallies.append(tally)
+    return tallies
+
+
+def _priors(at: P, policy: Policy[P], heat: float) -> list[tuple[int, float]]:
+    """Moves of the seat to move with priors, which sum to 1."""
+    scored = policy.scores(at)
+    high = scored[0][1]
+    for _, score in scored:
+        if score > high:
+            high = score
+    parts = [exp((score - high) / heat) for _, score in scored]
+    total = 0.0
+    for part in parts:
+        total += part
+    return [(scored[i][0], parts[i] / total) for i in range(len(parts))]
+
+
+def _select(node: Node, at: P, policy: Policy[P], width: float, heat: float, draw: float) -> int:
+    """Move with the highest upper bound for its player.
+
+    ``draw``: from 0 to 1, selects by the prior's cumulative share instead; negative for none.
+    """
+    key = at.key()
+    options = node.options.get(key)
+    if options is None:
+        options = _priors(at, policy, heat)
+        node.options[key] = options
+    if len(options) == 1:
+        return options[0][0]
+    if draw >= 0.0:
+        for move, prior in options:
+            draw -= prior
+            if draw < 0.0:
+                return move
+        return options[0][0]
+    sign = 1.0 if at.turn & 1 == 0 else -1.0
+    base = sign * node.total / node.visits if node.visits else 0.0
+    reach = width * sqrt(float(node.visits) + 1.0)
+    even = EVEN / len(options)
+    best = -1
+    bound = 0.0
+    for move, prior in options:
+        bonus = reach * ((1.0 - EVEN) * prior + even)
+        child = node.children.get(move)
+        if child is None:
+            value = base + bonus
+        else:
+            value = sign * child.total / child.visits + bonus / (1 + child.visits)
+        if best < 0 or value > bound:
+            best = move
+            bound = value
+    return best

@@ -1,0 +1,46 @@
+"""``python -m games [--game NAME] …``: a game's own command for its computer players.
+
+The first game is the default. docs/players.md has Le Brouc's commands and ``duel`` of all games
+(:mod:`gamekit.arena`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from base.cli import run
+from gamekit import arena
+from gamekit.api.players import HasCommand, HasDuels
+from games.registry import game, games
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the game's command; return the exit status (2: unusable command line)."""
+    # --help and all other arguments belong to the game's command.
+    parser = argparse.ArgumentParser(prog="python -m games", add_help=False, allow_abbrev=False)
+    parser.add_argument("--game")
+    given, rest = parser.parse_known_args(arguments)
+    name: str | None = given.game
+    if rest[:1] == ["duel"]:
+        chosen = _chosen(parser, name, HasDuels)
+        return arena.main(game, chosen, rest[1:])
+    chosen = _chosen(parser, name, HasCommand)
+    players: object = game(chosen).players
+    assert isinstance(players, HasCommand)
+    return players.command(rest)
+
+
+def _chosen(parser: argparse.ArgumentParser, name: str | None, able: type) -> str:
+    """Game of a name, else the first one, among those whose players have this ability."""
+    having = [one for one, found in games().items() if isinstance(found.players, able)]
+    if not having:
+        parser.error("no game here has a command for its computer players")
+    if name is not None and name not in having:
+        parser.error(f"argument --game: {name!r} is none of {', '.join(having)}")
+    return name or having[0]
+
+
+if __name__ == "__main__":
+    sys.exit(run(lambda: main(sys.argv[1:])))

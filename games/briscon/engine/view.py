@@ -1,0 +1,157 @@
+"""Knowledge of one player or a spectator (rules 11.8), built by allow-list, never redacted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from gamekit.cards.cards import Card, Suit
+from gamekit.cards.each import Each
+from games.briscon.engine.actions import Action
+from games.briscon.engine.deal import (
+    DRAWS,
+    TRICKS,
+    DealResult,
+    DealState,
+    Held,
+    Robbed,
+    Trick,
+    dealt_hands,
+)
+from games.briscon.engine.legality import legal_actions
+from games.briscon.engine.melds import Melded
+from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.state import MatchState
+from games.briscon.engine.written import Reason, Written
+
+
+class Phase(Enum):
+    """Phase of a match."""
+
+    DEALING = "dealing"
+    """Before a deal, the first one included."""
+    PLAYING = "playing"
+    COUNTING = "counting"
+    """After sixteen tricks, before the booking (rules 11.6)."""
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class DealView:
+    """Deal as seen by a player or spectator."""
+
+    number: int
+    dealer: Seat
+    trump: Suit
+    indicator: Card
+    """Card turned up at the deal."""
+    upcard: Card | None
+    """Card under the stock; ``None`` once drawn."""
+    hand: Held
+    """Viewer's cards in order of arrival; empty for a spectator."""
+    held: PerSeat[int]
+    """Number of cards of each player."""
+    known: PerSeat[Held]
+    """Held cards known to both: melded, robbed, the last one drawn."""
+    stock: int
+    """Number of cards to be drawn, the upcard included."""
+    tricks: tuple[Trick, ...]
+    """Complete tricks, in order."""
+    won: PerSeat[int]
+    """Tricks won by each."""
+    trick: Trick
+    turn: Seat | None
+    robbed: Robbed | None
+    """Exchange of the upcard for the seven."""
+    melds: tuple[Melded, ...]
+    written: tuple[Written, ...]
+    """Written points with player and reason, without card points."""
+    result: DealResult | None
+    """Result, once the deal is over."""
+    dealt: PerSeat[Held] | None
+    """Both hands as dealt, once the deal is over; ``None`` before."""
+    pack: tuple[Card, ...]
+    """The whole pack as dealt, once the deal is over; empty before."""
+
+    @property
+    def robbed_by(self) -> Seat | None:
+        """Player who robbed (rules 11.3)."""
+        return self.robbed.seat if self.robbed is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Match as seen by a player or spectator."""
+
+    seat: Seat | None
+    """Viewer; ``None`` for a spectator."""
+    rules: RuleSet
+    phase: Phase
+    deal: DealView | None
+    """Deal in progress or the last one; ``None`` before the first."""
+    results: tuple[DealResult, ...]
+    score: PerSeat[int]
+    """Points of the current game after the last finished deal."""
+    decider: bool
+    games: PerSeat[int]
+    winner: Seat | None
+    legal: tuple[Action, ...]
+    """Legal actions of the viewer, « aus » out of turn included; empty for a spectator."""
+
+
+def view(state: MatchState, seat: Seat | None) -> View:
+    """View of a player (``None``: a spectator)."""
+    return View(
+        seat=seat,
+        rules=state.rules,
+        phase=phase(state),
+        deal=_deal_view(state.deal, seat) if state.deal is not None else None,
+        results=state.results,
+        score=state.score,
+        decider=state.decider,
+        games=state.games,
+        winner=state.winner,
+        legal=legal_actions(state, seat) if seat is not None else (),
+    )
+
+
+def phase(state: MatchState) -> Phase:
+    """Phase of the match."""
+    if state.deal is None or not state.running:
+        return Phase.DEALING if state.winner is None else Phase.OVER
+    return Phase.COUNTING if len(state.deal.tricks) == TRICKS else Phase.PLAYING
+
+
+def _deal_view(deal: DealState, seat: Seat | None) -> DealView:
+    over = deal.result is not None
+    return DealView(
+        number=deal.number,
+        dealer=deal.dealer,
+        trump=deal.trump,
+        indicator=deal.indicator,
+        upcard=deal.upcard if deal.stock else None,
+        hand=deal.hands[seat] if seat is not None else (),
+        held=deal.hands.map(len),
+        known=_known(deal),
+        stock=deal.stock,
+        tricks=deal.tricks,
+        won=Each.of(SEATS, lambda one: len(deal.won_by(one))),
+        trick=deal.trick,
+        turn=deal.turn,
+        robbed=deal.robbed,
+        melds=deal.melds,
+        written=deal.written,
+        result=deal.result,
+        dealt=dealt_hands(deal.dealer, deal.pack) if over else None,
+        pack=deal.pack if over else (),
+    )
+
+
+def _known(deal: DealState) -> PerSeat[Held]:
+    shown = {card for one in deal.written if one.reason is Reason.MELD for card in one.cards}
+    if deal.robbed is not None:
+        shown.add(deal.indicator)
+    if deal.drawn == DRAWS:
+        shown.add(deal.upcard)
+    return deal.hands.map(lambda held: tuple(card for card in held if card in shown))

@@ -1,0 +1,5 @@
+"""Brus, the card game of Gotland: a pure rules engine.
+
+Standard library and :mod:`cardgame` only; no clock, no logging, no global randomness. Start reading
+at :mod:`games.brus.engine.match`; the rulebook's sections are cited throughout as "rules 10.5".
+"""

@@ -1,0 +1,264 @@
+"""One hand: three cards each, a stock to draw from, eight tricks (rules 10.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Final
+
+from gamekit.cards.cards import Card
+from gamekit.cards.each import Each
+from games.brus.engine.cards import BRUS, is_seven, winner
+from games.brus.engine.seats import SEATS, TEAMS, PerSeat, PerTeam, Seat, Team
+
+Held = tuple[Card, ...]
+"""Cards of a hand in order of arrival."""
+DEALT: Final = 12
+"""Dealt cards; the rest of the pack is the stock."""
+STOCK: Final = 20
+TRICKS: Final = 8
+TO_WIN: Final = 5
+"""Tricks that win a hand (rules 10.2)."""
+
+
+class Ending(Enum):
+    """Ending of a hand; the value is the record's word."""
+
+    WON = "won"
+    RUN = "run"
+    STANTO = "stanto"
+
+    __hash__ = object.__hash__
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Card of a trick."""
+
+    seat: Seat
+    card: Card = field(repr=False)
+    """Hidden from others while turned."""
+    dared: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Kehren:
+    """A card led face down (rules 10.6)."""
+
+    seat: Seat
+    trick: int
+    """Number, from 1."""
+    answered_by: Seat | None = None
+    takes: bool = False
+    """Answer; a run ends the hand."""
+
+    @property
+    def taken(self) -> bool:
+        """Whether it was taken up, worth a stroke to the hand's winner."""
+        return self.answered_by is not None and self.takes
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """Current or won trick."""
+
+    number: int
+    """Number, from 1."""
+    leader: Seat
+    laid: tuple[Laid, ...] = ()
+    """In the order of play."""
+
+    @property
+    def turn(self) -> Seat:
+        """Next to play; the leader again once the trick is complete."""
+        return self.leader.round()[len(self.laid) % 4]
+
+    @property
+    def complete(self) -> bool:
+        """Whether all four cards lie."""
+        return len(self.laid) == 4
+
+    @property
+    def seven_counts(self) -> bool:
+        """Whether a seven was led while stock remained (rules 10.3)."""
+        return bool(self.laid) and self.number <= STOCK // 4 and is_seven(self.laid[0].card)
+
+    @property
+    def winner(self) -> Seat:
+        """Winner of the lying cards (rules 10.2)."""
+        cards = tuple(laid.card for laid in self.laid)
+        counts = self.number <= STOCK // 4
+        return self.laid[winner(cards, counts)].seat
+
+
+class Fate(Enum):
+    """Outcome of a dare (rules 10.5)."""
+
+    WON = "won"
+    BEATEN = "beaten"
+    """An opponent's card won the trick (*geschlagt*)."""
+    COVERED = "covered"
+    """The partner's card won it."""
+
+    __hash__ = object.__hash__
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """Settled dare of a complete trick (rules 10.5)."""
+
+    seat: Seat
+    card: Card
+    trick: int
+    fate: Fate
+    team: Team | None
+    """Wiping team; ``None`` if nobody wipes."""
+    due: int
+    wiped: int
+    """Strokes actually wiped; a team's last one stays."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandResult:
+    """Result of a hand."""
+
+    number: int
+    ending: Ending
+    by: Team | None
+    """Winners; ``None`` after a Stanto."""
+    due: int
+    """Strokes due to be wiped (rules 10.7)."""
+    wiped: int
+    """Strokes actually wiped at the end, at most those left (rules 10.4)."""
+    tricks: PerTeam[int]
+    dares: PerTeam[int]
+    """Strokes actually wiped by dares."""
+    strokes: PerTeam[int]
+    """Strokes left after the hand; 0 wins the game."""
+    stanti: int
+    """Stanti after the hand."""
+    game_over: bool
+    keule: bool
+    """Whether the game's losers draw a Keule instead of a Brille (rules 10.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandState:
+    """Hand in progress or just over."""
+
+    number: int
+    """Number, from 1, through the match."""
+    dealer: Seat
+    pack: tuple[Card, ...] = field(repr=False)
+    hands: PerSeat[Held] = field(repr=False)
+    drawn: int
+    """Cards taken from the stock."""
+    trick: Trick
+    strokes: PerTeam[int]
+    """Strokes left."""
+    stanti: int
+    """Stanti before the hand."""
+    tricks: tuple[Trick, ...] = ()
+    """Complete tricks, in order."""
+    kehren: tuple[Kehren, ...] = ()
+    settled: tuple[Settled, ...] = ()
+    result: HandResult | None = None
+
+    @property
+    def stock(self) -> tuple[Card, ...]:
+        """Cards to be drawn, the next one first."""
+        return self.pack[DEALT + self.drawn :]
+
+    @property
+    def won(self) -> PerTeam[int]:
+        """Tricks of each team."""
+        winners = [trick.winner.team for trick in self.tricks]
+        return Each(TEAMS, tuple(winners.count(team) for team in TEAMS))
+
+    @property
+    def dares(self) -> PerTeam[int]:
+        """Strokes actually wiped by dares so far."""
+        return Each.of(TEAMS, lambda team: sum(s.wiped for s in self.settled if s.team is team))
+
+    @property
+    def asked(self) -> Kehren | None:
+        """Turned card without an answer yet."""
+        last = self.kehren[-1] if self.kehren else None
+        return last if last is not None and last.answered_by is None else None
+
+    @property
+    def turned(self) -> Kehren | None:
+        """Kehren of the current trick, answered or not."""
+        last = self.kehren[-1] if self.kehren else None
+        return last if last is not None and last.trick == self.trick.number else None
+
+    @property
+    def turn(self) -> Seat | None:
+        """Next to play a card; ``None`` while an answer is due and after the hand."""
+        return None if self.result is not None or self.asked is not None else self.trick.turn
+
+    def played(self) -> Iterator[Card]:
+        """Cards that lie or lay open, in order (rules 10.10)."""
+        for trick in self.tricks:
+            yield from (laid.card for laid in trick.laid)
+        if self.asked is None and not self._ran:
+            yield from (laid.card for laid in self.trick.laid)
+
+    @property
+    def _ran(self) -> bool:
+        return self.result is not None and self.result.ending is Ending.RUN
+
+
+def start_hand(
+    number: int, dealer: Seat, pack: tuple[Card, ...], strokes: PerTeam[int], stanti: int
+) -> HandState:
+    """Start of a hand: three cards each; the dealer's left leads (rules 10.2)."""
+    order = dealer.left.round()
+    hands: PerSeat[Held] = Each.of(SEATS, lambda seat: pack[order.index(seat) : DEALT : 4])
+    return HandState(number, dealer, pack, hands, 0, Trick(1, dealer.left), strokes, stanti)
+
+
+def lay(hand: HandState, laid: Laid) -> HandState:
+    """Hand after a card moved from its holder to the trick."""
+    held = tuple(card for card in hand.hands[laid.seat] if card is not laid.card)
+    trick = replace(hand.trick, laid=(*hand.trick.laid, laid))
+    return replace(hand, hands=hand.hands.put(laid.seat, held), trick=trick)
+
+
+def take_trick(hand: HandState) -> HandState:
+    """Hand after a complete trick with settled dares; the winner leads (rules 10.2)."""
+    won = hand.trick
+    hand = settle(replace(hand, tricks=(*hand.tricks, won)), won)
+    return replace(hand, trick=Trick(won.number + 1, won.winner))
+
+
+def draw(hand: HandState) -> HandState:
+    """Hand after all drew a card while stock remains, clockwise from the winner (rules 10.2)."""
+    hands = hand.hands
+    for seat, card in zip(hand.trick.leader.round(), hand.stock, strict=False):
+        hands = hands.put(seat, (*hands[seat], card))
+    return replace(hand, hands=hands, drawn=min(hand.drawn + 4, STOCK))
+
+
+def settle(hand: HandState, trick: Trick) -> HandState:
+    """Settle the dares of a complete trick, the earlier first (rules 10.5)."""
+    for laid in trick.laid:
+        if not laid.dared:
+            continue
+        worth = 2 if laid.card is BRUS and laid is trick.laid[0] else 1
+        team: Team | None = trick.winner.team
+        if trick.winner is laid.seat:
+            fate, due = Fate.WON, worth
+        elif team is not laid.seat.team:
+            fate, due = Fate.BEATEN, worth + 1
+        else:
+            fate, due, team = Fate.COVERED, 0, None
+        strokes, wiped = hand.strokes, 0
+        if team is not None:
+            # A dare never wipes a team's last stroke.
+            wiped = min(due, strokes[team] - 1)
+            strokes = strokes.put(team, strokes[team] - wiped)
+        done = Settled(laid.seat, laid.card, trick.number, fate, team, due, wiped)
+        hand = replace(hand, strokes=strokes, settled=(*hand.settled, done))
+    return hand

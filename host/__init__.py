@@ -1,0 +1,1 @@
+"""Everything that an operator runs: health, maintenance commands, entry points."""

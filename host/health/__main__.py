@@ -1,0 +1,88 @@
+"""Is the bot well? ``python -m host.health [alive | ready]``: for containers, cron and people.
+
+It asks the port of ``BROUC_HEALTH``; without one it looks how long ago the running bot wrote into
+the store that people reach it. Exit status: 0 well, 1 not (a line says why), 2 wrong arguments.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+import time
+import urllib.error
+import urllib.request
+from typing import Final
+
+from dotenv import find_dotenv, load_dotenv
+
+from base.cli import run
+from host.health.address import SETTING, Address
+
+PATIENCE: Final = 5.0
+"""Seconds for an answer of the port."""
+OLD: Final = 60.0
+"""Seconds after which the word in the store is too old: the bot writes it every five."""
+
+
+def main(arguments: list[str] | None = None, prog: str = "python -m host.health") -> int:
+    """Run the command; gives the exit status."""
+    parser = argparse.ArgumentParser(prog=prog, description="Is the bot well?")
+    parser.add_argument(
+        "what",
+        nargs="?",
+        choices=("alive", "ready"),
+        default="alive",
+        help="alive: the program answers; ready: people can play, too",
+    )
+    options = parser.parse_args(arguments)
+    load_dotenv(find_dotenv(usecwd=True))
+    try:
+        address = Address.read(os.environ.get(SETTING, ""))
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    if address is None:
+        return asyncio.run(_by_store())
+    return _by_port(address.url + {"alive": "/healthz", "ready": "/readyz"}[options.what])
+
+
+def _by_port(url: str) -> int:
+    # No proxy stands between a machine and itself.
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    try:
+        with opener.open(url, timeout=PATIENCE) as answer:
+            print(answer.read().decode().strip())
+            return 0
+    except urllib.error.HTTPError as error:
+        print(error.read().decode().strip(), file=sys.stderr)
+    except OSError as error:
+        reason = getattr(error, "reason", error)
+        print(f"{url} does not answer ({type(reason).__name__}).", file=sys.stderr)
+    return 1
+
+
+async def _by_store() -> int:
+    # Imported here: who has a port needs none of it, and is asked often.
+    from db import DEFAULT_URL, StoreError
+    from db.maintenance.glancing import glance
+    from tables.runtime.downtime import HEARTBEAT, newest_moment
+
+    try:
+        written = await glance(os.environ.get("BROUC_DATABASE") or DEFAULT_URL, HEARTBEAT)
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return 1
+    moment = newest_moment(written)
+    if moment is None:
+        print("No bot has been reached by anybody yet.", file=sys.stderr)
+        return 1
+    ago = time.time() - moment / 1000
+    line = f"People reached the bot {max(0.0, ago):.0f} s ago."
+    print(line, file=sys.stderr if ago > OLD else sys.stdout)
+    return 1 if ago > OLD else 0
+
+
+if __name__ == "__main__":
+    sys.exit(run(main))

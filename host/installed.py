@@ -1,0 +1,82 @@
+"""What ``pipx install`` puts on the path: ``brouc-bot``, ``brouc-play`` and ``brouc``.
+
+An installed program has no folder of its own to write into: what it keeps is in the user's data
+folder, wherever the command is called and wherever the packages lie. In a checkout ``bot.py``,
+``python -m play``, ``python -m db`` and ``python -m tables`` do the same in the folder they are
+called in.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from dotenv import find_dotenv, load_dotenv
+from platformdirs import user_data_path
+
+from base import cli as console
+
+USAGE: Final = """\
+brouc-bot                run the bot
+brouc-bot db COMMAND     care for the database (brouc-bot db --help)
+brouc-bot tables COMMAND look after tables (brouc-bot tables --help)
+brouc-bot health         is the running bot well? (brouc-bot health --help)
+
+Settings are in the environment, in .env of this folder or above it, or in
+{settings}
+"""
+
+
+def folder() -> Path:
+    """Where everything is kept; ``XDG_DATA_HOME`` moves it where that is known."""
+    return user_data_path("brouc", appauthor=False)
+
+
+def bot(arguments: Sequence[str] | None = None) -> int:
+    """``brouc-bot``: run the bot, or a command of its operator; gives the exit status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    kept = folder()
+    load_dotenv(find_dotenv(usecwd=True))
+    load_dotenv(kept / ".env")
+    if not os.environ.get("BROUC_DATABASE"):
+        os.environ["BROUC_DATABASE"] = f"sqlite+aiosqlite:///{(kept / 'brouc.sqlite').as_posix()}"
+    match given:
+        case []:
+            from bot import serve
+
+            return serve()
+        case ["db", *rest]:
+            from db.__main__ import main as care
+
+            return console.run(lambda: care(rest, "brouc-bot db"), unwritable=1)
+        case ["tables", *rest]:
+            from tables.__main__ import main as look_after
+
+            return console.run(lambda: look_after(rest, "brouc-bot tables"))
+        case ["health", *rest]:
+            from host.health.__main__ import main as ask
+
+            return console.run(lambda: ask(rest, "brouc-bot health"))
+        case ["-h" | "--help"]:
+            print(USAGE.format(settings=kept / ".env"), end="")
+            return 0
+    print(USAGE.format(settings=kept / ".env"), end="", file=sys.stderr)
+    return 2
+
+
+def play() -> int:
+    """``brouc-play [GAME]``: a table in the browser; the worlds are in the data folder."""
+    from play.playing import run
+
+    run(sys.argv[1:], folder() / "play")
+    return 0
+
+
+def referee() -> int:
+    """``brouc``: the adjudicator of records, as ``python -m brouc``."""
+    from brouc.__main__ import main
+
+    return console.run(main)

@@ -1,0 +1,388 @@
+"""The newcomer's page: a small server on this machine, for browsers on this machine alone.
+
+A page says who it is (``?as=2``: the second of the server's people), and is told and shown only
+what that person can see. Any other website is turned away: the address must be this one, the
+browser must say that this page is asking, and whatever is more than the page itself needs the key
+that is written in it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import html
+import json
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Collection
+from pathlib import Path
+from typing import Any, Final
+
+from aiohttp import web
+
+from cogs.i18n.sentences import say
+from i18n import LANGUAGES, OFFERED, language_of
+from play import payloads, views
+from play.interactions import CHOICES, COMMAND, FORM, OPEN_FORM, PRESS, TYPING, Interactions
+from play.things import Message, News, Place, Refused
+from play.world import World
+
+log = logging.getLogger(__name__)
+
+PORT: Final = 8642
+"""Where the page is, unless somebody else is there."""
+PATIENCE_S: Final = 20.0
+"""How long a page waits for the bot's answer before it says that it comes later."""
+QUIET_S: Final = 15.0
+"""After so much silence a page hears that nothing is new: so it notices when the server is gone."""
+STATIC: Final = Path(__file__).parent / "static"
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+}
+FOR_EVER: Final = {"Cache-Control": "private, max-age=31536000, immutable"}
+"""What has an id never changes."""
+USERS, ROLES, CHANNELS = 5, 6, 8
+"""Discord's numbers for menus of people, roles and channels."""
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Opened = Callable[[str], None]
+"""Hears that the newcomer has opened the page, and in which language."""
+Seats = Callable[[int], Awaitable[Collection[int]]]
+"""The places of the tables at which a person sits."""
+
+
+async def nowhere(person: int) -> Collection[int]:
+    """The seats of a world without tables."""
+    return ()
+
+
+class Page:
+    """The server of the page."""
+
+    def __init__(
+        self, world: World, interactions: Interactions, opened: Opened, seats: Seats = nowhere
+    ) -> None:
+        self._seats = seats
+        self._world = world
+        self._interactions = interactions
+        self._opened = opened
+        self._key = secrets.token_urlsafe(24)
+        self._hosts: frozenset[str] = frozenset()
+        self._runner: web.AppRunner | None = None
+
+    def app(self) -> web.Application:
+        """The routes."""
+        app = web.Application(middlewares=[self._guarded])
+        app.router.add_get("/", self._first)
+        app.router.add_static("/static", STATIC)
+        app.router.add_get("/files/{file}/{name}", self._file)
+        app.router.add_get("/emojis/{emoji}", self._emoji)
+        app.router.add_get("/api/hello", self._hello)
+        app.router.add_get("/api/places/{place}", self._messages)
+        app.router.add_get("/api/places/{place}/commands", self._commands)
+        app.router.add_get("/api/news", self._news)
+        app.router.add_post("/api/do", self._do)
+        return app
+
+    async def open(self, port: int = PORT) -> int:
+        """Serve on this port, or on another one if it is taken; gives the port."""
+        self._runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=0.1)
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, "127.0.0.1", port).start()
+        except OSError as error:
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES) or not port:
+                raise
+            await web.TCPSite(self._runner, "127.0.0.1", 0).start()
+        found = int(self._runner.addresses[0][1])
+        self.answers_to(found)
+        return found
+
+    def answers_to(self, port: int) -> None:
+        """The page's address has this port."""
+        self._hosts = frozenset(f"{name}:{port}" for name in ("127.0.0.1", "localhost"))
+
+    async def close(self) -> None:
+        """Serve no more."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    @web.middleware
+    async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Turn away whatever is not this page; say refusals as data."""
+        try:
+            self._check(request)
+            answer = await handler(request)
+        except web.HTTPException as error:
+            error.headers.update(HEADERS)
+            raise
+        except Refused as refused:
+            answer = web.json_response({"refused": str(refused)}, status=refused.status)
+        except (LookupError, ValueError, TypeError) as error:  # What no page of ours asks.
+            log.warning("a request was malformed: %s", type(error).__name__)
+            answer = web.json_response({"refused": "malformed"}, status=400)
+        if not answer.prepared:
+            answer.headers.update(HEADERS)
+            # A browser asks each time whether its files are still those of this server.
+            answer.headers.setdefault("Cache-Control", "no-cache")
+        return answer
+
+    def _check(self, request: web.Request) -> None:
+        origin, site = request.headers.get("Origin"), request.headers.get("Sec-Fetch-Site")
+        if request.host not in self._hosts:
+            raise Refused(0, "address", 403)
+        if origin is not None and origin not in {f"http://{host}" for host in self._hosts}:
+            raise Refused(0, "origin", 403)
+        # A link on another website may lead here; nothing else of it may.
+        if site not in (None, "same-origin", "none") and request.path != "/":
+            raise Refused(0, "site", 403)
+        if request.path.startswith("/api/"):
+            given = request.headers.get("X-Key", "")
+            if not secrets.compare_digest(given.encode(), self._key.encode()):
+                raise Refused(0, "key", 403)
+
+    # -- what a page reads ---------------------------------------------------------------------
+
+    async def _first(self, request: web.Request) -> web.Response:
+        language = preferred(request.headers.get("Accept-Language", ""))
+        if self._person(request) == self._world.owner:
+            self._opened(language)
+        text = (STATIC / "page.html").read_text(encoding="utf-8")
+        words = {key.removeprefix("sandbox-"): say(language, key) for key in WORDS} | {
+            # The page puts in who, what and where.
+            "thread": say(language, "sandbox-thread", name="{name}"),
+            "used": say(language, "sandbox-used", person="{person}", command="{command}"),
+        }
+        for name, value in {
+            "language": language,
+            "title": html.escape(self._world.name),
+            "key": self._key,
+            "words": json.dumps(words).replace("<", "\\u003c"),
+        }.items():
+            text = text.replace(f"{{{name}}}", value)
+        return web.Response(
+            text=text, content_type="text/html", headers={"Cache-Control": "no-store"}
+        )
+
+    async def _hello(self, request: web.Request) -> web.Response:
+        world, person = self._world, self._person(request)
+        return web.json_response(
+            {
+                "me": str(person),
+                "people": [{"id": str(p.id), "name": p.name} for p in world.people.values()],
+                "bot": {"id": str(world.bot.id), "name": world.bot.name},
+                "places": await self._places(person),
+            }
+        )
+
+    async def _places(self, person: int) -> list[dict[str, Any]]:
+        return views.places(self._world, person, await self._seats(person))
+
+    async def _messages(self, request: web.Request) -> web.Response:
+        person, place = self._person(request), self._place(request)
+        return web.json_response(views.messages(self._world, person, place.id, _language(request)))
+
+    async def _commands(self, request: web.Request) -> web.Response:
+        person, place = self._person(request), self._place(request)
+        return web.json_response(views.commands(self._world, person, place, _language(request)))
+
+    async def _file(self, request: web.Request) -> web.Response:
+        file = self._world.file(self._person(request), int(request.match_info["file"]))
+        headers = dict(FOR_EVER)
+        if not file.media.startswith("image/") or file.media == "image/svg+xml":
+            headers["Content-Disposition"] = "attachment"
+        return web.Response(body=file.data, content_type=file.media, headers=headers)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        media, data = self._world.emoji(request.match_info["emoji"])
+        if media not in ("image/png", "image/webp", "image/gif", "image/jpeg"):
+            raise Refused(10014, "Unknown Emoji")
+        return web.Response(body=data, content_type=media, headers=FOR_EVER)
+
+    async def _news(self, request: web.Request) -> web.StreamResponse:
+        """One line of JSON for each thing that is new, for as long as the page listens."""
+        person, language = self._person(request), _language(request)
+        # What changes often is told once, as it is when the page can take it.
+        waiting: dict[tuple[str, int], News] = {}
+        something = asyncio.Event()
+
+        def hear(news: News) -> None:
+            if not news.place or self._world.reads(person, news.place, news.reader):
+                waiting[news.what, news.message] = news
+                something.set()
+
+        stream = web.StreamResponse(headers=HEADERS | {"Content-Type": "application/x-ndjson"})
+        await stream.prepare(request)
+        stop = self._world.listen(hear)
+        try:
+            while True:
+                something.clear()
+                lines = [
+                    await self._line(person, waiting.pop(key), language) for key in list(waiting)
+                ]
+                await stream.write("".join(lines or ["{}\n"]).encode())
+                try:
+                    await asyncio.wait_for(something.wait(), QUIET_S)
+                except TimeoutError:
+                    continue
+        except ConnectionError:
+            return stream
+        finally:
+            stop()
+
+    async def _line(self, person: int, news: News, language: str) -> str:
+        told: dict[str, Any] = {"what": news.what}
+        message = self._world.messages.get(news.message)
+        if news.what == "places":
+            told["places"] = await self._places(person)
+        elif news.what == "message" and message is not None:
+            told["message"] = views.message(self._world, message, language)
+        elif news.message:
+            told |= {"what": "gone", "place": str(news.place), "id": str(news.message)}
+        return json.dumps(told) + "\n"
+
+    # -- what a page does ----------------------------------------------------------------------
+
+    async def _do(self, request: web.Request) -> web.Response:
+        person, asked = self._person(request), await request.json()
+        place = self._world.place(int(asked["place"]))
+        if not self._world.sees(person, place):
+            raise Refused(50001, "Missing Access", 403)
+        if asked["do"] == "say":
+            self._world.post(place.id, person, {"content": str(asked["text"])[:2000]})
+            return web.json_response({})
+        source = self._source(person, place, asked)
+        kind, data = self._meant(asked)
+        locale = payloads.locale(_language(request))
+        done = self._interactions.do(person, place, kind, data, locale, source)
+        try:
+            answer = await asyncio.wait_for(asyncio.shield(done.answered), PATIENCE_S)
+        except TimeoutError:
+            return web.json_response({"late": True})
+        told: dict[str, Any] = {}
+        if answer["type"] == OPEN_FORM:
+            told["form"] = answer["data"]
+        elif answer["type"] == CHOICES:
+            told["choices"] = [
+                {"shown": one["name"], "value": one["value"]}
+                for one in answer["data"].get("choices") or ()
+            ]
+        return web.json_response(told)
+
+    def _source(self, person: int, place: Place, asked: dict[str, Any]) -> Message | None:
+        if "message" not in asked:
+            return None
+        source = self._world.message(place.id, int(asked["message"]))
+        if not self._world.reads(person, place.id, source.reader):
+            raise Refused(50001, "Missing Access", 403)
+        return source
+
+    def _meant(self, asked: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+        """The kind of interaction, and its data as Discord writes them."""
+        match asked["do"]:
+            case "press":
+                return PRESS, {"custom_id": asked["id"], "component_type": 2}
+            case "choose":
+                return PRESS, self._choice(asked)
+            case "form":
+                values = asked["components"]
+                return FORM, {"custom_id": asked["id"], "components": values}
+            case "command" | "type":
+                focused = asked.get("focused")
+                data = views.command_data(self._world, asked["name"], asked["options"], focused)
+                people = [v for v in asked["options"].values() if str(v).isdigit()]
+                data["resolved"] = self._interactions.resolved(people)
+                return (TYPING if asked["do"] == "type" else COMMAND), data
+            case _:
+                raise ValueError("unknown")
+
+    def _choice(self, asked: dict[str, Any]) -> dict[str, Any]:
+        kind, values = int(asked["type"]), [str(value) for value in asked["values"]]
+        data: dict[str, Any] = {
+            "custom_id": asked["id"],
+            "component_type": kind,
+            "values": values,
+        }
+        if kind == USERS:
+            data["resolved"] = self._interactions.resolved(values)
+        elif kind == CHANNELS:
+            chosen = [self._world.place(int(value)) for value in values]
+            data["resolved"] = {
+                "channels": {str(one.id): payloads.place(self._world, one, 0) for one in chosen}
+            }
+        elif kind == ROLES:
+            roles = {role["id"]: role for role in payloads.guild(self._world)["roles"]}
+            data["resolved"] = {"roles": {value: roles[value] for value in values}}
+        return data
+
+    # -- who and where -------------------------------------------------------------------------
+
+    def _person(self, request: web.Request) -> int:
+        """Who the page is: ``?as=1`` is the newcomer."""
+        people = list(self._world.people)
+        number = int(request.query.get("as", "1"))
+        if not 1 <= number <= len(people):
+            raise Refused(10013, "Unknown User")
+        return people[number - 1]
+
+    def _place(self, request: web.Request) -> Place:
+        place = self._world.place(int(request.match_info["place"]))
+        if not self._world.sees(self._person(request), place):
+            raise Refused(50001, "Missing Access", 403)
+        return place
+
+
+WORDS: Final = (
+    "sandbox-table",
+    "sandbox-hand",
+    "sandbox-channel",
+    "sandbox-you-are",
+    "sandbox-write",
+    "sandbox-commands",
+    "sandbox-send",
+    "sandbox-cancel",
+    "sandbox-choose",
+    "sandbox-done",
+    "sandbox-private",
+    "sandbox-thinking",
+    "sandbox-late",
+    "sandbox-gone",
+    "sandbox-not-here",
+    "sandbox-not-yours",
+    "sandbox-refused",
+    "sandbox-picture",
+    "sandbox-empty",
+    "sandbox-needed",
+    "sandbox-newer",
+)
+"""What the page itself says; it calls them without ``sandbox-``."""
+
+
+def preferred(accepted: str) -> str:
+    """The first of a browser's languages, or varieties, that is one of ours; else English.
+
+    >>> preferred("pt-BR,pt;q=0.9,it;q=0.8,en;q=0.7"), preferred("")
+    ('it', 'en')
+    >>> preferred("de-CH,de;q=0.9"), preferred("de-AT,de;q=0.9"), preferred("fr-CH")
+    ('de-CH', 'de', 'fr')
+    """
+    offered = {one.lower(): one for one in OFFERED}
+    for part in accepted.split(","):
+        asked = part.split(";")[0].strip().lower()
+        if asked in offered:
+            return offered[asked]
+        language = asked.split("-")[0]
+        if language in LANGUAGES:
+            return language
+    return language_of(None)
+
+
+def _language(request: web.Request) -> str:
+    return preferred(request.headers.get("Accept-Language", ""))

@@ -1,0 +1,226 @@
+"""`make play`: a table in the browser, without a token and without a question."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import getpass
+import locale
+import logging
+import os
+import sys
+import webbrowser
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from base.workers.pool import Crew
+from base.workers.process import ProcessWorker
+from cogs.client import BroucBot
+from cogs.connection.stopping import end_in_time, stopped_by_signals
+from cogs.i18n.sentences import say
+from cogs.sync.pace import Pace
+from db import StoreError
+from gamekit.api.game import Game
+from games import thinking as work
+from games.registry import games
+from i18n import language_of
+from play.archive import InUseError
+from play.data import ROOT, opened
+from play.interactions import Interactions
+from play.page import PORT, Page
+from play.table import friends, keep_playing, lay, note_seats, seats
+from play.wire import connected
+from play.world import World
+from tables import safe_log
+from tables.computers.service import HINTS
+from tables.runtime.limits import NO_LIMITS
+from tables.runtime.pauses import Pauses
+from tables.safe_log import without_text
+
+log = logging.getLogger(__name__)
+
+PACE: Final = Pace(edit=0.1, glance=1.0)
+"""Nobody limits the rate here; a full trick is seen all the same."""
+UPLOAD_PAUSE_S: Final = 0.05
+"""Between two emojis of cards."""
+FRIENDS: Final = ("Anne", "Beat", "Carlo")
+"""Who else is there, to be played by whoever opens another tab as one of them."""
+
+
+def newcomer_name(language: str) -> str:
+    """A name to play under: the one on this machine, where it is somebody's."""
+    name = "root"
+    with contextlib.suppress(OSError, KeyError):
+        name = getpass.getuser()
+    return name.capitalize() if name != "root" else say(language, "sandbox-guest")
+
+
+def shell_language() -> str:
+    """The language of the newcomer's shell: what the terminal is told in."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    found = next((value for name in names if (value := os.environ.get(name))), None)
+    return language_of((found or (locale.getlocale()[0] or "en"))[:2])
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A bot in its world."""
+
+    world: World
+    interactions: Interactions
+    bot: BroucBot
+    running: asyncio.Task[None]
+    """The bot's life, which ends only if it fails."""
+    aside: Path | None
+    """Where an older world was put that cannot be read any more."""
+
+
+@contextlib.asynccontextmanager
+async def house(
+    game: Game,
+    folder: Path,
+    language: str,
+    pauses: Pauses | None = None,
+    workers: Crew | None = None,
+    upload_pause: float | None = None,
+) -> AsyncIterator[House]:
+    """A bot in the world that is kept in a folder, running; ``workers``: who think in it.
+
+    ``upload_pause``: see :class:`cogs.client.BroucBot`.
+    """
+    async with contextlib.AsyncExitStack() as stack:
+        files = await opened(folder)
+        stack.callback(files.archive.close)
+        store = await stack.enter_async_context(files.store)
+        title = game.face.say(language, "game-name")
+        world = World(files.archive, title, (newcomer_name(language), *FRIENDS), language)
+        interactions = Interactions(world)
+        bot = BroucBot(
+            store,
+            games(),
+            pauses=pauses,
+            pace=PACE,
+            workers=workers,
+            limits=NO_LIMITS,
+            upload_pause=upload_pause,
+        )
+        bot.tables.subscribe(partial(note_seats, world))
+        running = await stack.enter_async_context(connected(world, interactions, bot))
+        if game.players is None:
+            playing = asyncio.create_task(keep_playing(bot, friends(world)))
+            stack.callback(playing.cancel)
+        yield House(world, interactions, bot, running, files.aside)
+
+
+async def play(
+    game: Game,
+    *,
+    folder: Path | None = None,
+    port: int = PORT,
+    ready: Callable[[str], None] = lambda url: None,
+    pauses: Pauses | None = None,
+    workers: Crew | None = None,
+) -> None:
+    """Run until it is cancelled; ``ready`` hears the page's address."""
+    language = shell_language()
+    at = folder or ROOT / game.name
+    async with house(game, at, language, pauses, workers, UPLOAD_PAUSE_S) as there:
+        if there.aside is not None:
+            print(say(language, "sandbox-aside", folder=str(there.aside)), flush=True)
+        opening = Opening(there, game)
+        page = Page(there.world, there.interactions, opening.begin, partial(seats, there.bot))
+        try:
+            found = await page.open(port)
+            if port and found != port:
+                print(say(language, "sandbox-taken", port=str(port)), flush=True)
+            url = f"http://127.0.0.1:{found}/"
+            print(say(language, "sandbox-ready", url=url), flush=True)
+            ready(url)
+            await asyncio.shield(there.running)
+        finally:
+            opening.cancel()
+            await page.close()
+
+
+class Opening:
+    """Lays the newcomer's table when the page is opened, in its language, once."""
+
+    def __init__(self, there: House, game: Game) -> None:
+        self._house = there
+        self._game = game
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self, language: str) -> None:
+        """Somebody looks."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._lay(language))
+
+    def cancel(self) -> None:
+        """Not any more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _lay(self, language: str) -> None:
+        try:
+            there = self._house
+            await lay(there.world, there.interactions, there.bot, self._game, language)
+        except Exception as error:  # The page is there all the same: /table opens one.
+            log.error("no table was laid: %s", type(error).__name__, exc_info=without_text(error))
+
+
+def show(url: str) -> None:
+    """Open the browser; where there is none the address that was printed is enough."""
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.platform != "linux":
+        with contextlib.suppress(Exception):
+            webbrowser.open(url)
+
+
+async def main(game: Game, root: Path) -> None:
+    """Play until Ctrl-C."""
+    # Computer players think in a process of their own, as they do with `bot.py`.
+    workers = Crew(partial(ProcessWorker, work.warm_up), 1, yields=HINTS)
+    try:
+        playing = asyncio.create_task(
+            play(game, folder=root / game.name, ready=show, workers=workers)
+        )
+
+        def stop() -> None:
+            if not playing.cancelling():
+                print(say(shell_language(), "sandbox-stopping"), flush=True)
+                end_in_time()
+                playing.cancel()
+
+        with stopped_by_signals(stop), contextlib.suppress(asyncio.CancelledError):
+            await playing
+    finally:
+        await workers.close()
+
+
+def chosen(arguments: Sequence[str]) -> Game:
+    """The game that is asked for; ``SystemExit`` with a sentence for one that is not there."""
+    found = games()
+    name = arguments[0] if arguments else next(iter(found))
+    if name not in found:
+        raise SystemExit(f"There is no game {name!r}; there are: {', '.join(found)}.")
+    return found[name]
+
+
+def run(arguments: Sequence[str], root: Path = ROOT) -> None:
+    """The command; what is wrong is one sentence. ``root``: where the worlds of all games are."""
+    safe_log.install()
+    logging.basicConfig(level=os.environ.get("BROUC_LOG_LEVEL", "WARNING"))
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # It misses its voice.
+    try:
+        asyncio.run(main(chosen(arguments), root))
+    except InUseError:
+        sys.exit(say(shell_language(), "sandbox-in-use"))
+    except StoreError as error:
+        sys.exit(str(error))
+    except KeyboardInterrupt:  # Once more, while it was closing.
+        sys.exit(130)
+    finally:
+        gc.freeze()  # Else the interpreter's last collection takes up to two seconds.

@@ -1,0 +1,108 @@
+"""The newcomer's first table: laid as a person does it, so that the page opens on cards."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from cogs.client import BroucBot, utc_ms
+from cogs.sync.message_keys import LOBBY
+from db import GuildSettings
+from gamekit.api.game import Game
+from i18n import VARIETIES
+from play import payloads, views
+from play.interactions import COMMAND, Interactions
+from play.world import World
+from tables.decisions.outcomes import Change, Nudge
+from tables.journal.state import Status
+
+log = logging.getLogger(__name__)
+
+LIVE: Final = (Status.LOBBY, Status.PLAYING)
+PAUSE_S: Final = 1.5
+"""Between two looks at a table at which people play along."""
+
+
+async def lay(
+    world: World,
+    interactions: Interactions,
+    bot: BroucBot,
+    game: Game,
+    language: str,
+    others: Sequence[int] = (),
+) -> None:
+    """A table for the newcomer, in a match, unless one is waiting for them.
+
+    ``others``: people who sit down too, the first of them opposite. Computers take what is left.
+    """
+    newcomer = world.owner
+    for table in await bot.tables.tables_of(newcomer):
+        state = await bot.tables.state(table)
+        if state is not None and state.status in LIVE:
+            return
+    if world.fresh:
+        world.speak(language)
+        world.to_bot("GUILD_UPDATE", payloads.guild(world))
+        # Discord knows no varieties: that of the browser is the server's choice.
+        chosen = language if language in VARIETIES else None
+        # Who names no game at /table means the one that they came to play.
+        settings = GuildSettings(language=chosen, clock="none", game=game.name)
+        await bot.store.guilds.set_settings(world.guild, settings, by=newcomer, at=utc_ms())
+    named = {"game": game.name} if len(bot.games) > 1 else {}
+    data = views.command_data(world, "table", named)
+    asked = interactions.do(newcomer, world.channel, COMMAND, data, payloads.locale(language))
+    await asked.answered
+    table = max(await bot.tables.tables_of(newcomer, owned=True))
+    while await bot.store.messages.get(table, str(LOBBY)) is None:  # noqa: ASYNC110
+        await asyncio.sleep(0.05)  # The table's thread is made from its card.
+    seats = list(game.rules.seats)
+    half = len(seats) // 2
+    free = [seats[half], seats[0], *seats[half + 1 :], *seats[1:half]]
+    if game.players is None:
+        others = friends(world)
+    for person, seat in zip((newcomer, *others), free, strict=False):
+        await bot.tables.sit(table, person, seat, cause=f"page {asked.id} {seat}")
+    begin = bot.tables.start if game.players is None else bot.tables.play_now
+    await begin(table, newcomer, cause=f"page {asked.id} start")
+
+
+async def seats(bot: BroucBot, person: int) -> list[int]:
+    """The places of the tables at which a person sits, newest first."""
+    found = [await bot.tables.state(table) for table in await bot.tables.tables_of(person)]
+    return [one.place for one in found if one is not None and one.place and one.seat_of(person)]
+
+
+def note_seats(world: World, news: Change | Nudge) -> None:
+    """A listener of the tables: pages hear when seats change, and where a table is."""
+    if isinstance(news, Change):
+        before, now = news.before, news.state
+        if before is None or (before.place, before.persons()) != (now.place, now.persons()):
+            world.tell_seats()
+
+
+def friends(world: World) -> list[int]:
+    """Everybody but the newcomer."""
+    return [person for person in world.people if person != world.owner]
+
+
+async def keep_playing(bot: BroucBot, people: Sequence[int]) -> None:
+    """Play for these people for ever, any legal move: for a game without computer players."""
+    rng, moves = Random(), 0
+    while True:
+        await asyncio.sleep(PAUSE_S)
+        for table in await bot.tables.live():
+            state = await bot.tables.state(table)
+            if state is None or state.status is not Status.PLAYING or state.turn is None:
+                continue
+            person = state.seats[state.turn].person
+            rules = state.game
+            legal = [a for a in rules.legal_actions(state.match, state.turn) if rules.is_move(a)]
+            if person is None or person not in people or not legal:
+                continue
+            moves += 1
+            cause = f"friend {state.seq} {moves}"
+            outcome = await bot.tables.act(table, person, rng.choice(legal), cause=cause)
+            log.debug("a friend plays: %s", type(outcome).__name__)

@@ -1,1 +1,0 @@
-"""Computer players of any game: worker tasks, search, compilation."""

@@ -1,0 +1,1 @@
+"""Computer players at tables: requests to workers and their answers."""

@@ -1,0 +1,217 @@
+"""Computer players that think in workers: never for long, never in a click's way.
+
+What is clear is answered at once (:class:`gamekit.api.players.HasClear`). What is not goes to a
+worker, the quick levels before the slow ones, all moves before hints, these before analyses; a hint
+or an analysis that has begun lets moves pass. Nobody waits without bound: where a level would come
+too late, because much is asked or a worker died, the next level below it answers, and below the
+last the level itself, told to stop at once. A lot is never drawn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import Any, Final
+
+from base.metrics import FALLBACKS
+from base.workers.in_process import ThreadWorker
+from base.workers.job import WorkersError
+from base.workers.pool import Crew
+from gamekit.api.players import HasClear, Hint, Players
+from tables.computers import requests as think
+from tables.computers.requests import Answer, Question
+
+log = logging.getLogger(__name__)
+
+HINTS: Final = 10
+"""The rank of hints among what workers are asked; moves are below, by their level."""
+ANALYSES: Final = 20
+"""The rank of analyses."""
+WAIT: Final = 0.8
+"""Seconds that a question may be expected to wait; a move takes one at least, however clear."""
+LONGEST: Final = 1.5
+"""Seconds after which a question that has waited all the same is answered without a worker."""
+HINT_LONGEST: Final = 3.0
+"""Seconds after which a hint that no worker had time for is given without thinking."""
+PATIENCE: Final = 5.0
+"""Seconds after which an answer is not waited for any more; its worker may be replaced."""
+NEWS: Final = 0.2
+"""How much the last question weighs in what the next one of its kind is expected to take."""
+
+QUIET: Final = 60.0
+"""Seconds between two lines in the log about lower levels."""
+
+
+def at_once() -> bool:
+    """A stop that has come already: the best that there is without thinking."""
+    return True
+
+
+class Told:
+    """A line in the log now and then, instead of one a question."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._next = 0.0
+
+    def say(self, why: str, game: str, level: str) -> None:
+        """A lower level answers than this one, which was asked."""
+        FALLBACKS.add(game, level)
+        self._count += 1
+        now = asyncio.get_running_loop().time()
+        if now >= self._next:
+            times, self._count, self._next = self._count, 0, now + QUIET
+            log.warning("computer players of lower levels answer (%d times): %s", times, why)
+
+
+class Thinkers:
+    """The computer players of all games, asked from the event loop."""
+
+    def __init__(
+        self,
+        here: Mapping[str, Players],
+        crew: Crew | None = None,
+        there: Mapping[str, Players] | None = None,
+    ) -> None:
+        """``here``: the players by their game, as this process has them. ``crew``: workers, whose
+        :class:`Crew` yields from :data:`HINTS` on, by default two threads of its own; ``there``:
+        the players as they find them, by default as they are."""
+        self._lent = crew is not None
+        self.crew = crew or Crew(ThreadWorker, 2, yields=HINTS)
+        self._here = here
+        self._there = here if there is None else there
+        self._costs: dict[tuple[str, str], float] = {}
+        """Seconds that a level of a game has lately taken."""
+        self._ahead: dict[int, float] = defaultdict(float)
+        """Seconds that workers are expected to need for what they were asked, by rank."""
+        self._lower = Told()
+
+    def knows(self, game: str) -> bool:
+        """Whether the game has computer players."""
+        return game in self._here
+
+    async def close(self) -> None:
+        """End its own workers; lent ones belong to who lent them."""
+        if not self._lent:
+            await self.crew.close()
+
+    async def answers(self, game: str, questions: tuple[Question, ...]) -> tuple[Answer, ...]:
+        """Every question's answer, in order. Who is cancelled is waited for by no worker."""
+        here, found = self._here[game], dict[str, Answer]()
+        for question in questions:
+            clear = _clear(here, question, question.level)
+            if clear is not None:
+                found[question.seat] = clear
+        # One after the other: they are parts of one moment, and others wait as well.
+        for question in questions:
+            if question.seat not in found:
+                found[question.seat] = await self._thought(game, question)
+        return tuple(found[question.seat] for question in questions)
+
+    async def hint(self, game: str, view: Any, seed: int) -> Hint | None:
+        """What the strongest would do, and why; ``None`` if there is nothing to do."""
+        arguments = (self._there[game], view, seed, think.HINT_BUDGET)
+        try:
+            hint: Hint | None = await self.crew.ask(
+                think.propose, *arguments, rank=HINTS, wait=HINT_LONGEST
+            )
+        except WorkersError as error:
+            log.warning("a hint without thinking: %s", error)
+            hint = await asyncio.to_thread(self._here[game].hint, view, seed, at_once)
+        return hint
+
+    # -- a level at a time ---------------------------------------------------------------------
+
+    async def _thought(self, game: str, question: Question) -> Answer:
+        here, seat = self._here[game], question.seat
+        why, failed = "", False
+        until = asyncio.get_running_loop().time() + LONGEST
+        for level in ladder(here.levels, question.level):
+            lower = None if level == question.level else level
+            clear = _clear(here, question, level) if lower is not None else None
+            if clear is not None:
+                self._lower.say(why, game, question.level)
+                return clear
+            rank = here.levels.index(level) if level in here.levels else 0
+            left = until - asyncio.get_running_loop().time()
+            if failed or left <= 0:
+                continue
+            if self._wait(rank) > WAIT:
+                why = "much is asked"
+                continue
+            try:
+                answer = Answer(
+                    seat, await self._ask(game, question, level, rank, left), None, lower
+                )
+            except WorkersError as error:
+                why = str(error)
+            except TimeoutError as error:
+                # It does not obey: only what is clear may still help.
+                why, failed = type(error).__name__, True
+            except Exception as error:
+                return Answer(seat, None, type(error).__name__)
+            else:
+                if lower is not None:
+                    self._lower.say(why, game, question.level)
+                return answer
+        if failed:
+            return Answer(seat, None, why)
+        self._lower.say(why, game, question.level)
+        return await self._last(here, question)
+
+    async def _ask(self, game: str, question: Question, level: str, rank: int, wait: float) -> Any:
+        kind = (game, level) if question.moves else (game, "")
+        cost = self._costs.get(kind, 0.0)
+        self._ahead[rank] += cost
+        try:
+            # Not wait_for: before Python 3.12 it may swallow the cancellation that wakes a table.
+            async with asyncio.timeout(PATIENCE):
+                action, took = await self.crew.ask(
+                    think.decide,
+                    *(self._there[game], question, level, question.seconds or think.BUDGET),
+                    rank=rank,
+                    wait=wait,
+                )
+        finally:
+            self._ahead[rank] -= cost
+        self._costs[kind] = took if not cost else cost + NEWS * (took - cost)
+        return action
+
+    def _wait(self, rank: int) -> float:
+        """Seconds that a question of a rank is expected to wait."""
+        ahead = sum(cost for other, cost in self._ahead.items() if other <= rank)
+        return ahead / self.crew.count
+
+    async def _last(self, here: Players, question: Question) -> Answer:
+        """No worker has the time: what there is without thinking, from this process."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                action = await asyncio.to_thread(
+                    think.asked, here, question, question.level, at_once
+                )
+        except Exception as error:
+            return Answer(question.seat, None, type(error).__name__)
+        return Answer(question.seat, action, None, here.levels[0])
+
+
+def ladder(levels: tuple[str, ...], level: str) -> tuple[str, ...]:
+    """A level and those below it, one at a time.
+
+    >>> ladder(("amateur", "club", "master"), "master")
+    ('master', 'club', 'amateur')
+    """
+    below = levels[: levels.index(level)] if level in levels else ()
+    return (level, *reversed(below))
+
+
+def _clear(here: Players, question: Question, level: str) -> Answer | None:
+    if not isinstance(here, HasClear):
+        return None
+    lower = None if level == question.level else level
+    try:
+        clear = here.clear(question.view, level, question.seed, question.moves)
+    except Exception as error:
+        return Answer(question.seat, None, type(error).__name__)
+    return None if clear is None else Answer(question.seat, clear.action, None, lower)

@@ -1,0 +1,193 @@
+"""What the table and its computer players decide: :mod:`tables.decisions.decide` without a person
+asking.
+
+Each function is told what it was planned on and answers :class:`tables.decisions.decide.Old` when
+the table
+has moved on meanwhile, so that two processes, or a slow thought, never do a thing twice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from db.core.documents import UNSET
+from tables.decisions.decide import booked, deal
+from tables.decisions.decision import Decision, No, Old
+from tables.decisions.outcomes import Reason
+from tables.decisions.stopping import giving_up, stopped
+from tables.decisions.timers import (
+    Duty,
+    book_at,
+    cut_at,
+    expires_at,
+    idle_at,
+    last_at,
+    last_move,
+    secret_at,
+    stop_at,
+)
+from tables.journal.closing import Closed, Why
+from tables.journal.entries import (
+    Acted,
+    By,
+    Entry,
+    Expired,
+    Kind,
+    Missed,
+    Resigned,
+    Resumed,
+    Secret,
+    TakenOver,
+)
+from tables.journal.state import Status, TableState
+from tables.runtime.maintenance import NO_RESTS, Rest, Rests
+from tables.runtime.pauses import Pauses
+
+MISSES = 2
+"""After so many turns missed in a row a stand-in keeps the seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What a computer player thought about."""
+
+    number: int
+    turn_seq: int
+    actions: int
+
+    @staticmethod
+    def of(state: TableState) -> Position:
+        """The state's position: any game action makes another."""
+        return Position(state.number, state.turn_seq, len(state.actions))
+
+
+def expire(state: TableState, now: int, rests: Rests = NO_RESTS) -> Decision:
+    """The lobby has waited long enough."""
+    at = expires_at(state, rests)
+    if at is None or now < at:
+        return Old()
+    return (Expired(),)
+
+
+def close(state: TableState, why: Why) -> Decision:
+    """The table is closed from outside."""
+    return Old() if state.status.final else (Closed(why),)
+
+
+def close_idle(state: TableState, pauses: Pauses, now: int) -> Decision:
+    """Nobody has played for too long: a rated match is lost for the team whose turn it is."""
+    at = idle_at(state, pauses)
+    if at is None or now < at:
+        return Old()
+    seats = giving_up(state)
+    return (Resigned(seats),) if seats else close(state, Why.IDLE)
+
+
+def draw_secret(
+    state: TableState, pauses: Pauses, now: int, secret: bytes, rests: Rests = NO_RESTS
+) -> Decision:
+    """The next deal's secret, 32 random bytes; a deal played before is dealt at once."""
+    at = secret_at(state, pauses, rests)
+    if at is None or now < at:
+        return Old()
+    if state.same is not None and state.number == 1 and state.next.deal == 1:
+        return (Acted(None, state.same.action, By.TABLE, None),)
+    return (Secret(state.next.deal, secret.hex()),)
+
+
+def cut_pack(state: TableState, pauses: Pauses, now: int, position: int) -> Decision:
+    """Nobody has cut: the computer player of the seat does, or a stand-in."""
+    at = cut_at(state, pauses)
+    if at is None or now < at:
+        return Old()
+    seat = state.next.seat
+    computer = seat is not None and state.seats[seat].occupant.kind is Kind.COMPUTER
+    return deal(state, position, By.COMPUTER if computer else By.STAND_IN, None)
+
+
+def unless_resting(decision: Decision, rest: Rest | None) -> Decision:
+    """What people have decided to begin; refused while a maintenance goes on."""
+    if rest is None or not isinstance(decision, tuple):
+        return decision
+    return No(Reason.MAINTENANCE, facts=rest.facts)
+
+
+def book(state: TableState, pauses: Pauses, now: int) -> Decision:
+    """The last moment to call has passed."""
+    at = book_at(state, pauses)
+    return Old() if at is None or now < at else (booked(state),)
+
+
+def play_last(state: TableState, pauses: Pauses, now: int) -> Decision:
+    """A person's last card, which nothing is left to decide about; it counts as theirs."""
+    at, move, seat = last_at(state, pauses), last_move(state), state.turn
+    if at is None or now < at or seat is None:
+        return Old()
+    return (Acted(seat, state.game.encode(move), By.TABLE, state.seats[seat].person),)
+
+
+def stop(state: TableState, pauses: Pauses, now: int, rests: Rests = NO_RESTS) -> Decision:
+    """Nobody refused to stop."""
+    at = stop_at(state, pauses, rests)
+    return Old() if at is None or now < at else (stopped(state),)
+
+
+BY_CLOCK: Final = {
+    Duty.LAST: play_last,
+    Duty.IDLE: close_idle,
+    Duty.BOOK: book,
+}
+"""What needs nothing but the moment."""
+
+
+def late(
+    state: TableState, position: Position, now: int, action: Any, level: str | None = None
+) -> Decision:
+    """A stand-in plays one turn for a person whose time is over; ``level``: see :func:`computed`.
+
+    Where several could have made the move, all of them have missed it.
+    """
+    seat, deadline = state.turn, state.deadline
+    if seat is None or deadline is None or now < deadline or Position.of(state) != position:
+        return Old()
+    entries: list[Entry] = []
+    for name in state.asked:
+        held = state.seats[name]
+        assert held.person is not None, "only a person's clock runs"
+        entries.append(Missed(name, held.person))
+        if held.misses + 1 >= MISSES:
+            entries.append(TakenOver(name, held.person))
+    acted = computed(state, position, seat, action, By.STAND_IN, level)
+    return (*entries, *acted) if isinstance(acted, tuple) else acted
+
+
+def computed(
+    state: TableState,
+    position: Position,
+    seat: str,
+    action: Any,
+    by: By | None = None,
+    level: str | None = None,
+) -> Decision:
+    """A computer player's move or call, thought out for a position.
+
+    ``level``: the one that answered, where it is a lower one than the seat's.
+    """
+    if state.status is not Status.PLAYING or Position.of(state) != position:
+        return Old()
+    if by is None and state.level_of(seat) is None:
+        return Old()
+    if state.game.actor(action) != seat or state.game.violation(state.match, action) is not None:
+        return Old()
+    person = state.seats[seat].person
+    by = by or (By.COMPUTER if person is None else By.STAND_IN)
+    return (Acted(seat, state.game.encode(action), by, person, level or UNSET),)
+
+
+def resumed(state: TableState, alive: int, now: int) -> Decision:
+    """The bot was away since ``alive``, or since the table's last entry if that is later."""
+    outage = now - max(alive, state.at)
+    if state.status.final or outage <= 0:
+        return Old()
+    return (Resumed(outage),)

@@ -1,0 +1,335 @@
+"""What a request comes to, as pure functions: a state goes in, entries or a refusal come out.
+
+Nothing here waits, stores or tells anybody; :mod:`tables.journal.table_store` does. Randomness is
+handed in.
+Decisions before a match are in :mod:`tables.decisions.lobby`, the table's own in
+:mod:`tables.decisions.automatic`.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tables.decisions.decision import Decision, No, Old
+from tables.decisions.lobby import drawn, held_by, reserve, sit, stand_up, unfilled
+from tables.decisions.outcomes import Reason
+from tables.decisions.positions import Seq, outdated
+from tables.decisions.stopping import resigning, stopped
+from tables.decisions.timers import cutter, may_hurry
+from tables.journal.entries import (
+    AbandonVote,
+    Acted,
+    Agreed,
+    Back,
+    By,
+    CountPressed,
+    Cut,
+    Declined,
+    Entry,
+    Invited,
+    Kind,
+    Left,
+    Occupant,
+    Ready,
+    Rematch,
+    SeatFreed,
+    SeatTaken,
+    Started,
+    Substituted,
+    TakenBack,
+)
+from tables.journal.state import Invitation, Presence, SeatState, Status, TableState
+
+# -- the match -----------------------------------------------------------------------------------
+
+
+def act(state: TableState, person: int, action: Any, seq: Seq) -> Decision:
+    """A person plays a card or calls."""
+    seat = _playing_seat(state, person)
+    if isinstance(seat, No):
+        return seat
+    game = state.game
+    actor = game.actor(action)
+    if actor is None:
+        return No(Reason.TABLES_OWN)
+    if actor != seat:
+        return No(Reason.NOT_YOUR_SEAT)
+    # A move belongs to one turn. A call belongs to the deal: who calls on a board that is a
+    # card older means the call all the same.
+    since = state.turn_seq if game.is_move(action) else state.deal_seq
+    if outdated(state, seq, since):
+        return Old()
+    refusal = game.violation(state.match, action)
+    if refusal is not None:
+        return No(Reason.GAME, refusal.code, refusal.rule)
+    acted = Acted(seat, game.encode(action), By.PERSON, person)
+    return (*_coming_back(state, seat, person), acted)
+
+
+def cut(state: TableState, person: int, position: int, seq: Seq) -> Decision:
+    """A person cuts the pack."""
+    seat = _playing_seat(state, person)
+    if isinstance(seat, No):
+        return seat
+    if outdated(state, seq, state.turn_seq):
+        return Old()
+    to_cut = state.pack_ready and state.game.cuts is not None
+    if not to_cut or seat not in (state.next.seat, cutter(state)):
+        return No(Reason.NOT_TO_CUT)
+    dealt = deal(state, position, By.PERSON, person)
+    return dealt if isinstance(dealt, No) else (*_coming_back(state, seat, person), *dealt)
+
+
+def deal(state: TableState, position: int, by: By, person: int | None) -> tuple[Entry, ...] | No:
+    """The cut and the deal that follows from it. The pack must be ready."""
+    proof = state.proof
+    assert proof is not None, "the pack is ready"
+    try:
+        action = state.game.deal(state.match, bytes.fromhex(proof.secret), position)
+    except ValueError:
+        return No(Reason.BAD_CUT)
+    dealt = Acted(None, state.game.encode(action), By.TABLE, None)
+    return Cut(proof.deal, position, by, person), dealt
+
+
+def count(state: TableState, person: int, seq: Seq) -> Decision:
+    """A person has counted the finished deal."""
+    seat = _playing_seat(state, person)
+    if isinstance(seat, No):
+        return seat
+    if outdated(state, seq, state.deal_seq):
+        return Old()
+    if state.next.awaits != "booking" or seat in state.counted:
+        return No(Reason.NOTHING_TO_COUNT)
+    return (*_coming_back(state, seat, person), CountPressed(seat, person))
+
+
+def ready(state: TableState, person: int, seq: Seq) -> Decision:
+    """A person has seen the finished deal and asks for the next."""
+    seat = _playing_seat(state, person)
+    if isinstance(seat, No):
+        return seat
+    if outdated(state, seq, state.turn_seq):
+        return Old()
+    if not may_hurry(state) or seat in state.ready:
+        return No(Reason.NO_PAUSE)
+    return (*_coming_back(state, seat, person), Ready(seat, person))
+
+
+def take_back(state: TableState, person: int, seq: Seq) -> Decision:
+    """A person takes their last card back, with what computer players have played since."""
+    seat = _playing_seat(state, person)
+    if isinstance(seat, No):
+        return seat
+    undo = state.undo
+    if outdated(state, seq, state.turn_seq if undo is None else undo.seq):
+        return Old()
+    if not state.options.take_backs or undo is None or undo.person != person:
+        return No(Reason.NO_TAKE_BACK)
+    return (TakenBack(undo.seat, person),)
+
+
+def _playing_seat(state: TableState, person: int) -> str | No:
+    """The seat of a person who may act in the running match."""
+    if state.status is not Status.PLAYING:
+        return No(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
+    seat = state.seat_of(person)
+    if seat is None:
+        return No(Reason.NOT_SEATED)
+    return No(Reason.YOU_LEFT) if state.seats[seat].presence is Presence.LEFT else seat
+
+
+def _coming_back(state: TableState, seat: str, person: int) -> tuple[Entry, ...]:
+    """Who acts while a stand-in keeps his seat is back."""
+    return (Back(seat, person),) if state.seats[seat].presence is Presence.AWAY else ()
+
+
+# -- presence ------------------------------------------------------------------------------------
+
+
+def leave(state: TableState, person: int) -> Decision:
+    """A person leaves: the seat in a lobby, the play in a match."""
+    if state.status is Status.LOBBY:
+        return stand_up(state, person)
+    seat = _playing_seat(state, person)
+    return seat if isinstance(seat, No) else (Left(seat, person),)
+
+
+def back(state: TableState, person: int, seq: Seq) -> Decision:
+    """A person is back."""
+    if outdated(state, seq, state.match_seq):
+        return Old()
+    if state.status is not Status.PLAYING:
+        return No(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
+    seat = state.seat_of(person)
+    if seat is None:
+        return No(Reason.NOT_SEATED)
+    if state.seats[seat].presence is Presence.HERE:
+        return No(Reason.NOT_AWAY)
+    return (Back(seat, person),)
+
+
+def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
+    """A person invites a guest, or consents to them.
+
+    In a match those who sit may, and the owner who does not.
+    """
+    if state.status is Status.LOBBY:
+        return reserve(state, person, seat, guest)
+    own = _playing_seat(state, person)
+    standing = state.status is Status.PLAYING and state.seat_of(person) is None
+    if isinstance(own, No) and not (standing and person == state.owner):
+        return own
+    if seat not in state.seats:
+        return No(Reason.NO_SUCH_SEAT)
+    if state.seats[seat].here is not None:
+        return No(Reason.SEAT_PLAYED)
+    if state.seat_of(guest) is not None:
+        return No(Reason.ALREADY_SEATED)
+    known = _invitation(state, seat, guest)
+    if known is not None and person in known.consents:
+        return No(Reason.VOTED)
+    coming = () if isinstance(own, No) else _coming_back(state, own, person)
+    return (*coming, Invited(seat, guest, person))
+
+
+def agree(state: TableState, person: int, seat: str, guest: int) -> Decision:
+    """A person consents to a guest whom somebody else has invited."""
+    if state.status is not Status.PLAYING or _invitation(state, seat, guest) is None:
+        return No(Reason.NOT_INVITED)
+    return invite(state, person, seat, guest)
+
+
+def accept(state: TableState, guest: int) -> Decision:
+    """A guest will come."""
+    if state.status is Status.LOBBY:
+        held = held_by(state, guest)
+        return sit(state, guest, held) if held is not None else No(Reason.NOT_INVITED)
+    if state.status is not Status.PLAYING:
+        return No(Reason.TABLE_CLOSED)
+    if state.seat_of(guest) is not None:
+        return No(Reason.ALREADY_SEATED)
+    offers = [offer for offer in state.invitations if offer.person == guest]
+    if not offers:
+        return No(Reason.NOT_INVITED)
+    agreed = [offer for offer in offers if consented(state, offer)]
+    if not agreed:
+        return No(Reason.NEEDS_CONSENT)
+    return (Agreed(agreed[0].seat, guest),)
+
+
+def decline(state: TableState, guest: int) -> Decision:
+    """A guest will not come."""
+    if state.status is Status.LOBBY:
+        held = held_by(state, guest)
+        reserved = held is not None and state.seats[held].occupant.kind is Kind.RESERVED
+        return (SeatFreed(held),) if held is not None and reserved else No(Reason.NOT_INVITED)
+    offers = tuple(offer for offer in state.invitations if offer.person == guest)
+    return tuple(Declined(offer.seat, guest) for offer in offers) or No(Reason.NOT_INVITED)
+
+
+def consented(state: TableState, offer: Invitation) -> bool:
+    """Whether an invited guest may come: an absent person's seat needs everybody's consent."""
+    seat = state.seats[offer.seat]
+    if seat.presence is not Presence.AWAY:
+        return seat.here is None
+    return set(state.here()) <= offer.consents
+
+
+def _invitation(state: TableState, seat: str, guest: int) -> Invitation | None:
+    for invitation in state.invitations:
+        if (invitation.seat, invitation.person) == (seat, guest):
+            return invitation
+    return None
+
+
+# -- the end -------------------------------------------------------------------------------------
+
+
+def vote_abandon(state: TableState, person: int, agrees: bool, seq: Seq) -> Decision:
+    """A person proposes to stop, agrees, or refuses."""
+    seat = _playing_seat(state, person)
+    if isinstance(seat, No):
+        return seat
+    asked = state.abandoning
+    if seq is not None and (asked is None or outdated(state, seq, asked.seq)):
+        return Old()
+    if not agrees and asked is None:
+        return No(Reason.NOTHING_TO_VOTE)
+    if agrees and asked is not None and person in asked.agreed:
+        return No(Reason.VOTED)
+    return (*_coming_back(state, seat, person), AbandonVote(person, agrees))
+
+
+def rematch(
+    state: TableState, person: int, new_partners: bool, lobby_ms: int, rng: random.Random, seq: Seq
+) -> Decision:
+    """A person wants another match."""
+    if outdated(state, seq, state.match_seq):
+        return Old()
+    if state.status is Status.LOBBY and state.number:
+        return _joined_rematch(state, person)
+    if state.status not in (Status.OVER, Status.ABANDONED):
+        return No(Reason.NOT_OVER)
+    if state.seat_of(person) is None:
+        return No(Reason.NOT_SEATED)
+    seats = {name: SeatState(_kept(state, seat, person)) for name, seat in state.seats.items()}
+    seating = (
+        drawn(seats, rng)
+        if new_partners
+        else tuple((name, seat.occupant) for name, seat in seats.items())
+    )
+    again = Rematch(person, seating, new_partners, lobby_ms)
+    return (again,) if unfilled(seats) else (again, Started(person, state.game.rules_version))
+
+
+def _kept(state: TableState, seat: SeatState, presser: int) -> Occupant:
+    person = seat.person
+    if person is None or person == presser:
+        return seat.occupant
+    if seat.presence is Presence.LEFT or person < 0:  # gone, or erased
+        return Occupant(Kind.COMPUTER, level=state.options.stand_in)
+    return Occupant(Kind.RESERVED, person=person)
+
+
+def _joined_rematch(state: TableState, person: int) -> Decision:
+    held = held_by(state, person)
+    if held is None:
+        return No(Reason.NOT_INVITED)
+    if state.seats[held].person == person:
+        return No(Reason.ALREADY_SEATED)
+    filled = not [name for name in unfilled(state.seats) if name != held]
+    taken = SeatTaken(held, person)
+    return (taken, Started(person, state.game.rules_version)) if filled else (taken,)
+
+
+# -- what follows of itself ----------------------------------------------------------------------
+
+
+def consequences(state: TableState) -> tuple[Entry, ...]:
+    """What follows from a state without anybody's doing; to be stored with what led to it."""
+    if state.status is not Status.PLAYING:
+        return ()
+    asked, here = state.abandoning, state.here()
+    if asked is not None and set(here) <= asked.agreed:
+        # The others, who are away, have until the end of the vote to come back and answer.
+        return () if resigning(state) else (stopped(state),)
+    if state.next.awaits == "booking" and state.counted:
+        waiting = [
+            name
+            for name, seat in state.seats.items()
+            if seat.here is not None and name not in state.counted
+        ]
+        return () if waiting else (booked(state),)
+    if state.between_deals:
+        for offer in state.invitations:
+            if offer.agreed and consented(state, offer):
+                return (Substituted(offer.seat, offer.person),)
+    return ()
+
+
+def booked(state: TableState) -> Acted:
+    """The table's booking of a finished deal."""
+    action = state.game.book(state.match)
+    return Acted(None, state.game.encode(action), By.TABLE, None)

@@ -1,0 +1,207 @@
+"""Decisions in a lobby: seats, options, partners, the start. Pure, as
+:mod:`tables.decisions.decide`."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from gamekit.api.rules import AnyRules
+from tables.decisions.decision import Decision, No
+from tables.decisions.outcomes import Reason
+from tables.journal.entries import (
+    EMPTY,
+    Kind,
+    Occupant,
+    OptionsSet,
+    PartnersDrawn,
+    SeatFilled,
+    SeatFreed,
+    Seating,
+    SeatReserved,
+    SeatTaken,
+    Started,
+)
+from tables.journal.options import Level, Options
+from tables.journal.state import SeatState, Status, TableState
+
+
+def completed(game: AnyRules, options: Options) -> Options:
+    """The same with the game's usual rule set where none is named."""
+    return options if options.preset else replace(options, preset=game.presets[0])
+
+
+def check_options(game: AnyRules, options: Options) -> No | None:
+    """Why the game cannot be played with these options."""
+    try:
+        game.start(options.preset, options.rules_map())
+    except ValueError:
+        return No(Reason.BAD_OPTIONS)
+    return None
+
+
+def change_options(
+    state: TableState, person: int, change: Callable[[Options], Options]
+) -> Decision:
+    """The owner changes the options."""
+    if state.status is not Status.LOBBY:
+        return No(Reason.NOT_LOBBY)
+    if person != state.owner:
+        return No(Reason.NOT_OWNER)
+    options = completed(state.game, change(state.options))
+    return check_options(state.game, options) or (OptionsSet(options),)
+
+
+def sit(state: TableState, person: int, seat: str) -> Decision:
+    """A person takes a seat, or changes to it."""
+    if state.status is not Status.LOBBY:
+        return No(Reason.NOT_LOBBY)
+    if seat not in state.seats:
+        return No(Reason.NO_SUCH_SEAT)
+    occupant = state.seats[seat].occupant
+    if occupant == Occupant(Kind.PERSON, person=person):
+        return No(Reason.ALREADY_SEATED)
+    if occupant.kind is Kind.RESERVED and occupant.person != person:
+        return No(Reason.SEAT_RESERVED)
+    if occupant.kind is Kind.PERSON:
+        return No(Reason.SEAT_TAKEN)
+    if occupant.kind is Kind.COMPUTER:
+        return No(Reason.SEAT_TAKEN)
+    held = held_by(state, person)
+    if state.options.private and person != state.owner and held is None:
+        return No(Reason.PRIVATE)
+    freed = (SeatFreed(held),) if held is not None and held != seat else ()
+    return (*freed, SeatTaken(seat, person))
+
+
+def stand_up(state: TableState, person: int) -> Decision:
+    """A person frees their seat or gives a reservation back."""
+    if state.status is not Status.LOBBY:
+        return No(Reason.NOT_LOBBY)
+    held = held_by(state, person)
+    return (SeatFreed(held),) if held is not None else No(Reason.NOT_SEATED)
+
+
+def fill(state: TableState, person: int, seat: str | None, level: Level) -> Decision:
+    """A computer player for one seat, or for every empty one."""
+    refused = _may_arrange(state, person, seat)
+    if refused is not None:
+        return refused
+    if seat is not None:
+        taken = state.seats[seat].person
+        if taken is not None:
+            return No(Reason.SEAT_TAKEN)
+        return _kept_from(state, person, seat) or (SeatFilled(seat, level),)
+    empty = tuple(name for name, held in state.seats.items() if held.occupant == EMPTY)
+    return tuple(SeatFilled(name, level) for name in empty) or No(Reason.SEAT_TAKEN)
+
+
+def free(state: TableState, person: int, seat: str) -> Decision:
+    """A computer player goes, or a reservation is dropped."""
+    refused = _may_arrange(state, person, seat)
+    if refused is not None:
+        return refused
+    occupant = state.seats[seat].occupant
+    if occupant.kind is Kind.EMPTY:
+        return No(Reason.SEAT_FREE)
+    if occupant.kind is Kind.PERSON and occupant.person != person:
+        return No(Reason.SEAT_TAKEN)
+    return _kept_from(state, person, seat) or (SeatFreed(seat),)
+
+
+def reserve(state: TableState, person: int, seat: str, guest: int) -> Decision:
+    """A seat is kept for a guest."""
+    refused = _may_arrange(state, person, seat)
+    if refused is not None:
+        return refused
+    taken = state.seats[seat].person
+    if taken is not None:
+        return No(Reason.SEAT_TAKEN)
+    held = held_by(state, guest)
+    if held is not None and state.seats[held].person == guest:
+        return No(Reason.ALREADY_SEATED)
+    for name in (seat, held):
+        kept = None if name is None else _kept_from(state, person, name)
+        if kept is not None:
+            return kept
+    freed = (SeatFreed(held),) if held is not None and held != seat else ()
+    return (*freed, SeatReserved(seat, guest, person))
+
+
+def draw_partners(state: TableState, person: int, rng: random.Random) -> Decision:
+    """All who sit draw for their seats."""
+    refused = _may_arrange(state, person, None)
+    return refused or (PartnersDrawn(drawn(state.seats, rng)),)
+
+
+def start(state: TableState, person: int) -> Decision:
+    """The match begins."""
+    refused = _may_arrange(state, person, None)
+    if refused is not None:
+        return refused
+    empty = unfilled(state.seats)
+    if empty:
+        return No(Reason.SEATS_EMPTY)
+    return (Started(person, state.game.rules_version),)
+
+
+def play_now(state: TableState, person: int) -> Decision:
+    """The match begins with computer players on all free seats, as good as the table's stand-ins.
+
+    The person takes a seat first, if they have none.
+    """
+    refused = _may_arrange(state, person, None)
+    if refused is not None:
+        return refused
+    free = [name for name, seat in state.seats.items() if seat.occupant == EMPTY]
+    own = held_by(state, person) or next(iter(free), None)
+    if own is None:
+        return No(Reason.SEAT_TAKEN)
+    if not {own, *free}.issuperset(unfilled(state.seats)):
+        return No(Reason.SEATS_EMPTY)
+    taken = () if state.seats[own].person == person else (SeatTaken(own, person),)
+    filled = (SeatFilled(name, state.options.stand_in) for name in free if name != own)
+    return (*taken, *filled, Started(person, state.game.rules_version))
+
+
+def _may_arrange(state: TableState, person: int, seat: str | None) -> No | None:
+    if state.status is not Status.LOBBY:
+        return No(Reason.NOT_LOBBY)
+    if person != state.owner and state.seat_of(person) is None:
+        return No(Reason.NOT_SEATED)
+    if seat is not None and seat not in state.seats:
+        return No(Reason.NO_SUCH_SEAT)
+    return None
+
+
+def _kept_from(state: TableState, person: int, seat: str) -> No | None:
+    """Why a person may not give a guest's seat away: only its keepers and the owner may."""
+    held = state.seats[seat]
+    if held.occupant.kind is not Kind.RESERVED or person in {state.owner, *held.keepers}:
+        return None
+    return No(Reason.SEAT_KEPT)
+
+
+def held_by(state: TableState, person: int) -> str | None:
+    """The seat a person sits on, or that is reserved for them."""
+    for name, seat in state.seats.items():
+        if seat.occupant.person == person:
+            return name
+    return None
+
+
+def unfilled(seats: Mapping[str, SeatState]) -> tuple[str, ...]:
+    """The seats that keep a match from starting: empty or reserved."""
+    return tuple(
+        name
+        for name, seat in seats.items()
+        if seat.occupant.kind not in (Kind.PERSON, Kind.COMPUTER)
+    )
+
+
+def drawn(seats: Mapping[str, SeatState], rng: random.Random) -> Seating:
+    """The same occupants on drawn seats."""
+    occupants = [seat.occupant for seat in seats.values()]
+    rng.shuffle(occupants)
+    return tuple(zip(seats, occupants, strict=True))

@@ -1,0 +1,186 @@
+"""When the table itself has to do something: derived from a state, never kept.
+
+All moments are UTC ms. A computer player's moves are not here, since they depend on thinking and
+chance; :mod:`tables.runtime.scheduler` adds them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from tables.journal.options import Clock
+from tables.journal.state import Status, TableState
+from tables.runtime.maintenance import NO_RESTS, Rests
+from tables.runtime.pauses import Pauses
+
+
+class Duty(Enum):
+    """What the table does of itself."""
+
+    EXPIRE = "expire"
+    """Close a lobby in which nothing happens."""
+    SECRET = "secret"
+    """Draw the secret of the next deal and show its commitment."""
+    CUT = "cut"
+    """Cut the pack where no person has, and deal."""
+    NUDGE = "nudge"
+    """Remind a person at half of his time."""
+    LATE = "late"
+    """Play one turn for a person whose time is over."""
+    BOOK = "book"
+    """Write the finished deal down."""
+    LAST = "last"
+    """Play a person's last card, where the table does."""
+    IDLE = "idle"
+    """Close a table without a clock at which nobody plays."""
+    STOP = "stop"
+    """Stop a match by consent: who was silent long enough has consented."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A duty and its moment."""
+
+    at: int
+    duty: Duty
+
+
+def agenda(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> tuple[Due, ...]:
+    """The table's coming duties, the earliest first; empty if only people can do something."""
+    found: list[Due] = []
+    for duty, at in (
+        (Duty.EXPIRE, expires_at(state, rests)),
+        (Duty.SECRET, secret_at(state, pauses, rests)),
+        (Duty.CUT, cut_at(state, pauses)),
+        (Duty.NUDGE, nudge_at(state, pauses)),
+        (Duty.LAST, last_at(state, pauses)),
+        (Duty.LATE, state.deadline),
+        (Duty.IDLE, idle_at(state, pauses)),
+        (Duty.BOOK, book_at(state, pauses)),
+        (Duty.STOP, stop_at(state, pauses, rests)),
+    ):
+        if at is not None:
+            found.append(Due(at, duty))
+    return tuple(sorted(found, key=lambda due: due.at))
+
+
+def expires_at(state: TableState, rests: Rests = NO_RESTS) -> int | None:
+    """When the lobby is closed; a maintenance gives it its whole time again."""
+    if state.status is not Status.LOBBY:
+        return None
+    return rests.again(state.lobby_until, state.lobby_ms)
+
+
+def secret_at(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> int | None:
+    """When the next deal begins: its secret is drawn and committed to; in no maintenance."""
+    if not state.between_deals or state.pack_ready:
+        return None
+    pause = pauses.deal if state.proofs else pauses.first_deal
+    at = state.since if ready_all(state) else state.since + pause
+    # Since the newest entry nothing has begun, whenever it was due.
+    newest = max(at, state.at)
+    return rests.after(newest, state.id) if rests.on(newest) else at
+
+
+def ready_all(state: TableState) -> bool:
+    """Whether everybody who is present has asked for the next deal."""
+    waiting = [name for name, seat in state.seats.items() if seat.here is not None]
+    return bool(waiting) and state.ready.issuperset(waiting)
+
+
+def may_hurry(state: TableState) -> bool:
+    """Whether the pause after a deal goes on, which all who are present may end."""
+    return state.between_deals and bool(state.ends) and not state.pack_ready
+
+
+def cut_at(state: TableState, pauses: Pauses) -> int | None:
+    """When the pack is cut for the seat that should; where none is cut, the deal comes at once."""
+    if not state.pack_ready:
+        return None
+    if state.game.cuts is None:
+        return state.since
+    if cutter(state) is None:
+        return state.since + pauses.cut_for
+    return state.since + pauses.cut + (pauses.explain if state.next.deal == 1 else 0)
+
+
+def cutter(state: TableState) -> str | None:
+    """The seat whose person is asked to cut the pack now; ``None``: it is cut by chance.
+
+    Where nobody in particular cuts, the first person who is present.
+    """
+    if not state.pack_ready or by_chance(state):
+        return None
+    return next(
+        (
+            name
+            for name, seat in state.seats.items()
+            if seat.here is not None and state.next.seat in (None, name)
+        ),
+        None,
+    )
+
+
+def by_chance(state: TableState) -> bool:
+    """Whether no person of this table cuts: the game is not cut, or one plays alone."""
+    return state.game.cuts is None or (len(state.persons()) == 1 and not state.options.own_cut)
+
+
+def last_at(state: TableState, pauses: Pauses) -> int | None:
+    """When a person's last card is played by itself."""
+    return None if last_move(state) is None else state.since + pauses.last
+
+
+def last_move(state: TableState) -> Any | None:
+    """The last card that the table is to play for a person; ``None`` if there is none."""
+    seat = state.turn
+    if not state.options.last_card or not state.next.last or seat is None:
+        return None
+    if state.status is not Status.PLAYING or state.level_of(seat) is not None:
+        return None
+    game = state.game
+    moves = [move for move in game.legal_actions(state.match, seat) if game.is_move(move)]
+    return moves[0] if len(moves) == 1 else None
+
+
+def nudge_at(state: TableState, pauses: Pauses) -> int | None:
+    """When half of a person's time is over; without a clock, three quarters."""
+    deadline, clock = state.deadline, state.options.clock.ms
+    if deadline is None or clock is None:
+        idle = idle_at(state, pauses)
+        return None if idle is None else idle - pauses.idle // 4
+    return deadline - clock // 2
+
+
+def idle_at(state: TableState, pauses: Pauses) -> int | None:
+    """When a table closes because a person does not play whom no clock replaces.
+
+    Whatever somebody does keeps it open, but in a rated match, which is lost then, only a play.
+    """
+    if state.turn is None or state.options.clock.ms is not None:
+        return None
+    if state.level_of(state.turn) is not None:
+        return None
+    return (state.since if state.rated else state.stirred) + pauses.idle
+
+
+def book_at(state: TableState, pauses: Pauses) -> int | None:
+    """When a finished deal is booked, unless everybody has counted before."""
+    if state.status is not Status.PLAYING or state.next.awaits != "booking":
+        return None
+    return state.since + (pauses.book if state.here() else pauses.book_alone)
+
+
+def stop_at(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> int | None:
+    """When silence counts as consent to stopping the match.
+
+    Who was told that the match goes on after a maintenance has the time to answer then.
+    """
+    if state.abandoning is None or state.status is not Status.PLAYING:
+        return None
+    slow = state.options.clock in (Clock.CORRESPONDENCE, Clock.NONE)
+    silence = pauses.silence_slow if slow else pauses.silence
+    at = state.abandoning.since + silence
+    return rests.again(at, silence) if state.between_deals and not state.pack_ready else at

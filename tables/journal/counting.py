@@ -1,0 +1,25 @@
+"""What is counted of the tables' life: matches and moves by their game; no table, no person."""
+
+from __future__ import annotations
+
+from base.metrics import MATCHES, MOVES
+from tables.decisions.outcomes import Change, Nudge
+from tables.journal.entries import Acted
+from tables.journal.state import Status
+
+
+def count(news: Change | Nudge) -> None:
+    """A listener of the tables. What is read again, as after a start, is not news."""
+    if isinstance(news, Nudge) or news.before is None:
+        return
+    game, before, now = news.state.opened.game, news.before.status, news.state.status
+    done = (stored.entry for stored in news.entries)
+    moves = sum(isinstance(entry, Acted) and entry.seat is not None for entry in done)
+    if moves:
+        MOVES.add(game, by=moves)
+    if before is now:
+        return
+    if now is Status.PLAYING:
+        MATCHES.add(game, "began")
+    elif before is Status.PLAYING:
+        MATCHES.add(game, now.value)

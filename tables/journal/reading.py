@@ -1,0 +1,46 @@
+"""Journals as the store gives them, read on into states; long ones never on the event loop.
+
+A table that is not in memory is folded from its first entry. That may take a second, in which no
+other table could be answered; so a thread does it, and what it makes is immutable.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+import db
+from tables.journal.entries import Stored, decode
+from tables.journal.fold import after, first
+from tables.journal.state import RulesByGame, TableState
+
+AT_ONCE: Final = 32
+"""So many entries cost less than a thread does (about 2 ms)."""
+
+Read = tuple[TableState, tuple[Stored, ...]]
+"""The state, and the entries that led to it."""
+
+
+def read_on(
+    table: int, games: RulesByGame, state: TableState | None, rows: Sequence[db.Entry]
+) -> Read:
+    """The state after more entries, of which there is at least one; ``None`` before the first.
+
+    ``ValueError`` as in :func:`tables.journal.fold.fold` and :func:`tables.journal.entries.decode`.
+    """
+    entries = tuple(Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
+    for stored in entries:
+        state = first(table, games, stored) if state is None else after(state, stored)
+    if state is None:
+        raise ValueError(f"table {table}: the journal is empty")
+    return state, entries
+
+
+async def read_on_aside(
+    table: int, games: RulesByGame, state: TableState | None, rows: Sequence[db.Entry]
+) -> Read:
+    """The same, in a thread if it would take long."""
+    if len(rows) <= AT_ONCE:
+        return read_on(table, games, state, rows)
+    return await asyncio.to_thread(read_on, table, games, state, rows)

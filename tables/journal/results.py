@@ -1,0 +1,149 @@
+"""What a finished match came to, worked out from its table's journal: the ground of all statistics.
+
+What was done is counted as the journal is folded (:mod:`tables.journal.seat_stats`), for who had
+the seat at
+that moment; so a match's end costs the same however long it was, and everything kept about
+finished matches can be worked out again at any time.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Final, TypeAlias
+
+import db
+from db import MatchFacts, PlayerFacts, SideFacts
+from gamekit.api.counts import Count, Counts
+from tables.journal.entries import Stored, decode
+from tables.journal.fold import after, first
+from tables.journal.seat_stats import Share
+from tables.journal.state import Presence, RulesByGame, Status, TableState
+
+log = logging.getLogger(__name__)
+
+STAND_IN_SHARE: Final = 4
+"""Who lets a stand-in play more than one in so many of their turns cannot gain by the match."""
+
+
+CountsByGame: TypeAlias = Mapping[str, Counts]
+"""What each game counts, by the name kept in journals."""
+NO_COUNTS: Final[CountsByGame] = {}
+
+
+def of_journal(
+    table: int, games: RulesByGame, counts: CountsByGame, journal: Iterable[Stored]
+) -> tuple[MatchFacts, ...]:
+    """The finished matches of a table, in order; ``ValueError`` as in
+    :func:`tables.journal.fold.fold`."""
+    state: TableState | None = None
+    found: list[MatchFacts] = []
+    for stored in journal:
+        if state is None:
+            state = first(table, games, stored)
+            continue
+        before, state = state, after(state, stored)
+        if before.status is Status.PLAYING and state.decided:
+            found.append(of_match(state, counts))
+    return tuple(found)
+
+
+def of_rows(
+    table: int, games: RulesByGame, counts: CountsByGame, rows: Sequence[db.Entry]
+) -> tuple[MatchFacts, ...]:
+    """The same from the journal as the store gives it."""
+    stored = (Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
+    return of_journal(table, games, counts, stored)
+
+
+def of_match(state: TableState, counts: CountsByGame) -> MatchFacts:
+    """The match that was just decided; what was counted is in the state."""
+    game = counts.get(state.game.name, Counts())
+    known = {count.name: count for count in game.counts}
+    sides = _sides(state, game)
+    order = {seat: number for number, seat in enumerate(state.seats)}
+    shares = sorted(state.shares, key=lambda share: order[share.seat])
+    return MatchFacts(
+        table=state.id,
+        number=state.number,
+        end_seq=state.seq,
+        game=state.game.name,
+        pool=state.options.preset,
+        guild_id=state.opened.guild,
+        private=state.options.private,
+        rated=state.rated,
+        started_at=state.started,
+        ended_at=state.ended,
+        sides=sides,
+        players=tuple(_player(share, state, sides, known) for share in shares),
+        highest=frozenset(name for name, one in known.items() if one.over_matches == "max"),
+        shared=frozenset(name for name, one in known.items() if one.shared),
+    )
+
+
+def _sides(state: TableState, game: Counts) -> tuple[SideFacts, ...]:
+    """Who won, and each side's score; a side that gave up has lost, the others have won."""
+    result = state.result
+    if result is not None:
+        return tuple(
+            SideFacts(set(seats) <= set(result.winners), result.score.get(seats[0]))
+            for seats in state.game.partners
+        )
+    return tuple(
+        SideFacts(not set(seats) <= set(state.resigned), _score(state.shares, seats[0], game))
+        for seats in state.game.partners
+    )
+
+
+def _score(shares: Iterable[Share], seat: str, game: Counts) -> int | None:
+    """What a side has so far; partners have it in common."""
+    count = game.count(game.score) if game.score is not None else None
+    if count is None:
+        return None
+    values = [_value(share, count) for share in shares if share.seat == seat]
+    return max(values) if count.over_matches == "max" else sum(values)
+
+
+def _player(
+    share: Share, state: TableState, sides: Sequence[SideFacts], known: Mapping[str, Count]
+) -> PlayerFacts:
+    side = next(n for n, seats in enumerate(state.game.partners) if share.seat in seats)
+    person = share.occupant.person
+    gone = share.replaced or state.seats[share.seat].presence is Presence.LEFT
+    left = person is not None and gone
+    absent = share.stand_in_turns * STAND_IN_SHARE > share.turns
+    level = share.occupant.level
+    return PlayerFacts(
+        seat=share.seat,
+        user_id=person,
+        level=level.value if level is not None else None,
+        side=side,
+        won=sides[side].won and not gone,
+        left=left,
+        # Who leaves loses, even if others played their last turns.
+        rated=person is not None and (left or not absent),
+        turns=share.turns,
+        stand_in_turns=share.stand_in_turns,
+        counts=_counts(share, known, state.game.name),
+    )
+
+
+def _counts(share: Share, known: Mapping[str, Count], game: str) -> dict[str, int]:
+    """What the game says it counts; a match is booked even if more was counted."""
+    for name in share.counts.keys() - known.keys():
+        leave_out(game, name)
+    counts = {name: _value(share, count) for name, count in known.items()}
+    return {name: value for name, value in counts.items() if value}
+
+
+def _value(share: Share, count: Count) -> int:
+    """What was counted under a name while the seat was theirs."""
+    of_actions = share.highest if count.over_matches == "max" else share.counts
+    return of_actions.get(count.name, 0)
+
+
+@cache
+def leave_out(game: str, name: str) -> None:
+    """Tell the operator, once in the life of the process, that a count is not kept."""
+    log.error("the count %r is not among those of the game %r: left out", name, game)

@@ -1,0 +1,96 @@
+"""Who has done what in a match so far: the ground of its results, kept as the journal is folded."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any
+
+from gamekit.api.rules import AnyRules
+from tables.journal.entries import Occupant
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Somebody on a seat, for as long as it was theirs."""
+
+    seat: str
+    occupant: Occupant
+    counts: Mapping[str, int] = field(default_factory=dict)
+    """What the game counts, see :meth:`gamekit.api.rules.Rules.tally`; sums over actions."""
+    highest: Mapping[str, int] = field(default_factory=dict)
+    """The same, but of each the most that one action counted."""
+    turns: int = 0
+    stand_in_turns: int = 0
+    """Those of the turns that a stand-in played."""
+    replaced: bool = False
+    """Somebody else has the seat now."""
+
+
+Shares = tuple[Share, ...]
+"""In the order in which they began; of each seat's the last one is going on."""
+
+
+def began(occupants: Iterable[tuple[str, Occupant]]) -> Shares:
+    """The shares of a match that begins with these seats."""
+    return tuple(Share(seat, occupant) for seat, occupant in occupants)
+
+
+def substituted(shares: Shares, seat: str, occupant: Occupant) -> Shares:
+    """The seat is somebody else's from now on."""
+    ended = tuple(
+        replace(share, replaced=True) if share.seat == seat and not share.replaced else share
+        for share in shares
+    )
+    return (*ended, Share(seat, occupant))
+
+
+def turned(shares: Shares, seat: str, *, stand_in: bool) -> Shares:
+    """A turn was played on the seat."""
+    return tuple(
+        replace(share, turns=share.turns + 1, stand_in_turns=share.stand_in_turns + stand_in)
+        if share.seat == seat and not share.replaced
+        else share
+        for share in shares
+    )
+
+
+def counted(shares: Shares, amounts: Iterable[tuple[str, str, int]]) -> Shares:
+    """The game counted something: seat, name, amount."""
+    more: dict[str, list[tuple[str, int]]] = {}
+    for seat, name, amount in amounts:
+        more.setdefault(seat, []).append((name, amount))
+    if not more:
+        return shares
+    return tuple(
+        share if share.replaced or share.seat not in more else _added(share, more[share.seat])
+        for share in shares
+    )
+
+
+def tallied(
+    game: AnyRules, before: Any, action: Any, after: Any
+) -> tuple[tuple[str, str, int], ...]:
+    """What the game counts of an action; nothing if that fails: no count is worth a table."""
+    try:
+        return tuple(game.tally(before, action, after))
+    except Exception as error:
+        _untold(game.name, type(error).__name__)
+        return ()
+
+
+@cache
+def _untold(game: str, kind: str) -> None:
+    log.error("the game %r cannot count an action: %s", game, kind)
+
+
+def _added(share: Share, more: Iterable[tuple[str, int]]) -> Share:
+    counts, highest = {**share.counts}, {**share.highest}
+    for name, amount in more:
+        counts[name] = counts.get(name, 0) + amount
+        highest[name] = max(highest.get(name, amount), amount)
+    return replace(share, counts=counts, highest=highest)

@@ -1,0 +1,298 @@
+"""A table as it stands: what :mod:`tables.journal.fold` makes of its journal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import Any, Final
+
+from db.core.documents import UNSET
+from gamekit.api.rules import AnyRules, Next, Result
+from tables.journal.closing import Why
+from tables.journal.entries import EMPTY, By, Kind, Occupant, Opened, SameDeal, Stored
+from tables.journal.options import Level, Options
+from tables.journal.seat_stats import Share
+
+NOTHING: Final = Next()
+"""What is awaited where there is no match yet."""
+
+RulesByGame = Mapping[str, AnyRules]
+"""The rules of the games that may be played, by the name kept in journals."""
+
+
+class Status(Enum):
+    """Where a table's life stands."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    """A match was finished; another may follow."""
+    ABANDONED = "abandoned"
+    EXPIRED = "expired"
+
+    @property
+    def final(self) -> bool:
+        """Whether nothing but a rematch can happen any more."""
+        return self not in (Status.LOBBY, Status.PLAYING)
+
+
+class Presence(Enum):
+    """Whether a seated person plays himself."""
+
+    HERE = "here"
+    AWAY = "away"
+    """A stand-in keeps the seat until he is back."""
+    LEFT = "left"
+    """He left for good, but may come back until somebody takes the seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """One seat."""
+
+    occupant: Occupant = EMPTY
+    presence: Presence = Presence.HERE
+    misses: int = 0
+    """Turns missed in a row."""
+    keepers: frozenset[int] = frozenset()
+    """Who keeps a reserved seat for its guest; besides them only the owner may give it away."""
+
+    @property
+    def person(self) -> int | None:
+        """Who sits here, present or not; ``None`` for a computer, nobody or a reservation."""
+        return self.occupant.person if self.occupant.kind is Kind.PERSON else None
+
+    @property
+    def here(self) -> int | None:
+        """The person who plays here himself."""
+        return self.person if self.presence is Presence.HERE else None
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """Somebody was invited to a seat of a running match."""
+
+    seat: str
+    person: int
+    consents: frozenset[int]
+    """Who invited, and who consented."""
+    agreed: bool = False
+    """He will come; the seat changes between two deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Abandoning:
+    """A proposal to stop the match."""
+
+    by: int
+    since: int
+    """UTC ms, shifted by outages."""
+    seq: int
+    """The entry that proposed it: a vote clicked on an older board is stale."""
+    agreed: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What makes one deal provable (docs/fairness.md)."""
+
+    deal: int
+    commitment: str
+    """Shown before the deal."""
+    secret: str = field(repr=False)
+    """32 bytes in hex; shown once the deal is over, never before."""
+    cut: int | None = None
+    cut_by: By | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """A person's last move, while it may be taken back."""
+
+    seat: str
+    person: int
+    match: Any = field(repr=False)
+    """The game's state before it."""
+    shares: tuple[Share, ...]
+    """What everybody had done before it."""
+    seq: int
+    """The entry that made the move."""
+    actions: int
+    """How many actions of the match came before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnd:
+    """Where a deal of the match ended."""
+
+    match: Any = field(repr=False)
+    """The game's state right after it."""
+    actions: int
+    """How many of the match's actions led there."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """A table as it stands after entry ``seq``."""
+
+    id: int
+    seq: int
+    """The newest entry; 0 never occurs, since opening is the first."""
+    at: int
+    """UTC ms of the newest entry."""
+    game: AnyRules = field(compare=False, repr=False)
+    opened: Opened
+    options: Options
+    status: Status
+    seats: Mapping[str, SeatState]
+    """In the game's order."""
+    place: int | None
+    """The thread or channel in which it plays, once there is one."""
+    lobby_ms: int
+    """How long a lobby waits after the last thing that happened in it."""
+    lobby_until: int
+    """UTC ms when the lobby expires."""
+    stirred: int
+    """UTC ms of the last thing that somebody or the table did, shifted by outages."""
+    closed: Why | None = None
+    """Why the table was closed, if it was closed from outside."""
+    same: SameDeal | None = None
+    """The deal with which the first match begins, if it is one played before."""
+    number: int = 0
+    """The match at this table: 0 before the first start."""
+    started: int = 0
+    """UTC ms when the match began."""
+    ended: int = 0
+    """UTC ms when the last finished match ended; 0 if none was."""
+    rules_version: int = 0
+    """Of the rules by which the match is played; 0 before the first start."""
+    match: Any = field(default=None, repr=False)
+    """The game's state: it holds every hand, show only views of it."""
+    next: Next = NOTHING
+    since: int = 0
+    """UTC ms when what is awaited began to be awaited, shifted by outages."""
+    lobby_seq: int = 1
+    """The entry that opened the present or last lobby."""
+    match_seq: int = 0
+    """The entry that began the present or last match."""
+    turn_seq: int = 0
+    """The entry that began the present turn: a move clicked on an older board is stale."""
+    missed_turn: int = 0
+    """The ``turn_seq`` of the last turn that a person missed; a stand-in finishes that turn."""
+    deal_seq: int = 0
+    """The entry that dealt: a call clicked on an older board is stale."""
+    actions: tuple[str, ...] = field(default=(), repr=False)
+    """The match's actions in the game's writing, without what was taken back."""
+    ends: tuple[DealEnd, ...] = ()
+    """The match's finished deals, in order: nothing has to be folded again to show them."""
+    shares: tuple[Share, ...] = ()
+    """What everybody has done in the match: its results, once it is over."""
+    proofs: tuple[Proof, ...] = ()
+    """One a deal, the newest last."""
+    counted: frozenset[str] = frozenset()
+    """Seats that pressed "Count" for the deal that awaits booking."""
+    ready: frozenset[str] = frozenset()
+    """Seats whose persons have asked for the next deal."""
+    undo: Undo | None = None
+    invitations: tuple[Invitation, ...] = ()
+    abandoning: Abandoning | None = None
+    resigned: tuple[str, ...] = ()
+    """The seats of the team that gave the last match up."""
+    log: tuple[Stored, ...] = ()
+    """What the table itself has to tell since the last deal was dealt: absences, substitutes."""
+    rated: bool = False
+    """Four persons from the start, no take-backs."""
+
+    @property
+    def owner(self) -> int:
+        """Who opened the table."""
+        return self.opened.owner
+
+    @property
+    def figures(self) -> int:
+        """The table that its computer players' names and faces come from: mostly itself."""
+        figures = UNSET if self.same is None else self.same.figures
+        return self.id if figures is UNSET else figures
+
+    @property
+    def deadline(self) -> int | None:
+        """UTC ms when the present turn's time runs out; ``None`` if no person's clock runs."""
+        seat, clock = self.turn, self.options.clock.ms
+        if seat is None or clock is None or self.level_of(seat) is not None:
+            return None
+        return self.since + clock
+
+    @property
+    def turns(self) -> tuple[str, ...]:
+        """The seats that may make the awaited move: mostly one."""
+        if self.status is not Status.PLAYING or self.next.awaits != "turn":
+            return ()
+        return tuple(seat for seat in (self.next.seat, *self.next.others) if seat is not None)
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """Those of them that the table waits for: each whose person is here, else one."""
+        here = tuple(name for name in self.turns if self.seats[name].here is not None)
+        return here or self.turns[:1]
+
+    @property
+    def turn(self) -> str | None:
+        """Whose move is awaited; of several the first, for whom a stand-in makes it."""
+        return next(iter(self.asked), None)
+
+    @property
+    def between_deals(self) -> bool:
+        """Whether a match is going on and no deal is."""
+        return self.status is Status.PLAYING and self.next.awaits == "deal"
+
+    @property
+    def proof(self) -> Proof | None:
+        """The newest deal's proof, or that of the deal about to be dealt."""
+        return self.proofs[-1] if self.proofs else None
+
+    @property
+    def pack_ready(self) -> bool:
+        """Whether the awaited deal's secret is drawn, so that the pack may be cut."""
+        proof = self.proof
+        return self.between_deals and proof is not None and proof.deal == self.next.deal
+
+    @property
+    def decided(self) -> bool:
+        """Whether the last match has a winner: it was played to its end or given up by a team."""
+        return self.status is Status.OVER or bool(self.resigned)
+
+    @property
+    def result(self) -> Result | None:
+        """Who won the match, once it is over."""
+        result: Result | None = self.game.result(self.match) if self.match is not None else None
+        return result
+
+    def seat_of(self, person: int) -> str | None:
+        """Where a person sits, present or not."""
+        for name, seat in self.seats.items():
+            if seat.person == person:
+                return name
+        return None
+
+    def persons(self) -> tuple[int, ...]:
+        """Everybody who sits, present or not, in the order of seats."""
+        return tuple(seat.person for seat in self.seats.values() if seat.person is not None)
+
+    def here(self) -> tuple[int, ...]:
+        """Everybody who plays himself, in the order of seats."""
+        return tuple(seat.here for seat in self.seats.values() if seat.here is not None)
+
+    def level_of(self, name: str) -> Level | None:
+        """The level at which a computer plays the seat now; ``None`` if a person does."""
+        seat = self.seats[name]
+        if seat.occupant.kind is Kind.COMPUTER:
+            return seat.occupant.level
+        if seat.person is None:
+            return None
+        late = name == self.turn and self.missed_turn == self.turn_seq
+        return self.options.stand_in if late or seat.here is None else None
+
+    def with_seat(self, name: str, seat: SeatState) -> TableState:
+        """The same with another seat."""
+        return replace(self, seats={**self.seats, name: seat})

@@ -1,0 +1,408 @@
+"""Deciding: lock, check, store, tell – in this order, for every change of every table.
+
+The store is the authority, not the cache here: a journal that another process has lengthened is
+read on and the request decided again. Nothing is told before it is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import db
+from base import tracing as trail
+from base.metrics import RETRIES
+from db import Admission, NotAdmittedError, Store, StoreError
+from tables.decisions.decision import Decision, No, Old
+from tables.decisions.outcomes import (
+    Accepted,
+    Change,
+    Nudge,
+    Outcome,
+    Reason,
+    Refused,
+    Repeated,
+    Stale,
+)
+from tables.journal.entries import Entry, Opened, Stored
+from tables.journal.fold import UnknownGameError, first
+from tables.journal.reading import read_on_aside
+from tables.journal.results import NO_COUNTS, CountsByGame, of_match
+from tables.journal.state import RulesByGame, Status, TableState
+from tables.journal.writing import folded, head_of, new_entry
+from tables.runtime.pauses import Pauses
+from tables.runtime.rate_limiter import not_now, not_stored
+from tables.runtime.uncertain_commits import Doubts
+from tables.safe_log import without_text
+
+log = logging.getLogger(__name__)
+
+Listener = Callable[[Change | Nudge], None]
+"""Called on the event loop right after storing, outside the table's lock; it must return at once:
+remember what is to be redrawn, do it elsewhere."""
+
+Decide = Callable[[TableState], Decision]
+
+Admit = Callable[[TableState], Admission | None]
+"""What has to be granted for a request at a table that is so, and is counted with it."""
+
+TRIES = 20
+"""How often a request is decided anew because another process was quicker."""
+KEPT = 500
+"""How many tables are remembered between requests; each is read again when needed."""
+AT_A_TIME = 8
+"""So many of the oldest are looked at, whether they can be forgotten, when there is one more."""
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class _Room:
+    """A table in memory."""
+
+    table: int
+    state: TableState | None = None
+    number: int = 0
+    """How often journals had been rewritten when this one was read."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    rewritten: bool = False
+    """The journal was rewritten while something was being decided."""
+    changes: list[Change] = field(default_factory=list)
+    """Stored, not yet told."""
+    absent: str | None = None
+    """The table's game, where it is not here: the table rests."""
+
+    @property
+    def settled(self) -> TableState | None:
+        """The state, if everybody has been told of it."""
+        return None if self.changes else self.state
+
+
+class Ledger:
+    """The tables' journals, with the states they make."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: RulesByGame,
+        pauses: Pauses,
+        now: Callable[[], int],
+        counts: CountsByGame = NO_COUNTS,
+    ) -> None:
+        """``counts``: what of the games' counting is kept."""
+        self._store = store
+        self._games = games
+        self._counts = counts
+        self._pauses = pauses
+        self._now = now
+        self._rooms: OrderedDict[int, _Room] = OrderedDict()
+        self._listeners: list[Listener] = []
+        self._running: set[asyncio.Task[Any]] = set()
+        self.doubts = Doubts(store, self.state)
+        """What the store may have stored although it failed."""
+        self.first: Callable[[int], Awaitable[bool]] | None = None
+        """What has to happen at a table before any request; ``False``: it cannot be done now."""
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Hear of everything; returns what ends it."""
+        self._listeners.append(listener)
+
+        def unsubscribe() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return unsubscribe
+
+    def tell(self, news: Change | Nudge) -> None:
+        """Tell every listener; a failing one harms no other."""
+        for listener in tuple(self._listeners):
+            try:
+                listener(news)
+            except Exception as error:
+                # The text of an error could tell cards; its kind and place cannot.
+                log.error(
+                    "a listener failed: %s", type(error).__name__, exc_info=without_text(error)
+                )
+
+    def known(self, table: int) -> TableState | None:
+        """The state in memory, perhaps behind the store's."""
+        room = self._rooms.get(table)
+        return room.state if room is not None else None
+
+    def absent(self, table: int) -> str | None:
+        """The game of a table that was asked for and rests, since its game is not here."""
+        room = self._rooms.get(table)
+        return room.absent if room is not None else None
+
+    def plays(self, game: str) -> bool:
+        """Whether a game is here."""
+        return game in self._games
+
+    async def look(self, live: Collection[int]) -> None:
+        """Read on where a table in memory is live and is not among these, as the store has them.
+
+        Another process has ended it; listeners hear of that.
+        """
+        for room in tuple(self._rooms.values()):
+            if room.state is not None and not room.state.status.final and room.table not in live:
+                await self.state(room.table)
+
+    async def state(self, table: int) -> TableState | None:
+        """The state as the store has it; ``None`` if there is no such table, or its game is absent.
+
+        Raises :class:`db.StoreError` if the store cannot be read.
+        """
+        room = self._room(table)
+        if room.settled is not None:
+            length = await self._store.journals.length(table)
+            known = room.settled
+            grown = known is None or known.seq < length
+            if not grown and room.number >= self._store.journals.rewritten:
+                return known
+        return await self._shielded(self._reading(room))
+
+    async def request(
+        self,
+        table: int,
+        cause: str,
+        decide: Decide,
+        at: int | None = None,
+        admit: Admit | None = None,
+        *,
+        first: bool = True,
+    ) -> Outcome:
+        """Decide and store, as of ``at`` (UTC ms; now). A cause recorded before changes nothing.
+
+        ``decide`` may be called several times and must be pure. A store that fails makes the
+        request refused with BUSY. Cancelling the caller does not interrupt what has begun.
+        ``first``: whether :attr:`first` comes before it.
+        """
+        if first and self.first is not None and not await self.first(table):
+            return Refused(Reason.BUSY, self.known(table))
+        room = self._room(table)
+        with trail.caused(cause, table):
+            return await self._shielded(self._deciding(room, cause, decide, at, admit))
+
+    async def open(
+        self, opened: Opened, cause: str, *more: Entry, admission: Admission | None = None
+    ) -> Outcome:
+        """Open a table; ``more``: what else its journal says."""
+        with trail.caused(cause):
+            return await self._shielded(self._opening(opened, cause, more, admission))
+
+    def forget(self, table: int) -> None:
+        """Drop what is in memory: the journal was rewritten (erased people)."""
+        room = self._rooms.get(table)
+        if room is not None:
+            room.state = None
+            room.rewritten = room.lock.locked()
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing has begun that is not finished."""
+        return not self._running
+
+    async def settle(self) -> None:
+        """Wait for what has begun."""
+        while self._running:
+            await asyncio.gather(*self._running, return_exceptions=True)
+
+    # -- one at a time -----------------------------------------------------------------------------
+
+    async def _shielded(self, work: Coroutine[Any, Any, T]) -> T:
+        # A cancelled click must not leave it open whether it was stored and told.
+        task = asyncio.ensure_future(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    async def _reading(self, room: _Room) -> TableState | None:
+        try:
+            async with room.lock:
+                await self._refresh(room)
+                return room.state
+        except UnknownGameError as error:
+            room.absent = error.game
+            return None
+        finally:
+            self._tell_changes(room)
+
+    async def _deciding(
+        self, room: _Room, cause: str, decide: Decide, at: int | None, admit: Admit | None
+    ) -> Outcome:
+        try:
+            async with room.lock:
+                return await self._decide(room, cause, decide, at, admit)
+        except NotAdmittedError as error:
+            return not_now(error, room.state)
+        except UnknownGameError as error:
+            room.absent = error.game
+            return Refused(Reason.GAME_ABSENT)
+        except StoreError as error:
+            self.doubts.at(room.table)
+            log.warning("table %d: %s", room.table, error)
+            return not_stored(error, room.state)
+        finally:
+            self._tell_changes(room)
+
+    async def _decide(
+        self, room: _Room, cause: str, decide: Decide, at: int | None, admit: Admit | None
+    ) -> Outcome:
+        if room.state is None and not await self._refresh(room):
+            return Refused(Reason.NO_TABLE)
+        for _ in range(TRIES):
+            state = room.state
+            assert state is not None, "read above"
+            decision = decide(state)
+            if isinstance(decision, (No, Old)):
+                if await self._refresh(room):
+                    continue
+                if await self._store.journals.recorded(cause) is not None:
+                    return Repeated(state)
+                return _answer(state, decision)
+            admission = admit(state) if admit is not None else None
+            outcome = await self._append(room, state, decision, cause, at, admission)
+            if outcome is not None:
+                return outcome
+        log.warning("table %d: decided in vain %d times", room.table, TRIES)
+        return Refused(Reason.BUSY, room.state)
+
+    async def _append(
+        self,
+        room: _Room,
+        state: TableState,
+        decision: Sequence[Entry],
+        cause: str,
+        at: int | None,
+        admission: Admission | None,
+    ) -> Outcome | None:
+        """Store what was decided; ``None`` if the journal had grown meanwhile."""
+        moment = max(self._now() if at is None else at, state.at)
+        following, entries = folded(state, decision, moment)
+        answer = await self._store.journals.append(
+            room.table,
+            state.seq,
+            [new_entry(entry) for entry in entries],
+            cause,
+            head_of(following),
+            _finished(state, following, self._counts),
+            admission,
+            room.number,
+        )
+        match answer:
+            case db.Appended():
+                # What was decided on a state from before the journal was rewritten is not kept.
+                room.state, room.rewritten = None if room.rewritten else following, False
+                room.changes.append(Change(state, following, entries))
+                return Accepted(following, entries)
+            case db.Repeated():
+                await self._refresh(room)
+                return Repeated(room.state or state)
+            case db.Conflict():
+                RETRIES.add("journal", "conflict")
+                await self._refresh(room)
+                return None
+
+    async def _opening(
+        self, opened: Opened, cause: str, more: tuple[Entry, ...], admission: Admission | None
+    ) -> Outcome:
+        at = self._now()
+        stored = Stored(1, at, opened)
+        others = tuple(Stored(seq, at, entry) for seq, entry in enumerate(more, 2))
+        try:
+            known = await self._store.journals.recorded(cause)
+            table = (
+                known.table
+                if known is not None
+                else await self._store.journals.create_table(
+                    db.NewTable(opened.game, head_of(first(0, self._games, stored)), at),
+                    [new_entry(one) for one in (stored, *others)],
+                    cause,
+                    admission,
+                )
+            )
+            room = self._room(table)
+            async with room.lock:
+                await self._refresh(room)
+        except NotAdmittedError as error:
+            return not_now(error)
+        except StoreError as error:
+            self.doubts.opening(cause)
+            log.warning("no table was opened: %s", error)
+            return not_stored(error)
+        self._tell_changes(room)
+        assert room.state is not None, "the table was stored"
+        if known is not None:
+            return Repeated(room.state)
+        return Accepted(room.state, (stored, *others))
+
+    async def _refresh(self, room: _Room) -> bool:
+        """Read what the store has more; whether there was anything."""
+        room.rewritten = True
+        while room.rewritten:  # Once, unless the journal is rewritten while it is read.
+            before, room.rewritten = room.state, False
+            after = before.seq if before is not None else 0
+            number, rows = await self._store.journals.read_on(room.table, after)
+            if before is not None and number != room.number:
+                # Somebody was erased, by another process perhaps: nothing read before counts.
+                before = None
+                number, rows = await self._store.journals.read_on(room.table, 0)
+            if rows:
+                read = await read_on_aside(room.table, self._games, before, rows)
+        room.number = number
+        if not rows:
+            return False
+        known, (state, entries) = room.state, read
+        if known is not None and before is None and known == state:
+            return False  # It named nobody who was erased.
+        room.state = state
+        room.changes.append(Change(before, room.state, entries))
+        return True
+
+    def _tell_changes(self, room: _Room) -> None:
+        # No other coroutine has run since the lock was released: the order is the journal's.
+        changes, room.changes = room.changes, []
+        for change in changes:
+            self.tell(change)
+
+    def _room(self, table: int) -> _Room:
+        room = self._rooms.get(table)
+        if room is None:
+            room = self._rooms[table] = _Room(table)
+            self._forget_oldest()
+        self._rooms.move_to_end(table)
+        return room
+
+    def _forget_oldest(self) -> None:
+        # A few at a time, for where most are live each new table would look at all of them.
+        for _ in range(min(AT_A_TIME, len(self._rooms) - KEPT)):
+            table, room = next(iter(self._rooms.items()))
+            live = room.state is not None and not room.state.status.final
+            if live or room.lock.locked():
+                self._rooms.move_to_end(table)
+            else:
+                del self._rooms[table]
+
+
+def _finished(
+    state: TableState, following: TableState, counts: CountsByGame
+) -> db.MatchFacts | None:
+    """What the match came to, if it is over now."""
+    if state.status is not Status.PLAYING or not following.decided:
+        return None
+    try:
+        return of_match(following, counts)
+    except Exception as error:
+        # A match must come to its end, whatever is wrong with its statistics.
+        log.error("table %d: no results: %s", state.id, type(error).__name__)
+        return None
+
+
+def _answer(state: TableState, decision: No | Old) -> Refused | Stale:
+    if isinstance(decision, Old):
+        return Stale(state)
+    return Refused(decision.reason, state, decision.code, decision.rule, decision.facts)

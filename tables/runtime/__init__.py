@@ -1,0 +1,1 @@
+"""The running application: requests, timers, downtime, limits."""

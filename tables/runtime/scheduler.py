@@ -1,0 +1,398 @@
+"""What happens at a table without anybody's doing: clocks, deals, computer players.
+
+Each live table has at most one task. It looks what is due next, sleeps until then, asks the ledger
+to decide, and looks again; whatever else happens at the table wakes it, and computer players who
+were thinking about what was before are told to stop. Where only people can do something there is
+no task at all: an idle table costs nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol, assert_never
+
+from base import tracing as trail
+from base.tracing import Trail
+from tables.computers.requests import Answer, Question
+from tables.computers.service import Thinkers
+from tables.decisions import automatic as duties
+from tables.decisions.automatic import Position
+from tables.decisions.outcomes import Accepted, Change, Nudge, Outcome
+from tables.decisions.timers import Due, Duty, agenda, idle_at
+from tables.journal.state import Status, TableState
+from tables.journal.table_store import Decide, Ledger
+from tables.runtime.maintenance import NO_RESTS, Rests
+from tables.runtime.pauses import Pauses
+from tables.safe_log import without_text
+
+log = logging.getLogger(__name__)
+
+RETRY = 1.0
+"""Seconds between two tries while the store fails."""
+LONGEST_RETRY = 60.0
+"""Seconds between two tries while something is wrong that should not be; doubled up to this."""
+BY_SILENCE: Final = frozenset({Duty.EXPIRE, Duty.CUT, Duty.LATE, Duty.IDLE, Duty.BOOK, Duty.STOP})
+"""Due because a person has not acted: only if they could."""
+
+
+class Reachable(Protocol):
+    """Whether a table's people can act; :class:`tables.runtime.downtime.Outages` knows."""
+
+    def resting(self, state: TableState) -> bool:
+        """Whether nobody can, so that nothing may happen at the table."""
+
+    async def answers(self, state: TableState) -> bool:
+        """Whether they could until this moment."""
+
+
+@dataclass(slots=True)
+class _TableTimer:
+    """What the scheduler remembers of one table."""
+
+    task: asyncio.Task[None] | None = None
+    idle: bool = False
+    """Sleeping or thinking: may be interrupted."""
+    asleep: bool = False
+    """Sleeping."""
+    nudged: int = 0
+    """The turn (``turn_seq``) whose person was reminded."""
+    thought: _Thought | None = None
+    failures: int = 0
+    """In a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Thought:
+    """What the computer players want to do at a position, and when."""
+
+    position: Position
+    levels: tuple[tuple[str, str], ...]
+    """Who was asked: a seat that became a computer's since was not."""
+    at: int = 0
+    """UTC ms."""
+    seat: str | None = None
+    action: Any = field(default=None, repr=False)
+    level: str | None = None
+    """The level that answered, where it is a lower one than the seat's."""
+    moves: bool = False
+    """Whether it is a move, not a call."""
+
+    def same_turn(self, position: Position, levels: tuple[tuple[str, str], ...]) -> bool:
+        """Whether this was thought by the same players in the same turn, of its move."""
+        mine = self.position
+        return (mine.number, mine.turn_seq, self.levels, self.moves) == (
+            position.number,
+            position.turn_seq,
+            levels,
+            True,
+        )
+
+
+class Scheduler:
+    """Does at every live table what is due."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        reachable: Reachable,
+        thinkers: Thinkers,
+        pauses: Pauses,
+        rng: random.Random,
+        now: Callable[[], int],
+        sleep: Callable[[float], Awaitable[None]],
+        rests: Callable[[], Rests] = lambda: NO_RESTS,
+    ) -> None:
+        """``rests``: when nothing begins, as far as is known now."""
+        self._ledger = ledger
+        self._reachable = reachable
+        self._thinkers = thinkers
+        self._pauses = pauses
+        self._rng = rng
+        self._now = now
+        self._sleep = sleep
+        self._rests = rests
+        self._timers: dict[int, _TableTimer] = {}
+        self._closed = False
+
+    def on_change(self, news: Change | Nudge) -> None:
+        """A table has changed: look again what is due."""
+        if isinstance(news, Change):
+            self.wake(news.state.id)
+
+    def wake(self, table: int) -> None:
+        """Look again what is due at a table."""
+        if self._closed:
+            return
+        timer = self._timers.setdefault(table, _TableTimer())
+        task = timer.task
+        if task is not None and not task.done():
+            if not timer.idle:
+                return  # It is doing something and looks again after it.
+            task.cancel()
+        timer.idle = timer.asleep = False
+        timer.task = asyncio.ensure_future(self._run(table, timer))
+
+    def rest(self) -> None:
+        """Some people cannot be reached any more: their tables wait from now on."""
+        for table, timer in self._timers.items():
+            state = self._ledger.known(table)
+            if not timer.idle or timer.task is None or state is None:
+                continue  # What it is doing is finished; then it looks whether it may go on.
+            if self._reachable.resting(state):
+                timer.task.cancel()
+
+    def reconsider(self) -> None:
+        """What is due may be due at another moment: all that wait look again."""
+        for table, timer in tuple(self._timers.items()):
+            if timer.asleep:
+                self.wake(table)
+
+    @property
+    def quiet(self) -> bool:
+        """Whether every table sleeps or waits for people."""
+        return all(
+            timer.asleep or timer.task is None or timer.task.done()
+            for timer in self._timers.values()
+        )
+
+    async def close(self) -> None:
+        """Stop; what is being stored is stored."""
+        self._closed = True
+        tasks = [timer.task for timer in self._timers.values() if timer.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._timers.clear()
+
+    # -- one table ---------------------------------------------------------------------------------
+
+    async def _run(self, table: int, timer: _TableTimer) -> None:
+        trail.take_up(Trail(table=table))  # What a table does by itself is no click's.
+        while timer.task is asyncio.current_task():
+            try:
+                state = self._ledger.known(table) or await self._ledger.state(table)
+                if state is None or state.status.final:
+                    self._timers.pop(table, None)
+                    return
+                if self._reachable.resting(state):
+                    return  # It is woken when its people can be reached.
+                if not await self._step(state, timer):
+                    return
+                timer.failures = 0
+            except Exception as error:
+                # Nothing may stop a table for good; what went wrong is tried again.
+                kind = type(error).__name__
+                log.error(
+                    "table %d: %s at a table's own task", table, kind, exc_info=without_text(error)
+                )
+                timer.failures += 1
+                await self._idle(timer, min(RETRY * 2**timer.failures, LONGEST_RETRY))
+
+    async def _step(self, state: TableState, timer: _TableTimer) -> bool:
+        """Do what is due next, after waiting for it; whether there was anything."""
+        thought = await self._thought(state, timer)
+        due = next(
+            (
+                due
+                for due in agenda(state, self._pauses, self._rests())
+                if due.duty is not Duty.NUDGE or timer.nudged != state.turn_seq
+            ),
+            None,
+        )
+        if thought.seat is not None and (due is None or thought.at <= due.at):
+            await self._until(timer, thought.at)
+            outcome: Outcome | None = await self._act(state, thought, thought.seat)
+        elif due is not None:
+            await self._until(timer, due.at)
+            if due.duty in BY_SILENCE and not await self._answers(state, timer):
+                return True
+            outcome = await self._perform(state, timer, due)
+        else:
+            return False
+        if outcome is not None and not isinstance(outcome, Accepted):
+            now = self._ledger.known(state.id)
+            if now is not None and now.seq == state.seq:
+                await self._idle(timer, RETRY)  # The store failed; looking at once would not help.
+        return True
+
+    async def _until(self, timer: _TableTimer, at: int) -> None:
+        while (rest := at - self._now()) > 0:
+            await self._idle(timer, rest / 1000)
+
+    async def _idle(self, timer: _TableTimer, seconds: float) -> None:
+        timer.idle = timer.asleep = True
+        await self._sleep(seconds)
+        timer.idle = timer.asleep = False
+
+    async def _answers(self, state: TableState, timer: _TableTimer) -> bool:
+        """Whether the table's people could act until now; their acting interrupts the question."""
+        timer.idle = True
+        answers = await self._reachable.answers(state)
+        timer.idle = False
+        return answers
+
+    # -- duties ------------------------------------------------------------------------------------
+
+    async def _perform(self, state: TableState, timer: _TableTimer, due: Due) -> Outcome | None:
+        match due.duty:
+            case Duty.NUDGE:
+                self._nudge(state, timer)
+                return None
+            case Duty.LATE:
+                return await self._late(state, timer)
+            case _:
+                return await self._request(state, due.duty.value, self._decider(state, due.duty))
+
+    def _decider(self, state: TableState, duty: Duty) -> Decide:
+        now, pauses, rests = self._now, self._pauses, self._rests
+        match duty:
+            case Duty.EXPIRE:
+                return lambda state: duties.expire(state, now(), rests())
+            case Duty.SECRET:
+                secret = self._rng.randbytes(32)
+                return lambda state: duties.draw_secret(state, pauses, now(), secret, rests())
+            case Duty.CUT:
+                cuts = state.game.cuts
+                position = self._rng.choice(cuts) if cuts else 0
+                return lambda state: duties.cut_pack(state, pauses, now(), position)
+            case Duty.STOP:
+                return lambda state: duties.stop(state, pauses, now(), rests())
+            case Duty.LAST | Duty.IDLE | Duty.BOOK:
+                plain = duties.BY_CLOCK[duty]
+                return lambda state: plain(state, pauses, now())
+            case Duty.NUDGE | Duty.LATE:
+                raise ValueError(f"not for a decision alone: {duty.value}")
+            case _:
+                assert_never(duty)
+
+    async def _request(self, state: TableState, what: str, decide: Decide) -> Outcome:
+        # Two processes that plan the same on the same state have the same cause: one does it.
+        return await self._ledger.request(state.id, f"{what}:{state.id}:{state.seq}", decide)
+
+    def _nudge(self, state: TableState, timer: _TableTimer) -> None:
+        timer.nudged = state.turn_seq
+        deadline = state.deadline or idle_at(state, self._pauses)
+        for seat in state.asked if deadline is not None else ():
+            person = state.seats[seat].here
+            if person is not None and deadline is not None:
+                self._ledger.tell(Nudge(state, seat, person, deadline))
+
+    async def _late(self, state: TableState, timer: _TableTimer) -> Outcome | None:
+        seat, position = state.turn, Position.of(state)
+        assert seat is not None, "a turn's time is over"
+        question = self._question(state, seat, state.options.stand_in.value)
+        (answer,) = await self._ask(state, timer, (question,))
+        action = self._move(state, answer)
+        return await self._request(
+            state,
+            "late",
+            lambda state: duties.late(state, position, self._now(), action, answer.level),
+        )
+
+    # -- computer players ------------------------------------------------------------------------
+
+    async def _act(self, state: TableState, thought: _Thought, seat: str) -> Outcome:
+        return await self._request(
+            state,
+            "computer",
+            lambda state: duties.computed(
+                state, thought.position, seat, thought.action, level=thought.level
+            ),
+        )
+
+    async def _thought(self, state: TableState, timer: _TableTimer) -> _Thought:
+        """What the computer players want now; kept until the position is another."""
+        position = Position.of(state)
+        deal_is_on = state.status is Status.PLAYING and state.next.awaits in ("turn", "booking")
+        levels = tuple(
+            (name, level.value)
+            for name in state.seats
+            if deal_is_on and (level := state.level_of(name)) is not None
+        )
+        known = timer.thought
+        if known is None or (known.position, known.levels) != (position, levels):
+            known = await self._think(state, timer, position, levels)
+            timer.thought = known
+        return known
+
+    async def _think(
+        self,
+        state: TableState,
+        timer: _TableTimer,
+        position: Position,
+        levels: tuple[tuple[str, str], ...],
+    ) -> _Thought:
+        if not levels:
+            return _Thought(position, levels)
+        began, before = self._now(), timer.thought
+        questions = tuple(self._question(state, name, level) for name, level in levels)
+        answers = await self._ask(state, timer, questions)
+        wishes = {answer.seat: answer for answer in answers if self._legal(state, answer)}
+        calls = [name for name, one in wishes.items() if not state.game.is_move(one.action)]
+        if calls:
+            seat = min(calls, key=lambda name: _precedence(state, name))
+            at = self._now() + self._rng.randint(*self._pauses.speak)
+            return _Thought(position, levels, at, seat, wishes[seat].action, wishes[seat].level)
+        for answer in answers:
+            if answer.seat == state.turn:
+                looked_at = state.next.full and bool(state.here())
+                at = began + self._pauses.before(state.options.speed, self._rng, look=looked_at)
+                if any(state.seats[name].here is not None for name in state.next.calls):
+                    at = max(at, began + self._pauses.call)
+                if before is not None and before.same_turn(position, levels):
+                    at = before.at  # A call of another seat does not make it think longer.
+                move = self._move(state, answer)
+                return _Thought(position, levels, at, answer.seat, move, answer.level, True)
+        return _Thought(position, levels)
+
+    def _question(self, state: TableState, seat: str, level: str) -> Question:
+        view = state.game.view(state.match, seat)
+        moves, seconds = seat == state.turn, self._pauses.thought(state.options.speed)
+        return Question(seat, view, level, self._rng.getrandbits(32), moves, seconds)
+
+    async def _ask(
+        self, state: TableState, timer: _TableTimer, questions: tuple[Question, ...]
+    ) -> tuple[Answer, ...]:
+        game = state.game.name
+        if not self._thinkers.knows(game):
+            # Any legal move then: an absent person's, since no computer sits here.
+            return tuple(Answer(asked.seat, None) for asked in questions)
+        timer.idle = True
+        answers = await self._thinkers.answers(game, questions)
+        timer.idle = False
+        for answer in answers:
+            if answer.failed is not None:
+                log.error("table %d: a computer player failed: %s", state.id, answer.failed)
+        return answers
+
+    def _legal(self, state: TableState, answer: Answer) -> bool:
+        game, action = state.game, answer.action
+        if action is None:
+            return False
+        if game.actor(action) == answer.seat and game.violation(state.match, action) is None:
+            return True
+        log.error("table %d: a computer player wanted what the rules refuse", state.id)
+        return False
+
+    def _move(self, state: TableState, answer: Answer) -> Any:
+        """What the seat answered or, where that failed, any legal move: a table never stands."""
+        if self._legal(state, answer):
+            return answer.action
+        game = state.game
+        moves = [
+            action
+            for action in game.legal_actions(state.match, answer.seat)
+            if game.is_move(action)
+        ]
+        return self._rng.choice(moves)
+
+
+def _precedence(state: TableState, seat: str) -> tuple[bool, int]:
+    """Who is heard first where several speak at the same instant: the side on lead."""
+    lead = state.next.lead
+    side = next((team for team in state.game.partners if lead in team), ())
+    return seat not in side, state.game.seats.index(seat)

@@ -1,0 +1,389 @@
+"""The application's one door: every request to a table goes through :class:`Tables`.
+
+A request names its ``cause``, a key that no other request has (an interaction's id): the same
+cause again is answered with :class:`Repeated` and changes nothing. A click carries the ``seq`` of
+its button: what belongs to another position (:mod:`tables.decisions.positions`) is :class:`Stale`.
+What is
+accepted is in the store before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractContextManager
+from functools import partial
+from typing import Final
+
+from db import LIVE, Store
+from gamekit.api.players import Players
+from tables.computers.service import Thinkers
+from tables.decisions import automatic as duties
+from tables.decisions import decide, lobby
+from tables.decisions.decision import Old
+from tables.decisions.outcomes import Outcome, Reason, Refused
+from tables.decisions.positions import Seq
+from tables.journal.closing import Why
+from tables.journal.entries import Opened, Placed, SameDeal
+from tables.journal.options import Options
+from tables.journal.results import NO_COUNTS, CountsByGame
+from tables.journal.state import RulesByGame, TableState
+from tables.journal.table_store import Ledger, Listener
+from tables.runtime.connectivity import Always, Way
+from tables.runtime.downtime import Outages
+from tables.runtime.limits import TERMS, Action, Asker, Limits, Terms
+from tables.runtime.maintenance import Maintenance, finishing, slow
+from tables.runtime.monotonic_clock import SteadyClock
+from tables.runtime.pauses import Pauses
+from tables.runtime.playing import PlayRequests
+from tables.runtime.rate_limiter import Door
+from tables.runtime.scheduler import Scheduler
+from tables.view_cache import Boards
+from tables.views import Board, HandPanel, LobbyCard, hand_of, lobby_of
+
+__all__ = ["Listener", "Tables"]
+
+
+LOOK_MS: Final = 30_000
+"""How often tables are looked for that another process (the host's command) has ended."""
+
+
+class Tables(PlayRequests):
+    """All tables of one bot."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: RulesByGame,
+        players: Mapping[str, Players],
+        *,
+        pauses: Pauses | None = None,
+        rng: random.Random | None = None,
+        now: Callable[[], int] | None = None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        thinkers: Thinkers | None = None,
+        drive: bool = True,
+        limits: Limits | None = None,
+        way: Way | None = None,
+        counts: CountsByGame = NO_COUNTS,
+    ) -> None:
+        """``rng``: ``random.SystemRandom`` unless tests hand in a seeded one.
+
+        ``now``: UTC ms, by default a :class:`tables.runtime.monotonic_clock.SteadyClock`.
+        ``thinkers``:
+        the computer players in their workers (default: ``players`` in two threads of its own).
+        ``drive=False`` leaves clocks and computer players to another process or the test.
+        ``limits``: the usual. ``way``: how people reach the bot, by default always.
+        ``counts``: what of the games' counting is kept.
+        """
+        now = now or SteadyClock()
+        self._store = store
+        self._games = games
+        self._pauses = pauses or Pauses()
+        self._boards = Boards(self._pauses)
+        rng = rng or random.SystemRandom()
+        self._thinkers = thinkers or Thinkers(players)
+        self.door = Door(store, limits or Limits(), now)
+        self._now = now
+        self._looked = now()
+        ledger = Ledger(store, games, self._pauses, now, counts)
+        super().__init__(ledger, rng, Maintenance(store, now))
+        self._outages = Outages(
+            self._ledger,
+            store,
+            self._pauses,
+            way or Always(now),
+            now,
+            sleep,
+            self._look_around,
+            self._was_taken_up,
+        )
+        self._waiting_for_tables: list[Callable[[int], None]] = []
+        self._beside: list[Callable[[], Awaitable[None]]] = []
+        self._of_maintenance: list[Callable[[], None]] = []
+        self._scheduler: Scheduler | None = None
+        if drive:
+            self._scheduler = Scheduler(
+                self._ledger,
+                self._outages,
+                self._thinkers,
+                self._pauses,
+                self._rng,
+                now,
+                sleep,
+                lambda: self.maintenance.rests,
+            )
+            self._ledger.subscribe(self._scheduler.on_change)
+
+    # -- life of the service -----------------------------------------------------------------------
+
+    async def resume(self) -> int:
+        """After a start: take up every live table once people can reach it, one after the other.
+
+        Clocks are shifted by the outage. A table of which somebody wants something goes on at once.
+        Returns how many tables are live. Raises :class:`db.StoreError` if the store cannot be read.
+        """
+        self._looked = self._now()
+        await self.maintenance.look()
+        if self._scheduler is None:
+            return len(await self.live())
+        return await self._outages.begin(self._scheduler)
+
+    def on_taken_up(self, listener: Callable[[int], None]) -> None:
+        """Hear of every table that goes on for the first time since the start."""
+        self._waiting_for_tables.append(listener)
+
+    def at_a_look(self, beside: Callable[[], Awaitable[None]]) -> None:
+        """Do this too whenever all tables are looked at, every half minute."""
+        self._beside.append(beside)
+
+    def on_maintenance(self, listener: Callable[[], None]) -> None:
+        """Hear when what boards say of a maintenance is not so any more."""
+        self._of_maintenance.append(listener)
+
+    async def look_for_maintenance(self) -> None:
+        """What is announced counts at this moment, and all tables hear of it.
+
+        Raises :class:`db.StoreError`.
+        """
+        if not await self.maintenance.look():
+            return
+        if self._scheduler is not None:
+            self._scheduler.reconsider()
+        for listener in self._of_maintenance:
+            listener()
+
+    async def finishing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The tables whose deal has to end before a maintenance may, and those with a slow clock.
+
+        The program may stop in the middle of any deal; only its people would rather not.
+        """
+        quick: list[int] = []
+        waiting: list[int] = []
+        for table in await self.live():
+            state = await self._ledger.state(table)
+            if state is not None and finishing(state):
+                (waiting if slow(state) else quick).append(table)
+        return tuple(quick), tuple(waiting)
+
+    def _was_taken_up(self, table: int) -> None:
+        for listener in self._waiting_for_tables:
+            listener(table)
+
+    async def _look_around(self) -> None:
+        """At a heartbeat: old counts go, and tables that another process has ended are noticed."""
+        async for opened in self._ledger.doubts.settled():
+            self._was_taken_up(opened)
+        await self.door.tidy()
+        now = self._now()
+        if now - self._looked >= LOOK_MS:
+            self._looked = now
+            await self._ledger.look(await self.live())
+            await self.look_for_maintenance()
+            for beside in self._beside:
+                await beside()
+
+    def lost(self, connection: int, alive: int) -> None:
+        """People have not reached the bot by this connection since ``alive`` (UTC ms)."""
+        self._outages.lose(connection, alive)
+
+    async def found(self, connection: int) -> None:
+        """People reach the bot by this connection: its tables are taken up in their order."""
+        await self._outages.regain(connection)
+
+    async def close(self) -> None:
+        """Stop all clocks and computer players; the store is left open."""
+        await self._outages.close()
+        if self._scheduler is not None:
+            await self._scheduler.close()
+        await self._ledger.settle()
+        await self._thinkers.close()
+
+    async def settle(self) -> None:
+        """Wait until nothing is being decided, stored or thought, and nothing is due.
+
+        For tests; a table whose pauses are all 0 settles when people are needed or it is over.
+        """
+        while not self._quiet:  # noqa: ASYNC110  many tasks, no single event
+            await asyncio.sleep(0.001)
+
+    @property
+    def _quiet(self) -> bool:
+        scheduler_quiet = self._scheduler is None or self._scheduler.quiet
+        return self._ledger.quiet and scheduler_quiet and self._outages.quiet
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Hear of every change; returns what ends it."""
+        return self._ledger.subscribe(listener)
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    async def state(self, table: int) -> TableState | None:
+        """The table as the store has it; ``None`` if there is none, or its game is absent."""
+        await self._outages.take_up(table)
+        return await self._ledger.state(table)
+
+    def moment(self, table: int) -> AbstractContextManager[None]:
+        """Within it, what is read of this table and of people is as of now or later, by one read.
+
+        See :mod:`db.core.cache`; what this process decides meanwhile is seen in any case.
+        """
+        return self._store.moment(table)
+
+    async def live(self) -> tuple[int, ...]:
+        """The tables in their lobby or in play whose game is here, the oldest first."""
+        live = await self._store.journals.live()
+        return tuple(table for table, game in live if game in self._games)
+
+    def absent(self, table: int) -> str | None:
+        """The game for which a table rests that was asked for: it is not here at the moment."""
+        return self._ledger.absent(table)
+
+    async def rests(self, person: int) -> bool:
+        """Whether the person sits at a live table whose game is not here at the moment."""
+        return any(
+            head.game not in self._games and any(user == person for user, _ in head.head.people)
+            for head in await self._store.journals.heads(status=LIVE, user=person)
+        )
+
+    async def tables_of(self, person: int, *, owned: bool = False) -> tuple[int, ...]:
+        """The live tables at which a person sits or is invited, or ``owned`` ones, newest first."""
+        heads = await self._store.journals.heads(status=LIVE, user=person)
+        return tuple(
+            head.table
+            for head in reversed(heads)
+            if head.game in self._games
+            and (owned or any(user == person for user, _ in head.head.people))
+        )
+
+    async def board(self, table: int) -> Board | None:
+        """What everybody may see; ``None`` if there is no such table."""
+        state = await self.state(table)
+        return self.board_at(state) if state is not None else None
+
+    def board_at(self, state: TableState) -> Board:
+        """The same of a state that has been read."""
+        return self._boards.of(state, self.maintenance.rests, self._now())
+
+    def lobby_at(self, state: TableState) -> LobbyCard:
+        """The card of the parent channel, of a state that has been read."""
+        return lobby_of(state, self.maintenance.rests, self._now())
+
+    async def hand(self, table: int, person: int) -> HandPanel | None:
+        """What a seated person may see; ``None`` for others, and before the first match."""
+        state = await self.state(table)
+        return self.hand_at(state, person) if state is not None else None
+
+    def hand_at(self, state: TableState, person: int) -> HandPanel | None:
+        """The same of a state that has been read."""
+        return hand_of(state, person, self.board_at(state))
+
+    def forget(self, table: int) -> None:
+        """Read the table anew: its journal was rewritten (erased people)."""
+        self._ledger.forget(table)
+        self._boards.forget(table)
+        if self._scheduler is not None:
+            self._scheduler.wake(table)
+
+    async def place(self, table: int, place: int, *, cause: str) -> Outcome:
+        """The table plays in this thread or channel from now on."""
+        return await self._ledger.request(
+            table, cause, lambda state: (Placed(place),) if state.place != place else Old()
+        )
+
+    # -- the lobby ---------------------------------------------------------------------------------
+
+    async def open(
+        self,
+        owner: int,
+        guild: int | None,
+        channel: int,
+        options: Options,
+        *,
+        cause: str,
+        game: str,
+        same: SameDeal | None = None,
+        terms: Terms = TERMS,
+    ) -> Outcome:
+        """Open a table; the new id is ``Accepted.state.id``.
+
+        ``same``: the deal with which the first match begins, unrated. Refused: BAD_OPTIONS,
+        TOO_SOON, TOO_MANY_TABLES, MAINTENANCE.
+        """
+        known = self._games.get(game)
+        if known is None:
+            return Refused(Reason.BAD_OPTIONS)
+        options = lobby.completed(known, options)
+        refused = lobby.check_options(known, options)
+        if refused is not None:
+            return Refused(refused.reason)
+        rest = self.maintenance.on
+        if rest is not None:
+            return Refused(Reason.MAINTENANCE, facts=rest.facts)
+        opened = Opened(owner, game, guild, channel, options, self._pauses.lobby)
+        more = () if same is None else (same,)
+        admission = self.door.admission(Action.OPEN, Asker(owner, guild, channel, terms=terms))
+        return await self._ledger.open(opened, cause, *more, admission=admission)
+
+    # -- invitations, the end ----------------------------------------------------------------------
+
+    async def invite(
+        self, table: int, person: int, seat: str, guest: int, *, cause: str, terms: Terms = TERMS
+    ) -> Outcome:
+        """Invite a guest to a computer's or an absent person's seat of a running match.
+
+        In the lobby the seat is reserved. By the owner or a seated person. Refused also:
+        TAKES_NO_INVITATIONS, TOO_SOON.
+        """
+        if not await self.door.wanted(guest, person):
+            return Refused(Reason.TAKES_NO_INVITATIONS, await self.state(table))
+        return await self._ledger.request(
+            table,
+            cause,
+            lambda state: decide.invite(state, person, seat, guest),
+            admit=partial(self.door.invitation, person=person, guest=guest, terms=terms),
+        )
+
+    async def agree(self, table: int, person: int, seat: str, guest: int, *, cause: str) -> Outcome:
+        """Consent to a guest whom somebody else has invited to an absent person's seat."""
+        return await self._ledger.request(
+            table, cause, lambda state: decide.agree(state, person, seat, guest)
+        )
+
+    async def accept(self, table: int, guest: int, *, cause: str) -> Outcome:
+        """Accept an invitation: in the lobby sit down, in a match take over between two deals."""
+        return await self._ledger.request(table, cause, lambda state: decide.accept(state, guest))
+
+    async def decline(self, table: int, guest: int, *, cause: str) -> Outcome:
+        """Decline an invitation or give back a reservation."""
+        return await self._ledger.request(table, cause, lambda state: decide.decline(state, guest))
+
+    async def close_table(self, table: int, why: Why, *, cause: str) -> Outcome:
+        """Close a live table from outside. ``Stale`` if it is over already. Refused: NO_TABLE."""
+        return await self._ledger.request(table, cause, lambda state: duties.close(state, why))
+
+    async def rematch(
+        self,
+        table: int,
+        person: int,
+        *,
+        new_partners: bool,
+        cause: str,
+        seq: Seq = None,
+        terms: Terms = TERMS,
+    ) -> Outcome:
+        """Another match ("Again", "New partners"): back to the lobby, seats kept for the players.
+
+        When another of them presses the same they sit down; once all seats are filled, it starts.
+        """
+        seed, wait = self._rng.getrandbits(64), self._pauses.lobby
+        return await self._ledger.request(
+            table,
+            cause,
+            lambda state: duties.unless_resting(
+                decide.rematch(state, person, new_partners, wait, random.Random(seed), seq),
+                self.maintenance.on,
+            ),
+            admit=partial(self.door.rematch, person=person, terms=terms),
+        )

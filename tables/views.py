@@ -1,0 +1,327 @@
+"""What to show to whom, as plain data: Discord, or anything else, only renders it.
+
+Everything public is built from a spectator's view; a hand panel from its seat's view. Persons are
+ids; who renders knows their names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Final
+
+from gamekit.api.rules import Next, Result
+from tables.decisions import timers as clock
+from tables.decisions.positions import Began, began
+from tables.decisions.stopping import giving_up, resigning
+from tables.journal.closing import Why
+from tables.journal.entries import Kind, Occupant, Stored
+from tables.journal.options import Options
+from tables.journal.state import Presence, Proof, Status, TableState
+from tables.runtime.maintenance import NO_RESTS, Rest, Rests
+from tables.runtime.pauses import Pauses
+
+FIGURES: Final = 12
+"""Computer players are of so many figures."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCard:
+    """Who sits where, for everybody."""
+
+    seat: str
+    occupant: Occupant
+    presence: Presence
+    misses: int
+    figure: int = 0
+    """Which computer player's name and face the seat has while one sits there."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyCard:
+    """The one card that the parent channel sees."""
+
+    table: int
+    began: Began
+    status: Status
+    owner: int
+    options: Options
+    seats: tuple[SeatCard, ...]
+    """In the game's order."""
+    partners: tuple[tuple[str, ...], ...]
+    ready: bool
+    """Every seat is filled."""
+    expires_at: int | None
+    """UTC ms; ``None`` unless in the lobby."""
+    result: MatchResult | None
+    """The last finished match."""
+    resigned: tuple[str, ...]
+    """The seats of the team that gave it up."""
+    closed: Why | None = None
+    """Why the table was closed, if it was closed from outside."""
+    same: tuple[int, int, int] | None = None
+    """Table, match and deal that the first match begins with, if it was played before."""
+    rest: Rest | None = None
+    """The maintenance that goes on or is announced."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProofCard:
+    """How a deal can be checked (docs/fairness.md)."""
+
+    deal: int
+    commitment: str
+    cut: int | None
+    secret: str | None
+    """Hex; only once the deal is over."""
+
+
+class Unrated(Enum):
+    """Why a match moves no ratings."""
+
+    TAKE_BACKS = "take-backs"
+    """Cards could be taken back."""
+    SAME_DEAL = "same-deal"
+    """It began with a deal that was played before."""
+    COMPUTERS = "computers"
+    """A computer player sat there from the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """A finished match."""
+
+    result: Result
+    number: int
+    duration_ms: int
+    unrated: Unrated | None
+    """``None`` if it moves ratings."""
+    persons: Mapping[str, int]
+    """Seat and person, where one sat to the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What everybody at and around the table sees."""
+
+    table: int
+    began: Began
+    """To be carried by the board's buttons."""
+    status: Status
+    options: Options
+    number: int
+    """The match at this table, from 1."""
+    view: Any
+    """The game's view for spectators; ``None`` before the first match."""
+    next: Next
+    seats: tuple[SeatCard, ...]
+    turn: str | None
+    """Whose move is awaited."""
+    asked: tuple[str, ...]
+    """All whose move is awaited, the first to make it; mostly one."""
+    turn_persons: tuple[int, ...]
+    """The persons whose clock runs; none if a computer plays the turn."""
+    deadline: int | None
+    """UTC ms when the turn is played for him."""
+    closes_at: int | None
+    """UTC ms when a table without a clock is closed if nobody plays."""
+    gives_up: tuple[str, ...]
+    """The seats of the team that has lost the match then; empty: it ends without a result."""
+    cutter: str | None
+    """The seat whose person is asked to cut the pack now."""
+    cut_at: int | None
+    """UTC ms when the pack is cut for them."""
+    cut_by_chance: bool
+    """Whether the pack is cut by chance because one person plays alone."""
+    book_at: int | None
+    """UTC ms when the finished deal is booked."""
+    counted: frozenset[str]
+    """Seats that have counted."""
+    next_at: int | None
+    """UTC ms when the pause after a deal ends; ``None`` unless it is going on."""
+    ready: frozenset[str]
+    """Seats that have asked for the next deal."""
+    last_at: int | None
+    """UTC ms when the last card is played by itself whose turn it is."""
+    proofs: tuple[ProofCard, ...]
+    """One a deal of this match, the newest last."""
+    log: tuple[Stored, ...]
+    """Absences, cuts, substitutes, take-backs since the last deal was dealt."""
+    abandoning: frozenset[int] | None
+    """Who agrees to stop the match, while that is proposed."""
+    abandon_at: int | None
+    """UTC ms when silence counts as consent."""
+    resigning: tuple[str, ...]
+    """The seats of the team that gives up if the vote ends as it stands."""
+    result: MatchResult | None
+    rest: Rest | None = None
+    """The maintenance that goes on or is announced."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandPanel:
+    """What one seat sees in private."""
+
+    table: int
+    began: Began
+    seat: str
+    person: int
+    view: Any
+    """The game's view of this seat, with its legal actions."""
+    board: Board
+    my_turn: bool
+    """Whether the seat may make the awaited move."""
+    may_take_back: bool
+    may_cut: bool
+    may_count: bool
+    may_hurry: bool
+    """Whether the person has not asked for the next deal. While the pack is cut too: a hand is not
+    shown again for that."""
+    away: bool
+    """A stand-in plays: offer "I'm back"."""
+
+
+def lobby_of(state: TableState, rests: Rests = NO_RESTS, now: int = 0) -> LobbyCard:
+    """The card of the parent channel; ``now``: UTC ms, where there are ``rests``."""
+    return LobbyCard(
+        table=state.id,
+        began=began(state),
+        status=state.status,
+        owner=state.owner,
+        options=state.options,
+        seats=_seats(state),
+        partners=state.game.partners,
+        ready=all(
+            seat.occupant.kind in (Kind.PERSON, Kind.COMPUTER) for seat in state.seats.values()
+        ),
+        expires_at=clock.expires_at(state, rests),
+        result=_result(state),
+        resigned=state.resigned,
+        closed=state.closed,
+        same=_same(state),
+        rest=rests.announced(now),
+    )
+
+
+def _same(state: TableState) -> tuple[int, int, int] | None:
+    # Never the deal itself: it holds every hand.
+    same = state.same
+    return (same.table, same.number, same.deal) if same is not None else None
+
+
+def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: int = 0) -> Board:
+    """What everybody may see: a spectator's view and what the table itself knows.
+
+    ``now``: UTC ms, where there are ``rests``.
+    """
+    turn = state.turn
+    clock_runs = turn is not None and state.level_of(turn) is None
+    asked = state.abandoning if state.status is Status.PLAYING else None
+    return Board(
+        table=state.id,
+        began=began(state),
+        status=state.status,
+        options=state.options,
+        number=state.number,
+        view=state.game.view(state.match, None) if state.match is not None else None,
+        next=state.next,
+        seats=_seats(state),
+        turn=turn,
+        asked=state.asked,
+        turn_persons=tuple(
+            person
+            for name in (state.asked if clock_runs else ())
+            if (person := state.seats[name].person) is not None
+        ),
+        deadline=state.deadline,
+        closes_at=clock.idle_at(state, pauses),
+        gives_up=giving_up(state),
+        cutter=clock.cutter(state),
+        cut_at=clock.cut_at(state, pauses),
+        cut_by_chance=state.game.cuts is not None and clock.by_chance(state),
+        book_at=clock.book_at(state, pauses),
+        counted=state.counted,
+        next_at=clock.secret_at(state, pauses, rests) if clock.may_hurry(state) else None,
+        ready=state.ready,
+        last_at=clock.last_at(state, pauses),
+        proofs=tuple(_proof(state, proof) for proof in state.proofs),
+        log=state.log,
+        abandoning=asked.agreed if asked is not None else None,
+        abandon_at=clock.stop_at(state, pauses, rests),
+        resigning=resigning(state),
+        result=_result(state),
+        rest=rests.announced(now),
+    )
+
+
+def hand_of(state: TableState, person: int, board: Board) -> HandPanel | None:
+    """What a seated person may see; ``None`` for others, and before the first match.
+
+    ``board``: what everybody sees of the same state.
+    """
+    seat = state.seat_of(person)
+    if seat is None or state.match is None:
+        return None
+    playing = state.status is Status.PLAYING
+    undo = state.undo
+    return HandPanel(
+        table=state.id,
+        began=board.began,
+        seat=seat,
+        person=person,
+        view=state.game.view(state.match, seat),
+        board=board,
+        my_turn=seat in state.turns,
+        may_take_back=playing
+        and state.options.take_backs
+        and undo is not None
+        and undo.person == person,
+        may_cut=seat == board.cutter,
+        may_count=playing and state.next.awaits == "booking" and seat not in state.counted,
+        may_hurry=state.between_deals and bool(state.ends) and seat not in state.ready,
+        away=playing and state.seats[seat].presence is not Presence.HERE,
+    )
+
+
+def _seats(state: TableState) -> tuple[SeatCard, ...]:
+    return tuple(
+        SeatCard(name, seat.occupant, seat.presence, seat.misses, figure_of(state.figures, place))
+        for place, (name, seat) in enumerate(state.seats.items())
+    )
+
+
+def figure_of(table: int, place: int) -> int:
+    """The number of a computer player's name and face: different at the seats of one table.
+
+    >>> sorted(figure_of(3, place) for place in range(4))
+    [0, 2, 7, 9]
+    """
+    return (table * 7 + place * 5) % FIGURES
+
+
+def _proof(state: TableState, proof: Proof) -> ProofCard:
+    # The secret tells the whole pack: it is out only when every hand is open anyway.
+    going_on = state.next.awaits in ("turn", "booking") and proof.deal == state.next.deal
+    to_be_dealt = state.next.awaits == "deal" and proof.deal == state.next.deal
+    shown = not (going_on or to_be_dealt)
+    return ProofCard(proof.deal, proof.commitment, proof.cut, proof.secret if shown else None)
+
+
+def _result(state: TableState) -> MatchResult | None:
+    result = state.result
+    if result is None:
+        return None
+    persons = {name: seat.person for name, seat in state.seats.items() if seat.person is not None}
+    duration = state.ended - state.started
+    return MatchResult(result, state.number, duration, _unrated(state), persons)
+
+
+def _unrated(state: TableState) -> Unrated | None:
+    if state.rated:
+        return None
+    if state.options.take_backs:
+        return Unrated.TAKE_BACKS
+    if state.same is not None and state.number == 1:
+        return Unrated.SAME_DEAL
+    return Unrated.COMPUTERS

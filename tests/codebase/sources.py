@@ -1,0 +1,65 @@
+"""The house's own files: everything that is played with but belongs to no game."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from fluent.syntax import FluentParser, visitor
+from fluent.syntax import ast as ast_
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+PARTS: Final = (
+    *("bot.py", "base", "cogs", "db", "gamekit", "host", "i18n", "play", "render", "tables"),
+    *("tools/conformance", "games/registry.py"),
+)
+
+
+def files(ending: str) -> Iterator[Path]:
+    """The house's files of one ending."""
+    for part in PARTS:
+        path = ROOT / part
+        if path.is_dir():
+            yield from sorted(path.rglob(f"*{ending}"))
+        elif path.name.endswith(ending):
+            yield path
+
+
+def literals(file: Path) -> Iterator[tuple[int, str]]:
+    """Line and value of each string that a Python file works with; docstrings only explain."""
+    tree = ast.parse(file.read_text("utf-8"))
+    explained = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from [(node.lineno, node.value)] if id(node) not in explained else []
+
+
+def sentences(file: Path) -> Iterator[tuple[str, str]]:
+    """Key and text of each sentence of a Fluent file, without what it is told."""
+    for entry in FluentParser().parse(file.read_text("utf-8")).body:
+        if isinstance(entry, ast_.Message) and entry.value is not None:
+            said = _Texts()
+            said.visit(entry.value)
+            yield entry.id.name, " ".join(said.found)
+
+
+class _Texts(visitor.Visitor):
+    """Collects what is said in a sentence, in whatever case."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: ast_.TextElement) -> None:  # noqa: N802
+        self.found.append(node.value)
+
+
+def words(text: str) -> set[str]:
+    """The words of at least four letters, in small letters."""
+    return {word.casefold() for word in re.findall(r"[^\W\d_]{4,}", text)}

@@ -1,0 +1,72 @@
+"""Modules and rooms do not import each other in a circle."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+from tests.codebase.sources import ROOT
+
+OUTSIDE = ("tests/", "tools/bench/")
+
+
+def sources() -> list[Path]:
+    """Every Python file of the project that is no test."""
+    listed = subprocess.run(["git", "ls-files", "*.py"], cwd=ROOT, capture_output=True, check=True)
+    names = listed.stdout.decode().split()
+    return [ROOT / n for n in names if not n.startswith(OUTSIDE) and (ROOT / n).is_file()]
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    modules = {_name(file): file for file in sources()}
+    arrows = {name: _imported(name, file, set(modules)) for name, file in modules.items()}
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as error:
+        raise AssertionError(" ← ".join(error.args[1])) from None
+
+
+def test_no_room_of_cogs_stands_above_itself() -> None:
+    """Folders, like modules, import each other one way; imports for types alone count as well."""
+    arrows: dict[str, set[str]] = {}
+    for file in (ROOT / "cogs").rglob("*.py"):
+        tree = ast.parse(file.read_text("utf-8"))
+        nodes = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+        told = {node.module or "" for node in nodes}
+        rooms = {name.split(".")[1] for name in told if name.startswith("cogs.")}
+        arrows.setdefault(_room(file), set()).update(rooms - {_room(file)})
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as error:
+        raise AssertionError(" ← ".join(error.args[1])) from None
+
+
+def _room(file: Path) -> str:
+    return file.relative_to(ROOT / "cogs").with_suffix("").parts[0]
+
+
+def _name(file: Path) -> str:
+    return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def _imported(name: str, file: Path, modules: set[str]) -> set[str]:
+    """What a module imports when it is imported: neither in functions nor for types alone."""
+    found: set[str] = set()
+    waiting: list[ast.AST] = [ast.parse(file.read_text("utf-8"))]
+    while waiting:
+        for node in ast.iter_child_nodes(waiting.pop()):
+            match node:
+                case ast.FunctionDef() | ast.AsyncFunctionDef():
+                    continue
+                case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+                    continue
+                case ast.Import(names=names):
+                    found |= {alias.name for alias in names}
+                case ast.ImportFrom(module=str(module), names=names):
+                    inner = {f"{module}.{alias.name}" for alias in names} & modules
+                    found |= inner or {module}
+                case _:
+                    waiting.append(node)
+    return (found & modules) - {name}

@@ -1,0 +1,97 @@
+"""The house knows no game: none's name, seats, rule sets, options, counts or words stand in it.
+
+What to look for is taken from the games that are registered, so a new game is looked for as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from gamekit.api.game import Game
+from games import registry
+from i18n import COMMON, LANGUAGES
+from tests.codebase.sources import ROOT, files, literals, sentences, words
+
+OWN_NAME = frozenset({"brouc"})
+"""The project is called like its first game: the package, the prefix of custom ids and loggers."""
+PLAIN = frozenset(
+    {"table", "text", "replay", "help", "python", "verify", "match", "printf", "demande"}
+    | {"partie", "parties", "carreau", "trèfle", "melden"}
+)
+"""Words that four languages, or commands, share: they are no game's."""
+GENERIC = frozenset(
+    {"games", "points", "tricks", "deals", "last", "double", "played", "sheet", "strict"}
+    | {"refused", "nobody", "counted"}
+)
+"""Names for what many games, or other things, have."""
+ALLOWED: dict[str, frozenset[str]] = {
+    # What databases of former versions hold is named as it was then.
+    "gamekit/api/rules.py": frozenset({"S"}),  # A type variable.
+    "db/core/uncancellable.py": frozenset({"S"}),  # A type variable.
+    "games/registry.py": frozenset({"briscon", "brus"}),  # What comes with the project.
+    "tables/journal/format.py": frozenset({"E"}),  # A type variable.
+    "render/cards/shapes.py": frozenset({"S"}),  # A curve of a picture's path.
+}
+SWITCH = frozenset({"on", "off", "yes", "no"})
+"""The values of a switch."""
+HISTORY = "db/migrations/"
+"""What databases of former versions hold is named as it was then."""
+"""File → words that may stand there, for a reason given beside it."""
+
+
+def terms(game: Game) -> set[str]:
+    """The words that a game keeps in every language: nobody else's."""
+    folders = [f for f in getattr(game.face.say, "folders", ()) if f != COMMON]
+    spoken = []
+    for language in LANGUAGES:
+        said: set[str] = set()
+        for folder in folders:
+            for file in (folder / language).glob("*.ftl"):
+                said |= words(" ".join(text for _, text in sentences(file)))
+        spoken.append(said)
+    return set.intersection(*spoken)
+
+
+def names(game: Game) -> set[str]:
+    """What code would compare with: seats, rule sets, options and their values, counts."""
+    rules, counts = game.rules, game.counts
+    found = {game.name, *rules.seats, *rules.presets}
+    for preset in rules.presets:
+        for option in rules.options(preset):
+            found |= {option.name, *option.values}
+    found |= {count.name for count in counts.counts} | {m.name for m in counts.metrics}
+    found |= {page.name for page in game.face.pages}
+    found |= {command.name for command in game.face.commands}
+    return {name for name in found if not name.isdecimal() and name not in SWITCH}
+
+
+def found(words_: set[str], exact: set[str]) -> Iterator[str]:
+    """Where they stand, with file and line."""
+    for file in files(".py"):
+        if str(file.relative_to(ROOT)).startswith(HISTORY):
+            continue
+        for line, text in literals(file):
+            for word in sorted((words(text) & words_) | ({text} & exact)):
+                if word not in _allowed(file):
+                    yield f"{file.relative_to(ROOT)}:{line} {word!r}"
+    for file in files(".ftl"):
+        for key, text in sentences(file):
+            for word in sorted(words(text) & words_):
+                if word not in _allowed(file):
+                    yield f"{file.relative_to(ROOT)}:{key} {word!r}"
+
+
+def _allowed(file: Path) -> frozenset[str]:
+    name = str(file.relative_to(ROOT))
+    return (OWN_NAME | PLAIN | GENERIC).union(
+        *(some for where, some in ALLOWED.items() if name.startswith(where))
+    )
+
+
+def test_no_word_of_a_game_stands_in_the_house(strangers: tuple[str, ...]) -> None:
+    games = tuple(registry.games().values())
+    all_words = {word for game in games for word in terms(game)}
+    exact = {name for game in games for name in names(game)}
+    assert {game.name for game in games} <= all_words | exact
+    assert sorted(found(all_words, exact)) == []

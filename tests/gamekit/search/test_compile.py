@@ -1,0 +1,143 @@
+"""What the games name is compiled in one unit, plays the same, and is used while unchanged."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from games.registry import games
+
+ROOT: Final = Path(__file__).parents[3]
+TOY: Final = Path(__file__).with_name("toy.py")
+PACKAGES: Final = (*("base", "brouc", "gamekit", "games", "i18n", "render"),)
+INIT = """
+from gamekit import compiled as native
+
+COMPILED = native.use(__name__, __path__)
+"""
+PLAY = """
+from random import Random
+import gamekit.search, stranger.core
+from gamekit.search.search import flat, tree
+from gamekit.search.solver import pimc
+from stranger.core.toy import Count, Greedy, Open, Table
+print(gamekit.search.COMPILED, stranger.core.COMPILED)
+rng = Random(1)
+for number in range(5):
+    cards = rng.sample(range(1, 10), 6)
+    hands = [sum(1 << card for card in part) for part in (cards[:3], cards[3:])]
+    at = Table(hands, number & 1)
+    worlds, weights, policy, stakes, stop = [hands, hands], [1.0, 2.0], Greedy(), Count(), bool
+    for found in (
+        flat(at, worlds, weights, policy, stakes, stop),
+        tree(at, worlds, weights, policy, stakes, Random(number), 100, 3.0, 8.0, stop, 0.5),
+        pimc(at, worlds, Open(), stakes, stop),
+    ):
+        print([(tally.move, tally.visits, tally.total) for tally in found])
+"""
+
+
+QUICK: Final = {"MYPYC_OPT_LEVEL": "0", "MYPYC_DEBUG_LEVEL": "0"}
+"""What is compiled here is run for a second."""
+EVERY: Final = 5
+"""Every so many moves the strongest is asked, else the weakest: the interpreter takes long."""
+DEALS = """
+import sys
+from hashlib import sha256
+from importlib import import_module
+from gamekit.api.players import never
+from games.registry import games
+for name, game in games().items():
+    for package in game.compiled:
+        core = import_module(package)
+        print(name, package, file=sys.stderr)
+        print("compiled" if core.COMPILED else "pure", file=sys.stderr)
+        print(import_module(f"{package}.kernel").random_deals(50, 7))
+    if not game.compiled:
+        continue
+    rules, players = game.rules, game.players
+    state = rules.start(rules.presets[0], {})
+    state = rules.accept(state, rules.deal(state, sha256(b"7").digest(), (rules.cuts or [0])[0]))
+    for number in range(1000):
+        now = rules.next(state)
+        if now.awaits != "turn":
+            break
+        level = players.levels[-1 if number % EVERY == 0 else 0]
+        action = players.choose(rules.view(state, now.seat), level, 3, never)
+        print(name, level, rules.encode(action))
+        state = rules.accept(state, action)
+"""
+
+
+@pytest.fixture(scope="module")
+def unit(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project with a stranger's package, everything compiled."""
+    if shutil.which("cc") is None:
+        pytest.skip("compiling needs a C compiler")
+    root = tmp_path_factory.mktemp("unit")
+    ignored = shutil.ignore_patterns("build", "__pycache__")
+    for package in PACKAGES:
+        shutil.copytree(ROOT / package, root / package, ignore=ignored)
+    core = root / "stranger" / "core"
+    core.mkdir(parents=True)
+    (core.parent / "__init__.py").touch()
+    (core / "__init__.py").write_text(INIT, encoding="utf-8")
+    shutil.copy(TOY, core / "toy.py")
+    named = [package for game in games().values() for package in game.compiled]
+    python(root, "-m", "games.compile", *named, "stranger.core")
+    return root
+
+
+def python(root: Path, *arguments: str, pure: str = "") -> tuple[list[str], list[str]]:
+    """What it prints, and what it tells besides."""
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=root,
+        env=dict(os.environ, PYTHONPATH=str(root), BROUC_PURE=pure, **QUICK),
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=1800,
+    )
+    return done.stdout.splitlines(), done.stderr.splitlines()
+
+
+def test_the_games_play_the_same_compiled(unit: Path) -> None:
+    script = DEALS.replace("EVERY", str(EVERY))
+    pure, interpreted = python(unit, "-c", script, pure="1")
+    fast, compiled = python(unit, "-c", script)
+    assert pure == fast
+    assert len(pure) > 20
+    assert set(interpreted[1::2]) == {"pure"}
+    assert set(compiled[1::2]) == {"compiled"}
+
+
+def test_a_strangers_classes_are_compiled_with_those_they_derive_from(unit: Path) -> None:
+    pure, _ = python(unit, "-c", PLAY, pure="1")
+    both, _ = python(unit, "-c", PLAY)
+    assert (pure[0], both[0]) == ("False False", "True True")
+    assert pure[1:] == both[1:]
+    assert len(pure) == 16
+
+
+def test_what_changed_is_interpreted(unit: Path, tmp_path: Path) -> None:
+    """A game alone, its classes deriving from the compiled search's; the search with all games."""
+    pure, _ = python(unit, "-c", PLAY, pure="1")
+    changed = tmp_path / "changed"
+    shutil.copytree(unit, changed)
+    with (changed / "stranger" / "core" / "toy.py").open("a", encoding="utf-8") as toy:
+        toy.write("# changed\n")
+    mixed, _ = python(changed, "-c", PLAY)
+    assert mixed[0] == "True False"
+    assert mixed[1:] == pure[1:]
+
+    shutil.copy(TOY, changed / "stranger" / "core" / "toy.py")
+    with (changed / "gamekit" / "search" / "search.py").open("a", encoding="utf-8") as search:
+        search.write("# changed\n")
+    assert python(changed, "-c", PLAY)[0][0] == "False False"

@@ -1,0 +1,203 @@
+"""The search of all games, in a tiny game whose exact values are known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from gamekit.api.players import never
+from gamekit.search.position import Stakes
+from gamekit.search.search import flat, pick_world, running, tree
+from gamekit.search.solver import Sight, Solver, pimc
+from tests.gamekit.search.toy import Count, Greedy, Lead, Open, Table, Whole
+
+
+def dealt(rng: Random, each: int) -> Table:
+    cards = rng.sample(range(1, 10), 2 * each)
+    hands = [sum(1 << card for card in part) for part in (cards[:each], cards[each:])]
+    return Table(hands, rng.randrange(2))
+
+
+def after(at: Table, move: int) -> Table:
+    other = at.copy()
+    other.play(move)
+    return other
+
+
+def worth(at: Table, move: int, stakes: Stakes[Table]) -> float:
+    """What a move is worth with best play, found by trying everything."""
+    next_at = at.copy()
+    if (next_at.play(move) and stakes.ended(next_at)) or next_at.over():
+        return stakes.value(next_at)
+    values = [worth(next_at, card, stakes) for card in next_at.cards()]
+    return max(values) if next_at.turn == 0 else min(values)
+
+
+def worlds_of(at: Table) -> list[list[int]]:
+    """All hands that the other seat may hold for the one to move."""
+    mine = at.hands[at.turn]
+    unseen = [card for card in range(1, 10) if not mine >> card & 1]
+    found: list[list[int]] = []
+    for cards in combinations(unseen, mine.bit_count()):
+        other = sum(1 << card for card in cards)
+        found.append([mine, other] if at.turn == 0 else [other, mine])
+    return found
+
+
+def after_asking(times: int) -> Callable[[], bool]:
+    """A stop that says so after so many questions."""
+    asked = [0]
+
+    def stop() -> bool:
+        asked[0] += 1
+        return asked[0] > times
+
+    return stop
+
+
+def test_flat_is_the_policys_play_of_every_world_by_weight() -> None:
+    at = dealt(Random(1), 3)
+    sign = 1 if at.turn == 0 else -1
+    worlds = worlds_of(at)
+    weights = [float(i % 3) for i in range(len(worlds))]
+    for tally in flat(at, worlds, weights, Greedy(), Count(), never):
+        total = 0.0
+        for world, weight in zip(worlds, weights, strict=True):
+            start = Table(world, at.turn)
+            start.play(tally.move)
+            total += weight * sign * Greedy().finish(start, Count())
+        # Worlds of no weight are not tried; the others' weights are told by their mean.
+        share = sum(weights) / len(weights) * tally.visits
+        assert tally.visits == sum(weight > 0 for weight in weights)
+        assert tally.mean() == pytest.approx(total / share)
+
+
+def test_the_tree_finds_the_best_move_of_a_small_world_seen_whole() -> None:
+    rng = Random(2)
+    lost = habit = 0.0
+    for number in range(20):
+        at = dealt(rng, 3)
+        tallies = tree(
+            at, [at.hands], [1.0], Greedy(), Count(), Random(number), 400, 3.0, 20.0, never
+        )
+        sign = 1 if at.turn == 0 else -1
+        values = {card: sign * worth(at, card, Count()) for card in at.cards()}
+        best = max(values.values())
+        chosen = max(tallies, key=lambda tally: tally.visits)
+        assert sum(tally.visits for tally in tallies) == 400
+        lost += best - values[chosen.move]
+        habit += best - values[Greedy().pick(at)]
+    assert lost == 0 < habit
+
+
+def test_the_tree_plays_against_habits() -> None:
+    """Where the other always plays its highest card, only what beats that is worth anything."""
+    rng = Random(3)
+    lost = best_play = 0.0
+    for number in range(12):
+        at = dealt(rng, 3)
+        tallies = tree(
+            at, [at.hands], [1.0], Greedy(), Count(), Random(number), 400, 3.0, 0.1, never, 1.0
+        )
+        sign = 1 if at.turn == 0 else -1
+        values = {card: sign * against_greedy(after(at, card), at.turn) for card in at.cards()}
+        chosen = max(tallies, key=lambda tally: tally.visits)
+        lost += max(values.values()) - values[chosen.move]
+        best_play += max(values.values()) - values[Greedy().pick(at)]
+    assert lost <= best_play / 2
+
+
+def against_greedy(at: Table, seat: int) -> float:
+    """The value where one seat plays best against the other's habit."""
+    if at.over():
+        return float(at.ahead)
+    if at.turn != seat:
+        return against_greedy(after(at, Greedy().pick(at)), seat)
+    values = [against_greedy(after(at, card), seat) for card in at.cards()]
+    return max(values) if seat == 0 else min(values)
+
+
+def test_the_same_seed_finds_the_same_and_another_something_else() -> None:
+    at = dealt(Random(4), 4)
+    worlds = worlds_of(at)
+
+    def found(seed: int) -> list[tuple[int, int, float]]:
+        weights = [1.0] * len(worlds)
+        tallies = tree(
+            at, worlds, weights, Greedy(), Count(), Random(seed), 300, 3.0, 8.0, never, 0.5
+        )
+        return [(tally.move, tally.visits, tally.total) for tally in tallies]
+
+    assert found(1) == found(1) != found(2)
+
+
+def test_a_stop_cuts_short_and_what_was_found_counts() -> None:
+    at = dealt(Random(5), 3)
+    worlds = worlds_of(at)
+    weights = [1.0] * len(worlds)
+    assert {
+        tally.visits for tally in flat(at, worlds, weights, Greedy(), Count(), lambda: True)
+    } == {0}
+    # Ten questions: three worlds for all three moves; the fourth counts for none.
+    assert {
+        tally.visits for tally in flat(at, worlds, weights, Greedy(), Count(), after_asking(10))
+    } == {3}
+    tallies = tree(
+        at, worlds, weights, Greedy(), Count(), Random(1), 500, 3.0, 8.0, after_asking(50)
+    )
+    assert sum(tally.visits for tally in tallies) == 50
+
+
+def test_worlds_are_drawn_by_weight_and_evenly_where_there_is_none() -> None:
+    rng = Random(6)
+    drawn = [pick_world(running([1.0, 0.0, 3.0]), rng) for _ in range(4000)]
+    assert drawn.count(1) == 0
+    assert drawn.count(2) == pytest.approx(3000, abs=120)
+    assert running([0.0, 0.0]) == [1.0, 2.0]
+
+
+@pytest.mark.parametrize("stakes", [Count(), Lead()])
+def test_the_solver_is_exact_where_it_reaches_the_end(stakes: Stakes[Table]) -> None:
+    rng = Random(7)
+    # Who leads by ten is not told by what is to come alone.
+    sights: list[Sight[Table]] = [Whole()] if isinstance(stakes, Lead) else [Whole(), Open()]
+    for _ in range(60):
+        at = dealt(rng, rng.choice((2, 3, 4)))
+        for card in at.cards()[: rng.randrange(2)]:
+            at.play(card)
+        for sight in sights:
+            solver = Solver(sight, stakes, never, 99, 100_000)
+            assert solver.worths(at) == [(card, worth(at, card, stakes)) for card in at.cards()]
+            assert solver.exact
+
+
+def test_the_solver_looks_at_few_positions_and_no_further_than_told() -> None:
+    at = Table([0b10101010 << 1, 0b1010101 << 1], 0)
+    apart, whole = (Solver(one, Count(), never, 99, 100_000) for one in (Open(), Whole()))
+    assert apart.worths(at) == whole.worths(at)
+    # Where the score is told apart, more positions are the same to what is to come.
+    assert apart.positions < whole.positions < 1500
+    short = Solver(Open(), Count(), never, 1, 100_000)
+    assert short.worths(at) == [
+        (card, Greedy().finish(after(at, card), Count())) for card in at.cards()
+    ]
+    assert not short.exact
+    poor = Solver(Open(), Count(), never, 99, 30)
+    assert len(poor.worths(at)) == 4
+    assert not poor.exact
+    assert poor.positions <= 31
+
+
+def test_pimc_is_the_mean_over_worlds_and_stops() -> None:
+    at = dealt(Random(8), 3)
+    worlds = worlds_of(at)
+    sign = 1 if at.turn == 0 else -1
+    for tally in pimc(at, worlds, Open(), Count(), never):
+        values = [sign * worth(Table(world, at.turn), tally.move, Count()) for world in worlds]
+        assert tally.mean() == pytest.approx(sum(values) / len(values))
+    assert pimc(at, worlds, Open(), Count(), lambda: True) == []
+    (visits,) = {tally.visits for tally in pimc(at, worlds, Open(), Count(), after_asking(9))}
+    assert 0 < visits < len(worlds)

@@ -1,0 +1,411 @@
+"""Rules 11, section by section."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from gamekit.cards.cards import PACK, Card, Suit, parse_cards
+from gamekit.cards.each import Each
+from games.briscon.engine.actions import Book, Deal, Out, Play, Rob
+from games.briscon.engine.cards import beats, legal_cards, points_of
+from games.briscon.engine.deal import DealState, Ending
+from games.briscon.engine.legality import why_not
+from games.briscon.engine.match import MatchState, apply, legal_actions, replay, violation
+from games.briscon.engine.melds import Kind, meld_of
+from games.briscon.engine.ruleset import RuleSet, ruleset
+from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.view import view
+from games.briscon.engine.violations import Violation
+from games.briscon.engine.written import Reason
+from tests.games.briscon.engine.matches import deal_of, meld, plays, random_journal, start
+
+N, S = SEATS
+PLAIN = deal_of("9c 8c Td Js 7s", "9s 8s Tc Jc 7c", "9h", "8h 8d Qd Qc")
+"""Hearts are trumps; nothing is written at the deal."""
+
+
+def card(text: str) -> Card:
+    return Card.parse(text)
+
+
+def deal_in(state: MatchState) -> DealState:
+    assert state.deal is not None
+    return state.deal
+
+
+def written(state: MatchState) -> list[tuple[Seat, Reason, int]]:
+    deal = deal_in(state)
+    found = deal.result.written if deal.result else deal.written
+    return [(one.seat, one.reason, one.points) for one in found]
+
+
+def scored(state: MatchState, n: int, s: int) -> MatchState:
+    """The same deal after other deals."""
+    score = Each(SEATS, (n, s))
+    return replace(state, score=score, deal=replace(deal_in(state), score=score))
+
+
+def low(state: MatchState, tricks: int) -> MatchState:
+    """So many tricks more, each player always playing their first legal card."""
+    until = len(deal_in(state).tricks) + tricks
+    while len(deal_in(state).tricks) < until:
+        turn = deal_in(state).turn
+        assert turn is not None
+        play = next(a for a in legal_actions(state, turn) if isinstance(a, Play))
+        state = apply(state, play)
+    return state
+
+
+# -- 11.1, 11.2 ------------------------------------------------------------------------------------
+
+
+def test_11_1_two_two_three_three_and_one_turned_up() -> None:
+    deal = deal_in(start(Deal(S, PACK)))
+    assert deal.hands[N] == tuple(PACK[i] for i in (0, 1, 4, 5, 6))
+    assert deal.hands[S] == tuple(PACK[i] for i in (2, 3, 7, 8, 9))
+    assert deal.upcard is PACK[10]
+    assert deal.stock_cards() == (*PACK[11:], PACK[10])
+    assert deal.stock == 22
+    assert deal.turn is N
+
+
+def test_11_1_the_players_deal_in_turn() -> None:
+    state = start(PLAIN)
+    assert violation(state, Deal(N, PACK)) is Violation.DEAL_RUNNING
+    over = apply(low(state, 16), Book())
+    assert violation(over, Deal(S, PACK)) is Violation.WRONG_DEALER
+    assert violation(over, Deal(N, (*PACK[:31], PACK[0]))) is Violation.NOT_A_PACK
+    assert violation(over, Deal(N, PACK)) is None
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "wins"),
+    [
+        ("Ks", "As", True),
+        ("Ts", "Js", True),
+        ("Js", "Ts", False),
+        ("Ks", "Ac", False),
+        ("As", "7h", True),
+        ("9h", "Th", True),
+        ("Kh", "As", False),
+    ],
+)
+def test_11_2_the_higher_trump_else_the_higher_of_the_suit_led(
+    first: str, second: str, wins: bool
+) -> None:
+    assert beats(card(second), card(first), Suit.HEARTS) is wins
+
+
+def test_11_2_the_winner_draws_first_then_leads() -> None:
+    state = plays(start(PLAIN), "7s 9s")
+    deal = deal_in(state)
+    assert deal.hands[S][-1] is card("8h")
+    assert deal.hands[N][-1] is card("8d")
+    assert deal.turn is S
+    assert violation(state, Play(N, card("9c"))) is Violation.NOT_YOUR_TURN
+    assert violation(state, Play(S, card("9c"))) is Violation.CARD_NOT_HELD
+
+
+@pytest.mark.parametrize(
+    ("led", "hand", "easy", "strict"),
+    [
+        ("Kc", "Ac Tc 7h 9d", "Ac Tc", "Ac"),
+        ("Ac", "Kc Tc 7h", "Kc Tc", "Kc Tc"),
+        ("Kc", "7h 9d Ah", "7h 9d Ah", "7h Ah"),
+        ("Kc", "9d 8s", "9d 8s", "9d 8s"),
+        ("Kh", "Ah 7h Ac", "Ah 7h", "Ah"),
+        (None, "Ah 7h Ac", "Ah 7h Ac", "Ah 7h Ac"),
+    ],
+)
+def test_11_2_the_last_five_tricks(led: str | None, hand: str, easy: str, strict: str) -> None:
+    held, lies = parse_cards(hand), None if led is None else card(led)
+    for option, allowed in ((False, easy), (True, strict)):
+        cards = legal_cards(held, lies, Suit.HEARTS, stock=False, strict=option)
+        assert cards == parse_cards(allowed)
+        refused = [one for one in held if one not in cards]
+        for one in refused:
+            why = why_not(one, held, lies, Suit.HEARTS, stock=False, strict=option)
+            assert why in (Violation.MUST_FOLLOW, Violation.MUST_BEAT, Violation.MUST_TRUMP)
+    assert legal_cards(held, lies, Suit.HEARTS, stock=True, strict=True) == held
+
+
+# -- 11.3 ------------------------------------------------------------------------------------------
+
+
+def test_11_3_the_holder_of_the_trump_seven_robs_on_lead() -> None:
+    state = start(deal_of("7h 8c Td Js 7s", "9s 8s Tc Jc 7c", "9h", "8h 8d"))
+    assert violation(state, Rob(S)) is Violation.ROB_NOT_ON_LEAD
+    robbed = apply(state, Rob(N))
+    deal = deal_in(robbed)
+    assert deal.hands[N] == parse_cards("8c Td Js 7s 9h")
+    assert deal.upcard is card("7h")
+    assert deal.stock_cards()[-1] is card("7h")
+    assert violation(robbed, Rob(N)) is Violation.ROB_NO_SEVEN
+    assert violation(plays(state, "8c"), Rob(N)) is Violation.ROB_NOT_ON_LEAD
+    assert violation(start(PLAIN), Rob(N)) is Violation.ROB_NO_SEVEN
+
+
+def test_11_3_until_the_lead_to_the_eleventh_trick() -> None:
+    for tricks in range(12):
+        state = low(start(PLAIN), tricks)
+        deal = deal_in(state)
+        leader = deal.trick.leader
+        with_seven = replace(deal, hands=deal.hands.put(leader, (card("7h"),)))
+        why = violation(replace(state, deal=with_seven), Rob(leader))
+        assert why is (None if tricks <= 10 else Violation.ROB_TOO_LATE)
+
+
+# -- 11.4 ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("cards", "kind", "trumps", "plain"),
+    [
+        ("Qh Kh", Kind.MARRIAGE, 40, 20),
+        ("Ah Kh Qh Jh Th", Kind.SEQUENCE, 600, 300),
+        ("Kh Qh Jh Th 9h", Kind.SEQUENCE, 300, 150),
+        ("8h Qh Jh Th 9h", Kind.SEQUENCE, 200, 100),
+        ("8h 7h Jh Th 9h", Kind.SEQUENCE, 100, 50),
+        ("Ah Kh Qh Jh", Kind.SEQUENCE, 200, 100),
+        ("Kh Qh Jh Th", Kind.SEQUENCE, 160, 80),
+        ("Qh Jh Th 9h", Kind.SEQUENCE, 120, 60),
+        ("Jh Th 9h 8h", Kind.SEQUENCE, 80, 40),
+        ("Th 9h 8h 7h", Kind.SEQUENCE, 60, 30),
+        ("Ah Kh Qh", Kind.SEQUENCE, 120, 60),
+        ("Kh Qh Jh", Kind.SEQUENCE, 100, 50),
+        ("Qh Jh Th", Kind.SEQUENCE, 80, 40),
+        ("Jh Th 9h", Kind.SEQUENCE, 60, 30),
+        ("Th 9h 8h", Kind.SEQUENCE, 40, 20),
+        ("9h 8h 7h", Kind.SEQUENCE, 20, 10),
+        ("As Ah Ac Ad", Kind.FOUR, 150, 150),
+        ("Ks Kh Kc Kd", Kind.FOUR, 100, 100),
+        ("Qs Qh Qc Qd", Kind.FOUR, 80, 80),
+        ("Js Jh Jc Jd", Kind.FOUR, 60, 60),
+        ("Ts Th Tc Td", Kind.FOUR, 40, 40),
+    ],
+)
+def test_11_4_what_a_meld_is_worth(cards: str, kind: Kind, trumps: int, plain: int) -> None:
+    found = meld_of(parse_cards(cards))
+    assert found is not None
+    assert found.kind is kind
+    assert found.worth(Suit.HEARTS) == trumps
+    assert found.worth(Suit.CLUBS) == plain
+
+
+@pytest.mark.parametrize(
+    "cards", ["Kh", "Kh Qc", "Kh Jh", "Ah Kh Jh", "9s 9h 9c 9d", "8h 7h", "Ah Kh Qh Jh 9h", "Kh Kh"]
+)
+def test_11_4_what_is_no_meld(cards: str) -> None:
+    assert meld_of(parse_cards(cards)) is None
+
+
+def test_11_4_on_lead_and_before_leading() -> None:
+    state = start(deal_of("Kc Qc 9d 8d 7s", "Ks Qs 9s 8s 7c", "9h"))
+    assert violation(state, meld("N", "Qc Kc")) is None
+    assert violation(state, meld("S", "Qs Ks")) is Violation.MELD_NOT_ON_LEAD
+    assert violation(state, meld("N", "Qs Ks")) is Violation.MELD_NOT_HELD
+    assert violation(state, meld("N", "9d 8d")) is Violation.MELD_NONE
+    after = apply(state, meld("N", "Qc Kc"))
+    assert written(after) == [(N, Reason.MELD, 20)]
+    assert violation(after, meld("N", "Kc Qc")) is Violation.MELD_TWICE
+    assert violation(plays(state, "7s"), meld("N", "Kc Qc")) is Violation.MELD_NOT_ON_LEAD
+    assert violation(low(state, 16), meld("N", "Kc Qc")) is Violation.MELD_TOO_LATE
+
+
+def test_11_4_a_marriage_in_the_trick_just_won() -> None:
+    state = plays(start(deal_of("Kc 9d 8d 7s 8c", "Qc Ks 9s 8s 7c", "9h")), "Kc Qc")
+    assert violation(state, meld("N", "Kc Qc")) is None
+    assert violation(plays(state, "9d 9s"), meld("N", "Kc Qc")) is Violation.MELD_NOT_HELD
+    mixed = plays(start(deal_of("Kc 9d Qd 7s 8c", "Kd Ks 9s 8s Qc", "9h")), "Kc Ks")
+    assert violation(mixed, meld("N", "Qd Kd")) is Violation.MELD_NOT_HELD
+
+
+def test_11_4_a_card_serves_in_one_sequence_but_also_in_a_marriage() -> None:
+    state = start(deal_of("Kc Qc Jc Tc 9c", "Ks 9s 8s 7s 7d", "9h"))
+    state = apply(state, meld("N", "Kc Qc Jc"))
+    assert violation(state, meld("N", "Jc Tc 9c")) is Violation.MELD_CARD_USED
+    assert violation(state, meld("N", "Kc Qc")) is None
+    assert violation(state, meld("N", "Kc Qc Jc")) is Violation.MELD_CARD_USED
+
+
+def test_11_4_four_of_a_kind_once_a_rank() -> None:
+    state = start(deal_of("Kc Kd Kh Ks 9c", "Qs 9s 8s 7s 7d", "9h"))
+    state = apply(state, meld("N", "Kc Kd Kh Ks"))
+    assert written(state) == [(N, Reason.MELD, 100)]
+    assert violation(state, meld("N", "Ks Kh Kd Kc")) is Violation.MELD_TWICE
+
+
+# -- 11.5 ------------------------------------------------------------------------------------------
+
+
+def test_11_5_the_card_turned_up() -> None:
+    for up, points in (("Ah", 10), ("Th", 10), ("Jh", 10), ("9h", 0), ("7h", 0)):
+        state = start(deal_of("8c Kc Td Js 7s", "9s 8s Tc Jc 7c", up))
+        assert sum(value for seat, _, value in written(state) if seat is S) == points
+
+
+def test_11_5_five_high_cards_and_again_after_each_draw_until_one_other() -> None:
+    state = start(deal_of("Ac Kc Td Js Qs", "9s 8s Tc Jc 7c", "9h", "Ts 8d Ad 8h 9c 7s"))
+    state = plays(state, "Ac 9s")
+    assert [r for _, r, _ in written(state)] == [Reason.HIGH, Reason.HIGH]
+    state = plays(state, "Kc 8s")
+    assert [r for _, r, _ in written(state)] == [Reason.HIGH] * 3
+    state = plays(state, "Ad 8d")
+    assert card("9c") in deal_in(state).hands[N]
+    state = plays(state, "9c Tc")
+    assert [r for _, r, _ in written(state)] == [Reason.HIGH] * 3
+
+
+def test_11_5_a_robbed_card_ends_the_low_cards_for_good() -> None:
+    state = start(deal_of("7h 8c 9d 9s 7s", "As Ks Tc Jc 8d", "Kh", "8h 8s 9c 7c"))
+    low_cards = [one for one in written(state) if one[1] is Reason.LOW]
+    assert low_cards == [(N, Reason.LOW, 10)]
+    state = plays(apply(state, Rob(N)), "Kh 8d")
+    assert all(c.rank.value in "987" for c in deal_in(state).hands[N])
+    assert [one for one in written(state) if one[1] is Reason.LOW] == low_cards
+
+
+def test_11_5_the_last_card_drawn_and_five_trumps() -> None:
+    state = low(start(PLAIN), 11)
+    eleventh = deal_in(state).tricks[-1].winner(Suit.HEARTS)
+    assert (eleventh.other, Reason.LAST_DRAW, 10) in written(state)
+    assert deal_in(state).stock == 0
+    before = low(start(PLAIN), 10)
+    deal = deal_in(before)
+    leader = deal.trick.leader
+    trumps = Each(SEATS, (parse_cards("Ah Kh Qh Jh 8c"), parse_cards("9s 8s Tc Jc 7c")))
+    pack = (*deal.pack[:31], card("Th"))
+    forced = replace(before, deal=replace(deal, hands=trumps, pack=pack))
+    state = plays(forced, "8c 7c" if leader is N else "7c 8c")
+    assert [s for s, r, _ in written(state) if r is Reason.ALL_TRUMPS] == (
+        [N] if all(c.suit is Suit.HEARTS for c in deal_in(state).hands[N]) else []
+    )
+
+
+def test_11_5_the_end_of_every_deal_of_many() -> None:
+    seen = set()
+    for seed in range(8):
+        state = MatchState(RuleSet(3))
+        for action in random_journal(RuleSet(3), seed, outs=0):
+            state = apply(state, action)
+            if not isinstance(action, Book):
+                continue
+            deal, result = deal_in(state), state.results[-1]
+            winners = [trick.winner(deal.trump) for trick in deal.tricks]
+            for seat in SEATS:
+                own = [one for one in result.written if one.seat is seat]
+                end = {one.reason for one in own if one.trick == 16}
+                seen |= end
+                assert (Reason.LAST_TRICK in end) is (winners[-1] is seat)
+                assert (Reason.LAST_FIVE in end) is (winners[-5:] == [seat] * 5)
+                most = winners.count(seat) > 8
+                assert (Reason.MOST_TRICKS in end) is (most and winners.count(seat) < 16)
+                total = sum(one.points for one in own) + result.cards[seat]
+                assert result.score[seat] == deal.score[seat] + total
+            assert sum(result.cards) == 120 == points_of(PACK)
+            used = [c for m in deal.melds if m.kind is not Kind.MARRIAGE for c in m.cards]
+            ace = Card.parse(f"A{deal.trump}")
+            aces = [one for one in result.written if one.reason is Reason.TRUMP_ACE]
+            assert len(aces) == (ace not in used)
+    assert {Reason.LAST_TRICK, Reason.LAST_FIVE, Reason.MOST_TRICKS, Reason.TRUMP_ACE} <= seen
+
+
+# -- 11.6, 11.7 ------------------------------------------------------------------------------------
+
+
+def test_11_6_aus_counts_score_written_and_tricks_won() -> None:
+    state = start(deal_of("Ac Kc 9d 8d 7s", "Tc Ks 9s 8s 7c", "9h"))
+    ready = scored(plays(state, "Ac Tc"), 579, 0)
+    assert apply(ready, Out(N)).results[-1].ending is Ending.OUT
+    short = scored(plays(state, "Ac Tc"), 578, 0)
+    result = apply(short, Out(N)).results[-1]
+    assert (result.ending, result.by, result.score[N]) == (Ending.WRONG_OUT, S, 599)
+    # Cards of an unfinished trick count for nobody; the other player may say it too.
+    middle = plays(scored(plays(state, "Ac Tc"), 579, 599), "Kc")
+    assert apply(middle, Out(S)).results[-1].by is N
+    assert apply(middle, Out(N)).results[-1].by is N
+    assert list(apply(middle, Out(N)).score) == [0, 0]
+
+
+def test_11_6_aus_after_the_sixteenth_trick_counts_the_deals_end() -> None:
+    state = low(start(PLAIN), 16)
+    booked, said = apply(state, Book()).results[-1], apply(state, Out(N)).results[-1]
+    assert said.written == booked.written
+    assert said.score == booked.score
+    assert violation(low(start(PLAIN), 15), Book()) is Violation.BOOK_TOO_EARLY
+
+
+def test_11_6_at_the_booking_the_higher_has_won_and_equals_play_one_more() -> None:
+    state = low(start(PLAIN), 16)
+    gained = apply(state, Book()).results[-1].score
+    for north, south, by in ((700, 650, N), (650, 700, S), (600, 10, N), (599, 10, None)):
+        fixed = scored(state, north - gained[N], south - gained[S])
+        assert apply(fixed, Book()).results[-1].by is by
+    tie = apply(scored(state, 640 - gained[N], 640 - gained[S]), Book())
+    assert tie.results[-1].by is None
+    assert tie.decider
+    assert list(tie.score) == [640, 640]
+    more = apply(tie, Deal(N, PACK))
+    for seat in SEATS:
+        assert violation(more, Out(seat)) is Violation.OUT_DECIDER
+        assert not any(isinstance(action, Out) for action in legal_actions(more, seat))
+    decided = apply(low(more, 16), Book())
+    assert decided.results[-1].by is not None
+    assert not decided.decider
+
+
+def test_11_5_all_sixteen_tricks_win_the_game() -> None:
+    state = low(start(PLAIN), 15)
+    deal = deal_in(state)
+    tricks = tuple(
+        trick if trick.winner(deal.trump) is N else replace(trick, leader=trick.leader.other)
+        for trick in deal.tricks
+    )
+    swept = replace(deal, tricks=tricks, trick=replace(deal.trick, leader=N))
+    hands = Each(SEATS, (parse_cards("Ah"), parse_cards("7c")))
+    forced = scored(replace(state, deal=replace(swept, hands=hands)), 0, 590)
+    over = apply(plays(forced, "Ah 7c"), Book())
+    result = over.results[-1]
+    assert (result.ending, result.by) == (Ending.ALL_TRICKS, N)
+    reasons = [one.reason for one in result.written]
+    assert Reason.ALL_TRICKS in reasons
+    assert Reason.MOST_TRICKS not in reasons
+
+
+def test_11_7_games_that_win_a_match() -> None:
+    for games in (1, 3, 5):
+        state = replay(RuleSet(games), random_journal(RuleSet(games), 5))
+        assert state.winner is not None
+        assert state.games[state.winner] == games
+        assert violation(state, Deal(N, PACK)) is Violation.MATCH_OVER
+    assert ruleset({}) == RuleSet(1)
+    for options in ({"games": "2"}, {"strict": "perhaps"}, {"target": "1"}):
+        with pytest.raises(ValueError, match=r"games|option|strict"):
+            ruleset(options)
+
+
+# -- 11.8 ------------------------------------------------------------------------------------------
+
+
+def test_11_8_what_each_knows() -> None:
+    state = start(deal_of("7h Kc Qc Js 7s", "9s 8s Tc Jc 7c", "9h", "8h 8d"))
+    state = apply(apply(state, Rob(N)), meld("N", "Kc Qc"))
+    seen = view(state, S).deal
+    assert seen is not None
+    assert set(seen.known[N]) == set(parse_cards("9h Kc Qc"))
+    assert seen.known[S] == ()
+    assert seen.hand == deal_in(state).hands[S]
+    assert seen.upcard is card("7h")
+    assert seen.dealt is None
+    assert seen.pack == ()
+    later = view(low(state, 11), S).deal
+    assert later is not None
+    assert later.upcard is None
+    last = deal_in(low(state, 11)).tricks[-1].winner(Suit.HEARTS).other
+    assert card("7h") in later.known[last]
+    counting = view(low(state, 16), None)
+    assert counting.deal is not None
+    assert counting.deal.result is None
+    assert all(one.reason is not Reason.LAST_TRICK for one in counting.deal.written)

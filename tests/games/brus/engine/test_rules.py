@@ -1,0 +1,389 @@
+"""Rules 10, section by section."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from gamekit.cards.cards import PACK, Card, parse_cards
+from gamekit.cards.each import Each
+from games.brus.engine.actions import Answer, Dare, Deal, Play, Turn
+from games.brus.engine.cards import BEATING, height, winner
+from games.brus.engine.hand import Ending, Fate, HandState
+from games.brus.engine.match import MatchState, apply, legal_actions, replay, violation
+from games.brus.engine.ruleset import RuleSet, ruleset
+from games.brus.engine.seats import TEAMS, Seat, Team
+from games.brus.engine.view import view
+from games.brus.engine.violations import Violation
+from tests.games.brus.engine.matches import deal_of, plays, random_journal, start
+
+N, E, S, W = Seat("N"), Seat("E"), Seat("S"), Seat("W")
+NS, EW = TEAMS
+
+
+def card(text: str) -> Card:
+    return Card.parse(text)
+
+
+def hand_of(state: MatchState) -> HandState:
+    assert state.hand is not None
+    return state.hand
+
+
+def standing(state: MatchState, ns: int = 6, ew: int = 6, stanti: int = 0) -> MatchState:
+    """The same hand over another tableau."""
+    strokes = Each(TEAMS, (ns, ew))
+    hand = replace(hand_of(state), strokes=strokes, stanti=stanti)
+    return replace(state, strokes=strokes, stanti=stanti, hand=hand)
+
+
+def low(state: MatchState) -> MatchState:
+    """The trick on the table is completed with the lowest cards held."""
+    number = hand_of(state).trick.number
+    while (turn := hand_of(state).turn) is not None and hand_of(state).trick.number == number:
+        state = apply(state, Play(turn, min(hand_of(state).hands[turn], key=height)))
+    return state
+
+
+# -- 10.1 to 10.3 ----------------------------------------------------------------------------------
+
+
+def test_10_1_beating_cards_and_blank_ones() -> None:
+    assert parse_cards("Jc Kh 8s 9c 9s 9h 9d Ac As Ah Ad Js Jh Jd") == BEATING
+    blank = parse_cards("Tc Ts Th Td Qc Qs Qh Qd Kc Ks Kd 8c 8h 8d")
+    assert all(height(one) == 0 for one in blank)
+    assert {*BEATING, *blank} == {one for one in PACK if one.text[0] != "7"}
+
+
+@pytest.mark.parametrize(
+    ("cards", "wins"),
+    [("Qd 8s Kh Td", 2), ("Jc Kh 8s 9c", 0), ("Tc Qd Kc 8d", 0), ("Qd Js Jh Jd", 1)],
+)
+def test_10_2_the_highest_beating_card_wins_else_the_leader(cards: str, wins: int) -> None:
+    assert winner(parse_cards(cards), True) == winner(parse_cards(cards), False) == wins
+
+
+def test_10_2_three_cards_each_then_all_draw_clockwise_from_the_winner() -> None:
+    state = start(deal_of("N", "Ac As Ah Ad", east="Jc Qd Ts", south="8c Qs Th", west="8h Kd Tc"))
+    assert hand_of(state).turn is E
+    assert [len(held) for held in hand_of(state).hands] == [3, 3, 3, 3]
+    state = low(plays(state, "Ts 8c 8h"))
+    hand = hand_of(state)
+    winner_of_it = hand.tricks[0].winner
+    drawn = [hand.hands[seat][-1] for seat in winner_of_it.round()]
+    assert drawn == list(parse_cards("Ac As Ah Ad"))
+    assert hand.turn is winner_of_it
+    assert len(hand.stock) == 16
+
+
+def test_10_2_five_tricks_end_the_hand_and_nobody_draws_any_more() -> None:
+    hands = {"east": "Jc Kh 8s", "south": "Tc Ts Th", "west": "Qc Qs Qh", "north": "Kc Ks Kd"}
+    stock = "9c Td 8h 8d 9s Qd 8c Js Ac 7c 7s 7h As 7d"
+    state = start(deal_of("N", stock, **hands))
+    for _ in range(5):
+        state = low(apply(state, Play(E, max(hand_of(state).hands[E], key=height))))
+    result = state.results[-1]
+    assert (result.ending, result.by, result.tricks[EW]) == (Ending.WON, EW, 5)
+    assert len(hand_of(state).stock) == 4
+    assert hand_of(state).turn is None
+    assert legal_actions(state, E) == ()
+
+
+def test_10_2_the_dealers_left_deals_next() -> None:
+    state = start(deal_of("N"))
+    assert violation(state, Deal(E, PACK)) is Violation.HAND_RUNNING
+    while state.running:
+        state = low(state)
+    assert state.next_dealer is E
+    assert violation(state, Deal(S, PACK)) is Violation.WRONG_DEALER
+    assert violation(state, Deal(E, (*PACK[:31], PACK[0]))) is Violation.NOT_A_PACK
+    assert violation(state, Deal(E, PACK)) is None
+
+
+@pytest.mark.parametrize(
+    ("cards", "counting", "blank"),
+    [
+        ("7h Jc 7s 9c", 2, 1),
+        ("7c 7s 7h 7d", 0, 0),
+        ("7d Qc Tc Kc", 0, 0),
+        ("Qc 7c 7s Tc", 0, 0),
+        ("7s Kh 8s 7c", 3, 1),
+    ],
+)
+def test_10_3_a_seven_counts_only_when_led_while_stock_remains(
+    cards: str, counting: int, blank: int
+) -> None:
+    assert winner(parse_cards(cards), True) == counting
+    assert winner(parse_cards(cards), False) == blank
+
+
+# -- 10.5 ------------------------------------------------------------------------------------------
+
+
+def test_10_5_only_brus_and_dulle_hund_are_dared() -> None:
+    state = start(deal_of("N", east="9c Kh 8s"))
+    assert violation(state, Play(E, card("9c"), dared=True)) is Violation.DARE_OTHER_CARD
+    assert violation(state, Play(E, card("Kh"), dared=True)) is None
+    assert violation(state, Play(E, card("8s"), dared=True)) is None
+
+
+def test_10_5_not_as_the_last_player_and_not_under_a_seven_that_counts() -> None:
+    state = start(deal_of("N", east="7d Qc Qs", south="Kh Tc Ts", north="8s Td Th"))
+    assert violation(plays(state, "7d"), Play(S, card("Kh"), True)) is Violation.DARE_SEVEN_LED
+    third = plays(state, "Qc Tc")
+    assert hand_of(third).turn is W
+    fourth = apply(third, Play(W, hand_of(third).hands[W][0]))
+    assert violation(fourth, Play(N, card("8s"), dared=True)) is Violation.DARE_LAST
+
+
+def test_10_5_a_higher_card_must_be_neither_played_nor_held() -> None:
+    """The stock counts as not played."""
+    holds_both = start(deal_of("N", east="Jc Kh 8s"))
+    assert violation(holds_both, Play(E, card("Kh"), True)) is Violation.DARE_NOTHING_HIGHER
+    assert violation(holds_both, Play(E, card("8s"), True)) is Violation.DARE_NOTHING_HIGHER
+    one_left = start(deal_of("N", "Jc", east="Kh 8s Qd"))
+    assert violation(one_left, Play(E, card("8s"), True)) is None
+    # Under a higher card already lying, while another is still out.
+    under = plays(start(deal_of("N", "Jc", east="Kh Tc Ts", south="8s Td Th")), "Kh")
+    assert violation(under, Play(S, card("8s"), True)) is None
+    gone = plays(start(deal_of("N", east="Jc Tc Ts", south="Kh Td Th")), "Jc")
+    assert violation(gone, Play(S, card("Kh"), True)) is Violation.DARE_NOTHING_HIGHER
+
+
+@pytest.mark.parametrize(
+    ("hands", "cards", "fate", "team", "due"),
+    [
+        ({"east": "Kh Qc Qs"}, "Kh!", Fate.WON, EW, 2),
+        ({"east": "8s Qc Qs"}, "8s!", Fate.WON, EW, 1),
+        ({"east": "Qc Tc Ts", "south": "Kh Qs Td"}, "Qc Kh!", Fate.WON, NS, 1),
+        ({"east": "Kh Qc Qs", "south": "Jc Tc Ts"}, "Kh! Jc", Fate.BEATEN, NS, 3),
+        ({"east": "8s Qc Qs", "south": "Kh Tc Ts"}, "8s! Kh", Fate.BEATEN, NS, 2),
+        ({"east": "Kh Qc Qs", "west": "Jc Tc Ts"}, "Kh! @ Jc", Fate.COVERED, None, 0),
+    ],
+)
+def test_10_5_what_a_dare_is_worth(
+    hands: dict[str, str], cards: str, fate: Fate, team: Team | None, due: int
+) -> None:
+    state = start(deal_of("N", **hands))
+    for word in cards.split():
+        if word == "@":
+            turn = hand_of(state).turn
+            assert turn is not None
+            state = apply(state, Play(turn, min(hand_of(state).hands[turn], key=height)))
+        else:
+            state = plays(state, word)
+    (settled,) = hand_of(low(state)).settled
+    assert (settled.fate, settled.team, settled.due, settled.wiped) == (fate, team, due, due)
+
+
+def test_10_5_two_dares_are_settled_each_by_itself() -> None:
+    """The partner's card covers the first; an opponent's beats the second."""
+    hands = {"west": "Ah 8d 8c", "north": "8s Th Qd", "east": "Kh 9s Kc", "south": "Jc 7d Kd"}
+    state = plays(start(deal_of("S", **hands)), "Ah 8s! Kh! Jc")
+    first, second = hand_of(state).settled
+    assert (first.seat, first.fate, first.wiped) == (N, Fate.COVERED, 0)
+    assert (second.seat, second.fate, second.team, second.wiped) == (E, Fate.BEATEN, NS, 2)
+    assert list(state.strokes) == [4, 6]
+
+
+def test_10_5_a_dare_leaves_a_teams_last_stroke() -> None:
+    state = standing(start(deal_of("N", east="Kh Qd Ts", south="Qs Th Td")), ew=2)
+    state = low(plays(state, "Kh!"))
+    (settled,) = hand_of(state).settled
+    assert (settled.due, settled.wiped) == (2, 1)
+    assert state.strokes[EW] == 1
+
+
+# -- 10.6 ------------------------------------------------------------------------------------------
+
+TURNING = {"east": "Qc Qs 9c", "south": "9h Tc Ts", "west": "8d Td Th", "north": "8c Kc Ks"}
+STOCK = "Qh Kd Qd 9s 9d 8h 7c Jd Kh 7d 7h As"
+
+
+def turning() -> MatchState:
+    """East and West have two tricks, North and South one; East leads and holds Qs 9d Kh."""
+    state = start(deal_of("N", STOCK, **TURNING))
+    return plays(state, "Qc 9h 8d 8c Ts Td Kc 9s 9c Tc Th Ks")
+
+
+def turned(card_of_east: str = "9d") -> MatchState:
+    """The same, and East has turned a card."""
+    return apply(turning(), Turn(E, card(card_of_east)))
+
+
+def test_10_6_on_lead_at_two_or_four_tricks_with_one_of_the_others() -> None:
+    state = start(deal_of("N", STOCK, **TURNING))
+    assert violation(state, Turn(S, card("9h"))) is Violation.TURN_NOT_ON_LEAD
+    assert violation(state, Turn(E, card("Qc"))) is Violation.TURN_TRICKS
+    one_each = plays(state, "Qc 9h 8d 8c Ts Td Kc 9s")
+    assert list(hand_of(one_each).won) == [1, 1]
+    assert violation(one_each, Turn(E, card("9c"))) is Violation.TURN_TRICKS
+    ready = turning()
+    assert list(hand_of(ready).won) == [1, 2]
+    assert [a for a in legal_actions(ready, E) if isinstance(a, Turn)] == [
+        Turn(E, card(text)) for text in ("Qs", "9d", "Kh")
+    ]
+    assert violation(ready, Turn(E, card("9h"))) is Violation.CARD_NOT_HELD
+    assert violation(plays(ready, "Qs"), Turn(S, card("8h"))) is Violation.TURN_NOT_ON_LEAD
+
+
+def test_10_6_not_while_the_others_have_none() -> None:
+    state = start(deal_of("N", east="Jc Kh 8s", south="Tc Ts Th", west="Qc Qs Qh"))
+    state = low(plays(low(plays(state, "Jc")), "Kh"))
+    assert list(hand_of(state).won) == [0, 2]
+    assert violation(state, Turn(E, card("8s"))) is Violation.TURN_TRICKS
+
+
+def test_10_6_the_others_answer_first_and_the_first_word_counts() -> None:
+    state = turned()
+    assert hand_of(state).turn is None
+    assert violation(state, Play(S, card("8h"))) is Violation.ANSWER_DUE
+    assert violation(state, Answer(W, takes=True)) is Violation.ANSWER_OTHERS
+    for seat in (N, S):
+        assert violation(state, Answer(seat, takes=True)) is None
+        assert violation(state, Answer(seat, takes=False)) is None
+    taken = apply(state, Answer(N, takes=True))
+    assert hand_of(taken).turn is S
+    assert violation(taken, Answer(S, takes=False)) is Violation.NOTHING_TO_ANSWER
+
+
+def test_10_6_a_turned_card_is_its_players_alone_until_it_is_taken_up() -> None:
+    state = turned()
+    for seat in (N, S, W, None):
+        seen = view(state, seat).hand
+        assert seen is not None
+        assert [laid.card for laid in seen.laid] == [None]
+        assert card("9d") not in seen.played
+        assert "9d" not in repr(seen)
+    own = view(state, E).hand
+    assert own is not None
+    assert own.laid[0].card is card("9d")
+    open_now = view(apply(state, Answer(N, takes=True)), N).hand
+    assert open_now is not None
+    assert open_now.laid[0].card is card("9d")
+    assert card("9d") in open_now.played
+
+
+def test_10_6_running_loses_the_hand() -> None:
+    state = apply(turned(), Answer(S, takes=False))
+    result = state.results[-1]
+    assert (result.ending, result.by, result.wiped) == (Ending.RUN, EW, 1)
+    assert list(state.strokes) == [6, 5]
+
+
+def test_10_6_once_a_hand_for_each_team() -> None:
+    state = low(apply(turned(), Answer(S, takes=True)))
+    assert list(hand_of(state).won) == [1, 3]
+    others = replace(hand_of(state), tricks=hand_of(state).tricks[:-1])
+    again = replace(state, hand=others)
+    assert violation(again, Turn(E, hand_of(again).hands[E][0])) is Violation.TURN_TWICE
+
+
+def test_10_6_who_wins_the_hand_wipes_one_more_for_it() -> None:
+    state = apply(turned(), Answer(S, takes=True))
+    while state.running:
+        state = low(state)
+    result = state.results[-1]
+    assert result.due == (2 if result.by else 0)
+
+
+def test_10_6_a_turned_seven_counts_as_led() -> None:
+    stock = STOCK.replace("Kh", "7s").replace("7d", "Kh")
+    state = plays(start(deal_of("N", stock, **TURNING)), "Qc 9h 8d 8c Ts Td Kc 9s 9c Tc Th Ks")
+    state = apply(apply(state, Turn(E, card("7s"))), Answer(S, takes=True))
+    assert violation(state, Play(S, card("Kh"), dared=True)) is Violation.DARE_SEVEN_LED
+    assert low(plays(state, "Kh")).hand is not None
+    assert hand_of(low(plays(state, "Kh"))).tricks[-1].winner is E
+
+
+def test_10_6_a_turned_brus_is_dared_after_the_taking_up_and_counts_as_led() -> None:
+    state = turned("Kh")
+    assert violation(state, Dare(E)) is Violation.DARE_NO_TURNED_CARD
+    state = apply(state, Answer(N, takes=True))
+    assert violation(state, Dare(W)) is Violation.DARE_NO_TURNED_CARD
+    dared = apply(state, Dare(E))
+    assert violation(dared, Dare(E)) is Violation.DARE_TWICE
+    (settled,) = hand_of(low(dared)).settled
+    assert (settled.fate, settled.due) == (Fate.WON, 2)
+    too_late = plays(state, "8h")
+    assert violation(too_late, Dare(E)) is Violation.DARE_NO_TURNED_CARD
+    other = apply(turned("Qs"), Answer(N, takes=True))
+    assert violation(other, Dare(E)) is Violation.DARE_OTHER_CARD
+
+
+# -- 10.4, 10.7 to 10.10 ---------------------------------------------------------------------------
+
+
+def test_10_7_to_10_9_what_every_hand_costs() -> None:
+    """Worked out again from the hand's own facts."""
+    seen = set()
+    for seed in range(30):
+        state = MatchState(RuleSet(2))
+        for action in random_journal(RuleSet(2), seed):
+            before = state
+            state = apply(state, action)
+            if len(state.results) == len(before.results):
+                continue
+            hand, result = hand_of(state), state.results[-1]
+            seen.add(result.ending)
+            if result.by is None:
+                assert list(result.tricks) == [4, 4]
+                assert (result.wiped, result.stanti) == (0, hand.stanti + 1)
+                continue
+            jannen = sorted(result.tricks) == [0, 5]
+            taken = sum(one.takes and one.answered_by is not None for one in hand.kehren)
+            due = 1 + jannen + taken + hand.stanti
+            stood = result.strokes[result.by] + result.wiped
+            assert (result.due, result.wiped) == (due, min(due, stood))
+            assert result.game_over is (result.strokes[result.by] == 0)
+            assert result.stanti == 0
+    assert seen == set(Ending)
+
+
+def test_10_8_brille_or_keule_and_a_new_game() -> None:
+    seen = set()
+    for seed in range(25):
+        state = MatchState(RuleSet(2))
+        for action in random_journal(RuleSet(2), seed):
+            state = apply(state, action)
+            result = state.results[-1] if state.results and not state.running else None
+            if result is None or not result.game_over:
+                continue
+            assert result.by is not None
+            seen.add(result.keule)
+            assert result.keule is (result.strokes[result.by.other] == 6)
+            if state.winner is None:
+                assert list(state.strokes) == [6, 6]
+                assert state.stanti == 0
+    assert seen == {True, False}
+
+
+def test_10_10_games_that_win_a_match() -> None:
+    for games in (1, 2, 3):
+        state = replay(RuleSet(games), random_journal(RuleSet(games), 5))
+        assert state.winner is not None
+        assert state.games[state.winner] == games
+        assert violation(state, Deal(N, PACK)) is Violation.MATCH_OVER
+    assert ruleset({}) == RuleSet(1)
+    for options in ({"games": "4"}, {"games": "x"}, {"target": "1"}):
+        with pytest.raises(ValueError, match=r"games|option"):
+            ruleset(options)
+
+
+# -- 10.11 -----------------------------------------------------------------------------------------
+
+
+def test_10_11_what_is_shown_once_the_hand_is_over() -> None:
+    state = turned()
+    for seat in (N, None):
+        seen = view(state, seat).hand
+        assert seen is not None
+        assert seen.shown is None
+        assert seen.rest == ()
+    state = apply(state, Answer(N, takes=False))
+    recap = view(state, None).hand
+    assert recap is not None
+    assert recap.shown == hand_of(state).hands
+    assert recap.rest == hand_of(state).stock
+    assert recap.laid[0].card is not None

@@ -1,0 +1,109 @@
+"""An evening is counted, by names alone: nobody and no table, no card is in any figure."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from base import metrics as counted
+from base.figures import Count, Level, Times
+from base.metrics import FIGURES
+from base.workers.in_process import ThreadWorker
+from base.workers.pool import Crew
+from cogs.view.drawers import Drawers
+from gamekit.api.players import Players
+from host.health.instruments import Instruments
+from tables.computers.requests import Question
+from tables.computers.service import Thinkers
+from tests.cogs.pages import begin
+from tests.e2e.evening import Evening, evening
+
+NAMES = re.compile(r"[A-Za-z_]+|http_\d{3}")
+"""What a label may say: no number but a status, so no id and no card."""
+
+
+def counts() -> Counter[tuple[str, ...]]:
+    """How often everything was counted."""
+    found: Counter[tuple[str, ...]] = Counter()
+    for figure in FIGURES:
+        for labels, value in getattr(figure, "values", {}).items():
+            many = sum(value.counts) if isinstance(figure, Times) else int(value)
+            found[(figure.name, *labels)] = many
+    return found
+
+
+async def play(world: Evening, table: int) -> None:
+    """A card by a command."""
+    state = await world.state(table)
+    person = world.people["NWSE".index(state.turn or "")]
+    view: Any = state.game.view(state.match, state.turn)
+    card = next(action.card.text for action in view.legal if hasattr(action, "card"))
+    await person.slash(world.channel, "play", card=card)
+    assert (await world.state(table)).seq > state.seq
+
+
+async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictures: None) -> None:
+    before = counts()
+    async with evening(tmp_path) as world:
+        table = await begin(world)
+        world.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=1)
+        await play(world, table)
+        await world.env.settle()
+        crew = Crew(ThreadWorker)
+        instruments = Instruments(world.store, crew, Drawers())
+        instruments.attend(world.bot)
+        await instruments.look()
+        await crew.close()
+    new = counts() - before
+    assert new["brouc_matches", "brouc", "began"] == 1
+    assert new["brouc_moves", "brouc"] == 1
+    assert new["brouc_retries", "message", "http_503"] == 1
+    for some in (
+        ("brouc_answer_seconds", "application_command", "direct"),
+        ("brouc_answer_seconds", "component", "direct"),
+        ("brouc_redraw_age_seconds", "board"),
+        ("brouc_redraw_age_seconds", "hand"),
+        ("brouc_request_wait_seconds", "now"),
+        ("brouc_store_seconds", "act"),
+        ("brouc_store_seconds", "ask"),
+        ("brouc_queue_wait_seconds", "pictures"),
+    ):
+        assert new[some] > 0, some
+    assert counted.TABLES.values == {("brouc", "playing"): 1.0}
+    assert counted.STALE.values[()] == 0.0
+    labels = {one for figure in FIGURES for key in getattr(figure, "values", ()) for one in key}
+    assert {one for one in labels if not NAMES.fullmatch(one)} == set()
+
+
+async def test_a_level_that_has_no_worker_is_counted_where_a_lower_one_answers() -> None:
+    class Clear:
+        """Its lowest level knows at once."""
+
+        levels = ("low", "high")
+
+        def clear(self, view: Any, level: str, seed: int, moves: bool) -> None:
+            return None
+
+        def choose(self, view: Any, level: str, seed: int, stop: Any) -> str:
+            return level
+
+    players: dict[str, Players] = {"toy": Clear()}  # type: ignore[dict-item]
+    crew = Crew(ThreadWorker)
+    await crew.close()
+    before = counts()
+    thinkers = Thinkers(players, crew)
+    (answer,) = await thinkers.answers("toy", (Question("N", None, "high", 1, True),))
+    assert answer.level == "low"
+    assert counts() - before == {("brouc_level_fallbacks", "toy", "high"): 1}
+
+
+def test_no_two_figures_have_one_name_and_each_is_explained() -> None:
+    names = [figure.name for figure in FIGURES]
+    assert len(set(names)) == len(names)
+    for figure in FIGURES:
+        assert figure.about.endswith(".")
+        assert isinstance(figure, Count | Level | Times)
+    declared = {id(one) for one in vars(counted).values() if isinstance(one, Count | Level | Times)}
+    assert declared == {id(figure) for figure in FIGURES}

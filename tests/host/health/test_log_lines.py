@@ -1,0 +1,59 @@
+"""Lines of the log as JSON: what a click led to bears its trail, to the last edit."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+from typing import Any
+
+from tests.cogs.pages import begin
+from tests.e2e.evening import Evening, evening
+from tests.host.health.logs import logged
+
+
+async def play(world: Evening, table: int) -> None:
+    """A card by a command."""
+    state = await world.state(table)
+    person = world.people["NWSE".index(state.turn or "")]
+    view: Any = state.game.view(state.match, state.turn)
+    card = next(action.card.text for action in view.legal if hasattr(action, "card"))
+    await person.slash(world.channel, "play", card=card)
+
+
+async def test_every_line_of_a_card_bears_its_click(tmp_path: Path, quick_pictures: None) -> None:
+    async with evening(tmp_path) as world:
+        table = await begin(world)
+        await world.env.settle()
+        with logged("DEBUG", "json") as stream:
+            for _ in range(2):
+                await play(world, table)
+                await world.env.settle()
+    lines = [json.loads(line) for line in stream.getvalue().splitlines()]
+    shown = [line for line in lines if "is shown" in line["message"]]
+    trails: dict[str, list[dict[str, Any]]] = {}
+    for line in shown:
+        assert line["table"] == table
+        trails.setdefault(line["trail"], []).append(line)
+    clicks = {line["interaction"] for line in shown if "interaction" in line}
+    assert len(clicks) == 2, "each card is a click, and its messages bear it"
+    for click in clicks:
+        messages = {line["message"].split()[2] for line in trails[str(click)]}
+        assert "board" in messages
+    for line in lines:
+        assert {"time", "level", "logger", "message"} <= set(line)
+
+
+def test_an_error_is_told_without_its_text_on_one_line() -> None:
+    text = "Th is in the view twice"
+    with logged("INFO", "json") as stream:
+        try:
+            raise ValueError(text)
+        except ValueError:
+            logging.getLogger("cogs.somewhere").exception("it\nfailed")
+    (line,) = stream.getvalue().splitlines()
+    told = json.loads(line)
+    assert (told["level"], told["message"], told["error"]) == ("ERROR", "it\nfailed", "ValueError")
+    assert "test_log_lines.py" in told["trace"]
+    assert text not in line
+    assert not {"trail", "table", "interaction"} & set(told)

@@ -1,0 +1,114 @@
+"""The port and the command that asks it, over a real socket; the bot is a real one."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import socket
+import time
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from base.workers.in_process import ThreadWorker
+from base.workers.pool import Crew
+from cogs.view.drawers import Drawers
+from db import Store
+from host.health import __main__ as command
+from host.health.address import Address
+from host.health.instruments import Instruments
+from host.health.port import PortTakenError, opened
+from tables.runtime.downtime import HEARTBEAT
+from tests.cogs.pages import begin
+from tests.e2e.evening import evening
+
+
+def free() -> Address:
+    """An address that nobody uses."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return Address("127.0.0.1", one.getsockname()[1])
+
+
+@pytest.mark.parametrize("text", ["brouc", "0", "65536", "localhost:", "1.5", "²"])
+def test_what_is_no_address_is_said(text: str) -> None:
+    with pytest.raises(ValueError, match="BROUC_HEALTH is a port"):
+        Address.read(text)
+
+
+def test_addresses_are_reached_from_the_same_machine() -> None:
+    found = [Address.read(text) for text in ("9464", "0.0.0.0:80", "[::]:80", "10.0.0.7:80")]
+    assert [one.url for one in found if one is not None] == [
+        "http://127.0.0.1:9464",
+        "http://127.0.0.1:80",
+        "http://[::1]:80",
+        "http://10.0.0.7:80",
+    ]
+    assert Address.read("  ") is None
+
+
+async def test_a_port_that_is_taken_is_one_sentence() -> None:
+    async def nothing() -> tuple[str, ...]:
+        return ()
+
+    address = free()
+    async with opened(address, nothing, None):
+        with pytest.raises(PortTakenError, match=f"the port {address.port} of 127.0.0.1 cannot"):
+            async with opened(address, nothing, None):
+                pass
+
+
+async def test_a_bot_is_alive_then_ready_then_told_of_by_figures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quick_pictures: None
+) -> None:
+    address = free()
+    monkeypatch.setenv("BROUC_HEALTH", f"{address.host}:{address.port}")
+    async with evening(tmp_path) as world:
+        crew = Crew(ThreadWorker)
+        instruments = Instruments(world.store, crew, Drawers())
+        async with instruments.shown(address), aiohttp.ClientSession() as session:
+
+            async def asked(path: str) -> tuple[int, str]:
+                async with session.get(address.url + path) as answer:
+                    return answer.status, await answer.text()
+
+            assert await asked("/healthz") == (200, "alive\n")
+            assert await asked("/readyz") == (503, "The bot is not running.\n")
+            assert await asyncio.to_thread(command.main, ["ready"]) == 1
+            instruments.attend(world.bot)
+            assert await asked("/readyz") == (200, "ready\n")
+            assert await asyncio.to_thread(command.main, ["ready"]) == 0
+            world.bot.gateway.closed(0)
+            status, text = await asked("/readyz")
+            assert (status, "connections to Discord are closed" in text) == (503, True)
+            await world.bot.gateway.opened(0)
+            await begin(world)
+            status, text = await asked("/metrics")
+            assert status == 200
+            assert 'brouc_tables{game="brouc",status="playing"} 1.0' in text
+            assert "brouc_ready 1.0" in text
+            assert (await asked("/anything"))[0] == 404
+        await crew.close()
+    assert command.main(["alive"]) == 1  # Nobody is there any more.
+
+
+async def test_without_a_port_the_store_says_when_people_reached_the_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/brouc.sqlite"
+    monkeypatch.delenv("BROUC_HEALTH", raising=False)
+    monkeypatch.setenv("BROUC_DATABASE", url)
+    assert await asyncio.to_thread(command.main, []) == 1  # There is no database.
+    now = int(time.time() * 1000)
+    async with await Store.open(url) as store:
+        for written, status in (
+            (None, 1),
+            (f"{now - 3_600_000} {now}", 0),
+            (f"{now - 3_600_000}", 1),
+        ):
+            await store.values.set(HEARTBEAT, written)
+            assert await asyncio.to_thread(command.main, []) == status
+    told = capsys.readouterr()
+    assert re.search(r"People reached the bot 3\d{3} s ago\.", told.err)
+    assert "No bot has been reached by anybody yet." in told.err

@@ -1,0 +1,112 @@
+"""The page in a real browser: a card is played by keyboard alone, and nothing is ever missing."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from games.registry import games
+from play import views
+from play.interactions import COMMAND
+from play.page import Page
+from play.playing import house
+from play.table import lay, seats
+from tables.journal.options import Level
+from tables.runtime.pauses import NO_PAUSES
+from tests.play.browsing import played
+from tests.play.chromium import CHROMIUM, chromium
+
+CARDS = "#hand .row .button.s1:enabled"
+SEEN = """
+(() => {
+  const list = document.querySelector("#hand .messages").getBoundingClientRect();
+  const buttons = [...document.querySelectorAll("#hand .message:last-child .button")];
+  const seen = (one) => one.getBoundingClientRect().bottom <= list.bottom;
+  return buttons.length > 8 && buttons.every(seen);
+})()
+"""
+"""Cards, calls and all are seen without scrolling."""
+WATCH = """
+window.broken = 0;
+addEventListener("error", (event) => { if (event.target.tagName === "IMG") broken += 1; }, true);
+"""
+
+
+@pytest.mark.waits
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed")
+@pytest.mark.usefixtures("quick_pictures")
+async def test_a_card_is_played_by_keyboard_on_a_desk_and_on_a_phone(tmp_path: Path) -> None:
+    async with (
+        played(tmp_path / "world") as server,
+        chromium(tmp_path / "browser") as page,
+    ):
+        url = server.url
+        await page.call("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+        for width in (1280, 400):
+            await page.wide(width, 768)
+            await page.call("Page.navigate", url=url)
+            before = await page.until(f"document.querySelector('{CARDS}')?.textContent")
+            if width == 400:  # The cards are behind their tab.
+                assert await page.run("document.querySelector('#hand').offsetWidth") == 0
+                await page.run("document.querySelectorAll('[role=tab]')[1].focus()")
+                await page.key("Enter", 13, "\r")
+            assert await page.run("document.querySelector('#hand').offsetWidth") > 0
+            await page.run(f"document.querySelector('{CARDS}').focus()")
+            await page.key("Enter", 13, "\r")
+            gone = f"!document.querySelector('#hand').textContent.includes({before!r})"
+            await page.until(gone)
+            await page.until("[...document.images].every((one) => one.complete)")
+            assert await page.run("broken") == 0
+            assert await page.run("[...document.images].every((one) => one.alt)")
+            assert await page.run("document.body.scrollWidth") <= width
+            await page.until(SEEN)
+            # What is no command of this column is told where it belongs, and stays typed.
+            await page.run("document.querySelector('#hand .composer input').value = '/settings'")
+            await page.run("document.querySelector('#hand form').requestSubmit()")
+            await page.until("document.body.textContent.includes('no such command here')")
+            assert await page.run("document.querySelector('#hand .composer input').value")
+        await page.call("Page.navigate", url=f"{url}?as=2")
+        table = "main section:not(#hand)"
+        await page.until(f"!!document.querySelector('{table} .message')")
+        for typed in ("/settings", "/Settings"):
+            await page.run(f"document.querySelector('{table} input').value = {typed!r}")
+            await page.run(f"document.querySelector('{table} form').requestSubmit()")
+            await page.until("document.body.textContent.includes('Only those who manage')")
+        assert page.errors == []
+        assert all(one.startswith((url, "data:", "about:")) for one in page.requested)
+
+
+@pytest.mark.waits
+@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed")
+@pytest.mark.usefixtures("quick_pictures")
+async def test_a_page_shows_the_newest_table_at_which_its_person_sits(tmp_path: Path) -> None:
+    game = next(iter(games().values()))
+    shown = "document.querySelector('main select')?.selectedOptions[0]?.textContent"
+    async with (
+        house(game, tmp_path / "world", "en", NO_PAUSES) as there,
+        chromium(tmp_path / "browser") as mine,
+        chromium(tmp_path / "other browser") as annes,
+    ):
+        world, tables = there.world, there.bot.tables
+        _, anne, *_ = world.people
+        page = Page(world, there.interactions, lambda language: None, partial(seats, there.bot))
+        url = f"http://127.0.0.1:{await page.open(0)}/"
+        await lay(world, there.interactions, there.bot, game, "en")
+        await mine.call("Page.navigate", url=url)
+        await mine.until(f"{shown} === '↳ Le Brouc 1'")
+        # Anne has chosen the channel herself; the table at which she then sits counts more.
+        await annes.call("Page.navigate", url=f"{url}?as=2#{world.channel.id}")
+        await annes.until(f"{shown} === '# table'")
+        data = views.command_data(world, "table", {"game": game.name})
+        await there.interactions.do(anne, world.channel, COMMAND, data, "en-GB").answered
+        (table,) = await tables.tables_of(anne)
+        await tables.fill(table, anne, None, Level("beginner"), cause="fill")
+        await tables.start(table, anne, cause="start")
+        await annes.until(f"{shown} === '↳ Le Brouc 2'")
+        listed = "[...document.querySelectorAll('main select option')].map(one => one.textContent)"
+        await mine.until(f"{listed}.some((one) => one.endsWith('Le Brouc 2'))")
+        assert await mine.run(shown) == "↳ Le Brouc 1"
+        assert mine.errors == annes.errors == []
+        await page.close()

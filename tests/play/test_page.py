@@ -1,0 +1,324 @@
+"""The page's server, without a bot: who is let in, what each person sees, what a press becomes."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import re
+import socket
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import ClientResponse
+from aiohttp.test_utils import TestClient, TestServer
+
+from cogs.i18n.sentences import say
+from i18n import LANGUAGES
+from play.archive import Archive
+from play.interactions import Interactions
+from play.page import Page, preferred
+from play.things import EPHEMERAL, File, Message
+from play.world import World
+
+Answer = Callable[[dict[str, Any]], dict[str, Any] | None]
+
+
+class Seen:
+    """The page in a browser of one person."""
+
+    def __init__(self, client: TestClient[Any, Any], number: int, key: str) -> None:
+        self._client = client
+        self._as = {"as": str(number)}
+        self._headers = {"X-Key": key, "Accept-Language": "de-CH,de;q=0.9"}
+
+    async def get(self, path: str, **headers: str) -> ClientResponse:
+        return await self._client.get(path, params=self._as, headers=self._headers | headers)
+
+    async def read(self, path: str) -> Any:
+        answer = await self.get(f"/api/{path}")
+        assert answer.status == 200, await answer.text()
+        return await answer.json()
+
+    async def do(self, **what: Any) -> ClientResponse:
+        return await self._client.post(
+            "/api/do", params=self._as, headers=self._headers, data=json.dumps(what)
+        )
+
+
+class House:
+    """A world with a page, and a bot that answers as the test says."""
+
+    def __init__(self, folder: Path) -> None:
+        self.archive = Archive(folder / "discord.sqlite")
+        self.world = World(self.archive, "Cards", ("Me", "Anne", "Beat"), "en")
+        self.interactions = Interactions(self.world)
+        self.opened: list[str] = []
+        self.heard: list[dict[str, Any]] = []
+        self.page = Page(self.world, self.interactions, self.opened.append)
+        self.client: TestClient[Any, Any] = TestClient(TestServer(self.page.app()))
+        self.answer: Answer = lambda told: None
+        self.world.attach(self._bot)
+        self.me, self.anne, self.beat = self.world.people
+
+    def _bot(self, event: str, told: dict[str, Any]) -> None:
+        self.heard.append(told)
+        answer = self.answer(told)
+        if answer is not None:
+            self.interactions.answer(int(told["id"]), told["token"], answer, ())
+
+    async def see(self, number: int = 1) -> Seen:
+        page = await (await self.client.get("/")).text()
+        found = re.search(r'data-key="([^"]+)"', page)
+        assert found is not None
+        return Seen(self.client, number, found[1])
+
+    def post(
+        self, *, reader: int | None = None, custom_id: str = "go", picture: bytes = b""
+    ) -> Message:
+        row = {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": custom_id}]}
+        gallery = {"type": 12, "items": [{"media": {"url": "attachment://cards.png"}}]}
+        files = (File(self.world.new_id(), "cards.png", "image/png", picture),) if picture else ()
+        return self.world.post(
+            self.world.channel.id,
+            self.world.bot.id,
+            {"components": [row, gallery] if picture else [row]},
+            files,
+            flags=EPHEMERAL if reader is not None else 0,
+            reader=reader,
+        )
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    house = House(tmp_path)
+    async with house.client:
+        assert house.client.port is not None
+        house.page.answers_to(house.client.port)
+        yield house
+    house.archive.close()
+
+
+@pytest.mark.parametrize(
+    ("headers", "path", "status"),
+    [
+        ({}, "/", 200),
+        ({"Sec-Fetch-Site": "cross-site"}, "/", 200),  # a link leads here, no more
+        ({"Host": "example.org"}, "/", 403),
+        ({"Host": "127.0.0.1"}, "/", 403),
+        ({"Origin": "https://example.org"}, "/", 403),
+        ({"Sec-Fetch-Site": "cross-site"}, "/static/page.js", 403),
+        ({"Sec-Fetch-Site": "same-site"}, "/static/page.js", 403),
+        ({}, "/static/page.js", 200),
+        ({}, "/static/../page.py", 404),
+        ({}, "/api/hello", 403),
+        ({"X-Key": "guessed"}, "/api/hello", 403),
+    ],
+)
+async def test_other_websites_are_turned_away(
+    house: House, headers: dict[str, str], path: str, status: int
+) -> None:
+    answer = await house.client.get(path, headers=headers)
+    assert answer.status == status
+    assert "Access-Control-Allow-Origin" not in answer.headers
+    assert answer.headers["X-Frame-Options"] == "DENY"
+    assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+
+
+async def test_a_press_needs_the_key_of_the_page(house: House) -> None:
+    message = house.post()
+    what = {"do": "press", "place": message.place, "message": message.id, "id": "go"}
+    for headers in ({}, {"X-Key": "x"}, {"Origin": "http://evil.example"}):
+        answer = await house.client.post("/api/do", data=json.dumps(what), headers=headers)
+        assert answer.status == 403
+    assert not house.heard
+
+
+async def test_the_page_speaks_the_browsers_language_and_loads_nothing_from_elsewhere(
+    house: House,
+) -> None:
+    for language in LANGUAGES:
+        answer = await house.client.get("/", headers={"Accept-Language": f"{language}-CH,en"})
+        page = await answer.text()
+        assert f'<html lang="{house.opened[-1]}">' in page
+        assert json.dumps(say(language, "sandbox-hand"))[1:-1] in page
+    await house.client.get("/", params={"as": "2"}, headers={"Accept-Language": "de"})
+    assert house.opened == ["fr", "de-CH", "it", "en"], "the newcomer's, and their own words"
+    assert preferred("pt-BR,pt;q=0.9") == "en"
+    script = await house.client.get("/static/page.js")
+    assert script.headers["Cache-Control"] == "no-cache", "an upgrade shows its own page"
+    static = Path(__file__).parents[2] / "play" / "static"
+    for file in static.iterdir():
+        for address in re.findall(r"https?://[\w.]+", file.read_text(encoding="utf-8")):
+            assert address == "http://www.w3.org", "the name of SVG, which nobody fetches"
+
+
+async def test_everybody_sees_what_is_for_them_alone(house: House) -> None:
+    world, channel = house.world, house.world.channel.id
+    public = house.post(picture=b"\x89PNG public")
+    private = house.post(reader=house.anne, picture=b"\x89PNG private")
+    cards = world.post(world.direct(house.anne).id, world.bot.id, {"content": "ace of hearts"})
+    me, anne = await house.see(1), await house.see(2)
+    seen = [one["id"] for one in await me.read(f"places/{channel}")]
+    assert seen == [str(public.id)]
+    hers = [one["id"] for one in await anne.read(f"places/{channel}")]
+    assert hers == [str(public.id), str(private.id)]
+    for message, of_me in ((public, 200), (private, 403)):
+        url = message.files[0]["url"]
+        assert (await me.get(url)).status == of_me
+        assert (await anne.get(url)).status == 200
+    assert [one["kind"] for one in (await me.read("hello"))["places"]] == ["channel", "direct"]
+    assert str(cards.place) not in str(await me.read("hello"))
+    assert (await me.get(f"/api/places/{cards.place}")).status == 403
+    assert (await anne.get(f"/api/places/{cards.place}")).status == 200
+    pressed = await me.do(do="press", place=channel, message=private.id, id="go")
+    assert pressed.status == 403
+    assert not house.heard
+
+
+async def test_news_come_to_those_whom_they_concern(house: House) -> None:
+    me, anne = await house.see(1), await house.see(2)
+    streams = [await one.get("/api/news") for one in (me, anne)]
+    for stream in streams:
+        assert await stream.content.readline() == b"{}\n"
+    hers = house.post(reader=house.anne)
+    all_of = house.post()
+    house.world.edit(all_of, {"content": "newer"})
+    house.world.delete(all_of)
+    told = [json.loads(await stream.content.readline()) for stream in streams]
+    assert told[0] == {"what": "gone", "place": str(all_of.place), "id": str(all_of.id)}
+    assert told[1]["message"]["id"] == str(hers.id)
+    assert "newer" not in str(told), "several changes are told once, as it is now"
+
+
+async def test_a_picture_is_there_until_the_next_one_is_drawn(house: House) -> None:
+    message = house.post(picture=b"\x89PNG first")
+    first = message.files[0]["url"]
+    newer = File(house.world.new_id(), "cards.png", "image/png", b"\x89PNG second")
+    body = {"attachments": [{"id": "0", "filename": "cards.png"}]}
+    house.world.edit(message, body, (newer,))
+    me = await house.see()
+    assert await (await me.get(first)).read() == b"\x89PNG first"
+    assert [file["id"] for file in message.files] == [str(newer.id)]
+
+
+async def test_emojis_are_pictures_of_this_server_alone(house: House) -> None:
+    drawn = base64.b64encode(b"\x89PNG ace").decode()
+    house.world.set_emojis(
+        [
+            {"id": "5", "name": "ace", "image": f"data:image/png;base64,{drawn}"},
+            {"id": "6", "name": "page", "image": f"data:text/html;base64,{drawn}"},
+        ]
+    )
+    me = await house.see()
+    assert await (await me.get("/emojis/5")).read() == b"\x89PNG ace"
+    assert [(await me.get(f"/emojis/{number}")).status for number in (6, 7)] == [404, 404]
+
+
+async def test_a_press_is_told_and_answered(house: House) -> None:
+    message, me = house.post(), await house.see()
+    house.answer = lambda told: {"type": 6}
+    answer = await me.do(do="press", place=message.place, message=message.id, id="go")
+    assert await answer.json() == {}
+    (told,) = house.heard
+    assert (told["data"]["custom_id"], told["locale"]) == ("go", "de")
+    assert told["member"]["user"]["id"] == str(house.me)
+    assert told["message"]["id"] == str(message.id)
+
+
+async def test_a_press_that_is_not_answered_holds_nobody_up(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("play.page.PATIENCE_S", 0.01)
+    silent, quick, me = house.post(custom_id="silent"), house.post(), await house.see()
+    house.answer = lambda told: {"type": 6} if told["data"]["custom_id"] == "go" else None
+    late = await me.do(do="press", place=silent.place, message=silent.id, id="silent")
+    assert await late.json() == {"late": True}
+    left = asyncio.create_task(
+        me.do(do="press", place=silent.place, message=silent.id, id="silent")
+    )
+    left.cancel()  # The browser was killed in the middle.
+    again = await me.do(do="press", place=quick.place, message=quick.id, id="go")
+    assert await again.json() == {}
+    # The answer that comes at last still changes the message.
+    told = house.heard[0]
+    change = {"type": 7, "data": {"content": "played"}}
+    house.interactions.answer(int(told["id"]), told["token"], change, ())
+    assert "played" in str(await me.read(f"places/{silent.place}"))
+
+
+async def test_forms_and_proposals(house: House) -> None:
+    world, me = house.world, await house.see()
+    play = {"name": "card", "description": "Which", "type": 3, "autocomplete": True}
+    local = {"name_localizations": {"de": "spielen"}, "description": "Play", "contexts": [0]}
+    manage = {"name": "rule", "description": "Rule", "default_member_permissions": "32"}
+    world.set_commands([{"name": "play", "options": [play], **local}, manage])
+    channel = world.channel.id
+    shown = await me.read(f"places/{channel}/commands")
+    assert [one["shown"] for one in shown] == ["rule", "spielen"]
+    anne = await house.see(2)
+    offered = await anne.read(f"places/{channel}/commands")
+    assert {one["shown"]: one["may"] for one in offered} == {"rule": False, "spielen": True}
+    assert [c["name"] for c in await me.read(f"places/{world.direct(house.me).id}/commands")] == [
+        "rule"
+    ]
+    proposals = {"choices": [{"name": "A♥", "value": "Ah"}]}
+    house.answer = lambda told: {"type": 8, "data": proposals}
+    typed = {"name": "play", "options": {"card": "a"}, "focused": "card"}
+    answer = await me.do(do="type", place=channel, **typed)
+    assert (await answer.json())["choices"] == [{"shown": "A♥", "value": "Ah"}]
+    assert house.heard[-1]["data"]["options"][0]["focused"] is True
+    form = {"title": "Really?", "custom_id": "sure", "components": []}
+    house.answer = lambda told: {"type": 9, "data": form}
+    answer = await me.do(do="command", place=channel, name="play", options={"card": "Ah"})
+    assert (await answer.json())["form"] == form
+    house.answer = lambda told: {"type": 4, "data": {"content": "so be it", "flags": EPHEMERAL}}
+    await me.do(do="form", place=channel, id="sure", components=[])
+    assert (house.heard[-1]["type"], house.heard[-1]["data"]["custom_id"]) == (5, "sure")
+    assert "so be it" in str(await me.read(f"places/{channel}"))
+    assert "so be it" not in str(await anne.read(f"places/{channel}"))
+
+
+async def test_a_used_command_has_the_name_that_its_reader_types(house: House) -> None:
+    world, me = house.world, await house.see()
+    local = {"name_localizations": {"de": "hilfe"}, "description": "Help"}
+    world.set_commands([{"name": "help", **local}])
+    house.answer = lambda told: {"type": 4, "data": {"content": "so be it"}}
+    await me.do(do="command", place=world.channel.id, name="help", options={})
+    (message,) = await me.read(f"places/{world.channel.id}")
+    assert message["asked"] == {"person": "Me", "name": "hilfe"}
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        {},
+        {"do": "press"},
+        {"do": "fly", "place": "CHANNEL"},
+        {"do": "command", "place": "CHANNEL", "name": "nothing", "options": {}},
+        {"do": "choose", "place": "CHANNEL", "type": "x", "id": "m", "values": []},
+        {"do": "press", "place": "x"},
+    ],
+)
+async def test_what_no_page_asks_is_refused(house: House, what: dict[str, str]) -> None:
+    me = await house.see()
+    channel = str(house.world.channel.id)
+    answer = await me.do(**{k: channel if v == "CHANNEL" else v for k, v in what.items()})
+    assert answer.status == 400
+    assert (await me.get("/api/places/7")).status == 404
+    nobody = await (await house.see(9)).get("/api/hello")
+    assert nobody.status == 404
+    assert not house.heard
+
+
+async def test_a_taken_port_gives_another_one(house: House) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        taken = other.getsockname()[1]
+        page = Page(house.world, house.interactions, house.opened.append)
+        found = await page.open(taken)
+        await page.close()
+    assert found not in (0, taken)

@@ -1,0 +1,157 @@
+"""`make play`: a table in the browser, live on this machine only, that goes on after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import selectors
+import signal
+import sys
+from asyncio.subprocess import PIPE
+from pathlib import Path
+from typing import Any, Final
+
+import aiohttp
+import pytest
+
+from games.registry import games
+from play.archive import Archive, InUseError
+from play.data import opened
+from play.playing import chosen
+from tests.play.browsing import Browser, play_a_card, played
+
+ROOT: Final = Path(__file__).parents[2]
+LONG_S: Final = 600.0
+"""Ends what hangs; nothing takes so long."""
+SLOWER: Final = 50
+"""How many times as slow the machine of the second start is."""
+
+
+class SlowMachine(asyncio.SelectorEventLoop):
+    """A loop on whose clock all work takes :data:`SLOWER` times as long: limits come sooner."""
+
+    class _Selector(selectors.DefaultSelector):
+        def select(self, timeout: float | None = None) -> Any:
+            return super().select(timeout if timeout is None else timeout / SLOWER)
+
+    def __init__(self) -> None:
+        super().__init__(self._Selector())
+
+    def time(self) -> float:
+        return super().time() * SLOWER
+
+
+@pytest.mark.waits
+@pytest.mark.usefixtures("quick_pictures")
+def test_a_newcomer_plays_and_goes_on_after_a_restart_on_a_slow_machine(tmp_path: Path) -> None:
+    async def first() -> str:
+        async with played(tmp_path) as browser:
+            page = await browser.open()
+            assert "Le Brouc" in page
+            await play_a_card(browser)
+            await browser.places(3)  # The hand may come before the thread.
+            (message,) = await browser.hand()
+            return str(message["id"])
+
+    async def second(hand: str) -> None:
+        async with played(tmp_path) as browser:
+            await browser.open()
+            (message,) = await browser.hand()
+            assert message["id"] == hand, "the same message as before"
+            places = await browser.places(3)
+            assert [one["kind"] for one in places] == ["channel", "thread", "direct"]
+            channel, thread, _ = (one["id"] for one in places)
+            (board,) = await browser.messages(thread)
+            assert "/files/" in str(board)
+            commands = await browser.read(f"places/{channel}/commands")
+            assert "table" in [one["name"] for one in commands]
+            await browser.do(do="command", place=channel, name="help", options={})
+            messages = await browser.messages(channel, 2)
+            assert messages[-1]["private"], "the lobby's card, then the answer"
+            await play_a_card(browser)
+
+    with asyncio.Runner() as runner:
+        hand = runner.run(asyncio.wait_for(first(), LONG_S))
+    with asyncio.Runner(loop_factory=SlowMachine) as runner:
+        runner.run(asyncio.wait_for(second(hand), LONG_S * SLOWER))
+
+
+@pytest.mark.usefixtures("quick_pictures")
+async def test_a_game_by_its_name(strangers: tuple[str, ...], tmp_path: Path) -> None:
+    for name in strangers:
+        game = games()[name]
+        async with played(tmp_path / name, name) as browser:
+            assert f"<title>{game.face.say('en', 'game-name')}</title>" in await browser.open()
+            await browser.shown(game.face.say("en", "hand-title").lstrip("# "))
+            (channel, *_) = (one["id"] for one in (await browser.read("hello"))["places"])
+            before = len(await browser.messages(channel))
+            await browser.do(do="command", place=channel, name="table", options={})
+            (*_, card) = await browser.messages(channel, before + 1)
+            assert f"## {game.face.say('en', 'game-name')} " in str(card), "it is this game's"
+
+
+async def test_what_cannot_be_read_is_kept_aside(tmp_path: Path) -> None:
+    folder = tmp_path / "brouc"
+    for name, spoil in (
+        ("bot.sqlite", b"not a database" * 100),
+        ("discord.sqlite", b"neither" * 1000),
+    ):
+        folder.mkdir()
+        (folder / name).write_bytes(spoil)
+        found = await opened(folder)
+        found.archive.close()
+        await found.store.close()
+        assert found.aside is not None
+        assert (found.aside / name).read_bytes() == spoil
+        for file in folder.iterdir():
+            file.unlink()
+        folder.rmdir()
+
+
+async def test_what_older_versions_wrote_is_kept_aside(tmp_path: Path) -> None:
+    (tmp_path / "sandbox.sqlite").write_bytes(b"one")
+    (tmp_path / "sandbox-brus.sqlite").write_bytes(b"two")
+    for times in (1, 2):
+        found = await opened(tmp_path / "play" / "brouc")
+        found.archive.close()
+        await found.store.close()
+        assert (found.aside is None) == (times == 2)
+    (aside,) = (tmp_path / "play").glob("older-*")
+    assert {file.name for file in aside.iterdir()} == {"sandbox.sqlite", "sandbox-brus.sqlite"}
+
+
+def test_one_world_is_played_by_one_process(tmp_path: Path) -> None:
+    first = Archive(tmp_path / "discord.sqlite")
+    first.set_value("a", 1)
+    with pytest.raises(InUseError):
+        Archive(tmp_path / "discord.sqlite")
+    first.close()
+
+
+def test_an_unknown_game_is_one_sentence(strangers: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit, match=r"There is no game 'poker'; there are: .*\.$") as raised:
+        chosen(["poker"])
+    assert all(name in str(raised.value) for name in strangers)
+
+
+async def test_ctrl_c_says_so_and_ends(tmp_path: Path) -> None:
+    run = "import sys, pathlib, play.playing as it; it.run([], pathlib.Path(sys.argv[1]))"
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", run, str(tmp_path)),
+        env=os.environ | {"LC_ALL": "en"},
+        stdout=PIPE,
+        cwd=ROOT,
+    )
+    assert process.stdout is not None
+    told = ""
+    while "http" not in told:
+        told = (await process.stdout.readline()).decode()
+    (url,) = re.findall(r"http\S+/", told)
+    async with aiohttp.ClientSession() as session:
+        tab = Browser(session, url)
+        await tab.open()
+        async with tab.news():  # A page that listens holds up nothing.
+            process.send_signal(signal.SIGINT)
+            assert (await process.stdout.readline()).decode() == "stopping …\n"
+            assert await process.wait() == 0

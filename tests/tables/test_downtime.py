@@ -1,0 +1,271 @@
+"""While people cannot reach the bot their tables rest; afterwards they are owed the time."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from db import Store
+from tables.journal.entries import Acted, Missed, Resumed
+from tables.journal.options import Clock, Options
+from tables.journal.state import Status
+from tables.runtime.downtime import HEARTBEAT
+from tables.runtime.pauses import Pauses
+from tests.tables.house import (
+    ANNA,
+    BEAT,
+    CARLA,
+    CHANNEL,
+    DORA,
+    START,
+    House,
+    Silent,
+    Time,
+    accepted,
+)
+
+FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
+QUICK = Options(clock=Clock.QUICK)
+
+
+class Lines:
+    """Two connections, opened and closed by hand; a place belongs to one by its parity."""
+
+    def __init__(self, time: Time, *, up: tuple[int, ...] = (0, 1), connections: int = 2) -> None:
+        self.connections = connections
+        self.time = time
+        self.up = set(up)
+        self.heard = dict.fromkeys(range(connections), time.now_ms)
+        self.dumb: set[int] = set()
+        """Not known to be dead, but not answering."""
+        self.asked = 0
+        self.house: House
+
+    def of(self, guild: int | None, connections: int) -> int:
+        return (guild or 0) % connections
+
+    def open(self, connection: int) -> bool:
+        return connection in self.up
+
+    def alive(self, connection: int) -> int:
+        if connection in self.up - self.dumb:
+            self.heard[connection] = self.time.now_ms
+        return self.heard[connection]
+
+    async def answers(self, connection: int) -> bool:
+        self.asked += 1
+        if connection in self.dumb and connection in self.up:
+            self.lose(connection)
+        return connection in self.up
+
+    def lose(self, connection: int) -> None:
+        alive = self.alive(connection)
+        self.up.discard(connection)
+        self.house.tables.lost(connection, alive)
+
+    async def find(self, connection: int) -> None:
+        self.dumb.discard(connection)
+        self.up.add(connection)
+        await self.house.tables.found(connection)
+
+
+def house_with(
+    store: Store, time: Time | None = None, *, seed: int = 1, up: tuple[int, ...] = (0, 1)
+) -> tuple[House, Lines]:
+    """A house whose people come by two lines."""
+    time = time or Time()
+    lines = Lines(time, up=up)
+    pauses = Pauses(heartbeat=5_000)
+    lines.house = House(store, mind=Silent(), time=time, seed=seed, pauses=pauses, way=lines)
+    return lines.house, lines
+
+
+async def dealt(house: House, guild: int | None) -> int:
+    """A table of four in a place, dealt, with a person to play."""
+    table = accepted(
+        await house.tables.open(ANNA, guild, CHANNEL, QUICK, cause=house.cause(), game="brouc")
+    ).id
+    for seat, person in FOUR.items():
+        accepted(await house.tables.sit(table, person, seat, cause=house.cause()))
+    accepted(await house.tables.start(table, ANNA, cause=house.cause()))
+    while (await house.state(table)).between_deals:
+        await house.wait(500)
+    return table
+
+
+async def test_a_table_rests_while_its_line_is_down_and_others_play_on(store: Store) -> None:
+    house, lines = house_with(store)
+    await house.tables.resume()
+    cut_off, other = await dealt(house, 1), await dealt(house, None)
+    before, beside = await house.state(cut_off), await house.state(other)
+    lines.lose(1)
+    await house.wait(180_000)
+    assert await house.state(cut_off) == before, "nothing at all happened"
+    assert len((await house.state(other)).actions) > len(beside.actions)
+    left = (before.deadline or 0) - lines.heard[1]
+    await lines.find(1)
+    await house.settle()
+    after = await house.state(cut_off)
+    assert await house.entries(cut_off, Resumed) == [Resumed(180_000)]
+    assert after.deadline == house.time.now_ms + left
+    assert await house.entries(other, Resumed) == []
+    await house.wait(left)
+    assert len(await house.entries(cut_off, Missed)) == 1, "the clock goes on"
+    await house.tables.close()
+
+
+async def test_a_lobby_does_not_expire_and_a_deal_is_not_booked_meanwhile(store: Store) -> None:
+    house, lines = house_with(store)
+    await house.tables.resume()
+    table = accepted(
+        await house.tables.open(ANNA, 1, CHANNEL, QUICK, cause="open", game="brouc")
+    ).id
+    lines.lose(1)
+    await house.wait(3_600_000)
+    assert (await house.state(table)).status is Status.LOBBY
+    await lines.find(1)
+    await house.wait(29 * 60_000)
+    assert (await house.state(table)).status is Status.LOBBY
+    await house.wait(2 * 60_000)
+    assert (await house.state(table)).status is Status.EXPIRED
+    await house.tables.close()
+
+
+async def test_computers_do_not_play_on_meanwhile(store: Store) -> None:
+    house, lines = house_with(store)
+    await house.tables.resume()
+    table = accepted(
+        await house.tables.open(ANNA, 1, CHANNEL, QUICK, cause="open", game="brouc")
+    ).id
+    accepted(await house.tables.sit(table, ANNA, "N", cause="sit"))
+    accepted(await house.tables.fill(table, ANNA, None, QUICK.stand_in, cause="fill"))
+    accepted(await house.tables.start(table, ANNA, cause="start"))
+    before = await house.until_turn(table, ANNA)
+    while before.turn == "N":
+        before = await house.play(table)
+    lines.lose(1)
+    await house.wait(60_000)
+    assert await house.state(table) == before
+    await lines.find(1)
+    await house.wait(3_000)
+    assert len(await house.entries(table, Acted)) > len(before.actions)
+    await house.tables.close()
+
+
+async def test_nobody_is_late_on_a_line_that_does_not_answer(store: Store) -> None:
+    """Dead, but the library has not noticed: the line is asked before a turn is taken away."""
+    house, lines = house_with(store)
+    await house.tables.resume()
+    table = await dealt(house, 1)
+    before = await house.state(table)
+    assert before.deadline is not None
+    await house.wait(8_000)
+    lines.alive(1)
+    lines.dumb.add(1)
+    heard = lines.heard[1]
+    await house.wait(60_000)
+    assert lines.asked > 0
+    assert await house.state(table) == before
+    await lines.find(1)
+    after = await house.state(table)
+    assert after.deadline == before.deadline + house.time.now_ms - heard, "from the last sign"
+    await house.tables.close()
+
+
+async def test_a_click_before_a_line_is_lost_again_comes_after_the_outage(store: Store) -> None:
+    house, lines = house_with(store)
+    await house.tables.resume()
+    table = await dealt(house, 1)
+    lines.lose(1)
+    await house.wait(60_000)
+    await house.tables.found(1)  # It is down again when what is owed has been stored.
+    assert await house.entries(table, Resumed) == []
+    accepted(await house.tables.leave(table, DORA, cause=house.cause()))
+    assert await house.entries(table, Resumed) == [Resumed(60_000)]
+    await house.tables.close()
+
+
+async def test_a_click_in_the_middle_of_an_outage_takes_nobody_s_time(store: Store) -> None:
+    """It comes by another line, or Discord repeats it before it says that the line is back."""
+    house, lines = house_with(store)
+    await house.tables.resume()
+    table = await dealt(house, 1)
+    before = await house.state(table)
+    assert before.deadline is not None
+    other = next(person for seat, person in FOUR.items() if seat != before.turn)
+    lines.lose(1)
+    lost = lines.heard[1]
+    await house.wait(180_000)
+    accepted(await house.tables.leave(table, other, cause="leave"))
+    assert await house.entries(table, Resumed) == [Resumed(180_000)]
+    during = await house.state(table)
+    assert during.deadline == before.deadline + 180_000
+    await house.wait(180_000)
+    assert await house.state(table) == during, "it rests all the same"
+    await lines.find(1)
+    await house.settle()
+    assert await house.entries(table, Resumed) == [Resumed(180_000)] * 2
+    after = await house.state(table)
+    assert after.deadline == before.deadline + house.time.now_ms - lost
+    assert await house.entries(table, Missed) == []
+    await house.tables.close()
+
+
+async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(store: Store) -> None:
+    house, lines = house_with(store)
+    await house.tables.resume()
+    table, other = await dealt(house, 1), await dealt(house, None)
+    before = await house.state(table)
+    beside = await house.state(other)
+    await house.wait(5_000)
+    lines.lose(1)
+    lost = lines.heard[1]
+    await house.wait(60_000)
+    moved = await house.state(other)
+    await house.tables.close()  # No word of farewell is stored: as a crash.
+    assert (await store.values.get(HEARTBEAT) or "").split()[1] == str(lost)
+
+    house.time.move(house.time.now_ms + 30_000)
+    later, found = house_with(store, house.time, seed=2, up=(0,))
+    await later.tables.resume()
+    await later.wait(10_000)
+    assert await later.state(table) == before, "its line is not there yet"
+    await found.find(1)
+    state = await later.state(table)
+    assert before.deadline is not None
+    assert state.deadline == before.deadline + later.time.now_ms - lost
+    (short,) = await later.entries(other, Resumed)
+    assert isinstance(short, Resumed)
+    assert 30_000 <= short.outage_ms <= 35_000, "the other line was there until the crash"
+    assert moved.seq > beside.seq
+    await later.tables.close()
+
+
+async def test_another_number_of_connections_after_a_start(store: Store) -> None:
+    house, lines = house_with(store)
+    await house.tables.resume()
+    table = await dealt(house, 1)
+    before = await house.state(table)
+    lines.lose(1)
+    lost = lines.heard[1]
+    await house.wait(15_000)
+    await house.tables.close()
+    time = house.time
+    later = House(store, mind=Silent(), time=time, seed=2)
+    await later.tables.resume()
+    assert before.deadline is not None
+    state = await later.state(table)
+    assert state.deadline == before.deadline + time.now_ms - lost
+    await later.tables.close()
+
+
+@pytest.mark.parametrize("value", ["", "yesterday", str(START)])
+async def test_a_heartbeat_of_an_older_version_or_of_nobody(store: Store, value: str) -> None:
+    await store.values.set(HEARTBEAT, value)
+    house, _ = house_with(store)
+    assert await house.tables.resume() == 0
+    await asyncio.sleep(0)  # The heart begins to beat.
+    await house.wait(5_000)
+    assert await store.values.get(HEARTBEAT) == f"{house.time.now_ms} {house.time.now_ms}"
+    await house.tables.close()

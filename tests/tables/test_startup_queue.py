@@ -1,0 +1,205 @@
+"""After a start tables go on one after the other, and none loses a moment by it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from db import Store
+from tables.journal.closing import Why
+from tables.journal.entries import Resumed
+from tables.runtime.downtime import OWED
+from tables.runtime.downtime_credit import Outage, read, since, written
+from tables.runtime.pauses import Pauses
+from tables.runtime.startup_queue import AT_ONCE, EACH_S
+from tables.runtime.unshown_results import SHOWN_MS, SINCE, Endings
+from tests.tables.house import ANNA, CHANNEL, START, House, Silent, Time, accepted
+from tests.tables.test_downtime import QUICK, Lines
+
+MANY = AT_ONCE + 30
+
+
+async def lobbies(store: Store, count: int) -> tuple[Time, list[int]]:
+    """So many tables, and the moment at which the bot that opened them died."""
+    house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))
+    await house.tables.resume()
+    tables = [
+        accepted(
+            await house.tables.open(
+                ANNA + n, None, CHANNEL, QUICK, cause=house.cause(), game="brouc"
+            )
+        ).id
+        for n in range(count)
+    ]
+    await house.wait(5_000)
+    await house.tables.close()
+    return house.time, tables
+
+
+async def given(house: House, table: int) -> list[int]:
+    """The outages that a table's journal says, in ms."""
+    found = await house.entries(table, Resumed)
+    return [one.outage_ms for one in found if isinstance(one, Resumed)]
+
+
+async def taken_up(house: House, tables: list[int]) -> list[int]:
+    """The tables that go on already, without asking for any."""
+    rows = [await house.store.journals.entries(table, 1) for table in tables]
+    return [table for table, row in zip(tables, rows, strict=True) if row]
+
+
+async def test_a_start_takes_a_table_at_once_that_somebody_wants_and_the_others_by_and_by(
+    store: Store,
+) -> None:
+    time, tables = await lobbies(store, MANY)
+    time.move(time.now_ms + 60_000)
+    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000))
+    told: list[int] = []
+    house.tables.on_taken_up(told.append)
+    assert await house.tables.resume() == MANY
+    oldest = tables[0]
+    accepted(await house.tables.sit(oldest, ANNA, "N", cause="a click"))
+    assert await given(house, oldest) == [60_000], "owed first, then the click"
+    await house.settle()
+    assert len(await taken_up(house, tables)) < MANY
+    assert await store.values.get(OWED), "until the last of them has it"
+    await house.wait(round(MANY * EACH_S * 1000))
+    assert len(await taken_up(house, tables)) == MANY
+    assert sorted(told) == tables
+    assert await store.values.get(OWED) is None
+    await house.tables.close()
+
+
+async def test_a_table_that_ended_just_before_is_looked_through_once_more(store: Store) -> None:
+    time, (old, last) = await lobbies(store, 2)
+    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000))
+    await house.tables.resume()
+    accepted(await house.tables.close_table(old, Why.GONE, cause="gone"))
+    await house.wait(SHOWN_MS + 10_000)
+    accepted(await house.tables.close_table(last, Why.GONE, cause="gone too"))
+    await house.tables.close()
+    time.move(time.now_ms + 3_600_000)
+    house = House(store, mind=Silent(), time=time, seed=3, pauses=Pauses(heartbeat=5_000))
+    told: list[int] = []
+    house.tables.on_taken_up(told.append)
+    assert await house.tables.resume() == 0
+    assert told == [last], "however long nobody lived"
+    await house.tables.close()
+
+
+async def test_an_end_is_looked_at_until_a_process_lives_long_enough_to_show_it(
+    store: Store,
+) -> None:
+    time, (last,) = await lobbies(store, 1)
+    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000))
+    await house.tables.resume()
+    accepted(await house.tables.close_table(last, Why.GONE, cause="gone"))
+    await house.tables.close()
+    ended = time.now_ms
+    first = Endings(store, lambda: time.now_ms)
+    assert [number for number, *_ in await first.missing(ended)] == [last]
+    # It is killed before the end is shown, and away for longer than that may take.
+    time.move(ended + 3_600_000)
+    second = Endings(store, lambda: time.now_ms)
+    assert [number for number, *_ in await second.missing(time.now_ms - 1_000)] == [last]
+    await second.beat()
+    assert await store.values.get(SINCE), "it has not lived for long enough"
+    time.move(time.now_ms + SHOWN_MS)
+    await second.beat()
+    third = Endings(store, lambda: time.now_ms)
+    assert not await third.missing(time.now_ms), "the second has had the time"
+
+
+async def test_a_table_that_still_waits_is_owed_the_wait_too(store: Store) -> None:
+    time, tables = await lobbies(store, MANY)
+    time.move(time.now_ms + 60_000)
+    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000))
+    await house.tables.resume()
+    await house.wait(round(MANY * EACH_S * 1000))
+    for table in tables:
+        (outage,) = await given(house, table)
+        assert 60_000 <= outage <= 60_000 + MANY * EACH_S * 1000
+        assert (await house.state(table)).lobby_until == START + 30 * 60_000 + outage
+    await house.tables.close()
+
+
+async def test_a_second_crash_before_a_table_was_taken_up_takes_nothing_from_it(
+    store: Store,
+) -> None:
+    time, tables = await lobbies(store, MANY)
+    time.move(time.now_ms + 60_000)
+    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=500))
+    await house.tables.resume()
+    await house.settle()
+    await house.wait(600)  # A heartbeat: the bot is known to live.
+    first = await taken_up(house, tables)
+    await house.tables.close()
+    assert 0 < len(first) < MANY
+
+    time.move(time.now_ms + 30_000)
+    later = House(store, mind=Silent(), time=time, seed=3, pauses=Pauses(heartbeat=5_000))
+    await later.tables.resume()
+    await later.wait(round(MANY * EACH_S * 1000))
+    for table in tables:
+        outages = await given(later, table)
+        if table in first:
+            assert len(outages) == 2
+            assert 60_000 <= outages[0] < 62_000
+            assert 30_000 <= outages[1] < 33_000
+        else:
+            (whole,) = outages
+            assert 90_000 <= whole < 95_000
+    assert await store.values.get(OWED) is None
+    await later.tables.close()
+
+
+async def test_a_click_that_comes_with_the_connection_waits_until_its_table_has_its_time(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time, (table,) = await lobbies(store, 1)
+    time.move(time.now_ms + 60_000)
+    lines = Lines(time)
+    lines.up.clear()
+    house = House(
+        store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000), way=lines
+    )
+    await house.tables.resume()
+    reached, opened, heads = asyncio.Event(), asyncio.Event(), store.journals.heads
+
+    async def slow(**asked: Any) -> Any:
+        reached.set()
+        await opened.wait()
+        return await heads(**asked)
+
+    monkeypatch.setattr(store.journals, "heads", slow)
+    lines.up = {0, 1}
+    finding = asyncio.create_task(house.tables.found(0))
+    await reached.wait()
+    click = asyncio.create_task(house.tables.sit(table, ANNA, "N", cause="a click"))
+    for _ in range(20):
+        await asyncio.sleep(0.001)
+    opened.set()
+    accepted(await click)
+    await finding
+    assert await given(house, table) == [60_000], "owed first, then the click"
+    await house.tables.close()
+
+
+def test_what_is_owed_is_what_the_journal_has_not_had() -> None:
+    def of(guild: int | None, connections: int) -> int:
+        return (guild or 0) % connections
+
+    first = Outage(alive=100, back=200, connection=1, connections=2)
+    second = replace(first, alive=300, back=400)
+    game = Outage(alive=50, back=200, game="brus")
+    outages = (first, second, game)
+    assert since(outages, 90, 1, "brouc", of) == 100
+    assert since(outages, 250, 1, "brouc", of) == 300
+    assert since(outages, 400, 1, "brouc", of) is None
+    assert since(outages, 90, 2, "brouc", of) is None, "another connection"
+    assert since(outages, 90, 2, "brus", of) == 50
+    assert read(written(outages)) == outages
+    assert read("yesterday") == read(None) == ()

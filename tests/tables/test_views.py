@@ -1,0 +1,183 @@
+"""What is shown to whom: nothing public depends on hidden cards, and no log tells any."""
+
+from __future__ import annotations
+
+import logging
+import random
+from dataclasses import replace
+
+import pytest
+
+from brouc.actions import Deal, Dehors
+from brouc.cards import PACK
+from brouc.deal import hands_of
+from brouc.seats import SEATS, Seat
+from db import Store
+from games.brouc.rules import BROUC
+from tables.decisions.outcomes import Change
+from tables.journal.entries import Acted, encode
+from tables.journal.fold import fold
+from tables.journal.options import Clock, Options
+from tables.journal.state import Status, TableState
+from tables.runtime.pauses import NO_PAUSES
+from tables.views import board_of, hand_of, lobby_of
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, GAMES, House, Silent, accepted
+
+FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
+NO_CLOCK = Options(preset="brouc", clock=Clock.NONE)
+
+
+async def test_a_lobby_card_names_seats_options_and_expiry(house: House) -> None:
+    table = await house.seated(NO_CLOCK, N=ANNA, S=CARLA)
+    card = lobby_of(await house.state(table))
+    assert (card.table, card.owner, card.options) == (table, ANNA, NO_CLOCK)
+    assert [seat.seat for seat in card.seats] == ["N", "W", "S", "E"]
+    assert card.partners == (("N", "S"), ("W", "E"))
+    assert card.ready
+    assert card.expires_at == house.time.now_ms + house.pauses.lobby
+    board = await house.tables.board(table)
+    assert board is not None
+    assert board.view is None
+    assert await house.tables.hand(table, ANNA) is None, "no match, no hand"
+
+
+async def test_a_board_says_whose_turn_and_until_when(house: House) -> None:
+    table = await house.dealt(Options(clock=Clock.SLOW), **FOUR)
+    board = await house.tables.board(table)
+    assert board is not None
+    assert board.view.seat is None
+    assert board.turn is not None
+    assert board.turn_persons == (FOUR[board.turn],)
+    assert board.asked == (board.turn,)
+    assert board.deadline == house.time.now_ms + 120_000
+    panel = await house.tables.hand(table, FOUR[board.turn])
+    assert panel is not None
+    assert panel.my_turn
+    assert panel.view.seat is Seat(board.turn)
+    assert panel.board == board
+    assert await house.tables.hand(table, EMIL) is None, "spectators have no hand"
+
+
+async def test_secrets_are_out_when_the_deal_is_over_and_not_before(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    board = await house.tables.board(table)
+    assert board is not None
+    assert [proof.secret for proof in board.proofs] == [None]
+    assert board.proofs[0].cut is not None
+    accepted(await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause="1"))
+    board = await house.tables.board(table)
+    assert board is not None
+    assert board.proofs[0].secret is not None
+    assert board.view.deal.dealt is not None, "all hands are open"
+    await house.wait(house.pauses.deal)
+    board = await house.tables.board(table)
+    assert board is not None
+    assert [proof.secret is None for proof in board.proofs] == [False, True]
+
+
+def swapped(state: TableState, seats: tuple[Seat, Seat], rng: random.Random) -> TableState | None:
+    """The same table where two seats hold others of the cards that both have not played."""
+    deal = state.match.deal
+    dealt = deal.dealt
+    pool = [c for seat in seats for c in deal.hands[seat] if c is not dealt.indicator]
+    rng.shuffle(pool)
+    where = {card: i for i, card in enumerate(dealt.pack)}
+    places = sorted(where[card] for card in pool)
+    pack = list(dealt.pack)
+    for place, card in zip(places, pool, strict=True):
+        pack[place] = card
+    if tuple(pack) == dealt.pack:
+        return None
+    match = BROUC.start("brouc", {})
+    for text in state.actions:
+        action = BROUC.decode(text)
+        if isinstance(action, Deal):
+            action = Deal(action.dealer, tuple(pack))
+        if BROUC.violation(match, action) is not None:
+            return None  # With these cards it could not have been played so.
+        match = BROUC.apply(match, action)
+    return replace(state, match=match)
+
+
+async def test_no_board_and_no_other_hand_depends_on_hidden_cards(house: House) -> None:
+    rng = random.Random(7)
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    compared = 0
+    for _ in range(28):
+        state = await house.state(table)
+        for _ in range(12):
+            seats = tuple(rng.sample(SEATS, 2))
+            other = swapped(state, (seats[0], seats[1]), rng)
+            if other is None:
+                continue
+            compared += 1
+            assert board_of(state, house.pauses) == board_of(other, house.pauses)
+            assert lobby_of(state) == lobby_of(other)
+            for seat, person in FOUR.items():
+                if Seat(seat) not in seats:
+                    panel = hand_of(state, person, board_of(state, house.pauses))
+                    assert panel == hand_of(other, person, board_of(other, house.pauses))
+        await house.play(table)
+    assert compared > 50
+
+
+async def test_logs_and_texts_of_a_whole_match_tell_no_card(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    house = House(store, pauses=NO_PAUSES, mind=Silent())
+    texts: list[str] = []
+    house.tables.subscribe(lambda news: texts.append(repr(news)))
+    table = await house.started(Options(clock=Clock.NONE, rules=(("target", "1"),)), N=ANNA)
+    for _ in range(12):
+        await house.settle()
+        if (await house.state(table)).turn == "N":
+            await house.play(table)
+        elif (await house.state(table)).next.awaits == "booking":
+            accepted(await house.tables.count(table, ANNA, cause=house.cause()))
+    await house.settle()
+    state = await house.state(table)
+    assert state.next.deal > 1
+    secrets = [proof.secret for proof in state.proofs]
+    everything = caplog.text + "".join(texts)
+    assert len(texts) > 50
+    assert not any(secret in everything for secret in secrets)
+    assert not any(f"Card({card})" in everything or f" {card} " in everything for card in PACK)
+    assert not any(
+        " ".join(map(str, hand)) in everything
+        for hand in hands_of(state.match.deal.dealt.pack, state.match.deal.dealt.dealer)
+    )
+
+
+async def test_a_take_back_in_the_journal_folds_like_the_live_table(house: House) -> None:
+    table = await house.dealt(Options(clock=Clock.NONE, take_backs=True), **FOUR)
+    for _ in range(6):
+        state = await house.state(table)
+        assert state.turn is not None
+        await house.play(table)
+        accepted(await house.tables.take_back(table, FOUR[state.turn], cause=house.cause()))
+        await house.play(table)
+    live = await house.state(table)
+    assert len(await house.entries(table, Acted)) == 13
+    assert len(live.actions) == 7
+    assert fold(table, GAMES, await house.journal(table)) == live
+
+
+async def test_the_journal_keeps_no_more_than_ids_and_the_game(house: House) -> None:
+    table = await house.dealt(NO_CLOCK, **FOUR)
+    for stored in await house.journal(table):
+        _, payload = encode(stored.entry)
+        assert len(payload) < 400
+
+
+async def test_news_come_in_the_order_of_the_journal(store: Store) -> None:
+    house = House(store, pauses=NO_PAUSES, mind=Silent())
+    table = await house.started(NO_CLOCK, N=ANNA)
+    await house.settle()
+    told = [e for news in house.news if isinstance(news, Change) for e in news.entries]
+    assert told == list(await house.journal(table))
+    for one, following in zip(house.news, house.news[1:], strict=False):
+        assert isinstance(one, Change)
+        assert isinstance(following, Change)
+        assert following.before == one.state
+    assert (await house.state(table)).status is Status.PLAYING

@@ -1,0 +1,214 @@
+"""A stranger's game with one thing made wrong: what the kit must find.
+
+Nothing here knows which game it is: any one that has every part will do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from gamekit.api.course import Exercise, Feedback, Lesson, Place, Topic
+from gamekit.api.face import At
+from gamekit.api.game import Game
+from gamekit.api.panel import Act, Button, Menu, Panel
+from gamekit.api.rules import Result
+
+
+class Bent:
+    """An object in all but a few members, which ``instead`` names."""
+
+    def __init__(self, whole: Any, **instead: Any) -> None:
+        self.__dict__.update(instead, _whole=whole)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__") or name == "_whole":
+            raise AttributeError(name)  # What pickling asks for.
+        return getattr(self._whole, name)
+
+    def __call__(self, *args: Any, **named: Any) -> Any:
+        return self._whole(*args, **named)
+
+
+Way = Callable[[Game], Game]
+"""How a game is made wrong."""
+
+
+def part(name: str, make: Callable[[Any], dict[str, Any]]) -> Way:
+    """A game with members of one part made wrong."""
+
+    def bend(game: Game) -> Game:
+        whole = getattr(game, name)
+        changed: dict[str, Any] = {name: Bent(whole, **make(whole))}
+        return replace(game, **changed)
+
+    return bend
+
+
+def unsaid(told: Callable[[str, str, dict[str, Any]], bool]) -> Way:
+    """Some sentences are missing."""
+
+    def make(face: Any) -> dict[str, Any]:
+        class Say(Bent):
+            def __call__(self, language: str, key: str, **values: Any) -> str:
+                if told(language, key, values):
+                    raise KeyError(f"{language}: {key}")
+                return str(face.say(language, key, **values))
+
+        return {"say": Say(face.say)}
+
+    return part("face", make)
+
+
+def takes_any_option(rules: Any) -> dict[str, Any]:
+    """An option that nobody knows is passed over."""
+
+    def start(preset: str, options: Mapping[str, str], version: int = 1) -> Any:
+        known = {option.name for option in rules.options(preset)}
+        return rules.start(preset, {k: v for k, v in options.items() if k in known}, version)
+
+    return {"start": start}
+
+
+def everybody_wins(rules: Any) -> dict[str, Any]:
+    """Who wins loses as well."""
+
+    def result(state: Any) -> Result | None:
+        found = rules.result(state)
+        return found and Result(rules.seats, rules.seats, found.score)
+
+    return {"result": result}
+
+
+def forgets(rules: Any) -> dict[str, Any]:
+    """An action that was accepted once does nothing the second time."""
+    known: set[Any] = set()
+
+    def accept(state: Any, action: Any) -> Any:
+        if (state, action) in known:
+            return state
+        known.add((state, action))
+        return rules.accept(state, action)
+
+    return {"accept": accept}
+
+
+def wrong_error(rules: Any) -> dict[str, Any]:
+    """A text that means nothing raises another error than was agreed."""
+
+    def decode(text: str) -> Any:
+        try:
+            return rules.decode(text)
+        except ValueError:
+            raise KeyError(text) from None
+
+    return {"decode": decode}
+
+
+def button_for_one(face: Any) -> dict[str, Any]:
+    """The board has a button of one seat's action, taken from a hand that was shown before."""
+    found: list[Act] = []
+
+    def hand(view: Any, at: At) -> Panel:
+        panel: Panel = face.hand(view, at)
+        for row in panel.rows:
+            if not isinstance(row, Menu):
+                found.extend(one.press for one in row if isinstance(one.press, Act))
+        return panel
+
+    def board(view: Any, at: At) -> Panel:
+        panel: Panel = face.board(view, at)
+        rows = ((Button(found[0], label="Psst"),),) if found else ()
+        return replace(panel, rows=rows)
+
+    return {"hand": hand, "board": board}
+
+
+def fewer_buttons(face: Any) -> dict[str, Any]:
+    """The last row of the hand is forgotten."""
+    return {"hand": lambda view, at: replace(p := face.hand(view, at), rows=p.rows[:-1])}
+
+
+def shows_everything(face: Any) -> dict[str, Any]:
+    """Nothing is dimmed, however much the table helps."""
+    return {"hand": lambda view, at: face.hand(view, replace(at, help="none"))}
+
+
+def open_cards(rules: Any) -> dict[str, Any]:
+    """A spectator sees what the first seat sees."""
+    return {"view": lambda state, seat: rules.view(state, seat or rules.seats[0])}
+
+
+def remembers(players: Any) -> dict[str, Any]:
+    """A computer player goes by the object and not by what it says."""
+    seen: list[Any] = []
+
+    def choose(view: Any, level: str, seed: int, stop: Any) -> Any:
+        if not any(view is one for one in seen):
+            seen.append(view)
+        at = next(i for i, one in enumerate(seen) if one is view)
+        return players.choose(view, players.levels[0], seed + at, stop)
+
+    return {"choose": choose}
+
+
+def two_ways(players: Any) -> dict[str, Any]:
+    """A computer player throws its own dice."""
+    thrown: list[int] = []
+
+    def choose(view: Any, level: str, seed: int, stop: Any) -> Any:
+        thrown.append(0)
+        return players.choose(view, players.levels[0], len(thrown), stop)
+
+    return {"choose": choose}
+
+
+def miscounts(rules: Any) -> dict[str, Any]:
+    """Something is counted that nobody has declared."""
+    return {"tally": lambda *told: [*rules.tally(*told), (rules.seats[0], "sneezes", 1)]}
+
+
+class Trap:
+    """A course whose only task has no right answer."""
+
+    seat = "A"
+    lessons = (Lesson("one", (Exercise("trap", "1", 1),)),)
+    topics: tuple[Topic, ...] = ()
+
+    def task(self, place: Place, at: At) -> tuple[Panel, ...]:
+        """One button."""
+        return (Panel(rows=((Button(Act("x"), label="x"),),)),)
+
+    def answer(self, place: Place, action: str, at: At) -> Feedback:
+        """Never right."""
+        return Feedback("other", "", "1")
+
+    def picture(self, place: Place, at: At) -> Panel:
+        """None."""
+        return Panel()
+
+
+def long_winded(face: Any) -> dict[str, Any]:
+    """Commands are described at such length that the game's name has no place."""
+
+    class Say(Bent):
+        def __call__(self, language: str, key: str, **values: Any) -> str:
+            text = str(face.say(language, key, **values))
+            command = key.startswith("cmd-") and key.endswith("-description")
+            return text.ljust(100, "!") if command else text
+
+    return {"say": Say(face.say)}
+
+
+def with_a_trap(game: Game) -> Game:
+    """The game with that course, and a word for its lesson."""
+
+    def say(face: Any) -> dict[str, Any]:
+        class Say(Bent):
+            def __call__(self, language: str, key: str, **values: Any) -> str:
+                return "One" if key == "lesson-one" else str(face.say(language, key, **values))
+
+        return {"say": Say(face.say)}
+
+    return replace(part("face", say)(game), course=Trap())

@@ -1,0 +1,76 @@
+"""Every registered game keeps the laws of tools.conformance, and the games of strangers do.
+
+What is looked at stands there; nothing here is a test of its own.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games import registry
+from tests.third_party_games import installing
+from tools.conformance import golden
+from tools.conformance.__main__ import main
+from tools.conformance.checks import CHECKS
+from tools.conformance.report import Check, examine
+from tools.conformance.subject import Subject
+
+NAMES = (*(point.name for point in registry.BUILT_IN), *installing.names())
+GUIDE = installing.GUIDE
+"""The guide's game: tests/codebase/test_adding_a_game.py runs the whole kit on it."""
+GOLDEN = Path(__file__).parent / "golden"
+
+EVENINGS = ("bot", "erasing")
+"""Checks in which nobody looks at the pictures."""
+
+_subjects: dict[str, Subject] = {}
+
+
+@pytest.fixture
+def subject(strangers: tuple[str, ...], name: str) -> Subject:
+    """A game whose matches are played once for all checks."""
+    return _subjects.setdefault(name, Subject(registry.games()[name]))
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
+@pytest.mark.parametrize("name", [name for name in NAMES if name != GUIDE])
+def test_a_game_keeps_the_law(
+    subject: Subject, check: Check, request: pytest.FixtureRequest
+) -> None:
+    if check.name in EVENINGS:
+        request.getfixturevalue("quick_pictures")
+    finding = examine(check, subject)
+    assert finding.verdict != "broken", str(finding)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_match_is_as_a_reviewer_has_read_it(subject: Subject, name: str) -> None:
+    own = installing.HERE / name / "golden.txt"
+    file = own if own.exists() else GOLDEN / f"{name}.txt"
+    assert file.read_text("utf-8") == golden.playthrough(subject)
+
+
+def test_the_command_reports_and_says_how_it_went(
+    strangers: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([strangers[0], "--only", "data", "--only", "words"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[1] for line in lines[:2]] == ["data", "words"]
+    assert lines[-1] == f"{strangers[0]} keeps all laws."
+    assert main(["nobody"]) == 2
+    assert "There is no game 'nobody'; there are: " in capsys.readouterr().err
+
+
+def test_a_golden_file_is_written_and_compared(
+    strangers: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "match.txt"
+    assert main([strangers[0], "--golden", str(file)]) == 1
+    assert main([strangers[0], "--golden", str(file), "--write"]) == 0
+    assert main([strangers[0], "--golden", str(file)]) == 0
+    file.write_text(file.read_text("utf-8").replace("book", "look", 1))
+    capsys.readouterr()
+    assert main([strangers[0], "--golden", str(file)]) == 1
+    assert "look" in capsys.readouterr().out

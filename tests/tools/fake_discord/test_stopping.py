@@ -1,0 +1,105 @@
+"""SIGTERM while people play and the workers think: what was pressed is stored and answered."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.tools.fake_discord.test_bot import PATIENCE_S, ROOT, until_connected
+from tools.fake_discord.faults import Fault
+from tools.fake_discord.interactions import Answering
+from tools.fake_discord.party import Party
+from tools.fake_discord.person import Person
+from tools.fake_discord.process import BotProcess
+from tools.fake_discord.requests import Call
+from tools.fake_discord.server import Standin
+from tools.fake_discord.world import LOADING
+
+CALLBACK = "POST /interactions/{}/{}/callback"
+SLOW_S = 10.0
+"""It ends within three seconds by itself; this much on a machine that does something else too."""
+
+
+def entries(folder: Path) -> int:
+    """How many entries the journals have, as a program beside the bot sees it."""
+    with closing(sqlite3.connect(folder / "bot.sqlite")) as store:
+        count: int = store.execute("SELECT count(*) FROM entries WHERE kind = 'acted'").fetchone()[
+            0
+        ]
+        return count
+
+
+def alive(pid: int) -> bool:
+    """Whether a process runs, or stands still."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return state != "Z"
+
+
+@pytest.mark.waits
+async def test_what_is_on_its_way_goes_out_whatever_the_workers_do(tmp_path: Path) -> None:
+    async with asyncio.timeout(PATIENCE_S), Standin() as standin:
+        await stopped(standin, tmp_path)
+
+
+async def stopped(standin: Standin, folder: Path) -> None:
+    guild = standin.world.guild("Server")
+    channel = standin.world.channel(guild, "cards")
+    names = ("Anne", "Beat", "Carlo", "Daisy")
+    people = [Person(standin, standin.world.user(name, guild)) for name in names]
+    party = Party(standin, channel, people, lambda party, click: None)
+    bot = BotProcess(ROOT, standin.address, folder, BROUC_THINKERS="1", BROUC_DRAWERS="1")
+    try:
+        await until_connected(standin, bot)
+        await party.sit_down(clock="none", help="hints")
+        await party.start()
+        while (playing := party.next_to_play()) is None:
+            await party.act_between_cards()
+            await asyncio.sleep(0.05)
+        number, hand, moves = playing
+        hint = (await people[number].slash(channel, "hint")).message
+        while hint is None or hint.flags & LOADING:  # noqa: ASYNC110
+            await asyncio.sleep(0.05)  # The first question brings the worker that thinks.
+        workers = bot.workers()
+        # They stand still: whatever they are asked from now on they never answer, nor do they hear.
+        for pid in workers:
+            os.kill(pid, signal.SIGSTOP)
+        asked = await people[number].slash(channel, "hint")
+        assert asked.type is Answering.DEFERRED_MESSAGE
+        before, pressed = entries(folder), asyncio.Event()
+
+        def fail(call: Call) -> Fault | None:
+            """The signal comes with the first try to answer, of which the connection breaks."""
+            if call.route != CALLBACK or pressed.is_set():
+                return None
+            pressed.set()
+            bot.signal(signal.SIGTERM)
+            return Fault(dropped=True, seconds=0.2)
+
+        standin.rest.faults = fail
+        clicking = asyncio.create_task(party.press(number, hand, moves[0]))
+        await pressed.wait()
+        began = standin.discord.clock()
+        assert await asyncio.to_thread(bot.wait, PATIENCE_S) == 0
+        took = standin.discord.clock() - began
+        answer = await clicking
+        assert answer.type not in (None, Answering.MESSAGE), "the card was taken, and they heard it"
+        assert entries(folder) == before + 1
+        assert asked.message is not None
+        assert "restarted" in asked.message.content, "the hint does not seem to come for ever"
+    finally:
+        bot.stop()
+    assert took < SLOW_S
+    assert not [pid for pid in workers if alive(pid)]
+    assert not standin.wrong
+    log = bot.log.read_text("utf-8")
+    assert "stopping" in log
+    assert "Traceback" not in log, log

@@ -1,0 +1,1 @@
+"""Development tools: fake Discord, benchmarks, conformance kit."""

@@ -1,0 +1,142 @@
+"""The engines' speed: ``python -m tools.bench.engine``.
+
+Whole deals of random legal moves, on one core, interleaved in rounds so that a busy machine slows
+all alike; the best round of each is shown. They go through the rules as tables use them
+(``gamekit.api.rules``), and through the kernels that the computer players search with. Beside them
+OpenSpiel's euchre, where it is installed (``pip install -r tools/bench/requirements.txt``), and
+how long
+it takes to replay the journal of a long match.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from brouc.actions import Action, Book, Deal, Play
+from brouc.cards import PACK
+from brouc.journal import decode, encode
+from brouc.match import MatchState, apply, playable, replay
+from brouc.ruleset import RuleSet
+from brouc.seats import Seat
+from gamekit.api.rules import AnyRules
+from games.registry import games
+from tools.bench.figures import table
+from tools.bench.kernels import kernels
+
+Deals = Callable[[int], float]
+"""Plays so many deals; returns the seconds of processor time."""
+
+
+def match_journal(deals: int) -> list[Action]:
+    """A long match: as many counted deals as asked for, then a call that ends a game."""
+    rng = random.Random(7)
+    state = MatchState(RuleSet(target=99))
+    journal: list[Action] = []
+    while len(state.results) < deals:
+        deal = state.deal
+        action: Action
+        if deal is None or not state.running:
+            dealer = state.next_dealer or Seat.SOUTH
+            action = Deal(dealer, tuple(rng.sample(PACK, 32)))
+        elif (turn := deal.turn) is None:
+            action = Book()
+        else:
+            action = Play(turn, rng.choice(playable(deal, turn)))
+        journal.append(action)
+        state = apply(state, action)
+    return journal
+
+
+def deals_by_rules(rules: AnyRules) -> Deals:
+    """Whole deals by a game's rules, every move any legal one; nobody calls."""
+
+    def work(amount: int) -> float:
+        began, rng = time.process_time(), random.Random(amount)
+        preset, cut = rules.presets[0], rules.cuts[0] if rules.cuts else 0
+        state = rules.start(preset, {})
+        for _ in range(amount):
+            if rules.next(state).awaits != "deal":
+                state = rules.start(preset, {})
+            state = rules.accept(state, rules.deal(state, rng.randbytes(32), cut))
+            while (now := rules.next(state)).awaits == "turn":
+                assert now.seat is not None, "a turn is a seat's"
+                moves = [a for a in rules.legal_actions(state, now.seat) if rules.is_move(a)]
+                state = rules.accept(state, rng.choice(moves))
+            if now.awaits == "booking":
+                state = rules.accept(state, rules.book(state))
+        return time.process_time() - began
+
+    return work
+
+
+def open_spiel_deals(name: str) -> Deals | None:
+    """Whole deals of an OpenSpiel game, its events of chance included."""
+    try:
+        import pyspiel  # type: ignore[import-not-found,unused-ignore]
+    except ImportError:
+        return None
+
+    def work(amount: int) -> float:
+        game: Any = pyspiel.load_game(name)
+        began, rng = time.process_time(), random.Random(amount)
+        for _ in range(amount):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                state.apply_action(rng.choice(state.legal_actions()))
+        return time.process_time() - began
+
+    return work
+
+
+# -- the run -------------------------------------------------------------------------------------
+
+
+def replay_ms(journal: list[Action], rounds: int) -> tuple[float, float]:
+    """Milliseconds to fold a journal, from actions and from their text; the best of some."""
+    texts = [encode(action) for action in journal]
+    folded = read = float("inf")
+    for _ in range(rounds):
+        start = time.perf_counter()
+        replay(RuleSet(target=99), journal)
+        middle = time.perf_counter()
+        replay(RuleSet(target=99), map(decode, texts))
+        folded = min(folded, middle - start)
+        read = min(read, time.perf_counter() - middle)
+    return folded * 1000, read * 1000
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tools.bench.engine", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--deals", type=int, default=20, help="in the match that is replayed")
+    options = parser.parse_args()
+    works: dict[str, tuple[Deals, int]] = {}
+    for name, game in games().items():
+        works[f"{name}, rules"] = deals_by_rules(game.rules), 40
+        for way, kernel in kernels(name).items():
+            works[f"{name}, kernel {way}"] = kernel, 10_000 if way == "compiled" else 1000
+    euchre = open_spiel_deals("euchre")
+    if euchre is not None:
+        works["OpenSpiel euchre"] = euchre, 1000
+    found: dict[str, float] = {}
+    for _ in range(options.rounds):
+        for name, (work, amount) in works.items():
+            found[name] = max(found.get(name, 0.0), amount / work(amount))
+    base = found.get("OpenSpiel euchre")
+    columns = {"deals a second": {name: f"{rate:,.0f}" for name, rate in found.items()}}
+    if base:
+        columns["beside euchre"] = {name: f"{rate / base:.3f} x" for name, rate in found.items()}
+    print(table("random play", columns), end="\n\n")
+    journal = match_journal(options.deals)
+    folded, read = replay_ms(journal, 2 * options.rounds)
+    times = {"from actions, ms": f"{folded:.1f}", "from its text, ms (goal: 25)": f"{read:.1f}"}
+    print(table("replay", {f"{options.deals} deals, {len(journal)} actions": times}))
+
+
+if __name__ == "__main__":
+    main()

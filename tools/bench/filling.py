@@ -1,0 +1,87 @@
+"""Tables that are there before anything is measured: made by the application, and shown."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from tools.bench import prepare
+from tools.fake_discord.party import Party
+from tools.fake_discord.process import BotProcess
+from tools.fake_discord.server import Standin
+from tools.fake_discord.world import V2, Message
+
+REST_S: Final = 32.0
+"""So long with nothing to do means that the bot rests: Discord's longest windows are half a minute,
+and a bot that waits for one has not done yet."""
+SHOWN_S: Final = 4.0
+"""The same where nothing is limited."""
+BUSY: Final = 0.12
+"""Cores above which it has something to do: emojis of cards, one every two seconds, are less."""
+LONGEST_S: Final = 1500.0
+
+
+class NoRestError(Exception):
+    """The bot has gone on for too long."""
+
+
+def sqlite_in(folder: Path) -> str:
+    """The address of the store that a bot has in its folder."""
+    return f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}"
+
+
+def fill(standin: Standin, parties: Sequence[Party], checkout: Path, database: str) -> None:
+    """Fill the store with tables in play, each with a message in its channel and a thread there."""
+    wanted: list[dict[str, Any]] = []
+    world = standin.world
+    for party in parties:
+        channel = party.channel
+        lobby = Message(world.ids.next(), channel.id, world.bot, channel.guild, flags=V2)
+        channel.messages[lobby.id] = lobby
+        party.come_to(lobby)
+        thread = world.thread(channel, lobby.id, "table")
+        places = {"guild": channel.guild, "channel": channel.id, "thread": thread.id}
+        people = [one.user.id for one in party.people]
+        wanted.append(places | {"lobby": lobby.id, "people": people})
+    subprocess.run(
+        [sys.executable, prepare.__file__],
+        cwd=checkout,
+        env=os.environ | {"PYTHONPATH": str(checkout)},
+        input=json.dumps({"database": database, "tables": wanted}).encode(),
+        check=True,
+    )
+
+
+async def resting(
+    standin: Standin,
+    bot: BotProcess,
+    quiet: float,
+    also: asyncio.Task[None] | None = None,
+    longest: float = LONGEST_S,
+) -> tuple[float, float]:
+    """The moment from which the bot had nothing more to do, by the stand-in's clock, and the
+    seconds of processor time that it had taken by then.
+
+    ``quiet``: seconds without work that prove it. ``also``: what must have ended besides. Raises
+    :class:`NoRestError` where it takes longer than ``longest``.
+    """
+    clock = standin.discord.clock
+    began = busy = clock()
+    before = cost = bot.cost().all
+    while clock() - busy < quiet or (also is not None and not also.done()):
+        if not bot.running:
+            raise RuntimeError(f"it has ended: {bot.log.read_text()[-2000:]}")
+        if clock() - began > longest:
+            raise NoRestError(f"no rest within {longest:.0f} s")
+        await asyncio.sleep(0.5)
+        now = bot.cost().all
+        if now - before > BUSY * 0.5 or not standin.gateway.sessions:
+            busy, cost = clock(), now
+        before = now
+    return busy, cost

@@ -1,0 +1,74 @@
+"""Run in a checkout by ``tools/bench/restart.py``: fill its store with tables in the middle of a
+deal.
+
+Reads from standard input where the store is and who sits where. By the application of the checkout
+itself, so that any version's journals are its own; v0.1.0 knows one game and names none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import inspect
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+
+def rules() -> Any:
+    """Le Brouc as the checkout's tables know it."""
+    for name in ("games.brouc.rules", "brouc.game"):
+        try:
+            return importlib.import_module(name).BROUC
+        except ModuleNotFoundError:
+            continue
+    raise SystemExit("this checkout has no Brouc")
+
+
+async def fill(database: str, wanted: list[dict[str, Any]]) -> None:
+    """Open the tables, seat their people, deal."""
+    service: Any = importlib.import_module("tables.runtime.service")
+    options: Any = importlib.import_module("tables.journal.options")
+    pauses: Any = importlib.import_module("tables.runtime.pauses")
+    db: Any = importlib.import_module("db")
+    store = await db.Store.open(database)
+    made: dict[str, Any] = {"pauses": pauses.NO_PAUSES}
+    if "limits" in inspect.signature(service.Tables).parameters:
+        made["limits"] = importlib.import_module("tables.runtime.limits").NO_LIMITS
+    tables = service.Tables(store, {"brouc": rules()}, {}, **made)
+    named = {"game": "brouc"} if "game" in inspect.signature(tables.open).parameters else {}
+    chosen = options.Options(clock=options.Clock.NONE, help=options.Help.HINTS)
+    causes = (f"prepare:{number}" for number in range(1_000_000))
+    opened = []
+    for one in wanted:
+        people, place = one["people"], (one["guild"], one["channel"])
+        told = await tables.open(people[0], *place, chosen, cause=next(causes), **named)
+        number = told.state.id
+        for person, seat in zip(people, "NWSE", strict=True):
+            await tables.sit(number, person, seat, cause=next(causes))
+        await tables.start(number, people[0], cause=next(causes))
+        await tables.place(number, one["thread"], cause=next(causes))
+        lobby = db.MessageAt(one["channel"], one["lobby"], 0)
+        # In v0.1.0 ``messages`` was a question.
+        put = store.put_message if hasattr(store, "put_message") else store.messages.put
+        await put(number, "lobby", lobby)
+        opened.append(number)
+    await tables.settle()
+    for number in opened:
+        await dealt(tables, number)
+    await tables.close()
+    await store.close()
+
+
+async def dealt(tables: Any, number: int) -> None:
+    """Wait until somebody may play."""
+    async with asyncio.timeout(60):
+        while (await tables.state(number)).turn is None:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+if __name__ == "__main__":
+    sys.path[0] = str(Path.cwd())
+    given = json.load(sys.stdin)
+    asyncio.run(fill(given["database"], given["tables"]))

@@ -1,0 +1,84 @@
+"""When a board shows the card that was accepted: read from the words of its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tools.fake_discord.beyond import walk
+from tools.fake_discord.party import Click, Party
+from tools.fake_discord.server import Standin
+from tools.fake_discord.state import Change
+from tools.fake_discord.world import Message
+
+_NAMES = ["ace", "king", "queen", "jack", "ten", "nine", "eight", "seven"]
+_RANKS = dict(zip("AKQJT987", _NAMES, strict=True))
+_SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+TRICK = 4
+"""Cards of a trick in Le Brouc."""
+
+
+def in_words(arg: str) -> str:
+    """A card as alternative texts name it.
+
+    >>> in_words("play~N~Kd"), in_words("Th")
+    ('king of diamonds', 'ten of hearts')
+    """
+    return f"{_RANKS[arg[-2]]} of {_SUITS[arg[-1]]}"
+
+
+class Staleness:
+    """Follows one table's board."""
+
+    def __init__(self, standin: Standin, party: Party) -> None:
+        self._standin, self._party = standin, party
+        self._cards: list[tuple[str, float]] = []
+        """Of this deal: in words, and when it was accepted."""
+        self._shown = 0
+        self.deals = 1
+        """Deals of which a card was played."""
+        self.seconds: list[float] = []
+        """How long the board was behind, card by card."""
+        party.watcher = self._heard
+
+    @property
+    def cards(self) -> int:
+        """How many were played in this deal."""
+        return len(self._cards)
+
+    def accepted(self, click: Click) -> None:
+        """A card was played."""
+        card = in_words(click.press.arg)
+        if any(card == one for one, _ in self._cards):  # The next deal.
+            self._cards, self._shown = [], 0
+            self.deals += 1
+        self._cards.append((card, click.at + click.answer.seconds))
+        if (board := self._party.board) is not None:
+            self._look(board)
+
+    def _heard(self, message: Message, change: Change) -> None:
+        if change is not Change.DELETED:
+            self._look(message)
+
+    def _look(self, message: Message) -> None:
+        now = self._standin.discord.clock()
+        shown = self._position(" ".join(_alts(message)))
+        for _, at in self._cards[self._shown : shown]:
+            self.seconds.append(max(0.0, now - at))
+        self._shown = max(self._shown, shown)
+
+    def _position(self, alt: str) -> int:
+        """How many cards of the deal the board knows of."""
+        if not alt:
+            return self._shown
+        _, _, trick = alt.partition("On the table:")
+        for number in range(len(self._cards), 0, -1):
+            if self._cards[number - 1][0] in trick:
+                return number
+        # Between two tricks nothing lies there.
+        return len(self._cards) // TRICK * TRICK
+
+
+def _alts(message: Message) -> Iterator[str]:
+    for part in walk(message.components):
+        for item in part.get("items") or ():
+            yield item.get("description") or ""

@@ -1,0 +1,164 @@
+"""What an action costs the store: processor time, bytes and commits, old beside new.
+
+``python -m tools.bench.store --checkouts BEFORE NOW`` appends the same entries in each checkout, in
+turns, to one table, and to 16 and 64 tables at the same time. Figures are medians of the rounds.
+``--postgresql``: on a server of its own, which keeps what is committed; the time is the program's,
+without the server's.
+Checkouts are read down to v0.1.0.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.db import postgres
+from tools.bench.figures import table
+
+HERE = Path(__file__).resolve().parents[2]
+WIDTHS = 1, 16, 64
+APPEND = """
+import asyncio, sys, tempfile, time
+from dataclasses import fields
+from pathlib import Path
+from db import Head, NewEntry, NewTable, Store
+
+PEOPLE = tuple((810_000_000_000_000_001 + place, seat) for place, seat in enumerate("NWSE"))
+KNOWN = dict(
+    status="playing", guild_id=7, channel_id=71, place_id=72, owner_id=PEOPLE[0][0], due_at=None,
+    people=PEOPLE, updated_at=1,
+)
+HEAD = Head(**{one.name: KNOWN[one.name] for one in fields(Head)})
+NAMED = ((PEOPLE[0][0],),) if len(fields(NewEntry)) > 3 else ()
+CARD = '{"action":{"kind":"play","seat":"N","card":"Th"}}'
+FRAME, TALL = 4096 + 24, 320
+
+async def main(url, width, rounds):
+    file = Path(url.partition(":///")[2])
+    log = Path(f"{file}-wal")
+    async with await Store.open(url) as store:
+        # In v0.1.0 the store was one room.
+        journals, engines = getattr(store, "journals", store), getattr(store, "engines", None)
+        engines = engines or store._engines
+        opened = [NewEntry("opened", "{}", 1)]
+        lengths = {
+            await journals.create_table(NewTable("brouc", HEAD, 1), opened): 1
+            for _ in range(width)
+        }
+        click = 1_200_000_000_000_000_000
+
+        async def play(table):
+            nonlocal click
+            click += 2**22
+            entry = NewEntry("acted", CARD, 1, *NAMED)
+            await journals.append(table, lengths[table], [entry], f"{click}", HEAD)
+            lengths[table] += 1
+
+        async def all_play():
+            await asyncio.gather(*map(play, lengths))
+
+        for _ in range(TALL // width):
+            await all_play()
+        await engines.checkpoint()
+        if log.exists():
+            engines._writes = -10**9
+            await engines._outside("PRAGMA wal_autocheckpoint = 0")
+        spent, began = time.process_time(), time.perf_counter()
+        for _ in range(rounds):
+            await all_play()
+        spent, took = time.process_time() - spent, time.perf_counter() - began
+        content = log.read_bytes()[32:] if log.exists() else b""
+        commits = sum(
+            content[at + 4 : at + 8] != b"\\0\\0\\0\\0" for at in range(0, len(content), FRAME)
+        )
+        actions = rounds * width
+        shared = actions / commits if commits else 0
+        print(1000 * spent / actions, actions / took, len(content) / actions / 1000, shared)
+
+asyncio.run(main(sys.argv[1], *map(int, sys.argv[2:])))
+"""
+
+
+@contextmanager
+def database(server: str | None) -> Iterator[str]:
+    """The address of an empty database, on the server if there is one."""
+    if server is not None:
+        with postgres.made_on(server) as url:
+            yield url
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        yield f"sqlite+aiosqlite:///{folder}/store.sqlite"
+
+
+def round_of(checkout: Path, width: int, actions: int, server: str | None) -> list[float]:
+    """Milliseconds an action, actions a second, kilobytes an action, actions a commit."""
+    with database(server) as url:
+        done = subprocess.run(
+            [sys.executable, "-c", APPEND, url, str(width), str(actions // width)],
+            cwd=checkout,
+            env=dict(os.environ, PYTHONPATH=str(checkout)),
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        )
+    return [float(figure) for figure in done.stdout.split()]
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--checkouts", nargs="+", type=Path, default=[HERE])
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--actions", type=int, default=320)
+    parser.add_argument("--postgresql", action="store_true", help="on a server of its own")
+    given = parser.parse_args()
+    if not given.postgresql:
+        compare(given.checkouts, given.rounds, given.actions, None)
+        return
+    with postgres.server(durable=True) as server:
+        compare(given.checkouts, given.rounds, given.actions, server)
+
+
+def compare(checkouts: Sequence[Path], rounds: int, actions: int, server: str | None) -> None:
+    """Append in turns and print the figures."""
+    for width in WIDTHS:
+        found = medians(checkouts, width, rounds, actions, server)
+        first = found[checkouts[0]][0]
+        columns: dict[str, dict[str, str]] = {}
+        for checkout, (spent, speed, size, shared) in found.items():
+            columns[checkout.resolve().name] = {
+                "processor time an action, ms": f"{spent:.2f}",
+                "beside the first": f"{spent / first:.2f} x",
+                "actions a second": f"{speed:.0f}",
+            }
+            if server is None:
+                columns[checkout.resolve().name] |= {
+                    "log an action, kB": f"{size:.1f}",
+                    "actions a commit": f"{shared:.1f}",
+                }
+        print(table(f"{width} tables", columns), end="\n\n", flush=True)
+
+
+def medians(
+    checkouts: Sequence[Path], width: int, rounds: int, actions: int, server: str | None
+) -> dict[Path, list[float]]:
+    """The figures of :func:`round_of` in each checkout, by turns."""
+    found: dict[Path, list[list[float]]] = {checkout: [] for checkout in checkouts}
+    for _ in range(rounds):
+        for checkout, figures in found.items():
+            figures.append(round_of(checkout, width, actions, server))
+    return {
+        checkout: list(map(statistics.median, zip(*figures, strict=True)))
+        for checkout, figures in found.items()
+    }
+
+
+if __name__ == "__main__":
+    main()

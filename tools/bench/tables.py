@@ -1,0 +1,215 @@
+"""What tables of people cost the bot: ``python -m tools.bench.tables --tables 4 16 --seconds 60``.
+
+``bot.py`` of one or more checkouts runs as a process against the stand-in for Discord
+(:mod:`standin`), in turns; four people at each table press a card every four seconds. Processor
+time is the bot's own, with its workers, as the kernel counts it: what the stand-in and the people
+use is in none of it. So it can be trusted on a busy machine; times of answers cannot.
+
+``--checkouts BEFORE NOW`` measures folders, such as a worktree of an earlier release, side by side.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import statistics
+import tempfile
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+
+from tests.db import postgres
+from tools.bench.figures import Measured, Setting, rows, table
+from tools.bench.filling import SHOWN_S, fill, resting, sqlite_in
+from tools.bench.staleness import Staleness
+from tools.fake_discord.party import Click, Party
+from tools.fake_discord.person import Person
+from tools.fake_discord.process import BotProcess
+from tools.fake_discord.server import Standin
+
+HERE = Path(__file__).resolve().parents[2]
+TABLES_A_SERVER = 8
+AT_ONCE = 3
+"""Tables that are being set up at the same time."""
+BY_CLICKS = 16
+"""So many tables are set up by people's clicks, the others by the application itself."""
+ALL = 32
+"""Cards of a deal."""
+READY_S = 600.0
+"""How long a bot may take to connect: v0.1.0 draws before, near a second a table."""
+
+
+class Evening:
+    """Tables at one bot."""
+
+    def __init__(self, standin: Standin, tables: int) -> None:
+        self._standin = standin
+        self.clicks: list[Click] = []
+        self.parties: list[Party] = []
+        self.boards: dict[Party, Staleness] = {}
+        world = standin.world
+        for number in range(tables):
+            if number % TABLES_A_SERVER == 0:
+                guild = world.guild(f"Server {number // TABLES_A_SERVER + 1}")
+            channel = world.channel(guild, f"table-{number + 1}")
+            names = ("Anne", "Beat", "Carlo", "Daisy")
+            people = [Person(standin, world.user(f"{name} {number}", guild)) for name in names]
+            party = Party(standin, channel, people, self._told, seed=number)
+            self.parties.append(party)
+            self.boards[party] = Staleness(standin, party)
+
+    async def sit_down(self, parties: Sequence[Party]) -> None:
+        """Open the tables and begin their matches, some at a time."""
+        waiting = asyncio.Semaphore(AT_ONCE)
+
+        async def one(party: Party) -> None:
+            async with waiting:
+                await party.sit_down(clock="none", help="hints")
+                await party.start()
+
+        await asyncio.gather(*(one(party) for party in parties))
+
+    async def deal_played(self, parties: Sequence[Party]) -> None:
+        """Play a deal as fast as it goes."""
+        playing = [asyncio.create_task(party.play(0.0)) for party in parties]
+        boards = [self.boards[party] for party in parties]
+        while any(one.deals < 2 and one.cards < ALL for one in boards):  # noqa: ASYNC110
+            await asyncio.sleep(0.5)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
+    async def dealt(self, parties: Sequence[Party]) -> None:
+        """Wait until somebody can play a card at each table."""
+
+        async def one(party: Party) -> None:
+            while party.next_to_play() is None:
+                if not await party.act_between_cards():
+                    await asyncio.sleep(0.2)
+
+        async with asyncio.timeout(READY_S + len(parties)):
+            await asyncio.gather(*(one(party) for party in parties))
+
+    def _told(self, party: Party, click: Click) -> None:
+        self.clicks.append(click)
+        if click.move and not click.failed and not click.refused:
+            self.boards[party].accepted(click)
+
+
+async def measure(setting: Setting) -> Measured:
+    """Run a bot, have people play, look at what it cost."""
+    with tempfile.TemporaryDirectory() as name:
+        async with Standin() as standin:
+            folder = Path(name)
+            database = setting.database or sqlite_in(folder)
+            evening = Evening(standin, setting.tables + setting.idle)
+            made = evening.parties[min(BY_CLICKS, setting.tables) :]
+            if made:
+                await asyncio.to_thread(fill, standin, made, setting.checkout, database)
+            bot = BotProcess(setting.checkout, standin.address, folder, BROUC_DATABASE=database)
+            try:
+                return await _measured(setting, standin, evening, bot)
+            except BaseException:
+                print(bot.log.read_text()[-3000:])
+                raise
+            finally:
+                bot.stop()
+
+
+async def _measured(
+    setting: Setting, standin: Standin, evening: Evening, bot: BotProcess
+) -> Measured:
+    """Wait for the bot, set up the tables, have them play."""
+    async with asyncio.timeout(READY_S):
+        while not (standin.world.commands and standin.gateway.sessions):
+            if not bot.running:
+                raise RuntimeError("the bot has ended")
+            await asyncio.sleep(0.1)
+    standin.rest.limits.on = False
+    parties = evening.parties[: setting.tables]
+    if len(evening.parties) > BY_CLICKS:
+        await resting(standin, bot, SHOWN_S)
+    await evening.sit_down(parties[:BY_CLICKS])
+    return await played(setting, standin, evening, bot)
+
+
+async def played(setting: Setting, standin: Standin, evening: Evening, bot: BotProcess) -> Measured:
+    """What it costs when the first tables of an evening play, which are there."""
+    standin.rest.limits.on = False
+    parties = evening.parties[: setting.tables]
+    await evening.dealt(parties)
+    # Caches of pictures are warm after a deal.
+    await evening.deal_played(parties[: setting.warm])
+    await resting(standin, bot, SHOWN_S)  # What setting up has left to draw is none of a card's.
+    standin.rest.limits.on = True
+    bot.pin(sorted(os.sched_getaffinity(0))[: setting.cores])
+    playing = [asyncio.create_task(party.play(setting.pace)) for party in parties]
+    await asyncio.sleep(setting.pace)
+    found = Measured(setting)
+    clock = standin.discord.clock
+    began, before = clock(), bot.cost()
+    await asyncio.sleep(setting.seconds)
+    found.cost, ended = bot.cost() - before, clock()
+    found.memory = bot.memory()
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    clicks = [one for one in evening.clicks if began <= one.at < ended]
+    found.cards = sum(one.move and not one.failed and not one.refused for one in clicks)
+    found.answers = sorted(one.answer.seconds for one in clicks)
+    found.failed = sum(one.failed for one in clicks)
+    found.refused = sum(one.refused for one in clicks)
+    found.behind = sorted(s for board in evening.boards.values() for s in board.seconds)
+    requests = [one for one in standin.rest.done if began <= one.at < ended]
+    found.requests = Counter(one.payer for one in requests)
+    found.limited = sum(one.status == 429 for one in requests)
+    found.sent = sum(one.size for one in requests)
+    found.wrong = standin.wrong
+    return found
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--checkouts", nargs="+", type=Path, default=[HERE])
+    parser.add_argument("--tables", nargs="+", type=int, default=[4])
+    parser.add_argument("--cores", nargs="+", type=int, default=[1])
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--pace", type=float, default=4, help="seconds between two cards (4)")
+    parser.add_argument("--idle", type=int, default=0, help="tables at which nobody acts (0)")
+    parser.add_argument("--warm", type=int, default=1, help="tables that play a deal before (1)")
+    parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--postgresql", action="store_true", help="on a server of its own")
+    given = parser.parse_args()
+    with ExitStack() as stack:
+        server = stack.enter_context(postgres.server(durable=True)) if given.postgresql else None
+        for count, cores in product(given.tables, given.cores):
+            title = f"{count} tables and {given.idle} idle, {cores} core(s)"
+            columns: dict[str, Mapping[str, str]] = {}
+            spent: dict[Path, list[float]] = {}
+            for _ in range(given.rounds):
+                for checkout in (one.resolve() for one in given.checkouts):
+                    setting = Setting(
+                        checkout, count, cores, given.seconds, given.pace, given.idle, given.warm
+                    )
+                    found = measured_on(setting, server)
+                    spent.setdefault(checkout, []).append(found.each)
+                    median = f"{statistics.median(spent[checkout]):.1f}"
+                    columns[checkout.name] = rows(found) | {"median of the rounds, ms": median}
+            print(table(title, columns), end="\n\n", flush=True)
+
+
+def measured_on(setting: Setting, server: str | None) -> Measured:
+    """:func:`measure` with a database of its own on the server, or a SQLite file."""
+    if server is None:
+        return asyncio.run(measure(setting))
+    with postgres.made_on(server) as url:
+        return asyncio.run(measure(replace(setting, database=url)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+"""``python -m tools.conformance NAME``: what a game keeps of the laws, one line a check.
+
+The exit status is 0 if it keeps them all, 1 if it breaks one, 2 if there is no such game.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from games.registry import games
+from tools.conformance import golden
+from tools.conformance.checks import CHECKS
+from tools.conformance.report import examine
+from tools.conformance.subject import Subject
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Examine a game and print what came of it."""
+    options = _parser().parse_args(arguments)
+    found = games()
+    if options.name not in found:
+        print(f"There is no game {options.name!r}; there are: {', '.join(found)}.", file=sys.stderr)
+        return 2
+    subject = Subject(found[options.name], options.seed, options.matches)
+    if options.golden:
+        return golden.command(subject, options.golden, write=options.write)
+    broken = 0
+    for check in CHECKS:
+        if options.only and check.name not in options.only:
+            continue
+        finding = examine(check, subject)
+        broken += finding.verdict == "broken"
+        print(finding, flush=True)
+    print(f"{options.name} breaks {broken} laws." if broken else f"{options.name} keeps all laws.")
+    return 1 if broken else 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tools.conformance", description=__doc__)
+    parser.add_argument("name", help="the game, by the name it has in journals")
+    parser.add_argument("--seed", type=int, default=1, help="of the first random match")
+    parser.add_argument("--matches", type=int, default=4, help="how many random matches")
+    parser.add_argument("--only", action="append", help="a check by its name; may be repeated")
+    parser.add_argument("--golden", type=Path, help="compare one match with this text file")
+    parser.add_argument("--write", action="store_true", help="write the file instead")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

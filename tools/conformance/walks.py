@@ -1,0 +1,104 @@
+"""Random matches: moves are all as likely, and calls come seldom or often, in and out of turn."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from gamekit.api.rules import AnyRules
+from tools.conformance.errors import BrokenLawError
+
+LONGEST: Final = 50_000
+"""Actions after which a match of random players is taken to have no end."""
+TALK: Final = (0.01, 0.1, 0.0, 0.3)
+"""How often somebody says something instead of a move, by seed: calls may end a deal early."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One action of a match."""
+
+    number: int
+    before: Any
+    action: Any
+    after: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """One match from its start to its end."""
+
+    seed: int
+    preset: str
+    options: Mapping[str, str]
+    start: Any
+    moments: tuple[Moment, ...]
+    secrets: tuple[tuple[bytes, int], ...]
+    """The secret and the cut of each deal."""
+
+    @property
+    def states(self) -> tuple[Any, ...]:
+        """The states in order, the first before anything happened."""
+        return (self.start, *(moment.after for moment in self.moments))
+
+    def __str__(self) -> str:
+        return f"seed {self.seed}"
+
+
+def walk(rules: AnyRules, seed: int) -> Walk:
+    """The match of a seed: its rule set, options, deals and actions all come from it.
+
+    Options are those with which it is over soonest half of the time: the first value offered.
+    """
+    rng = Random(seed)
+    talk = TALK[seed % len(TALK)]
+    preset = rules.presets[seed // 2 % len(rules.presets)]
+    options = {
+        option.name: rng.choice(option.values) if rng.random() < 0.5 else option.values[0]
+        for option in rules.options(preset)
+    }
+    start = rules.start(preset, options)
+    secrets: list[tuple[bytes, int]] = []
+    moments: list[Moment] = []
+    state = start
+    for number, action in enumerate(_actions(rules, rng, secrets, talk), 1):
+        chosen = action(state)
+        if chosen is None:
+            return Walk(seed, preset, options, start, tuple(moments), tuple(secrets))
+        after = rules.accept(state, chosen)
+        moments.append(Moment(number, state, chosen, after))
+        state = after
+    raise BrokenLawError(f"a random match has no end after {LONGEST} actions (seed {seed})")
+
+
+def _actions(
+    rules: AnyRules, rng: Random, secrets: list[tuple[bytes, int]], talk: float
+) -> Iterator[Any]:
+    """A player of a match: called with each state, it names the next action."""
+
+    def chosen(state: Any) -> Any:
+        awaited = rules.next(state)
+        match awaited.awaits:
+            case "nothing":
+                return None
+            case "deal":
+                secrets.append((rng.randbytes(32), rng.choice(rules.cuts) if rules.cuts else 0))
+                return rules.deal(state, *secrets[-1])
+            case "turn" if rng.random() >= talk:
+                able = (awaited.seat or rules.seats[0], *awaited.others)
+                mover = rng.choice(able) if awaited.others else able[0]
+                legal = rules.legal_actions(state, mover)
+                if not legal:
+                    raise BrokenLawError(f"{mover} has the turn and nothing to do")
+                return rng.choice([a for a in legal if rules.is_move(a)] or legal)
+        said = [a for seat in rules.seats for a in rules.legal_actions(state, seat)]
+        if said and (awaited.awaits == "turn" or rng.random() < talk):
+            return rng.choice(said)
+        if awaited.awaits == "turn":
+            raise BrokenLawError(f"{awaited.seat} has the turn and nobody anything to do")
+        return rules.book(state)
+
+    return itertools.repeat(chosen, LONGEST)

@@ -1,0 +1,181 @@
+"""Routes of interactions: first answers, and what follows by their tokens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tools.fake_discord.bodies import Body
+from tools.fake_discord.interactions import (
+    PATIENCE_S,
+    TOKEN_S,
+    Answer,
+    Answering,
+    Interaction,
+    State,
+)
+from tools.fake_discord.limits import Payer
+from tools.fake_discord.refusals import RefusedError, malformed
+from tools.fake_discord.requests import Call
+from tools.fake_discord.rest import Route
+from tools.fake_discord.state import Change, Discord
+from tools.fake_discord.world import EPHEMERAL, LOADING, Message
+
+
+class Answers:
+    """Answers for interactions."""
+
+    def __init__(self, discord: Discord) -> None:
+        self._discord = discord
+
+    def routes(self) -> list[Route]:
+        """What is answered here."""
+        token, webhook = "/webhooks/{}/{}", Payer.WEBHOOK
+        one = token + "/messages/{}"
+        return [
+            Route("POST", "/interactions/{}/{}/callback", self.first, Payer.ANSWER, 2),
+            Route("POST", token, self.follow, webhook, 2),
+            Route("GET", token + "/messages/@original", self.see, webhook, 2),
+            Route("PATCH", token + "/messages/@original", self.edit, webhook, 2),
+            Route("DELETE", token + "/messages/@original", self.delete, webhook, 2),
+            Route("GET", one, self.see, webhook, 2),
+            Route("PATCH", one, self.edit, webhook, 2),
+            Route("DELETE", one, self.delete, webhook, 2),
+        ]
+
+    async def first(self, call: Call) -> Any:
+        """The first answer: within three seconds, and once."""
+        found = self._discord.interactions.get(call.parts[1])
+        if found is None or found.id != call.id(0):
+            raise RefusedError(404, 10062)
+        if found.state is not State.WAITING:
+            raise RefusedError(400, 40060)
+        seconds = self._discord.clock() - found.made
+        if seconds > PATIENCE_S:
+            raise RefusedError(404, 10062)
+        answering = Answering(call.payload["type"])
+        data = call.payload.get("data") or {}
+        message = await self._answered(found, answering, data, call.body)
+        if not found.answer.done():
+            found.answer.set_result(Answer(answering, seconds, message, data))
+        if call.query.get("with_response") not in ("1", "true"):
+            return None
+        return self._response(found, answering, message)
+
+    async def _answered(
+        self, found: Interaction, answering: Answering, data: dict[str, Any], body: Body
+    ) -> Message | None:
+        message: Message | None = None
+        match answering:
+            case Answering.MESSAGE:
+                message = found.original = await self._posted(found, data, body)
+            case Answering.DEFERRED_MESSAGE:
+                flags = LOADING | (data.get("flags") or 0)
+                message = Message(
+                    self._discord.world.ids.next(),
+                    found.channel.id,
+                    self._discord.world.bot,
+                    found.channel.guild,
+                    flags=flags,
+                )
+                self._place(found, message)
+                found.original, found.state = message, State.LOADING
+                return message
+            case Answering.DEFERRED_UPDATE | Answering.UPDATE:
+                if found.message is None:
+                    raise malformed("there is no message to update")
+                message = found.original = found.message
+                if answering is Answering.UPDATE:
+                    await self._discord.edit(message, body, data)
+            case Answering.CHOICES | Answering.MODAL:
+                pass
+        found.state = State.ANSWERED
+        return message
+
+    def _response(
+        self, found: Interaction, answering: Answering, message: Message | None
+    ) -> dict[str, Any]:
+        told: dict[str, Any] = {"id": str(found.id), "type": int(found.type)}
+        resource: dict[str, Any] = {"type": int(answering)}
+        if message is not None:
+            told |= {
+                "response_message_id": str(message.id),
+                "response_message_loading": found.state is State.LOADING,
+                "response_message_ephemeral": bool(message.flags & EPHEMERAL),
+            }
+            if answering in (Answering.MESSAGE, Answering.UPDATE):
+                resource |= {"message": message.json()}
+        return {"interaction": told, "resource": resource}
+
+    async def follow(self, call: Call) -> Any:
+        """A message after the first answer; the first after a deferral takes its place."""
+        found = self._by_token(call)
+        if found.state is State.LOADING:
+            assert found.original is not None, "it is loading"
+            return await self._loaded(found, found.original, call)
+        message = await self._posted(found, call.payload, call.body)
+        found.followed[message.id] = message
+        return message.json() if call.query.get("wait") in ("1", "true") else None
+
+    async def see(self, call: Call) -> Any:
+        """A message of an interaction."""
+        return self._message(self._by_token(call), call).json()
+
+    async def edit(self, call: Call) -> Any:
+        """The same, to look otherwise."""
+        found = self._by_token(call)
+        message = self._message(found, call)
+        if found.state is State.LOADING and message is found.original:
+            return await self._loaded(found, message, call)
+        await self._discord.edit(message, call.body, call.payload)
+        return message.json()
+
+    async def delete(self, call: Call) -> Any:
+        """The same, gone."""
+        found = self._by_token(call)
+        message = self._message(found, call)
+        found.followed.pop(message.id, None)
+        if message is found.original:
+            found.original = None
+        await self._discord.delete(message)
+
+    async def _loaded(self, found: Interaction, message: Message, call: Call) -> Any:
+        message.flags &= ~LOADING
+        await self._discord.edit(message, call.body, call.payload)
+        found.state = State.ANSWERED
+        return message.json()
+
+    def _by_token(self, call: Call) -> Interaction:
+        found = self._discord.interactions.get(call.parts[1])
+        if call.id(0) != self._discord.world.bot.id or found is None:
+            raise RefusedError(404, 10015, "a token that was never given")
+        if self._discord.clock() - found.made > TOKEN_S:
+            raise RefusedError(401, 50027)
+        if found.state is State.WAITING:
+            raise RefusedError(404, 10015, "used before the first answer")
+        return found
+
+    def _message(self, found: Interaction, call: Call) -> Message:
+        if len(call.parts) == 2:
+            message = found.original
+        else:
+            number = call.id(2)
+            own = found.original if found.original and found.original.id == number else None
+            message = found.followed.get(number, own)
+        if message is None:
+            raise RefusedError(404, 10008)
+        return message
+
+    async def _posted(self, found: Interaction, data: dict[str, Any], body: Body) -> Message:
+        message = self._discord.draft(found.channel, body, data)
+        self._place(found, message)
+        self._discord.tell(message, Change.POSTED)
+        if message.reader is None:
+            tell = self._discord.gateway.tell_message
+            await tell("MESSAGE_CREATE", message.json(), message.guild)
+        return message
+
+    def _place(self, found: Interaction, message: Message) -> None:
+        if message.flags & EPHEMERAL:
+            message.reader = found.user.id
+        else:
+            found.channel.messages[message.id] = message

@@ -1,0 +1,123 @@
+"""Routes of the bot itself: who it is, its commands and emojis; people and servers it asks for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tools.fake_discord.refusals import RefusedError
+from tools.fake_discord.requests import Call
+from tools.fake_discord.rest import Route
+from tools.fake_discord.state import Discord
+
+
+class Application:
+    """Answers for the application."""
+
+    def __init__(self, discord: Discord) -> None:
+        self._discord = discord
+
+    def routes(self) -> list[Route]:
+        """What is answered here."""
+        commands, emojis = "/applications/{}/commands", "/applications/{}/emojis"
+        return [
+            Route("GET", "/gateway/bot", self.gateway),
+            Route("GET", "/users/@me", self.me),
+            Route("GET", "/users/{}", self.user),
+            Route("GET", "/oauth2/applications/@me", self.application),
+            Route("GET", "/applications/@me", self.application),
+            Route("GET", "/guilds/{}", self.guild, place=1),
+            Route("GET", "/guilds/{}/members/{}", self.member, place=1),
+            Route("GET", commands, self.commands),
+            Route("PUT", commands, self.change_commands),
+            Route("GET", emojis, self.emojis),
+            Route("POST", emojis, self.add_emoji),
+            Route("DELETE", emojis + "/{}", self.remove_emoji),
+        ]
+
+    async def gateway(self, call: Call) -> Any:
+        """Where to connect, and how often one may."""
+        gateway = self._discord.gateway
+        return {"url": gateway.url, "shards": 1, "session_start_limit": gateway.limits()}
+
+    async def me(self, call: Call) -> Any:
+        """The bot as a user."""
+        bot = self._discord.world.bot
+        return bot.json() | {"locale": bot.locale, "mfa_enabled": True, "verified": True}
+
+    async def user(self, call: Call) -> Any:
+        """Anybody."""
+        found = self._discord.world.users.get(call.id(0))
+        if found is None:
+            raise RefusedError(404, 10013)
+        return found.json()
+
+    async def application(self, call: Call) -> Any:
+        """The bot as an application."""
+        bot = self._discord.world.bot
+        found = {"id": str(bot.id), "name": bot.name, "description": "", "flags": 0, "icon": None}
+        found |= {"bot_public": True, "bot_require_code_grant": False, "verify_key": ""}
+        found |= {"type": None, "flags_new": "0", "redirect_uris": [], "team": None}
+        found |= {"interactions_endpoint_url": None, "role_connections_verification_url": None}
+        found |= {"approximate_guild_count": len(self._discord.world.guilds)}
+        found |= {"approximate_user_install_count": 0, "approximate_user_authorization_count": 0}
+        found |= {"explicit_content_filter": 0, "eligible_oauth2_scopes": []}
+        return found | {"owner": bot.json()}
+
+    async def guild(self, call: Call) -> Any:
+        """A server."""
+        found = self._discord.world.guilds.get(call.id(0))
+        if found is None:
+            raise RefusedError(404, 10004)
+        return found.json()
+
+    async def member(self, call: Call) -> Any:
+        """Somebody as a member of a server."""
+        guild = self._discord.world.guilds.get(call.id(0))
+        if guild is None:
+            raise RefusedError(404, 10004)
+        user = guild.members.get(call.id(1))
+        if user is None:
+            raise RefusedError(404, 10007)
+        return guild.member(user) | {"user": user.json()}
+
+    async def commands(self, call: Call) -> Any:
+        """All commands."""
+        return self._discord.world.commands
+
+    async def change_commands(self, call: Call) -> Any:
+        """From now on these are all commands."""
+        world = self._discord.world
+        application = str(world.bot.id)
+        before = {(one["type"], one["name"]): one["id"] for one in world.commands}
+        world.commands = []
+        for one in call.body.json or ():
+            kind = one.get("type", 1)
+            number = before.get((kind, one["name"])) or str(world.ids.next())
+            own = {"id": number, "application_id": application, "type": kind}
+            version = {"version": str(world.ids.next()), "description": one.get("description", "")}
+            rights = one.get("default_member_permissions")
+            own["default_member_permissions"] = None if rights is None else str(rights)
+            world.commands.append(one | own | version)
+        return world.commands
+
+    async def emojis(self, call: Call) -> Any:
+        """All emojis of the application."""
+        return {"items": list(self._discord.world.emojis.values())}
+
+    async def add_emoji(self, call: Call) -> Any:
+        """A new one, of at most 2,000."""
+        world, name = self._discord.world, call.payload["name"]
+        if len(world.emojis) >= 2000:
+            raise RefusedError(400, 30008)
+        if any(one["name"] == name for one in world.emojis.values()):
+            raise RefusedError(400, 50035, f"an emoji is named {name} already")
+        number = world.ids.next()
+        found = {"id": str(number), "name": name, "animated": False, "available": True}
+        found |= {"managed": False, "require_colons": True, "roles": [], "user": world.bot.json()}
+        world.emojis[number] = found
+        return found
+
+    async def remove_emoji(self, call: Call) -> Any:
+        """One less."""
+        if self._discord.world.emojis.pop(call.id(1), None) is None:
+            raise RefusedError(404, 10014)

@@ -1,0 +1,253 @@
+"""The gateway: sessions that begin, beat, break and go on where they were."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import zlib
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from tools.fake_discord.world import World
+
+HEARTBEAT_MS: Final = 41_250
+STARTS: Final = 1000
+"""Sessions that a bot may begin in a day."""
+MEMBERS: Final = 100
+"""Members who may be asked for at once."""
+KEPT: Final = 5000
+"""Events that a session can be told again."""
+_GUILDS: Final = 1 << 0
+_MESSAGES: Final = {"guild": 1 << 9, "direct": 1 << 12}
+
+
+class Socket(Protocol):
+    """What is needed of a socket."""
+
+    @property
+    def closed(self) -> bool:
+        """Whether nobody listens any more."""
+
+    async def send_str(self, data: str) -> None:
+        """Send a text."""
+
+    async def send_bytes(self, data: bytes) -> None:
+        """Send bytes."""
+
+    async def close(self, *, code: int) -> Any:
+        """End the connection."""
+
+
+class Wire:
+    """One socket: JSON, packed as the bot asked for it."""
+
+    def __init__(self, socket: Socket, *, packed: bool) -> None:
+        self.socket = socket
+        self.broken = False
+        """Ended by this side."""
+        self._packer = zlib.compressobj() if packed else None
+
+    async def close(self, code: int) -> None:
+        """End the connection."""
+        self.broken = True
+        await self.socket.close(code=code)
+
+    async def send(
+        self, op: int, d: Any = None, s: int | None = None, t: str | None = None
+    ) -> None:
+        """Send one payload; nothing where nobody listens any more."""
+        text = json.dumps({"op": op, "d": d, "s": s, "t": t})
+        if self.socket.closed:
+            return
+        try:
+            if self._packer is None:
+                await self.socket.send_str(text)
+            else:
+                packed = self._packer.compress(text.encode())
+                await self.socket.send_bytes(packed + self._packer.flush(zlib.Z_SYNC_FLUSH))
+        except ConnectionError:  # It broke just now: the event waits for RESUME.
+            return
+
+
+@dataclass(slots=True, eq=False)
+class Session:
+    """What survives its sockets."""
+
+    shard: int
+    shards: int
+    intents: int
+    wire: Wire
+    id: str = field(default_factory=lambda: secrets.token_hex(16))
+    seq: int = 0
+    events: deque[tuple[int, str, Any]] = field(default_factory=lambda: deque(maxlen=KEPT))
+
+    async def dispatch(self, name: str, data: Any) -> None:
+        """Tell an event, now or after RESUME."""
+        self.seq += 1
+        self.events.append((self.seq, name, data))
+        await self.wire.send(0, data, self.seq, name)
+
+    def hears(self, guild: int | None) -> bool:
+        """Whether events of this server, or of direct messages, reach the session."""
+        return ((guild or 0) >> 22) % self.shards == self.shard
+
+
+class Gateway:
+    """All sessions. ``note``: told what a bot does wrong."""
+
+    def __init__(self, world: World, token: str, note: Callable[[str], None]) -> None:
+        self._world, self._token, self._note = world, token, note
+        self.sessions: dict[str, Session] = {}
+        self.url = ""
+        self.started = 0
+        self.resumed = 0
+        self.dumb = False
+        """Heartbeats are not acknowledged."""
+
+    def limits(self) -> dict[str, Any]:
+        """How many sessions may still begin."""
+        left = {"total": STARTS, "remaining": max(0, STARTS - self.started)}
+        return left | {"reset_after": 86_400_000, "max_concurrency": 1}
+
+    async def tell(self, name: str, data: Any, guild: int | None = None) -> None:
+        """Dispatch an event to everybody whom it concerns."""
+        for session in tuple(self.sessions.values()):
+            if session.hears(guild):
+                await session.dispatch(name, data)
+
+    async def tell_message(self, name: str, data: Any, guild: int | None) -> None:
+        """Events of messages reach those who asked for them."""
+        wanted = _MESSAGES["direct" if guild is None else "guild"]
+        for session in tuple(self.sessions.values()):
+            if session.intents & wanted and session.hears(guild):
+                await session.dispatch(name, data)
+
+    async def drop(self) -> None:
+        """Every connection breaks; sessions can be resumed."""
+        for session in tuple(self.sessions.values()):
+            await session.wire.close(WSCloseCode.GOING_AWAY)
+
+    async def forget(self) -> None:
+        """Every session ends; who resumes has to begin a new one."""
+        sessions, self.sessions = self.sessions, {}
+        for session in sessions.values():
+            await session.wire.close(WSCloseCode.GOING_AWAY)
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """One connection, from hello to its end."""
+        asked = request.query
+        if asked.get("v") != "10" or asked.get("encoding") != "json":
+            self._note(f"gateway: {dict(asked)}")
+        packed = asked.get("compress", "")
+        if packed not in ("", "zlib-stream"):
+            self._note(f"gateway: compress={packed} is not spoken here")
+        socket = web.WebSocketResponse(max_msg_size=0)
+        await socket.prepare(request)
+        wire = Wire(socket, packed=packed == "zlib-stream")
+        await self.greet(wire)
+        session: Session | None = None
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT:
+                break
+            if len(message.data) > 4096:
+                await socket.close(code=4002)
+                break
+            payload = json.loads(message.data)
+            session = await self.heard(wire, session, payload["op"], payload.get("d"))
+        self.ended(wire, session, socket.close_code)
+        return socket
+
+    async def greet(self, wire: Wire) -> None:
+        """What a connection begins with."""
+        await wire.send(10, {"heartbeat_interval": HEARTBEAT_MS})
+
+    def ended(self, wire: Wire, session: Session | None, code: int | None) -> None:
+        """A connection is over: whoever closes it in order ends the session with it."""
+        if session is not None and not wire.broken and code in (1000, 1001):
+            self.sessions.pop(session.id, None)
+
+    async def heard(self, wire: Wire, session: Session | None, op: int, d: Any) -> Session | None:
+        """Take one payload of the bot; the session that the connection belongs to from now on."""
+        match op:
+            case 1:
+                if not self.dumb:
+                    await wire.send(11)
+            case 2:
+                return await self._identified(wire, d)
+            case 6:
+                return await self._resumed(wire, d)
+            case 3 | 4:
+                pass  # Presence, voice: nobody looks.
+            case 8:
+                await self._members(session, d)
+            case _:
+                self._note(f"gateway: opcode {op}")
+                await wire.socket.close(code=4001)
+        return session
+
+    async def _members(self, session: Session | None, d: dict[str, Any]) -> None:
+        """Members are asked for by their ids, which anybody may who hears of the server."""
+        guild = self._world.guilds.get(int(d["guild_id"]))
+        wanted = [int(one) for one in d.get("user_ids", ())]
+        if session is None or guild is None or not 1 <= len(wanted) <= MEMBERS:
+            self._note("gateway: members of no server, or none, or too many")
+            return
+        there = [guild.members[one] for one in wanted if one in guild.members]
+        chunk = {
+            "guild_id": str(guild.id),
+            "members": [guild.member(one) | {"user": one.json()} for one in there],
+            "not_found": [str(one) for one in wanted if one not in guild.members],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "nonce": d.get("nonce"),
+        }
+        await session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+    async def _identified(self, wire: Wire, d: dict[str, Any]) -> Session | None:
+        if d.get("token") != self._token:
+            self._note("gateway: a wrong token")
+            await wire.socket.close(code=4004)
+            return None
+        if self.started >= STARTS:
+            self._note("gateway: more sessions than a day allows")
+            await wire.socket.close(code=4008)
+            return None
+        self.started += 1
+        shard, shards = d.get("shard", (0, 1))
+        session = Session(shard, shards, d["intents"], wire)
+        self.sessions[session.id] = session
+        guilds = [one for one in self._world.guilds.values() if session.hears(one.id)]
+        ready = {
+            "v": 10,
+            "user": self._world.bot.json(),
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+            "session_id": session.id,
+            "resume_gateway_url": self.url,
+            "shard": [shard, shards],
+            "application": {"id": str(self._world.bot.id), "flags": 0},
+        }
+        await session.dispatch("READY", ready)
+        if session.intents & _GUILDS:
+            for guild in guilds:
+                await session.dispatch("GUILD_CREATE", guild.json())
+        return session
+
+    async def _resumed(self, wire: Wire, d: dict[str, Any]) -> Session | None:
+        session = self.sessions.get(d.get("session_id", ""))
+        if session is None or d.get("token") != self._token:
+            await wire.send(9, False)
+            return None
+        missed = [event for event in session.events if event[0] > d["seq"]]
+        if session.seq - d["seq"] > len(missed):
+            await wire.send(9, False)
+            return None
+        self.resumed += 1
+        session.wire = wire
+        for seq, name, data in missed:
+            await wire.send(0, data, seq, name)
+        await session.dispatch("RESUMED", {})
+        return session

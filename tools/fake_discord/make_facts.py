@@ -1,0 +1,213 @@
+"""Write ``facts.json``: what Discord takes in the requests that the bot makes, and answers.
+
+``python -m tools.fake_discord.make_facts PATH`` reads Discord's own description of its interface
+(https://github.com/discord/discord-api-spec, ``specs/openapi.json``) and keeps of it what
+``shapes.py`` checks: names and kinds of fields, what is required, how long and how many; of answers
+what is always there. Run it
+when Discord has changed something or the bot makes a new kind of request; read the difference.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+FACTS: Final = Path(__file__).with_name("facts.json")
+ROUTES: Final = (
+    "POST /applications/{}/commands",
+    "POST /applications/{}/emojis",
+    "PUT /applications/{}/commands",
+    "PATCH /channels/{}",
+    "POST /channels/{}/messages",
+    "PATCH /channels/{}/messages/{}",
+    "POST /channels/{}/messages/{}/threads",
+    "POST /interactions/{}/{}/callback",
+    "POST /users/@me/channels",
+    "POST /webhooks/{}/{}",
+    "PATCH /webhooks/{}/{}/messages/{}",
+    "PATCH /webhooks/{}/{}/messages/@original",
+)
+"""The requests with a body, as methods and paths."""
+BARE: Final = (
+    "DELETE /applications/{}/emojis/{}",
+    "DELETE /channels/{}/messages/{}",
+    "DELETE /webhooks/{}/{}/messages/@original",
+    "DELETE /webhooks/{}/{}/messages/{}",
+    "GET /applications/@me",
+    "GET /applications/{}/commands",
+    "GET /applications/{}/emojis",
+    "GET /channels/{}",
+    "GET /channels/{}/messages/{}",
+    "GET /gateway/bot",
+    "GET /guilds/{}",
+    "GET /guilds/{}/members/{}",
+    "GET /oauth2/applications/@me",
+    "GET /users/@me",
+    "GET /users/{}",
+    "GET /webhooks/{}/{}/messages/@original",
+    "GET /webhooks/{}/{}/messages/{}",
+)
+"""The requests without one."""
+_KEPT: Final = (
+    "$ref",
+    "additionalProperties",
+    "allOf",
+    "anyOf",
+    "const",
+    "enum",
+    "items",
+    "maxItems",
+    "maxLength",
+    "maxProperties",
+    "maximum",
+    "minItems",
+    "minLength",
+    "minimum",
+    "oneOf",
+    "pattern",
+    "properties",
+    "required",
+    "type",
+)
+"""What can be checked; descriptions, examples and names of values cannot."""
+SNOWFLAKE: Final = "SnowflakeType"
+
+
+def facts(description: dict[str, Any]) -> dict[str, Any]:
+    """Routes with the shapes of their bodies and answers, and the shapes that these refer to."""
+    shapes = description["components"]["schemas"]
+    routes = {
+        route: _checkable(_body(description, *route.split(" ", 1)), in_names=False)
+        for route in ROUTES
+    }
+    answers = {
+        route: _needed(_checkable(answer, in_names=False))
+        for route in (*ROUTES, *BARE)
+        if (answer := _answer(description, *route.split(" ", 1))) is not None
+    }
+    kept = _kept(routes, lambda name: _shape(name, shapes[name]))
+    told = _kept(answers, lambda name: _told(name, shapes[name]))
+    for route in BARE:
+        if "requestBody" in _operation(description, *route.split(" ", 1)):
+            raise SystemExit(f"{route} has a body")
+    return {
+        "routes": routes,
+        "bare": dict.fromkeys(BARE),
+        "answers": answers,
+        "shapes": kept,
+        "told": told,
+    }
+
+
+def _kept(found: dict[str, Any], shape: Callable[[str], Any]) -> dict[str, Any]:
+    """All shapes that these refer to, by name."""
+    kept: dict[str, Any] = {}
+    wanted = sorted(_named(found))
+    while wanted:
+        name = wanted.pop()
+        if name not in kept:
+            kept[name] = shape(name)
+            wanted.extend(_named(kept[name]))
+    return dict(sorted(kept.items()))
+
+
+def _told(name: str, shape: Any) -> Any:
+    """A shape as Discord sends it; an id is a text there."""
+    if name == SNOWFLAKE:
+        return {"type": "string", "pattern": shape["pattern"]}
+    return _needed(_shape(name, shape))
+
+
+def _needed(node: Any) -> Any:
+    """The node with those fields alone that an answer always has; of several it is any one."""
+    if isinstance(node, list):
+        return [_needed(one) for one in node]
+    if not isinstance(node, dict):
+        return node
+    found = {"anyOf" if key == "oneOf" else key: _needed(one) for key, one in node.items()}
+    if isinstance(node.get("properties"), dict):
+        names = node.get("required", ())
+        found["properties"] = {name: _needed(node["properties"][name]) for name in names}
+    return found
+
+
+def _shape(name: str, shape: Any) -> Any:
+    if name == SNOWFLAKE:
+        return {"type": ["string", "integer"]}  # a number does as well
+    if "oneOf" in shape and all(
+        set(one) <= {"title", "description", "const"} for one in shape["oneOf"]
+    ):
+        return {"enum": [one["const"] for one in shape["oneOf"]]}
+    return _checkable(shape, in_names=False)
+
+
+def _body(description: dict[str, Any], method: str, path: str) -> Any:
+    content = _operation(description, method, path)["requestBody"]["content"]
+    return content["application/json"]["schema"]
+
+
+def _answer(description: dict[str, Any], method: str, path: str) -> Any:
+    """The shape of what is answered; ``None`` where it is nothing."""
+    for status, response in _operation(description, method, path)["responses"].items():
+        if status.startswith("2") and "content" in response:
+            return response["content"]["application/json"]["schema"]
+    return None
+
+
+def _operation(description: dict[str, Any], method: str, path: str) -> Any:
+    for template, operations in description["paths"].items():
+        if re.sub(r"\{[^}]+\}", "{}", template) == path and method.lower() in operations:
+            return operations[method.lower()]
+    raise SystemExit(f"the description has no {method} {path}")
+
+
+def _checkable(node: Any, *, in_names: bool) -> Any:
+    """The node with what can be checked; ``in_names``: its keys are names of fields."""
+    if isinstance(node, list):
+        return [_checkable(one, in_names=False) for one in node]
+    if not isinstance(node, dict):
+        return node
+    return {
+        key: _checkable(value, in_names=key == "properties" and not in_names)
+        for key, value in sorted(node.items())
+        if in_names or key in _KEPT
+    }
+
+
+def _named(node: Any) -> set[str]:
+    """The shapes that a node refers to."""
+    if isinstance(node, list):
+        return {name for one in node for name in _named(one)}
+    if not isinstance(node, dict):
+        return set()
+    found = {name for value in node.values() for name in _named(value)}
+    reference = node.get("$ref")
+    return found | {reference.rpartition("/")[2]} if isinstance(reference, str) else found
+
+
+def written(found: dict[str, Any]) -> str:
+    """The facts as JSON, a route or shape a line."""
+    parts = []
+    for part, named in found.items():
+        lines = (f'"{name}": {json.dumps(node, sort_keys=True)}' for name, node in named.items())
+        place = "#/told/" if part in ("answers", "told") else "#/shapes/"
+        text = ",\n".join(lines).replace("#/components/schemas/", place)
+        parts.append(f'"{part}": {{\n{text}\n}}')
+    return "{" + ",\n".join(parts) + "}\n"
+
+
+def main() -> None:
+    """Read the description, write the facts."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("description", type=Path, help="Discord's openapi.json")
+    given = parser.parse_args()
+    found = facts(json.loads(given.description.read_text(encoding="utf-8")))
+    FACTS.write_text(written(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

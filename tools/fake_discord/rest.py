@@ -1,0 +1,181 @@
+"""The door of the REST interface: token, limits, shape; then whoever answers the route."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+from aiohttp import web
+
+from tools.fake_discord import shapes
+from tools.fake_discord.bodies import Body, read
+from tools.fake_discord.faults import Fault, Faults
+from tools.fake_discord.limits import Payer, RateLimits
+from tools.fake_discord.refusals import RefusedError, malformed
+from tools.fake_discord.requests import Call, Done
+
+Handler: TypeAlias = Callable[[Call], Awaitable[Any]]
+"""Gives what is answered as JSON; ``None``: 204 and nothing."""
+BASE: Final = "/api/v10"
+INVALID: Final = (401, 403, 429)
+"""What counts towards Discord's bar of an address."""
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One kind of request."""
+
+    method: str
+    path: str
+    """With ``{}`` for ids and tokens."""
+    answer: Handler
+    payer: Payer = Payer.BOT
+    place: int = 0
+    """How many gaps, from the first, name the bucket."""
+
+    @property
+    def name(self) -> str:
+        """Method and path."""
+        return f"{self.method} {self.path}"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One request as it comes in, over whatever wire."""
+
+    parts: tuple[str, ...]
+    """What stands in the gaps of its path."""
+    query: Mapping[str, str]
+    token: str | None
+    """Its header ``Authorization``."""
+    size: int
+    """Bytes of its body."""
+    body: Callable[[], Awaitable[Body]]
+    """Reads it; raises ``RefusedError``."""
+
+
+class Rest:
+    """Takes requests. ``note``: told what is wrong with them."""
+
+    def __init__(
+        self,
+        token: str,
+        note: Callable[[str], None],
+        clock: Callable[[], float] = time.monotonic,
+        wall: Callable[[], float] = time.time,
+    ) -> None:
+        """``clock``: seconds that only go on; ``wall``: UTC seconds."""
+        self._token, self._note, self._clock = token, note, clock
+        self.limits = RateLimits(clock, wall)
+        self.done: list[Done] = []
+        self.faults: Faults | None = None
+        self.keep_files = False
+        """Whether the content of attachments is kept."""
+
+    def serve(self, app: web.Application, routes: list[Route]) -> None:
+        """Answer these routes, and everything else with « Not Found »."""
+        for route in routes:
+            app.router.add_route(route.method, BASE + _pattern(route.path), self._taking(route))
+        app.router.add_route("*", "/{rest:.*}", self._unknown)
+
+    @property
+    def invalid(self) -> int:
+        """Requests that count towards Discord's bar: at 10,000 in ten minutes it is up."""
+        return sum(one.status in INVALID for one in self.done)
+
+    def _taking(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def take(request: web.Request) -> web.StreamResponse:
+            asked = Asked(
+                tuple(request.match_info.values()),
+                request.query,
+                request.headers.get("Authorization"),
+                request.content_length or 0,
+                partial(read, request, keep=self.keep_files),
+            )
+            status, body, headers = await self.take(route, asked)
+            if status == 0:
+                assert request.transport is not None, "it was there just now"
+                request.transport.abort()
+                status = 500
+            if body is None and status == 200:
+                return web.Response(status=204, headers=headers)
+            text = json.dumps(body).encode()
+            # The library takes no other type for JSON, not even one with a charset.
+            headers = {"Content-Type": "application/json"} | headers
+            return web.Response(body=text, status=status, headers=headers)
+
+        return take
+
+    async def take(self, route: Route, asked: Asked) -> tuple[int, Any, dict[str, str]]:
+        """Status, JSON and headers of the answer; status 0: the connection breaks instead."""
+        status, body, headers = await self._taken(route, asked)
+        self.done.append(Done(self._clock(), route.name, route.payer, status, asked.size))
+        return status, body, headers
+
+    async def _taken(self, route: Route, asked: Asked) -> tuple[int, Any, dict[str, str]]:
+        if route.payer is Payer.BOT and asked.token != self._token:
+            self._note(f"{route.name}: a wrong token")
+            await _unread(asked)
+            return 401, {"message": "401: Unauthorized", "code": 0}, {}
+        place = "/".join(asked.parts[: route.place])
+        verdict = self.limits.verdict(route.name, place, route.payer)
+        if verdict.wait:
+            await _unread(asked)
+            again = {"message": "You are being rate limited.", "retry_after": verdict.wait}
+            return 429, again | {"global": verdict.everything}, verdict.headers
+        fault: Fault | None = None
+        try:
+            call = Call(route.name, asked.parts, asked.query, await asked.body())
+            fault = self.faults(call) if self.faults is not None else None
+            if fault is None or fault.done:
+                self._check(route, call)
+                found = await route.answer(call)
+                for complaint in shapes.unlike(route.name, found):
+                    self._note(f"{route.name}: no answer of Discord's: {complaint}")
+                if fault is None:
+                    return 200, found, verdict.headers
+        except RefusedError as error:
+            if error.complaint:
+                self._note(f"{route.name}: {error.complaint}")
+            return error.status, error.body(), verdict.headers
+        if fault.seconds:
+            await asyncio.sleep(fault.seconds)
+        status = 0 if fault.dropped else fault.status
+        headers = verdict.headers | dict(fault.headers)
+        return status, fault.body or RefusedError(fault.status, fault.code).body(), headers
+
+    def _check(self, route: Route, call: Call) -> None:
+        for complaint in shapes.unfit(route.name, call.body.json):
+            raise malformed(complaint)
+        if call.body.files and route.name in shapes.FACTS["bare"]:
+            raise malformed("files that nothing is known of")
+
+    async def _unknown(self, request: web.Request) -> web.StreamResponse:
+        self._note(f"{request.method} {request.path}: no such route")
+        await request.read()
+        body = json.dumps({"message": "404: Not Found", "code": 0}).encode()
+        headers = {"Content-Type": "application/json"}
+        return web.Response(body=body, status=404, headers=headers)
+
+
+async def _unread(asked: Asked) -> None:
+    """Read a body that nobody looks at: whoever sends it waits until it is taken."""
+    with suppress(RefusedError):
+        await asked.body()
+
+
+def _pattern(path: str) -> str:
+    """aiohttp's pattern of a path with gaps.
+
+    >>> _pattern("/channels/{}/messages/{}")
+    '/channels/{part0}/messages/{part1}'
+    """
+    pieces = path.split("{}")
+    named = (f"{piece}{{part{number}}}" for number, piece in enumerate(pieces[:-1]))
+    return "".join(named) + pieces[-1]

@@ -1,0 +1,82 @@
+"""Bodies of requests against what Discord takes: by its own description, and beyond it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from jsonschema_rs import Draft202012Validator
+
+from tools.fake_discord.beyond import beyond
+
+FACTS: Final[dict[str, Any]] = json.loads(
+    Path(__file__).with_name("facts.json").read_text(encoding="utf-8")
+)
+"""What Discord takes, by route (``make_facts.py``)."""
+_ALWAYS_ADDED: Final = frozenset({"tts", "nsfw", "flags", "attachments", "nonce", "enforce_nonce"})
+"""Keys that discord.py adds to whatever is sent; the description misses some of them."""
+_NO_BODY: Final[tuple[Any, ...]] = (None, {})
+# A path that is written out goes before one with a gap: ``@original`` is no id.
+_ROUTES: Final[list[tuple[re.Pattern[str], str]]] = [
+    (re.compile(route.replace("{}", "[^/]+")), route)
+    for route in sorted((*FACTS["routes"], *FACTS["bare"]), key=lambda one: one.count("{}"))
+]
+
+
+def complaints(method: str, path: str, body: Any) -> Iterator[str]:
+    """What Discord would not take of one request, one line each; ``body``: its JSON, or none."""
+    general = re.sub(r"/[A-Za-z0-9_.-]{40,}", "/token", path)
+    route = _route(method, general)
+    if route is None:
+        yield f"{method} {general}: nothing is known of this request"
+        return
+    for complaint in unfit(route, body):
+        yield f"{method} {general}: {complaint}"
+
+
+def unfit(route: str, body: Any) -> Iterator[str]:
+    """What Discord would not take of the body of a known route."""
+    if route in FACTS["bare"]:
+        if body not in _NO_BODY:
+            yield "a body that nothing is known of"
+        return
+    found = list(wrong(route, body))
+    yield from found
+    if not found:  # What follows takes the kinds of fields for granted.
+        yield from beyond(route, body)
+
+
+def wrong(route: str, body: Any) -> Iterator[str]:
+    """What Discord would not take of the body of a known route, by its description alone."""
+    for error in _checker(route).iter_errors(body):
+        if not set(error.instance_path) & _ALWAYS_ADDED:
+            yield error.message[:300]
+
+
+def _route(method: str, path: str) -> str | None:
+    for pattern, route in _ROUTES:
+        if pattern.fullmatch(f"{method} {path}"):
+            return route
+    return None
+
+
+def unlike(route: str, answer: Any) -> Iterator[str]:
+    """What Discord's own answer to this route has, and this one has not or has otherwise."""
+    if route in FACTS["answers"] and answer is not None:
+        for error in _teller(route).iter_errors(answer):
+            where = "/".join(map(str, error.instance_path))
+            yield f"{where}: {error.message[-200:]}"
+
+
+@cache
+def _teller(route: str) -> Draft202012Validator:
+    return Draft202012Validator({**FACTS["answers"][route], "told": FACTS["told"]})
+
+
+@cache
+def _checker(route: str) -> Draft202012Validator:
+    return Draft202012Validator({**FACTS["routes"][route], "shapes": FACTS["shapes"]})

@@ -1,0 +1,110 @@
+"""What handlers share: the world, what people wait for, who watches."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TypeAlias
+
+from tools.fake_discord.bodies import Body
+from tools.fake_discord.composing import compose
+from tools.fake_discord.gateway import Gateway
+from tools.fake_discord.interactions import Interaction
+from tools.fake_discord.refusals import RefusedError
+from tools.fake_discord.world import Channel, Kind, Message, World
+
+
+class Change(Enum):
+    """What happened to a message."""
+
+    POSTED = "posted"
+    EDITED = "edited"
+    DELETED = "deleted"
+
+
+Watcher: TypeAlias = Callable[[Message, Change], None]
+
+
+@dataclass(slots=True)
+class Discord:
+    """Everything behind the door."""
+
+    world: World
+    gateway: Gateway
+    clock: Callable[[], float] = time.monotonic
+    """Seconds that only go on."""
+    interactions: dict[str, Interaction] = field(default_factory=dict)
+    """By their tokens."""
+    watchers: dict[int, list[Watcher]] = field(default_factory=dict)
+    """Told of every change of a message, by its channel."""
+    everywhere: list[Watcher] = field(default_factory=list)
+    """Told of every change of any message."""
+
+    def channel(self, number: int) -> Channel:
+        """Raises ``RefusedError`` where there is none."""
+        found = self.world.channels.get(number)
+        if found is None:
+            raise RefusedError(404, 10003)
+        return found
+
+    def message(self, channel: Channel, number: int) -> Message:
+        """Raises ``RefusedError`` where there is none."""
+        found = channel.messages.get(number)
+        if found is None:
+            raise RefusedError(404, 10008)
+        return found
+
+    def writable(self, channel: Channel) -> None:
+        """Raises ``RefusedError`` where the bot may not write."""
+        if channel.kind is Kind.DIRECT and channel.reader is not None and channel.reader.closed:
+            raise RefusedError(403, 50007)
+        if channel.archived and channel.locked:
+            raise RefusedError(400, 50083)
+
+    async def post(self, channel: Channel, body: Body, payload: object) -> Message:
+        """A new message of the bot in a channel."""
+        assert isinstance(payload, dict), "its shape has been checked"
+        message = self.draft(channel, body, payload)
+        channel.archived = False
+        channel.messages[message.id] = message
+        self.tell(message, Change.POSTED)
+        await self.gateway.tell_message("MESSAGE_CREATE", message.json(), message.guild)
+        return message
+
+    def draft(self, channel: Channel, body: Body, payload: dict[str, object]) -> Message:
+        """A message that nobody sees yet."""
+        world = self.world
+        message = Message(world.ids.next(), channel.id, world.bot, channel.guild)
+        compose(world, message, payload, body)
+        return message
+
+    async def edit(self, message: Message, body: Body, payload: dict[str, object]) -> None:
+        """A message looks otherwise from now on."""
+        compose(self.world, message, payload, body)
+        message.edited = self.world.now()
+        message.edits += 1
+        self.tell(message, Change.EDITED)
+        if message.reader is None:
+            await self.gateway.tell_message("MESSAGE_UPDATE", message.json(), message.guild)
+
+    async def delete(self, message: Message) -> None:
+        """A message is gone."""
+        channel = self.world.channels.get(message.channel)
+        if channel is not None:
+            channel.messages.pop(message.id, None)
+        self.tell(message, Change.DELETED)
+        if message.reader is None:
+            gone = {"id": str(message.id), "channel_id": str(message.channel)}
+            gone |= {"guild_id": str(message.guild)} if message.guild else {}
+            await self.gateway.tell_message("MESSAGE_DELETE", gone, message.guild)
+
+    def watch(self, channel: int, watcher: Watcher) -> None:
+        """From now on the watcher hears of this channel's messages."""
+        self.watchers.setdefault(channel, []).append(watcher)
+
+    def tell(self, message: Message, change: Change) -> None:
+        """Who watches hears of it."""
+        for watcher in (*self.everywhere, *self.watchers.get(message.channel, ())):
+            watcher(message, change)

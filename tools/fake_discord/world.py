@@ -1,0 +1,270 @@
+"""What there is in this Discord: servers, channels, people, messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any, Final
+
+from tools.fake_discord.bodies import Upload
+from tools.fake_discord.snowflakes import Snowflakes, moment, utc_ms
+from tools.fake_discord.times import iso
+
+EVERYTHING: Final = (1 << 50) - 1
+"""All permissions."""
+EPHEMERAL: Final = 1 << 6
+LOADING: Final = 1 << 7
+V2: Final = 1 << 15
+"""Flags of messages: for one person's eyes, answer still to come, made of components alone."""
+
+
+_UNSET: Final = (
+    *("afk_channel_id", "application_id", "banner", "description", "discovery_splash"),
+    *("home_header", "icon", "incidents_data", "max_presences", "public_updates_channel_id"),
+    *("rules_channel_id", "safety_alerts_channel_id", "splash", "system_channel_id"),
+    *("vanity_url_code", "widget_channel_id"),
+)
+"""What a server may have, and these have not."""
+
+
+class Kind(IntEnum):
+    """Of channels."""
+
+    TEXT = 0
+    DIRECT = 1
+    THREAD = 11
+
+
+@dataclass(slots=True)
+class User:
+    """A person, or the bot."""
+
+    id: int
+    name: str
+    locale: str = "en-US"
+    bot: bool = False
+    closed: bool = False
+    """Takes no direct messages."""
+
+    def json(self) -> dict[str, Any]:
+        """As Discord writes it."""
+        named = {"username": self.name.lower(), "global_name": self.name, "discriminator": "0"}
+        rest = {"avatar": None, "bot": self.bot, "public_flags": 0, "flags": 0}
+        rest |= {"primary_guild": None}
+        return {"id": str(self.id)} | named | rest
+
+
+@dataclass(slots=True)
+class Message:
+    """One message. What Discord writes of its attachments and components is kept as it is sent."""
+
+    id: int
+    channel: int
+    author: User
+    guild: int | None = None
+    content: str = ""
+    flags: int = 0
+    components: list[dict[str, Any]] = field(default_factory=list)
+    embeds: list[dict[str, Any]] = field(default_factory=list)
+    files: list[dict[str, Any]] = field(default_factory=list)
+    """Attachments, those that components show too."""
+    uploads: dict[int, Upload] = field(default_factory=dict)
+    """What was sent for them, by their ids."""
+    nonce: str | None = None
+    edited: int | None = None
+    """UTC ms."""
+    reader: int | None = None
+    """Who alone sees it."""
+    edits: int = 0
+
+    def json(self) -> dict[str, Any]:
+        """As Discord writes it."""
+        shown = self.flags & V2
+        found: dict[str, Any] = {
+            "id": str(self.id),
+            "channel_id": str(self.channel),
+            "author": self.author.json(),
+            "content": self.content,
+            "timestamp": iso(moment(self.id)),
+            "edited_timestamp": iso(self.edited) if self.edited is not None else None,
+            "tts": False,
+            "mention_everyone": False,
+            "mentions": [],
+            "mention_roles": [],
+            "attachments": [] if shown else self.files,
+            "embeds": self.embeds,
+            "components": self.components,
+            "pinned": False,
+            "type": 0,
+            "flags": self.flags,
+        }
+        return found | ({"nonce": self.nonce} if self.nonce is not None else {})
+
+
+@dataclass(slots=True)
+class Channel:
+    """A channel of a server, a thread, or somebody's direct messages."""
+
+    id: int
+    kind: Kind
+    name: str = ""
+    guild: int | None = None
+    parent: int | None = None
+    reader: User | None = None
+    """Whose direct messages these are."""
+    archived: bool = False
+    locked: bool = False
+    messages: dict[int, Message] = field(default_factory=dict)
+
+    def json(self) -> dict[str, Any]:
+        """As Discord writes it."""
+        newest = next(reversed(self.messages), None)
+        found: dict[str, Any] = {
+            "id": str(self.id),
+            "type": int(self.kind),
+            "last_message_id": str(newest) if newest else None,
+            "flags": 0,
+        }
+        if self.kind is Kind.DIRECT:
+            assert self.reader is not None, "direct messages have a reader"
+            return found | {"recipients": [self.reader.json()]}
+        found |= {"guild_id": str(self.guild), "name": self.name, "rate_limit_per_user": 0}
+        if self.kind is Kind.TEXT:
+            return found | {"position": 0, "permission_overwrites": [], "parent_id": None}
+        made = iso(moment(self.id))
+        times = {
+            "archive_timestamp": made,
+            "create_timestamp": made,
+            "auto_archive_duration": 10080,
+        }
+        return found | {
+            "parent_id": str(self.parent),
+            "owner_id": "0",
+            "message_count": len(self.messages),
+            "total_message_sent": len(self.messages),
+            "member_count": 1,
+            "thread_metadata": times | {"archived": self.archived, "locked": self.locked},
+        }
+
+
+@dataclass(slots=True)
+class Guild:
+    """A server: everybody may everything there."""
+
+    id: int
+    name: str
+    locale: str = "en-US"
+    channels: dict[int, Channel] = field(default_factory=dict)
+    members: dict[int, User] = field(default_factory=dict)
+
+    def json(self) -> dict[str, Any]:
+        """As a session hears of it first."""
+        role: dict[str, Any] = {
+            "id": str(self.id),
+            "name": "@everyone",
+            "permissions": str(EVERYTHING),
+        }
+        role |= {"icon": None, "unicode_emoji": None}
+        role |= {"position": 0, "color": 0, "hoist": False, "managed": False, "mentionable": False}
+        colours = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
+        own = [one.json() for one in self.channels.values() if one.kind is Kind.TEXT]
+        threads = [one.json() for one in self.channels.values() if one.kind is Kind.THREAD]
+        return {
+            "id": str(self.id),
+            "name": self.name,
+            "owner_id": str(next(iter(self.members), 0)),
+            "preferred_locale": self.locale,
+            "roles": [role | {"colors": colours, "flags": 0}],
+            "channels": own,
+            "threads": threads,
+            "members": [],
+            "emojis": [],
+            "stickers": [],
+            "features": [],
+            "verification_level": 0,
+            "default_message_notifications": 0,
+            "explicit_content_filter": 0,
+            "mfa_level": 0,
+            "nsfw_level": 0,
+            "premium_tier": 0,
+            "afk_timeout": 300,
+            "system_channel_flags": 0,
+            "member_count": len(self.members),
+            "large": False,
+            "unavailable": False,
+            "joined_at": iso(moment(self.id)),
+            "voice_states": [],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+            "region": "deprecated",
+            "max_members": 25_000_000,
+            "max_stage_video_channel_users": 50,
+            "max_video_channel_users": 25,
+            "nsfw": False,
+            "premium_progress_bar_enabled": False,
+            "premium_subscription_count": 0,
+            "widget_enabled": False,
+            **dict.fromkeys(_UNSET),
+        }
+
+    def member(self, user: User) -> dict[str, Any]:
+        """Somebody as a member."""
+        found: dict[str, Any] = {"roles": [], "nick": None, "joined_at": iso(moment(self.id))}
+        found |= {"deaf": False, "mute": False, "flags": 0, "pending": False, "avatar": None}
+        found |= {"premium_since": None, "communication_disabled_until": None}
+        return found | {"banner": None}
+
+
+class World:
+    """All of it. ``now``: UTC ms."""
+
+    def __init__(self, now: Callable[[], int] = utc_ms) -> None:
+        self.now = now
+        self.ids = Snowflakes(now)
+        self.bot = User(self.ids.next(), "Le Brouc", bot=True)
+        self.users: dict[int, User] = {self.bot.id: self.bot}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.commands: list[dict[str, Any]] = []
+        self.emojis: dict[int, dict[str, Any]] = {}
+        self.by_nonce: dict[tuple[int, str], Message] = {}
+        """Messages by channel and nonce, which Discord knows for some minutes."""
+        self._direct: dict[int, Channel] = {}
+
+    def guild(self, name: str, locale: str = "en-US") -> Guild:
+        """A new server."""
+        found = Guild(self.ids.next(), name, locale)
+        self.guilds[found.id] = found
+        return found
+
+    def channel(self, guild: Guild, name: str) -> Channel:
+        """A new channel of a server."""
+        return self._kept(Channel(self.ids.next(), Kind.TEXT, name, guild.id))
+
+    def thread(self, parent: Channel, message: int, name: str) -> Channel:
+        """A thread at a message; it bears the message's id."""
+        return self._kept(Channel(message, Kind.THREAD, name, parent.guild, parent.id))
+
+    def direct(self, user: User) -> Channel:
+        """Somebody's direct messages with the bot."""
+        if user.id not in self._direct:
+            channel = Channel(self.ids.next(), Kind.DIRECT, reader=user)
+            self._direct[user.id] = self._kept(channel)
+        return self._direct[user.id]
+
+    def user(self, name: str, *guilds: Guild, locale: str = "en-US") -> User:
+        """A new person, a member of these servers."""
+        found = User(self.ids.next(), name, locale)
+        self.users[found.id] = found
+        for guild in guilds:
+            guild.members[found.id] = found
+        return found
+
+    def _kept(self, channel: Channel) -> Channel:
+        self.channels[channel.id] = channel
+        if channel.guild is not None:
+            self.guilds[channel.guild].channels[channel.id] = channel
+        return channel
