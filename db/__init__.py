@@ -4,7 +4,7 @@
         table = await store.journals.create_table(NewTable("brouc", head, now), entries, cause)
         outcome = await store.journals.append(table, seq, entries, cause, head)
 
-SQLite by default, PostgreSQL by URL alone; docs/operations.md is for who hosts it.
+SQLite by default, PostgreSQL by URL alone; docs/operations.md is for hosts.
 """
 
 from db.core.errors import (

@@ -26,7 +26,7 @@ from tables.journal.checking import reader
 
 
 def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:
-    """Run one command; gives the exit status, 1 with a sentence on stderr if it failed."""
+    """Run one command; return the exit status, 1 with a sentence on stderr if it failed."""
     parser = argparse.ArgumentParser(prog=prog, description="Care for the database.")
     commands = parser.add_subparsers(dest="command", required=True)
     backing = commands.add_parser("backup", help="copy the database while the bot runs (SQLite)")
@@ -99,7 +99,7 @@ async def _check(url: str, *, deep: bool = False) -> int:
         f"Schema {health.schema}; {health.tables} tables, {health.live} of them live; "
         f"{health.entries} entries."
     )
-    if deep and not faults:  # What a damaged file means is no question.
+    if deep and not faults:  # A damaged file has no reliable contents to compare.
         found = await look_deep(url, reader(games()))
         print(
             f"{found.journals} journals read; {found.matches} matches, "

@@ -1,7 +1,7 @@
-"""What the store takes and gives: frozen dataclasses of ints and texts.
+"""Arguments and results of the store: frozen dataclasses of ints and texts.
 
-All moments are UTC ms, all ids Discord's; an erased person has a negative id. The store knows no
-rule of a game: what an entry's payload says is the application's business.
+All moments are UTC ms, all ids Discord's; an erased person has a negative id. The store contains no
+rule of a game: the payload of an entry is the application's business.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 Status = Literal["lobby", "playing", "over", "expired", "abandoned"]
-"""Where a table stands."""
+"""Phase of a table."""
 LIVE: Final[tuple[Status, ...]] = ("lobby", "playing")
-"""The states in which something may still happen at a table."""
+"""Phases in which something may still happen at a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +21,10 @@ class NewEntry:
 
     kind: str
     payload: str = field(repr=False)
-    """JSON or other text, which only the application understands."""
+    """JSON or other text of the application."""
     at: int
     people: frozenset[int] = frozenset()
-    """Everybody whom the payload names, else they cannot be found in it and erased."""
+    """Everybody named in the payload, for look-ups and erasure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +37,19 @@ class Entry:
     payload: str = field(repr=False)
     at: int
     cause: str | None = None
-    """What it was recorded for; only the first entry of an append carries it."""
+    """Idempotency key of the append; only its first entry carries it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The row beside a journal, for look-ups; rewritten with each append."""
+    """Row of a table for look-ups; rewritten with each append."""
 
     status: Status
     guild_id: int | None
     channel_id: int
-    """The parent channel: where the lobby card is."""
+    """The parent channel, which has the lobby card."""
     place_id: int | None
-    """The thread or channel in which the table plays, once there is one."""
+    """The thread or channel of play, once there is one."""
     owner_id: int
     people: tuple[tuple[int, str], ...]
     """User id and seat of everybody who has a seat; read back sorted by seat, then id."""
@@ -79,10 +79,10 @@ class TableHead:
 
 @dataclass(frozen=True, slots=True)
 class Appended:
-    """The entries are stored, for good."""
+    """The entries are stored permanently."""
 
     seq: int
-    """The last of them."""
+    """Number of the last entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class Repeated:
     """The same cause has been recorded before; nothing was changed."""
 
     seq: int
-    """The entry recorded for it."""
+    """Number of the entry recorded for it."""
     table: int
     """The table of that entry."""
 
@@ -105,21 +105,21 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class Toll:
-    """One count that an action takes."""
+    """One limit that an action counts against."""
 
     action: str
     scope: str
     subject: int
-    """Whose count it is: a person's, a server's, a channel's id."""
+    """Id of the person, server or channel that is counted."""
     cost_ms: int
-    """After so long one action is forgotten."""
+    """Time after which one action expires."""
     room_ms: int
-    """How much may be unforgotten: so many times the cost may be done at once."""
+    """Sum of unexpired costs at most: this many times the cost may be done at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ceiling:
-    """How many live tables there may be, the new one included."""
+    """Maximum of live tables, the new one included."""
 
     scope: str
     """``person`` who owns them, ``channel`` or ``server`` that holds them."""
@@ -129,13 +129,13 @@ class Ceiling:
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """What must be granted before something is done, and is counted with it."""
+    """Limits to be granted before an action, and counted with it."""
 
     at: int
     tolls: tuple[Toll, ...]
     ceilings: tuple[Ceiling, ...] = ()
     askers: tuple[tuple[str, int], ...] = ()
-    """Scope and subject of each who must not be muted."""
+    """Scope and subject of everybody who must not be muted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,9 +145,9 @@ class MessageAt:
     channel_id: int
     message_id: int
     shown_seq: int
-    """The state it shows."""
+    """The state (entry number) that it shows."""
     shown: str = ""
-    """What it shows, told by who showed it; empty while that may be something else."""
+    """Hash of the shown content; empty while that is uncertain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,18 +156,18 @@ class TableMessage:
 
     table: int
     role: str
-    """What it is there for: ``"lobby"``, ``"board:3"``, ``"hand:<user>"``."""
+    """Its purpose: ``"lobby"``, ``"board:3"``, ``"hand:<user>"``."""
     at: MessageAt
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What a person has chosen; the defaults are what everybody starts with."""
+    """A person's choices; the defaults are everybody's at first."""
 
     language: str | None = None
-    """``None``: as their Discord client says."""
+    """``None``: that of their Discord client."""
     hand_place: Literal["dm", "channel"] = "dm"
-    """Where the hand is shown; ``channel`` is by private replies."""
+    """Place of the hand; ``channel`` is by private replies."""
     pack: Literal["classic", "four-colour"] = "classic"
     big_index: bool = False
     confirm: bool = False
@@ -179,22 +179,22 @@ class Preferences:
     listed: bool = False
     """Appear in leaderboards beyond one's own servers."""
     invitations: bool = True
-    """Be invited to tables at all."""
+    """Accept invitations to tables."""
     calls: Literal["no", "mention", "dm"] = "no"
-    """How to be called as soon as it is one's turn, besides :attr:`nudges`."""
+    """Way of being notified as soon as it is one's turn, besides :attr:`nudges`."""
     quiet: tuple[int, int] | None = None
-    """From which full hour to which, by one's own clock, not to be called or reminded."""
+    """Full hours of one's own clock between which not to be notified."""
     offset: int = 0
-    """Hours by which one's own clock is ahead of UTC, as long as no :attr:`zone` is chosen."""
+    """Hours by which one's own clock is ahead of UTC, if no :attr:`zone` is chosen."""
     zone: str | None = None
     """The zone of one's own clock by its IANA name (``Europe/Zurich``): summer time counts."""
     discord_language: str | None = None
-    """What their Discord spoke last, of who has sat at a table: not chosen, but seen."""
+    """Language last seen in their Discord client at a table: observed, not chosen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where a person stands in one lesson of the course."""
+    """A person's position in one lesson of the course."""
 
     lesson: str
     """Its name, so that lessons may be added."""
@@ -203,17 +203,17 @@ class Progress:
     step: int
     """From 0."""
     done: bool
-    """Whether the whole lesson was once worked through."""
+    """Whether the whole lesson was completed once."""
     at: int
-    """When it was last worked at."""
+    """Moment of the last step."""
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """Rules that a server keeps by a name of its own."""
+    """Rules that a server keeps under a name of its own."""
 
     number: int
-    """From 1, different for all that a server keeps; 0: kept under no name."""
+    """From 1, unique among those of the server; 0: without a name."""
     name: str
     game: str
     preset: str
@@ -223,19 +223,19 @@ class HouseRules:
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """What the managers of a server have chosen; nothing needs to be."""
+    """The choices of a server's managers, all optional."""
 
     language: str | None = None
-    """``None``: as the server's own locale says."""
+    """``None``: the server's own locale."""
     channels: tuple[int, ...] = ()
-    """Where tables may be opened; empty: everywhere."""
+    """Channels in which tables may be opened; empty: all."""
     place: Literal["thread", "channel"] = "thread"
     """A thread for each table where possible, or the channel itself."""
     clock: Literal["20s", "45s", "2min", "12h", "none"] = "45s"
     game: str | None = None
-    """The game that a new table plays; ``None``: the first there is."""
+    """Game of a new table; ``None``: the first of the list."""
     preset: str = ""
-    """The rule set of that game; empty: its usual one."""
+    """Rule set of that game; empty: its usual one."""
     rules: tuple[tuple[str, str], ...] = ()
     """Rule options that differ from the preset: name and value, sorted by name."""
     help: Literal["none", "rules", "hints"] = "rules"
@@ -244,16 +244,17 @@ class GuildSettings:
     level: str = "club"
     """The computer player proposed first."""
     opener_role: int | None = None
-    """Who may open tables, besides the managers; ``None``: everybody."""
+    """Role that may open tables, besides the managers; ``None``: everybody."""
     ping_role: int | None = None
-    """The role told of a new table, if its owner asks for it."""
+    """Role notified of a new table, at its owner's request."""
     limits: Literal["strict", "normal", "relaxed"] = "normal"
-    """How much may be opened, invited and announced in a short time (docs/limits.md)."""
+    """Strictness for opening, inviting and announcing (docs/limits.md)."""
     house_rules: tuple[HouseRules, ...] = ()
-    """What tables may choose besides the games' own rule sets, by number."""
+    """Choices of tables besides the games' own rule sets, by number."""
     usual_rules: tuple[HouseRules, ...] = ()
-    """With which rules a new table of a game begins, at most one a game; where there is none it is
-    :attr:`preset` for that game, or its usual one."""
+    """Rules of a new table of a game, at most one a game; otherwise :attr:`preset` for that game,
+    or its usual one.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,6 +275,6 @@ class Erased:
     """A person was erased."""
 
     pseudonym: int
-    """The negative id that stands for the person from now on."""
+    """The negative id that replaces the person's."""
     tables: tuple[int, ...]
-    """Tables whose journals were rewritten; who keeps their state must read them again."""
+    """Tables whose journals were rewritten; cached states of them are outdated."""

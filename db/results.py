@@ -1,7 +1,7 @@
-"""Finished matches as the store keeps them, and what is asked of them.
+"""Finished matches as stored, and the results of queries about them.
 
-What a game counts the store keeps by name, as it is told: it is added over matches, or the highest
-of several stands. A ratio is made when it is shown.
+The store keeps a game's counts by name: they are added over matches, or the highest of several
+stands. A ratio is computed when it is shown.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ EVERYWHERE: Final = 0
 """The scope of all servers together."""
 
 Counted: TypeAlias = Mapping[str, int]
-"""What somebody did, by the names of the game's counts; what is missing is 0."""
+"""Counts of a player by the game's names; missing ones are 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,35 +28,35 @@ class PlayerFacts:
     user_id: int | None
     """``None`` for a computer player; negative for an erased person."""
     level: str | None
-    """The computer player's."""
+    """Level of the computer player."""
     side: int
     """From 0, as in :attr:`MatchFacts.sides`."""
     won: bool
-    """Whether it counts as won: never for who left."""
+    """Whether it counts as won: never for a player who left."""
     left: bool
-    """Left, or had to give the seat to somebody else."""
+    """Whether they left, or had to give up the seat."""
     rated: bool
-    """Whether a win can raise the person's rating: not for who was away for too long."""
+    """Whether a win can raise the person's rating: not after too long an absence."""
     turns: int
     """Turns of the seat while it was theirs."""
     stand_in_turns: int
-    """Those of them that a stand-in played."""
+    """Turns of these that a stand-in played."""
     counts: Counted
     """Without zeros."""
 
 
 @dataclass(frozen=True, slots=True)
 class SideFacts:
-    """Partners, or one player without any."""
+    """Partners, or a single player."""
 
     won: bool
     score: int | None = None
-    """In the game's own unit; ``None``: the match came to none."""
+    """In the game's own unit; ``None``: the match has none."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchFacts:
-    """A finished match, worked out from its table's journal."""
+    """A finished match, derived from its table's journal."""
 
     table: int
     number: int
@@ -77,13 +77,13 @@ class MatchFacts:
     players: tuple[PlayerFacts, ...]
     """In the order of seats; more than there are seats if some changed hands."""
     highest: frozenset[str] = field(default=frozenset(), compare=False)
-    """Counts of which the highest of several stands; told when a match is written, not kept."""
+    """Counts whose highest value stands; used when a match is written, not stored."""
     shared: frozenset[str] = field(default=frozenset(), compare=False)
-    """Counts that partners have in common; told when a match is written, not kept."""
+    """Counts that partners share; used when a match is written, not stored."""
 
     @property
     def id(self) -> int:
-        """A number made of table and match, the same after every rebuilding."""
+        """Number made of table and match, the same after every rebuilding."""
         return match_id(self.table, self.number)
 
     @property
@@ -93,7 +93,7 @@ class MatchFacts:
 
 
 def match_id(table: int, number: int) -> int:
-    """The number of a table's match: no table comes to a million of them."""
+    """Number of a table's match: no table reaches a million of them."""
     if not 0 < number < 1 << 20:
         raise ValueError(f"match number {number}")
     return table << 20 | number
@@ -120,7 +120,7 @@ def season(at: int) -> str:
 
 
 class HouseMetric(Enum):
-    """What a leaderboard of any game is ordered by, the highest first."""
+    """Sort order of a leaderboard of any game, the highest first."""
 
     RATING = "rating"
     """The rating's cautious value, see :class:`Rating`."""
@@ -130,12 +130,12 @@ class HouseMetric(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CountMetric:
-    """A leaderboard's order by what the game counts, the highest first."""
+    """Sort order of a leaderboard by a game's count, the highest first."""
 
     of: str
     """A count."""
     per: str | None = None
-    """The count that divides it; the value is in thousandths then."""
+    """Count that divides it; the value is in thousandths then."""
 
 
 BoardMetric: TypeAlias = HouseMetric | CountMetric
@@ -143,21 +143,21 @@ BoardMetric: TypeAlias = HouseMetric | CountMetric
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What came together over matches."""
+    """Sums over matches."""
 
     matches: int = 0
     matches_won: int = 0
     matches_left: int = 0
-    """Those of the lost ones that they left."""
+    """Lost matches that they left."""
     counts: Counted = field(default_factory=dict)
 
     def count(self, name: str) -> int:
-        """A count; 0 for one that never happened."""
+        """A count; by default 0."""
         return self.counts.get(name, 0)
 
 
 def combined(standings: Collection[Standing], highest: Collection[str] = ()) -> Standing:
-    """Several standings as one; of the ``highest`` counts the highest stands."""
+    """Combine several standings; of the ``highest`` counts the highest stands."""
     counts: dict[str, int] = {}
     for one in standings:
         for name, value in one.counts.items():
@@ -175,19 +175,19 @@ def combined(standings: Collection[Standing], highest: Collection[str] = ()) -> 
 
 @dataclass(frozen=True, slots=True)
 class BoardQuery:
-    """Which leaderboard."""
+    """Selection of a leaderboard."""
 
     game: str
     pool: str
     metric: BoardMetric
     guild: int | None = None
-    """A server; ``None``: everywhere, of people who want to be listed."""
+    """A server; ``None``: worldwide, of people who want to be listed."""
     period: str = EVER
-    """:data:`EVER`, or what :func:`season` or :func:`month` gives."""
+    """:data:`EVER`, or a :func:`season` or :func:`month`."""
     pairs: bool = False
     """Partners instead of single persons; they have no rating of their own."""
     minimum: int = 1
-    """Matches that one must have finished."""
+    """Minimum of finished matches."""
     contested: bool = True
     """Matches with persons on several sides; else those against computer players alone, which are
     never rated."""
@@ -195,7 +195,7 @@ class BoardQuery:
 
 @dataclass(frozen=True, slots=True)
 class Cursor:
-    """Where a page of a leaderboard ends; the next one goes on behind it."""
+    """End of a page of a leaderboard; the next one continues after it."""
 
     value: int
     users: tuple[int, ...]
@@ -223,7 +223,7 @@ class BoardPage:
     total: int
     """Ranked rows on all pages."""
     mine: BoardRow | None
-    """The asking person's own row (of pairs: the best of theirs), wherever it is."""
+    """The reader's own row (of pairs: their best), wherever it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +234,7 @@ class Rating:
     deviation: int
     """One standard deviation."""
     matches: int
-    """Rated ones."""
+    """Number of rated matches."""
 
     @property
     def cautious(self) -> int:
@@ -244,7 +244,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """What one match did to one person's rating."""
+    """Effect of one match on one person's rating."""
 
     match: int
     at: int
@@ -255,29 +255,29 @@ class RatingChange:
 
 @dataclass(frozen=True, slots=True)
 class HistoryRow:
-    """A finished match as somebody's history shows it."""
+    """A finished match in somebody's history."""
 
     facts: MatchFacts
     changes: tuple[RatingChange, ...]
-    """Of all who were rated."""
+    """Changes of all rated people."""
 
 
 @dataclass(frozen=True, slots=True)
 class Acquaintance:
-    """What somebody has played with, or against, another person."""
+    """Sums of matches with, or against, another person."""
 
     user_id: int
     relation: Literal["partner", "opponent"]
     matches: int
     won: int
-    """By the person who asks."""
+    """Matches won by the subject of the history."""
     counts: Counted
-    """Of the person who asks, in those matches; the counts that were asked for."""
+    """The subject's counts in those matches, as requested."""
 
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Everything summed up about a person."""
+    """Sums of a person."""
 
     contested: Standing
     """Matches with persons on both sides."""

@@ -1,4 +1,4 @@
-"""The store as a whole: open it, use its parts, close it."""
+"""The store: open it, use its parts, close it."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from db.repositories.values import Values
 from db.repositories.versions import find
 
 DEFAULT_URL: Final = "sqlite+aiosqlite:///data/brouc.sqlite"
-"""Where the store is unless ``BROUC_DATABASE`` says otherwise."""
+"""Default of ``BROUC_DATABASE``."""
 
 
 class Store:
-    """Everything that lasts, each kind in its repository.
+    """All persistent data, each kind in its repository.
 
     Their methods raise :class:`db.StoreError` if the database fails. Every method is one
-    transaction, rolled back on any exception. One that has begun runs to its end: who cancels a
-    method waits for that moment.
+    transaction, rolled back on any exception. A method that has begun runs to completion: its
+    cancellation is raised afterwards.
     """
 
     def __init__(self, engines: Engines, use: Use) -> None:
         self._use = use
         self.engines: Final = engines
-        """Connections, for who asks what no repository answers."""
+        """Connections, for queries that no repository has."""
         freshness = Freshness(partial(find, engines))
         self.moment: Final = freshness.moment
-        """``with store.moment(7):`` – what is read within is as of now or later, by one check."""
+        """``with store.snapshot(7):`` – reads within are of now or later, with one check."""
         self.journals: Final = Journals(engines, freshness)
         self.matches: Final = Matches(engines, freshness)
         self.leaderboards: Final = Leaderboards(engines, freshness)
@@ -58,12 +58,13 @@ class Store:
 
     @classmethod
     async def open(cls, url: str = DEFAULT_URL, connect: Connect = driver.connect) -> Store:
-        """Connect, make or upgrade the schema, and be ready.
+        """Connect, create or upgrade the schema.
 
-        ``connect``: makes connections to SQLite; a simulation hands in its own.
+        ``connect``: connects to SQLite; a simulation passes its own.
 
-        ``sqlite+aiosqlite:///path/file.sqlite`` (its folder is made) or ``postgresql+asyncpg://…``.
-        Raises :class:`db.core.errors.StoreError` with a sentence for the operator.
+        ``sqlite+aiosqlite:///path/file.sqlite`` (its folder is created) or
+        ``postgresql+asyncpg://…``. Raises :class:`db.core.errors.StoreError` with a sentence for
+        the operator.
         """
         engines = Engines(parsed(url), connect)
         use = Use(engines)

@@ -1,1 +1,1 @@
-"""The engine, the schema and opening a database."""
+"""Connections, schema, transactions, caches."""

@@ -1,4 +1,4 @@
-"""What every repository of the store stands on."""
+"""Base class and SQL helpers of the repositories."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _for_postgresql(element: by_name, compiler: SQLCompiler, **options: Any) -> 
 
 
 class Repository:
-    """A part of the store."""
+    """A part of the store that reads and writes one subject."""
 
     def __init__(self, engines: Engines, freshness: Freshness) -> None:
         self._engines = engines
@@ -49,12 +49,12 @@ class Repository:
 
 
 def has_id(text: str | None, user: int) -> bool:
-    """Whether the person's id stands in the text."""
+    """Whether the text contains the person's id."""
     return text is not None and re.search(rf"(?<!\d){user}(?!\d)", text) is not None
 
 
 def without_id(text: str, user: int, pseudonym: int) -> str:
-    """The text with the pseudonym in the person's place."""
+    """The text with the pseudonym instead of the person's id."""
     return re.sub(rf"(?<!\d){user}(?!\d)", str(pseudonym), text)
 
 
@@ -66,7 +66,7 @@ async def upsert(connection: AsyncConnection, table: Table, row: dict[str, Any])
 async def insert_missing(
     connection: AsyncConnection, table: Table, rows: list[dict[str, Any]]
 ) -> None:
-    """Insert the rows whose primary key is not there."""
+    """Insert the rows whose primary key is not present."""
     made = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     await connection.execute(made(table).on_conflict_do_nothing(), rows)
 
@@ -78,11 +78,9 @@ async def upsert_many(
     add: Collection[str] = (),
     highest: Collection[str] = (),
 ) -> None:
-    """Insert the rows; where one with the same primary key is there, replace it, or ``add`` to it.
+    """Insert the rows; where the primary key exists, replace the row, or ``add`` to it.
 
-    Of a column in ``highest`` the higher value stays.
-
-    All rows have the same columns.
+    The higher value of a column in ``highest`` stays. All rows have the same columns.
     """
     keys = [column.name for column in table.primary_key]
     made = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
@@ -101,7 +99,7 @@ async def upsert_many(
 async def insert_many(
     connection: AsyncConnection, table: Table, rows: Iterable[dict[str, Any]]
 ) -> None:
-    """Insert rows, however many."""
+    """Insert any number of rows."""
     waiting = iter(rows)
     while batch := list(islice(waiting, _BATCH)):
         await connection.execute(insert(table), batch)

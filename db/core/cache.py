@@ -1,19 +1,19 @@
-"""What the store remembers of the database, and how it knows that it is still so.
+"""Caches of database rows that stay true while several processes write.
 
-Several processes write one database, and each sees at once what another has stored. So nothing
-remembered is believed by itself:
+Each process sees at once what another has stored, so no cached value is used without a check:
 
-* Every transaction that changes something remembered raises the number of its kind in the table
-  ``versions``, as its last step. A *check* reads these numbers, and how long the journals of the
-  tables in question are, in one statement.
+* Every transaction that changes something cached raises the number of its kind in the table
+  ``versions``, as its last step. A *check* reads these numbers, and the lengths of the journals
+  asked for, in one statement.
 * A value is read in one statement with its kind's number and belongs to that number. When a higher
-  one is seen, all values of the kind are dropped; one read under a lower number is not kept. Who
-  raised the number by one from the one that was known keeps the rest, for nobody else has written.
-* A *moment* (:meth:`Freshness.moment`) says how old a check may be: it has to have begun after the
-  moment. Who reads outside of any moment needs a check of their own. A check serves all who wait.
+  one is seen, all values of the kind are dropped; one read under a lower number is not kept. The
+  process that raised the number by one from the known one keeps the rest: nobody else has written.
+* A *snapshot* (:meth:`CacheValidator.snapshot`) limits the age of a check: it must have begun after
+  the snapshot did. Reading outside of a snapshot needs a check of its own. One check serves all
+  waiting readers.
 
-What is rolled back is never remembered, since a number is believed only once it is committed. A
-commit of which nobody hears (a lost connection) is found by the next check like another process's.
+Rolled-back values are never cached: only committed numbers count. A commit whose reply was lost
+with the connection is found by the next check, like another process's.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 KEPT: Final = 10_000
-"""Values remembered of each kind, and tables whose length is known: a few megabytes in all."""
+"""Cached values of each kind, and tables of known length: a few megabytes in all."""
 
 
 class Kind(StrEnum):
-    """What is remembered; the value stands in ``versions``.
+    """Kind of cached data; the value is the key in ``versions``.
 
     The number of ``JOURNALS`` is raised where they are rewritten, not where they grow.
     """
@@ -49,7 +49,7 @@ class Kind(StrEnum):
 
 
 class Cache(Generic[K, V]):
-    """Values of one kind, all true at one number; what was used longest ago is dropped.
+    """Values of one kind, all true at one number; the least recently used are dropped.
 
     >>> people = Cache[str, int]()
     >>> people.note_read(4, "Anna", 1)
@@ -58,7 +58,7 @@ class Cache(Generic[K, V]):
     >>> people.note_written(5, {"Beat": 2})
     >>> people.get("Anna"), people.get("Beat")
     ((1,), (2,))
-    >>> people.note_number(7)  # Somebody else has written.
+    >>> people.note_number(7)  # Another process has written.
     >>> people.get("Anna"), people.get("Beat")
     (None, None)
     """
@@ -77,34 +77,34 @@ class Cache(Generic[K, V]):
         return self._number
 
     def get(self, key: K) -> tuple[V] | None:
-        """The value, alone in a tuple, as of the highest number seen; ``None``: not remembered."""
+        """The value in a 1-tuple, as of the highest number seen; ``None``: not cached."""
         found = self._values.get(key)
         if found is not None:
             self._values.move_to_end(key)
         return found
 
     def note_number(self, number: int) -> None:
-        """This number was seen in the database."""
+        """Note a number seen in the database."""
         if number > self._number:
             self._number = number
             self._values.clear()
 
     def note_read(self, number: int, key: K, value: V) -> None:
-        """The database had this value at this number."""
+        """Note the value in the database at this number."""
         self.note_number(number)
         self._keep(number, key, value)
 
     def note_written(
         self, number: int, changed: Mapping[K, V] | None, gone: Collection[K] = ()
     ) -> None:
-        """A transaction of ours raised the number to this one and made these values.
+        """Note values written by an own transaction that raised the number to this one.
 
-        To be called after its commit. ``changed`` names rows that it had locked (SQLite locks
-        all): what it found missing may be there by the time it ends, and is ``gone`` from memory.
-        ``None``: any values may have changed.
+        Call it after the commit. ``changed`` names rows that it had locked (SQLite locks all): rows
+        that it found missing may exist by the time it ends, and are dropped as ``gone``. ``None``:
+        any values may have changed.
         """
         if number == self._number + 1 and changed is not None:
-            self._number = number  # Nobody else has written since what is remembered was read.
+            self._number = number  # Nobody else has written since the cached values were read.
         self.note_number(number)
         for key in gone:
             self._values.pop(key, None)
@@ -113,7 +113,7 @@ class Cache(Generic[K, V]):
 
     def _keep(self, number: int, key: K, value: V) -> None:
         if number != self._number:
-            return  # It may be old already.
+            return  # It may be outdated already.
         self._values[key] = (value,)
         self._values.move_to_end(key)
         while len(self._values) > self._most:
@@ -122,22 +122,22 @@ class Cache(Generic[K, V]):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a check has read: the number of each kind, and the lengths of the journals asked for."""
+    """Result of a check: the number of each kind, and the lengths of the journals asked for."""
 
     numbers: Mapping[str, int]
     lengths: Mapping[int, int]
-    """Without the tables that there are not."""
+    """Unknown tables are missing."""
 
 
 Ask = Callable[[tuple[int, ...]], Awaitable[Found]]
-"""Reads the numbers, and how long the journals of these tables are, in one statement."""
+"""Reads the numbers and the lengths of these tables' journals, in one statement."""
 
 
 @dataclass(eq=False, slots=True)
 class _Moment:
     freshness: Freshness
     since: int
-    """The check that is the first to be new enough."""
+    """The first check that is new enough."""
     tables: tuple[int, ...]
     over: bool = False
 
@@ -146,32 +146,32 @@ _moment: ContextVar[_Moment | None] = ContextVar("moment", default=None)
 
 
 class Freshness:
-    """The checks of one store, which keep its caches true."""
+    """Checks of one store, which validate its caches."""
 
     def __init__(self, ask: Ask) -> None:
         self._ask = ask
         self._begun = 0
-        """How many checks have begun."""
+        """Number of checks begun."""
         self._done = 0
-        """The last check that ended."""
+        """The last finished check."""
         self._wanted: set[int] = set()
         self._next: asyncio.Task[None] | None = None
-        """A check that has not begun yet."""
+        """A check that has not begun."""
         self._running: asyncio.Task[None] | None = None
         self._lengths: OrderedDict[int, tuple[int, int]] = OrderedDict()
-        """The last check that asked for a table, and what it found."""
+        """The last check that asked for a table, and the length found."""
         self._caches: dict[Kind, Cache[Any, Any]] = {kind: Cache() for kind in Kind}
 
     def cache(self, kind: Kind) -> Cache[Any, Any]:
-        """What is remembered of a kind; believed after :meth:`check`."""
+        """The cache of a kind; valid after :meth:`check`."""
         return self._caches[kind]
 
     @contextmanager
     def moment(self, *tables: int) -> Iterator[None]:
-        """Within it, and in tasks begun in it, reading tells what is stored now or later.
+        """Read the state of now or later within it, and in tasks begun in it, with one check.
 
-        So one check serves all that is read here; ``tables`` whose length will be asked for are
-        asked for with it. What this process writes meanwhile is seen in any case.
+        ``tables`` whose lengths will be needed are included in that check. Writes of this process
+        are seen in any case.
         """
         now = _Moment(self, self._begun + 1, tables)
         token = _moment.set(now)
@@ -182,13 +182,13 @@ class Freshness:
             _moment.reset(token)
 
     async def check(self) -> None:
-        """What the caches hold is true as of the moment. Raises :class:`db.StoreError`."""
+        """Validate the caches as of the snapshot. Raises :class:`db.StoreError`."""
         moment = self._moment()
         if self._done < (moment.since if moment else self._begun + 1):
             await self._join(moment.tables if moment else ())
 
     async def length(self, table: int) -> int:
-        """How many entries a table's journal has, as of the moment; 0 for an unknown table."""
+        """Number of entries of a table's journal as of the snapshot; 0 for an unknown table."""
         moment = self._moment()
         since = moment.since if moment else self._begun + 1
         found = self._lengths.get(table)
@@ -206,7 +206,7 @@ class Freshness:
         """Wait for the next check that begins."""
         self._wanted.update(tables)
         if self._next is None:
-            # It begins when everybody who runs now has said what they want.
+            # It begins when all tasks that are ready to run have added their wishes.
             self._next = asyncio.create_task(self._check(self._running), name="check of the store")
         await waited_for(self._next)
 

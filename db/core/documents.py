@@ -1,8 +1,8 @@
-"""The codec of everything that is kept as JSON: the journals' entries and the settings.
+"""Codec of everything kept as JSON: journal entries and settings.
 
-Both are frozen dataclasses, read and written by msgspec. They differ in what they forgive: an entry
-is read strictly, since a fact that is half understood is a wrong one; a setting never keeps the
-program from starting. What is missing has the field's default in both.
+Both are frozen dataclasses, read and written by msgspec. Entries are read strictly, since a fact
+that is half understood is wrong; unfit settings never keep the program from starting. Missing
+fields have their defaults in both.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ T = TypeVar("T")
 
 _PERSON: Final = {"person": True}
 Person = Annotated[int, msgspec.Meta(extra=_PERSON)]
-"""Discord's id of a person, negative once erased: the type of every field that names somebody.
+"""Discord id of a person, negative once erased: the type of every field that names somebody.
 
-Who is mentioned, and what is rewritten when somebody is erased, follows from it and nothing else.
+Mentions, and the rewriting when somebody is erased, follow from this type alone.
 """
 
 UNSET: Final = msgspec.UNSET
-"""The default of a field that is not written while it has it: older programs read what lacks it."""
+"""Default of a field that is omitted while it has it, so that older programs can read the entry."""
 Unset = msgspec.UnsetType
 
 _SAFE: Final = ("Expected ", "Object missing required field ")
-"""Complaints of msgspec that tell types and names of fields; others quote what was read."""
+"""msgspec's messages that quote only types and field names; others quote the input."""
 
 
 # -- entries: strictly ---------------------------------------------------------------------------
 
 
 def parse(text: str) -> Any:
-    """What a JSON text says, as plain data; ``ValueError`` without a word of it."""
+    """Parse a JSON text to plain data; ``ValueError`` without a word of the text."""
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:
@@ -43,18 +43,18 @@ def parse(text: str) -> Any:
 
 
 def write(value: object) -> str:
-    """A dataclass, or plain data, as a JSON text with every field in it."""
+    """Write a dataclass, or plain data, as a JSON text with every field."""
     return msgspec.json.encode(value).decode()
 
 
 def plain(value: object) -> dict[str, Any]:
-    """A dataclass as plain data with every field in it."""
+    """Convert a dataclass to plain data with every field."""
     data: dict[str, Any] = msgspec.to_builtins(value)
     return data
 
 
 def fit(kind: type[T], data: object) -> T:
-    """The dataclass that plain data are; what they lack has its default.
+    """Convert plain data to the dataclass; missing fields have their defaults.
 
     ``ValueError`` names the field that is unknown, missing or mistyped, never its value.
     """
@@ -71,7 +71,7 @@ def fit(kind: type[T], data: object) -> T:
 
 
 def _unknown(data: Any, understood: Any, where: str) -> str | None:
-    """The first field that was passed over; msgspec has no strict mode for dataclasses."""
+    """The first unknown field; msgspec has no strict mode for dataclasses."""
     if isinstance(data, dict):
         for name, value in data.items():
             path = f"{where}.{name}"
@@ -86,11 +86,13 @@ def _unknown(data: Any, understood: Any, where: str) -> str | None:
     return None
 
 
-# -- settings: forgivingly -----------------------------------------------------------------------
+# -- settings: leniently --------------------------------------------------------------------------
 
 
 def to_text(settings: Any) -> str:
-    """The fields that differ from their defaults, which may so improve, as a JSON object."""
+    """Write the fields that differ from their defaults as a JSON object; later defaults apply to
+    the rest.
+    """
     written = {
         field.name: getattr(settings, field.name)
         for field in fields(settings)
@@ -100,7 +102,7 @@ def to_text(settings: Any) -> str:
 
 
 def from_text(kind: type[T], text: str) -> T:
-    """The settings of a text; everything missing or unfit has its default."""
+    """Read settings; missing or unfit fields have their defaults."""
     try:
         written = msgspec.json.decode(text)
     except msgspec.DecodeError:
@@ -133,7 +135,7 @@ _HINTS: Final[dict[type[Any], dict[str, Any]]] = {}
 
 
 def persons(value: Any) -> frozenset[int]:
-    """Everybody whom a dataclass names: its :data:`Person` fields, those of its parts included."""
+    """Everybody named by a dataclass: its :data:`Person` fields, those of its parts included."""
     found: set[int] = set()
 
     def note(person: int) -> int:
@@ -145,7 +147,7 @@ def persons(value: Any) -> frozenset[int]:
 
 
 def renamed(value: T, person: int, pseudonym: int) -> T:
-    """The same dataclass with the pseudonym in the person's place."""
+    """The same dataclass with the pseudonym instead of the person."""
     named: T = _mapped(
         _shape(type(value)), value, lambda known: pseudonym if known == person else known
     )

@@ -1,4 +1,4 @@
-"""SQLite's connections: a statement crosses to its connection's thread and back once.
+"""SQLite connections that cross to their thread and back once a statement.
 
 aiosqlite alone crosses four times: for a cursor, for the statement, for its rows and to close the
 cursor. Each crossing wakes a thread and the event loop, which takes longer than most statements.
@@ -13,13 +13,13 @@ from typing import Any, Final
 import aiosqlite
 
 AT_ONCE: Final = 1_000
-"""Rows that come back with their statement; those of a longer result come as they are asked for."""
+"""Rows returned with their statement; those of a longer result are fetched on demand."""
 
 
 def connect(*where: Any, **how: Any) -> Connection:
-    """A connection, to be awaited; takes what :func:`sqlite3.connect` takes."""
+    """Connect, to be awaited; takes the arguments of :func:`sqlite3.connect`."""
     connection = Connection(lambda: sqlite3.connect(*where, **how), AT_ONCE)
-    # As SQLAlchemy's own: a connection that nobody closes does not keep the process alive.
+    # Like SQLAlchemy's own: a connection left open does not keep the process alive.
     connection._thread.daemon = True
     return connection
 
@@ -37,18 +37,18 @@ class Connection(aiosqlite.Connection):
         return bool(self._running and self._connection)
 
     async def cross(self, work: Callable[[sqlite3.Connection], Any]) -> Any:
-        """Have something done in the connection's thread."""
+        """Run a function in the connection's thread."""
         return await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
 
 
 class Cursor:
-    """What SQLAlchemy asks of a cursor. It is open in SQLite only while rows are left."""
+    """Cursor as SQLAlchemy needs it. It is open in SQLite only while rows are left."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._cursor: sqlite3.Cursor | None = None
         self._rows: list[Any] = []
-        """Rows that are here and not fetched."""
+        """Rows present but not fetched."""
         self._open = False
         self.arraysize = 1
 
@@ -57,17 +57,17 @@ class Cursor:
 
     @property
     def description(self) -> Any:
-        """The columns; ``None`` if the statement gives no rows."""
+        """Columns; ``None`` if the statement returns no rows."""
         return self._cursor.description if self._cursor else None
 
     @property
     def rowcount(self) -> int:
-        """How many rows were changed."""
+        """Number of changed rows."""
         return self._cursor.rowcount if self._cursor else -1
 
     @property
     def lastrowid(self) -> int | None:
-        """The number of the row that was put in last."""
+        """Number of the last inserted row."""
         return self._cursor.lastrowid if self._cursor else None
 
     async def execute(self, statement: str, parameters: Any = ()) -> Cursor:
@@ -94,7 +94,7 @@ class Cursor:
         return self
 
     async def fetchmany(self, size: int | None = None) -> list[Any]:
-        """The next rows."""
+        """Return the next rows."""
         size = self.arraysize if size is None else size
         if self._cursor and self._open and len(self._rows) < size:
             cursor, missing = self._cursor, size - len(self._rows)
@@ -103,11 +103,11 @@ class Cursor:
         return found
 
     async def fetchone(self) -> Any:
-        """The next row, or ``None``."""
+        """Return the next row, or ``None``."""
         return next(iter(await self.fetchmany(1)), None)
 
     async def fetchall(self) -> list[Any]:
-        """All rows that are left."""
+        """Return all rows that are left."""
         if self._cursor and self._open:
             cursor = self._cursor
             self._rows += await self._connection.cross(lambda _: cursor.fetchall())

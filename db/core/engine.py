@@ -31,33 +31,34 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-# Parameters are journals, and journals hold cards: no log and no error may tell them.
+# Parameters are journals, and journals hold cards: neither logs nor errors may quote them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 BUSY_MS: Final = 10_000
-"""How long a write waits for another process."""
+"""Milliseconds for which a write waits for another process."""
 LOCK_MS: Final = 3_000
-"""PostgreSQL: how long a statement waits for a lock."""
+"""PostgreSQL: milliseconds for which a statement waits for a lock."""
 STATEMENT_MS: Final = 5_000
-"""PostgreSQL: how long a statement takes at most. People wait for its answer."""
+"""PostgreSQL: milliseconds for a statement at most. People wait for its answer."""
 ANSWER_S: Final = 6.0
-"""PostgreSQL: how long we wait for anything that it should answer: a server that stands still, or a
-network that swallows what is sent, ends no statement."""
+"""PostgreSQL: seconds for any answer: no statement ends at a server that hangs, or in a network
+that drops packets.
+"""
 READERS: Final = 3
 """SQLite connections that only read."""
 WRITES: Final = 100
 """After so many transactions SQLite's log is emptied: one and a half to eight megabytes."""
 _MAGIC: Final = b"SQLite format 3\0"
 OUTSIDE: Final = "brouc_outside_transactions"
-"""The execution option for statements that SQLite refuses within a transaction."""
+"""Execution option for statements that SQLite refuses within a transaction."""
 WAITS: Final = "brouc_waits"
-"""The execution option for whether a write waits for another process."""
+"""Execution option: whether a write waits for another process."""
 _PRAGMAS: Final = (
     "synchronous = FULL",
     "foreign_keys = ON",
     # The log is emptied by us, who renew its stamp then (db.core.wal_guard).
     "wal_autocheckpoint = 0",
-    # What is deleted is overwritten, so that an erased person is gone from the file too.
+    # Deleted rows are overwritten, so that an erased person is gone from the file too.
     "secure_delete = ON",
 )
 _PRAGMAS_READER: Final = (*_PRAGMAS, "query_only = ON")
@@ -67,7 +68,9 @@ _compact: Final = partial(json.dumps, separators=(",", ":"))
 
 
 def parsed(url: str) -> URL:
-    """The URL, checked; raises :class:`StoreError` for one that the store does not understand."""
+    """Parse and check the URL; raises :class:`StoreError` for one that the store does not
+    understand.
+    """
     try:
         result = make_url(url)
     except ArgumentError:
@@ -83,7 +86,7 @@ def parsed(url: str) -> URL:
 
 
 Connect: TypeAlias = Callable[..., driver.Connection]
-"""Makes a connection to SQLite, to be awaited; takes what :func:`sqlite3.connect` takes."""
+"""Connects to SQLite, to be awaited; takes the arguments of :func:`sqlite3.connect`."""
 
 
 class Engines:
@@ -95,7 +98,7 @@ class Engines:
         self.stamp: Callable[[], Awaitable[None]] | None = None
         """To be called when SQLite's log has been emptied, see :mod:`db.core.opening`."""
         self.sqlite = url.drivername.startswith("sqlite")
-        # A URI of SQLite's own is for who knows what they do.
+        # The operator of a SQLite URI is responsible for its options.
         plain = self.sqlite and not url.query.get("uri")
         self.file = Path(url.database or "") if plain else None
         """SQLite's file."""
@@ -104,7 +107,7 @@ class Engines:
         self._asked: driver.Connection | None = None
         self._written: driver.Connection | None = None
         self._turn = Turn(asyncio.Lock() if self.sqlite else nullcontext(), translating(url))
-        """There is one connection for who writes to SQLite, by SQLAlchemy and past it."""
+        """SQLAlchemy and direct statements share the one writing connection of SQLite."""
         if self.sqlite:
             self.writer = _sqlite(url, connect, size=1, writes=True)
             self.reader = _sqlite(url, connect, size=READERS, writes=False)
@@ -118,7 +121,7 @@ class Engines:
 
     @property
     def waiting(self) -> int:
-        """How many transactions wait for the one before them (SQLite)."""
+        """Number of transactions that wait for the one before them (SQLite)."""
         return self._together.waiting if self.sqlite else 0
 
     async def dispose(self) -> None:
@@ -134,7 +137,7 @@ class Engines:
     async def writing(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes: committed at the end, rolled back on any exception.
 
-        ``patient``: an operator's work, which may take and wait as long as it needs.
+        ``patient``: an operator's work, without limits of time.
         """
         with STORE.during("write"):
             async with self.writing_uncounted(patient=patient) as connection:
@@ -182,7 +185,7 @@ class Engines:
                 await self._outside("SELECT count(*) FROM sqlite_master")
                 return
             except BusyError:
-                # SQLite does not wait by itself when two programs change the mode of a new file.
+                # SQLite does not wait when two programs change the mode of a new file.
                 if waited >= BUSY_MS / 1000:
                     raise
                 await asyncio.sleep(0.05)
@@ -217,10 +220,10 @@ class Engines:
                 yield connection
 
     async def ask(self, question: str, **values: Any) -> Rows:
-        """The rows that answer one question, of one consistent state: past SQLAlchemy.
+        """The rows of one query, read from one consistent state, without SQLAlchemy.
 
-        ``question``: SQL that both databases understand, with ``:name`` for a value; what it reads
-        is whole numbers and texts, which the drivers give as they are.
+        ``question``: SQL for both databases, with ``:name`` for a value; it reads whole numbers and
+        texts only, which the drivers return as they are.
         """
         with translating(self.url), STORE.during("ask"):
             if not self.sqlite:
@@ -236,7 +239,7 @@ class Engines:
             return rows
 
     async def do(self, work: Work[T]) -> T:
-        """Do what :mod:`db.core.work` says, in a transaction that others may share (SQLite)."""
+        """Run a :mod:`db.core.work` in a transaction that others may share (SQLite)."""
         with translating(self.url), STORE.during("act"):
             if self.sqlite:
                 return await self._together.do(work)
@@ -251,14 +254,14 @@ class Engines:
 
 
 async def _driven(engine: AsyncEngine) -> driver.Connection:
-    """The connection of an engine that has one, for who takes turns with SQLAlchemy."""
+    """The connection of an engine with a single one, shared with SQLAlchemy."""
     async with engine.connect() as connection:
         pooled = await connection.get_raw_connection()
         return cast("driver.Connection", pooled.driver_connection)
 
 
 class translating:  # noqa: N801  a context manager reads as a verb
-    """Turns the driver's errors into :class:`StoreError`."""
+    """Translate the driver's errors to :class:`StoreError`."""
 
     def __init__(self, url: URL) -> None:
         self._url = url
@@ -271,12 +274,12 @@ class translating:  # noqa: N801  a context manager reads as a verb
             ours = translated(error, self._url)
             if ours is not None:
                 STORE_ERRORS.add(type(ours).__name__)
-                # The driver's words may quote what was being written: hands, secrets.
+                # The driver's message may quote the data written: hands, secrets.
                 raise ours from None
 
 
 def _must_be_a_database(file: Path) -> None:
-    """Said before SQLite says it: a driver that fails at its first question leaves its thread."""
+    """Checked before SQLite does: a driver whose first statement fails leaks its thread."""
     if file.is_dir():
         raise UnreachableError(f"The database {file} cannot be opened: it is a folder.")
     with suppress(OSError), file.open("rb") as content:
@@ -306,12 +309,14 @@ def _postgres(url: URL, *, size: int, patient: bool = False) -> AsyncEngine:
 
 
 def _of_one_state(engine: AsyncEngine) -> AsyncEngine:
-    """The same connections, for readers: PostgreSQL shows them one state in all their questions."""
+    """The same connections for readers: PostgreSQL shows one state to all statements of a
+    transaction.
+    """
     return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
 
 def _begin_at_once(run: Callable[[str], Any]) -> None:
-    """Begin to write, or fail: another process is not waited for."""
+    """Begin to write, or fail without waiting for another process."""
     run("PRAGMA busy_timeout = 0")
     try:
         begin(run)
@@ -332,7 +337,7 @@ def _sqlite(url: URL, connect: Connect, *, size: int, writes: bool) -> AsyncEngi
 
     @event.listens_for(engine.sync_engine, "connect")
     def configure(connection: Any, record: object) -> None:
-        # Transactions are begun by us, since the driver would begin them too late or not at all.
+        # The driver would begin transactions too late or not at all.
         connection.isolation_level = None
         try:
             cursor = connection.cursor()
@@ -340,7 +345,7 @@ def _sqlite(url: URL, connect: Connect, *, size: int, writes: bool) -> AsyncEngi
                 cursor.execute(f"PRAGMA {pragma}")
             cursor.close()
         except BaseException:
-            # Nobody else would end the connection's thread.
+            # Otherwise the connection's thread would never end.
             connection.close()
             raise
 

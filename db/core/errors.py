@@ -1,4 +1,4 @@
-"""What can go wrong with the store, each told to the operator in one sentence."""
+"""Errors of the store, each with one sentence for the operator."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class StoreError(Exception):
 
 
 class UnreachableError(StoreError):
-    """The database cannot be opened or has gone away."""
+    """The database cannot be opened or is gone."""
 
 
 class BusyError(StoreError):
-    """The database was locked for longer, or took longer, than people can wait."""
+    """The database was locked, or took, longer than people can wait."""
 
 
 class NewerSchemaError(StoreError):
@@ -41,7 +41,7 @@ class DiskFullError(StoreError):
 
 
 class ReadOnlyError(StoreError):
-    """The database may only be read."""
+    """The database is read-only."""
 
 
 _SQLITE: dict[int, tuple[type[StoreError], str]] = {
@@ -59,7 +59,7 @@ _SQLITE: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_READONLY: (ReadOnlyError, "The database {} is read-only."),
 }
 _UNCLEAR = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR)
-"""SQLite's codes that a full or read-only disk has in common with others."""
+"""SQLite's codes that a full or read-only disk shares with other causes."""
 _DISKS: dict[Trouble, tuple[type[StoreError], str]] = {
     Trouble.FULL: (DiskFullError, "The disk of the database {} is full."),
     Trouble.READ_ONLY: (ReadOnlyError, "The disk of the database {} is read-only."),
@@ -87,7 +87,7 @@ _POSTGRES: dict[str, tuple[type[StoreError], str]] = {
 
 
 def translated(error: BaseException, url: URL) -> StoreError | None:
-    """The store's own error for one of the driver's; ``None`` if it means none of them."""
+    """Translate a driver's error; ``None`` for errors of other kinds."""
     name = url.render_as_string(hide_password=True)
     cause: BaseException | None = error
     if isinstance(error, DBAPIError):
@@ -116,7 +116,7 @@ def _meaning(cause: BaseException, url: URL) -> tuple[type[StoreError], str] | N
     if isinstance(cause, sqlite3.OperationalError) and "decode" in str(cause):
         return _SQLITE[sqlite3.SQLITE_CORRUPT]
     if isinstance(cause, sqlite3.ProgrammingError) and "closed" in str(cause):
-        # What a bot that stops does not wait for comes too late; SQLite has no code for it.
+        # A stopping bot interrupts statements; SQLite has no code for that.
         return UnreachableError, "The database {} is closed."
     state = getattr(cause, "sqlstate", None)
     if isinstance(state, str):

@@ -1,4 +1,4 @@
-"""PostgreSQL past SQLAlchemy: what is asked at every card goes to asyncpg as it is."""
+"""PostgreSQL without SQLAlchemy: the statements of every card go to asyncpg directly."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from db.core.work import Rows
 
 
 async def driven(connection: AsyncConnection) -> Any:
-    """The driver's connection beneath one of SQLAlchemy's on which nothing has been asked."""
+    """The driver's connection below one of SQLAlchemy's that has run no statement."""
     pooled = await connection.get_raw_connection()
     return pooled.driver_connection
 
 
 async def fetched(connection: Any, statement: str, values: Mapping[str, Any]) -> Rows:
-    """The rows by which asyncpg's connection answers a statement with ``:name`` for its values."""
+    """The rows of a statement with ``:name`` for its values, by asyncpg's connection."""
     numbered, names = _numbered(statement)
     return cast("Rows", await connection.fetch(numbered, *(values[name] for name in names)))
 

@@ -1,7 +1,7 @@
-"""The tables of the newest schema, for queries; :mod:`db.migrations` makes them.
+"""The tables of the newest schema, for queries; :mod:`db.migrations` creates them.
 
-``tables`` and ``entries`` are the truth; ``matches`` and what follows it is worked out from them
-and can be rebuilt; everything else is look-up, memory or preference.
+``tables`` and ``entries`` are the truth; ``matches`` and everything that follows it is derived from
+them and can be rebuilt; the rest is look-up, memory or preference.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ limits = Table(
     Column("action", Text, nullable=False),
     Column("scope", Text, nullable=False),
     Column("subject", BigInteger, nullable=False),
-    # UTC ms when everything counted is forgotten.
+    # UTC ms when everything counted has expired.
     Column("free_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("action", "scope", "subject"),
     Index("limits_by_end", "free_at"),
@@ -149,7 +149,7 @@ refused_inviters = Table(
     "refused_inviters",
     metadata,
     Column("user_id", BigInteger, nullable=False),
-    # A hash of both ids: who is refused may erase themselves and stays refused.
+    # A hash of both ids: a refused inviter stays refused after erasing themselves.
     Column("inviter", Text, nullable=False),
     PrimaryKeyConstraint("user_id", "inviter"),
     sqlite_with_rowid=False,
@@ -184,7 +184,7 @@ app_values = Table(
     Column("value", Text, nullable=False),
 )
 
-# Raised by every transaction that changes what processes remember of a kind (db.core.cache).
+# Raised by every transaction that changes cached data of a kind (db.core.cache).
 versions = Table(
     "versions",
     metadata,
@@ -243,7 +243,7 @@ match_players = Table(
     "match_players",
     metadata,
     _match_id(),
-    # From 0, in the order of seats and of those who had them one after another.
+    # From 0, in the order of seats and of their successive players.
     Column("place", BigInteger, nullable=False),
     Column("seat", Text, nullable=False),
     Column("user_id", BigInteger),
@@ -254,7 +254,7 @@ match_players = Table(
     Column("rated", Boolean, nullable=False),
     Column("turns", BigInteger, nullable=False),
     Column("stand_in_turns", BigInteger, nullable=False),
-    # The match's: histories are found without looking at matches.
+    # The match's: a history is found without reading matches.
     Column("game", Text, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("match_id", "place"),
@@ -263,7 +263,7 @@ match_players = Table(
     sqlite_with_rowid=False,
 )
 
-# What the game counts, by its own names; a count that is not there is 0.
+# Counts by the game's own names; a missing count is 0.
 match_counts = Table(
     "match_counts",
     metadata,
@@ -309,7 +309,7 @@ ratings = Table(
     sqlite_with_rowid=False,
 )
 
-# Every leaderboard there has been; its number stays the same when everything is rebuilt.
+# Every leaderboard that ever existed; its number stays the same when everything is rebuilt.
 leaderboards = Table(
     "leaderboards",
     metadata,
@@ -319,7 +319,7 @@ leaderboards = Table(
     Column("game", Text, nullable=False),
     Column("pool", Text, nullable=False),
     Column("contested", Boolean, nullable=False),
-    # 1 for persons, 2 for partners, who stand in it once, the smaller id first.
+    # 1 for persons, 2 for partners, stored once with the smaller id first.
     Column("size", BigInteger, nullable=False),
     Index(
         "leaderboards_by_key",
@@ -349,7 +349,7 @@ standings = Table(
     Column("matches", BigInteger, nullable=False),
     Column("matches_won", BigInteger, nullable=False),
     Column("matches_left", BigInteger, nullable=False),
-    # Sums of counts by name, or the highest of them; what is 0 need not be there.
+    # Sums of counts by name, or the highest of them; zeros may be missing.
     Column("counts", JSON, nullable=False),
     PrimaryKeyConstraint("leaderboard_id", "user_id", "partner_id"),
     # There are many more pairs than persons, most of them with few matches.

@@ -1,8 +1,7 @@
-"""Who writes to SQLite: one after another, and nobody waits for others' waits.
+"""Turns to write to SQLite, one after another, without waiting twice.
 
-While another process holds the database a write waits for it, for some seconds. Those that asked
-meanwhile have waited too: they are tried once and not waited for again, so that all of them hear
-of it together.
+While another process holds the database a write waits for it, for some seconds. Writes requested
+meanwhile have waited too: they are tried once without another wait, so that all fail together.
 """
 
 from __future__ import annotations
@@ -20,20 +19,20 @@ class Turn:
     def __init__(
         self, lock: AbstractAsyncContextManager[Any], translating: AbstractContextManager[None]
     ) -> None:
-        """``lock``: lets as many write at once as the database can.
+        """``lock``: admits as many writers as the database can.
 
-        ``translating``: turns the driver's errors into :class:`db.core.errors.StoreError`.
+        ``translating``: translates the driver's errors to :class:`db.core.errors.StoreError`.
         """
         self._lock = lock
         self._translating = translating
         self.waits = 0
-        """How many writes have waited for another process in vain."""
+        """Number of writes that timed out waiting for another process."""
 
     @asynccontextmanager
     async def taken(self, asked: int | None = None) -> AsyncIterator[bool]:
-        """Write within this. Gives whether another process is to be waited for.
+        """Write within this. Yields whether to wait for another process.
 
-        ``asked``: :attr:`waits` when the write was asked for; by default that is now.
+        ``asked``: :attr:`waits` when the write was requested; by default that is now.
         """
         asked = self.waits if asked is None else asked
         async with self._lock:

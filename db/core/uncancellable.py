@@ -1,4 +1,4 @@
-"""What has begun runs to its end, no matter who is cancelled meanwhile."""
+"""Coroutines that run to completion although their callers are cancelled."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 def whole(
     method: Callable[Concatenate[Owner, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[Owner, P], Coroutine[Any, Any, T]]:
-    """Lets a method run to its end even if its caller is cancelled, who is told only then.
+    """Decorate a method to run to completion even if its caller is cancelled; it raises afterwards.
 
     A driver that is interrupted between two of its steps may leave a transaction open behind it,
     and with it the lock on the database.
@@ -30,12 +30,14 @@ def whole(
 
 
 async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
-    """The outcome of the work, which no cancellation of the caller interrupts."""
+    """Run the coroutine to completion, whatever cancels the caller; return its result."""
     return await waited_for(asyncio.create_task(work))
 
 
 async def waited_for(task: asyncio.Task[T]) -> T:
-    """The outcome of a task that goes on if the caller is cancelled, who is told only then."""
+    """Wait for a task that goes on if the caller is cancelled; the cancellation is raised
+    afterwards.
+    """
     try:
         return await asyncio.shield(task)
     except asyncio.CancelledError:
@@ -43,5 +45,5 @@ async def waited_for(task: asyncio.Task[T]) -> T:
             with suppress(asyncio.CancelledError):
                 await asyncio.wait((task,))
         if not task.cancelled():
-            task.exception()  # Nobody is left to be told; without this asyncio would complain.
+            task.exception()  # Retrieved, since asyncio logs an exception that nobody retrieves.
         raise

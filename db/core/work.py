@@ -1,12 +1,12 @@
 """Transactions of several statements, written once for every way to a database.
 
-A work is a generator: it yields statements, gets the rows that answer them and returns its
-:class:`End`. So the same work runs in the thread of a SQLite connection, which it crosses to once,
-and through SQLAlchemy, statement by statement.
+A work is a generator: it yields statements, receives their rows and returns its :class:`End`. So
+the same work runs in the thread of a SQLite connection, with one crossing, and through SQLAlchemy,
+statement by statement.
 
-In SQLite works share a commit (:class:`Together`): what comes while the disk is busy with one
-transaction is done in the next, each work in a savepoint of its own. What one of them refuses or
-breaks undoes nothing of another, and nobody hears anything before the common commit.
+In SQLite works share a commit (:class:`Together`): those that arrive while the disk is busy with
+one transaction run in the next, each in a savepoint of its own. A refusal or an error in one of
+them undoes nothing of another; results are delivered only after the shared commit.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 MOST: Final = 64
-"""Works in one transaction: some milliseconds, for which other writers wait."""
+"""Works in one transaction at most: some milliseconds, for which other writers wait."""
 
 Rows: TypeAlias = Sequence[Sequence[Any]]
 Step: TypeAlias = tuple[str, Mapping[str, Any]]
-"""SQL that both databases understand, with ``:name`` for a value; and the values."""
+"""SQL for both databases, with ``:name`` for a value; and the values."""
 
 
 class End(NamedTuple, Generic[T_co]):
-    """What a work came to."""
+    """Result of a work."""
 
     value: T_co
     kept: bool
-    """Whether what it has written is to stay."""
+    """Whether to commit its writes."""
 
 
 Work: TypeAlias = Callable[[], Generator[Step, Rows, End[T]]]
@@ -46,7 +46,7 @@ Run: TypeAlias = Callable[[str, Mapping[str, Any]], Awaitable[Rows]]
 
 
 class UndoneError(Exception):
-    """A work ended without wanting anything kept; raised to roll its transaction back."""
+    """A work ended without anything to keep; raised to roll its transaction back."""
 
     def __init__(self, value: Any) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class UndoneError(Exception):
 
 
 async def through(run: Run, work: Work[T]) -> T:
-    """Do a work statement by statement, within a transaction. Raises :class:`UndoneError`."""
+    """Run a work statement by statement, within a transaction. Raises :class:`UndoneError`."""
     steps = work()
     try:
         statement, values = next(steps)
@@ -68,7 +68,7 @@ async def through(run: Run, work: Work[T]) -> T:
 
 
 def by(connection: AsyncConnection) -> Run:
-    """Runs statements by way of SQLAlchemy."""
+    """Runs statements with SQLAlchemy."""
 
     async def run(statement: str, values: Mapping[str, Any]) -> Rows:
         return (await connection.execute(text(statement), values)).all()
@@ -77,7 +77,7 @@ def by(connection: AsyncConnection) -> Run:
 
 
 def begin(run: Callable[[str], Any]) -> None:
-    """Begin to write; a reader that turned into a writer could not wait for its turn."""
+    """Begin to write; a reader that became a writer could not wait for its turn."""
     run("BEGIN IMMEDIATE")
 
 
@@ -86,7 +86,7 @@ def together(
     works: Sequence[Work[Any]],
     begin: Callable[[Callable[[str], Any]], None] = begin,
 ) -> list[End[Any]]:
-    """Do works in one transaction; the value of one that failed is its error."""
+    """Run works in one transaction; the value of one that failed is its error."""
     begin(raw.execute)
     try:
         ends = [_by_itself(raw, work) for work in works]
@@ -124,7 +124,7 @@ def _done(raw: sqlite3.Connection, work: Work[T]) -> End[T]:
 
 
 class _Waiting(NamedTuple):
-    """A work that nobody has begun."""
+    """A work that has not begun."""
 
     work: Work[Any]
     future: asyncio.Future[Any]
@@ -132,7 +132,7 @@ class _Waiting(NamedTuple):
 
 
 class Together:
-    """Gathers works that wait for their turn into common transactions."""
+    """Gathers waiting works into shared transactions."""
 
     def __init__(
         self,
@@ -140,9 +140,10 @@ class Together:
         after: Callable[[], Awaitable[None]],
         asked: Callable[[], int],
     ) -> None:
-        """``write``: does works in one transaction, and no two at once; ``after`` each of these.
+        """``write``: runs works in one transaction, never two at once; ``after`` follows each of
+        these.
 
-        ``asked``: gives a number that ``write`` is told too, as it was when the first work came.
+        ``asked``: returns a number for ``write``, as of the arrival of the first work.
         """
         self._write = write
         self._after = after
@@ -152,11 +153,11 @@ class Together:
 
     @property
     def waiting(self) -> int:
-        """How many works nobody has begun."""
+        """Number of works that have not begun."""
         return len(self._waiting)
 
     async def do(self, work: Work[T]) -> T:
-        """Do a work; gives its value once it is stored, or undone. Raises what it raised."""
+        """Run a work; return its value once it is stored, or undone. Raises its errors."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Waiting(work, future, self._asked()))
         if self._writing is None:
@@ -173,7 +174,7 @@ class Together:
                     ends = [End(error, False)] * len(some)
                 for one, end in zip(some, ends, strict=True):
                     if one.future.done():
-                        continue  # Nobody waits any more.
+                        continue  # The caller was cancelled.
                     if isinstance(end.value, BaseException):
                         one.future.set_exception(end.value)
                     else:

@@ -1,4 +1,4 @@
-"""Moving to another database, from SQLite to PostgreSQL for instance."""
+"""Moving to another database, for instance from SQLite to PostgreSQL."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _BATCH: Final = 2_000
 
 
 async def copy(source: str, target: str) -> int:
-    """Copy everything to an empty database, in one transaction; gives the number of rows.
+    """Copy everything to an empty database, in one transaction; return the number of rows.
 
-    The source must have the newest schema and should not be written meanwhile: what is written
-    later is not copied. Raises :class:`StoreError`, also for a target that holds anything.
+    The source must have the newest schema; later writes to it are not copied. Raises
+    :class:`StoreError`, also for a target that holds anything.
     """
     return await to_the_end(_copy(source, target))
 
@@ -46,7 +46,7 @@ async def _copy(source: str, target: str) -> int:
                 if (await writing.execute(select(table).limit(1))).first() is not None:
                     raise StoreError("The database to copy to is not empty.")
                 rows += await _copy_table(reading, writing, table)
-            # Who has the other database open already remembers that nothing is there.
+            # A process that has the target open has cached its emptiness.
             await writing.execute(update(versions).values(number=versions.c.number + 1))
             return rows
     finally:
@@ -66,7 +66,7 @@ async def _copy_table(reading: AsyncConnection, writing: AsyncConnection, table:
 
 
 async def _count_on(reading: AsyncConnection, writing: AsyncConnection, table: Table) -> None:
-    """New rows get numbers that were never given, not even to rows that are gone."""
+    """Continue the numbering: new rows never reuse numbers, not even those of deleted rows."""
     column = table.autoincrement_column
     assert column is not None, "asked before"
     if reading.dialect.name == "sqlite":

@@ -1,7 +1,7 @@
-"""Looking at what a database means: every journal is read, everything derived is derived again.
+"""Deep check: read every journal, derive everything derived again, compare.
 
-What journals mean is their reader's business, who is handed in; what follows from them is written
-into a scratch database by the same functions, and compared row by row.
+The given reader interprets the journals; the same functions as in play write the results into a
+scratch database, which is compared row by row.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ _BATCH: Final = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A table as it is stored."""
+    """A stored table."""
 
     table: int
     head: Head
     mentioned: frozenset[int]
-    """Who is looked for in its journal when somebody is erased."""
+    """People for whom its journal is searched when they are erased."""
     journal: tuple[Entry, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a journal comes to."""
+    """Interpretation of a journal."""
 
     matches: Sequence[MatchFacts] = ()
     faults: Sequence[str] = ()
@@ -54,12 +54,12 @@ Read: TypeAlias = Callable[[Kept], Meaning]
 
 @dataclass(frozen=True, slots=True)
 class Depth:
-    """What a deep look found."""
+    """Result of a deep check."""
 
     journals: int
     matches: int
     rows: int
-    """Of everything that is derived from journals, as it should be."""
+    """Expected rows of everything derived from journals."""
     faults: tuple[str, ...]
 
 
@@ -77,7 +77,7 @@ async def _look(url: str, read: Read) -> Depth:
     use = Use(engines)
     try:
         await use.visit()
-        # One transaction: what is appended meanwhile is seen neither here nor there.
+        # One transaction: appends meanwhile are seen on neither side.
         async with engines.reading(patient=True) as connection:
             return await _of_one_state(connection, read)
     finally:
@@ -97,7 +97,7 @@ async def _of_one_state(connection: AsyncConnection, read: Read) -> Depth:
         try:
             async with scratch.writing(patient=True) as writing:
                 await writing.run_sync(metadata.create_all)
-                for table in (tables, leaderboards):  # A leaderboard's number says nothing.
+                for table in (tables, leaderboards):  # The numbers of leaderboards have no meaning.
                     rows = (await connection.execute(select(table))).mappings()
                     await insert_many(writing, table, map(dict, rows))
                 await write_all(writing, found)
@@ -135,7 +135,7 @@ async def _kept(connection: AsyncConnection, number: int) -> Kept:
 async def _compared(
     kept: AsyncConnection, derived: AsyncConnection, table: Table
 ) -> tuple[int, str]:
-    """How many rows there should be, and a sentence on the first that is not so."""
+    """The number of expected rows, and a sentence on the first difference."""
     count = 0
     is_there, should = _rows(kept, table), _rows(derived, table)
     while True:

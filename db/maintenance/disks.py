@@ -1,4 +1,4 @@
-"""Why a file cannot be written, asked of its disk: SQLite's own codes leave it open."""
+"""Reasons why a file cannot be written, found on its disk: SQLite's codes leave them open."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from pathlib import Path
 from typing import Final
 
 SPARE: Final = 64 << 10
-"""Bytes; with fewer SQLite cannot even make its index of the write-ahead log."""
+"""Bytes; with fewer SQLite cannot even create its index of the write-ahead log."""
 
 
 class Trouble(Enum):
-    """What is wrong with a folder."""
+    """Fault of a folder."""
 
     FULL = "full"
     READ_ONLY = "read-only"
-    """The disk is mounted so."""
+    """The disk is mounted read-only."""
     FORBIDDEN = "forbidden"
     """This user may not write there."""
 
 
 def trouble(folder: Path) -> Trouble | None:
-    """What keeps the program from writing in a folder; ``None`` if nothing does, or it is gone."""
+    """Reason why the program cannot write in a folder; ``None`` without a reason or folder."""
     try:
         if hasattr(os, "statvfs"):
             disk = os.statvfs(folder)

@@ -1,4 +1,4 @@
-"""A glance at a database that a bot may be using: one of the program's own values."""
+"""One of the program's own values, read from a database that a bot may be using."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from db.core.uncancellable import to_the_end
 
 
 async def glance(url: str, key: str) -> str | None:
-    """What is kept under a key of :class:`db.repositories.values.Values`; nothing is changed.
+    """The value of a key of :class:`db.repositories.values.Values`; nothing is changed.
 
     Raises :class:`db.StoreError` if the database cannot be read.
     """

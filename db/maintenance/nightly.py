@@ -1,7 +1,7 @@
-"""A backup each night while the bot runs, the newest few kept.
+"""A backup each night while the bot runs; the newest few are kept.
 
-A night's backup is called by its date, so that one file a day is made however often the bot starts;
-what the host was asleep for is made up for when it wakes.
+A backup has its date as a name, so that one file a day is made however often the bot starts; a
+night missed while the host slept is made up for when it wakes.
 """
 
 from __future__ import annotations
@@ -22,27 +22,27 @@ from db.maintenance.upkeep import backup
 log = logging.getLogger(__name__)
 
 FROM_HOUR: Final = 4
-"""By the host's clock: when few play."""
+"""Hour of the host's clock, when few play."""
 LOOK_S: Final = 600.0
-"""Seconds between two looks whether it is time; a look costs next to nothing."""
+"""Seconds between two looks at the clock, which cost next to nothing."""
 AGAIN_S: Final = 3_600.0
 """Seconds after a backup that failed, until the next try."""
 KEPT: Final = 14
-"""Backups that stay unless it is set."""
+"""Default number of kept backups."""
 MOST_KEPT: Final = 1_000
 _NAME: Final = re.compile(r"brouc-\d{4}-\d\d-\d\d\.sqlite(\.part)?")
 
 
 @dataclass(frozen=True, slots=True)
 class Backups:
-    """Where they are put, and how many stay."""
+    """Folder and number of kept backups."""
 
     folder: Path
     keep: int = KEPT
 
     @classmethod
     def read(cls, environment: Mapping[str, str], url: str) -> Backups | None:
-        """From ``BROUC_BACKUPS`` and ``BROUC_BACKUPS_KEEP``; ``ValueError`` with a sentence."""
+        """Read ``BROUC_BACKUPS`` and ``BROUC_BACKUPS_KEEP``; ``ValueError`` with a sentence."""
         folder = environment.get("BROUC_BACKUPS", "").strip()
         keep = environment.get("BROUC_BACKUPS_KEEP", "").strip() or str(KEPT)
         if not (keep.isascii() and keep.isdecimal() and 1 <= int(keep) <= MOST_KEPT):
@@ -54,14 +54,14 @@ class Backups:
         return cls(Path(folder), int(keep))
 
     def due(self, now: datetime) -> Path | None:
-        """The file to be written, if it is time and it is not there."""
+        """The file to be written, if it is time and the file does not exist."""
         target = self.folder / f"brouc-{now:%Y-%m-%d}.sqlite"
         return target if now.hour >= FROM_HOUR and not target.exists() else None
 
     def rotate(self, newest: Path) -> None:
-        """Remove what is older than the newest few, and halves of former nights.
+        """Remove backups older than the newest few, and unfinished ones of former nights.
 
-        Nothing else in the folder is touched. ``OSError`` if it cannot be done.
+        Nothing else in the folder is touched. Raises ``OSError``.
         """
         ours = sorted(file for file in self.folder.iterdir() if _NAME.fullmatch(file.name))
         whole = [file for file in ours if file.suffix != ".part" and file <= newest]
@@ -81,7 +81,7 @@ async def keep_backing_up(
     now: Callable[[], datetime] = local_time,
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
 ) -> None:
-    """Back up whenever it is due, until it is cancelled; what fails is logged and tried again."""
+    """Back up whenever it is due, until cancelled; failures are logged and retried."""
     while True:
         wait = LOOK_S
         target = backups.due(now())
@@ -102,7 +102,7 @@ async def keep_backing_up(
 
 @asynccontextmanager
 async def backed_up(url: str, backups: Backups | None) -> AsyncIterator[None]:
-    """Meanwhile each night's backup is made; ``None``: none is."""
+    """Make each night's backup meanwhile; ``None``: make none."""
     if backups is None:
         yield
         return

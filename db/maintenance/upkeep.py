@@ -1,4 +1,4 @@
-"""What the operator does to a database: copy it while it is in use, look whether it is sound."""
+"""The operator's commands backup and check."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from db.maintenance.disks import Trouble, trouble
 from db.records import LIVE
 
 _PAGES: Final = -1
-"""All pages in one step: a step sees one state, and writers go on beside it (WAL)."""
+"""All pages in one step: a step sees one state, and writers go on meanwhile (WAL)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """What a check found."""
+    """Result of a check."""
 
     schema: str
     tables: int
@@ -39,7 +39,7 @@ class Health:
 
 
 async def backup(url: str, target: Path) -> int:
-    """Copy a SQLite database to a new file while others write; gives its size in bytes.
+    """Copy a SQLite database to a new file while others write; return its size in bytes.
 
     The copy holds every append accepted before the call and is whole at every instant: it gets its
     name once it is complete and on the disk. Raises :class:`StoreError`.
@@ -56,7 +56,7 @@ async def backup(url: str, target: Path) -> int:
         await to_the_end(_copy(engines, part, target))
         return _named(part, target)
     finally:
-        with suppress(OSError):  # Where nothing can be written, nothing can be removed.
+        with suppress(OSError):  # A folder that cannot be written allows no removal either.
             part.unlink(missing_ok=True)
         await to_the_end(use.end())
 
@@ -67,17 +67,17 @@ async def _copy(engines: Engines, part: Path, target: Path) -> None:
             live = (await connection.get_raw_connection()).driver_connection
             assert live is not None, "just connected"
             try:
-                # SQLite works in the thread of the connection.
+                # SQLite works in the connection's thread.
                 with closing(sqlite3.connect(part, check_same_thread=False)) as copy:
                     await live.backup(copy, pages=_PAGES)
-                    # One file to carry away, without a write-ahead log beside it.
+                    # One file to carry away, without a write-ahead log.
                     copy.execute("PRAGMA journal_mode = DELETE")
             except sqlite3.Error as error:
                 raise _of_copy(error, target) or error from None
 
 
 def _part(target: Path) -> Path:
-    """The empty file in which a backup grows; nobody else may read it."""
+    """The empty file in which a backup grows; only this user may read it."""
     if target.exists():
         raise StoreError(f"The file {target} exists already; name another one.")
     part = target.with_name(target.name + ".part")
@@ -90,7 +90,7 @@ def _part(target: Path) -> Path:
 
 
 def _named(part: Path, target: Path) -> int:
-    """Give a complete backup its name; its size in bytes."""
+    """Rename a complete backup; return its size in bytes."""
     try:
         to_disk(part)
         part.rename(target)
@@ -105,7 +105,7 @@ def _unwritten(target: Path, error: OSError) -> StoreError:
 
 
 def _of_copy(error: sqlite3.Error, target: Path) -> StoreError | None:
-    """What is wrong with the copy; ``None`` if it is the database, which could be read before."""
+    """The fault of the copy; ``None`` if the fault is the database's, which was readable before."""
     code = error.sqlite_errorcode & 0xFF
     unwritable = code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
     if code == sqlite3.SQLITE_FULL or (unwritable and trouble(target.parent) is Trouble.FULL):
@@ -114,7 +114,7 @@ def _of_copy(error: sqlite3.Error, target: Path) -> StoreError | None:
 
 
 def _of_schema(schema: str) -> str:
-    """What to do about a schema that is not this program's."""
+    """Advice for a schema that is not this program's."""
     if schema in known():
         return (
             f"The database has schema {schema}, older than this program's {newest()}: "
@@ -127,7 +127,7 @@ def _of_schema(schema: str) -> str:
 
 
 async def check(url: str) -> Health:
-    """Look a database over without changing it. Raises :class:`StoreError` if it cannot be read."""
+    """Check a database without changing it. Raises :class:`StoreError` if it cannot be read."""
     engines = Engines(parsed(url))
     must_exist(engines)
     use = Use(engines)

@@ -1,1 +1,1 @@
-"""The schema's history: one numbered file a step, run by :mod:`db.migrate`."""
+"""History of the schema, run by :mod:`db.core.migrate`."""

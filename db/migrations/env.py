@@ -1,4 +1,4 @@
-"""Alembic's door: runs the migrations on the connection that :mod:`db.migrate` hands over."""
+"""Alembic's entry point: runs the migrations on the connection of :mod:`db.core.migrate`."""
 
 from alembic import context
 

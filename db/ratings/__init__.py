@@ -1,1 +1,1 @@
-"""How ratings move."""
+"""Ratings."""

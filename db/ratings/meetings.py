@@ -1,8 +1,8 @@
-"""How often people have been opponents of late: what a rating asks before each match.
+"""Recent opponent counts, used to weight ratings.
 
 Counted are a person's rated matches of the last :data:`SPAN`, and of these the newest
-:data:`REMEMBERED` at most; so the question costs the same however long the history is. It is asked
-of the store when a match ends, and of a running count when everything is rebuilt; both agree.
+:data:`REMEMBERED` at most; so the cost does not grow with the history. The store counts them when a
+match ends, :class:`Meetings` when everything is rebuilt; both agree.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from db.results import MatchFacts
 
 
 async def met_before(connection: AsyncConnection, match: MatchFacts) -> Met:
-    """The meetings of everybody in a match, counted before it."""
+    """Meetings of everybody in a match, counted before it."""
     users = {player.user_id for player in match.players if player.user_id is not None}
     changes = rating_changes.c
     mine, theirs = match_players.alias("mine"), match_players.alias("theirs")
@@ -64,19 +64,19 @@ class _Recent:
     met: Counter[int] = field(default_factory=Counter)
 
     def forget(self, until: int) -> None:
-        """Forget what ended then or before, and what is too many."""
+        """Forget matches that ended then or before, and those beyond the maximum."""
         while self.matches and (self.matches[0][0] <= until or len(self.matches) > REMEMBERED):
             self.met.subtract(self.matches.popleft()[1])
 
 
 class Meetings:
-    """The same along matches in the order in which they ended, without a store."""
+    """Running counts over matches in the order in which they ended, without a store."""
 
     def __init__(self) -> None:
         self._recent: dict[tuple[str, str, int], _Recent] = {}
 
     def before(self, match: MatchFacts) -> Met:
-        """The meetings of everybody in the match, which is the next one."""
+        """Meetings of everybody in the match, which is the next one."""
         found: dict[tuple[int, int], int] = {}
         for user, others in _opponents(match).items():
             recent = self._recent.get((match.game, match.pool, user))
@@ -86,7 +86,7 @@ class Meetings:
         return found
 
     def note(self, match: MatchFacts, moved: Iterable[int]) -> None:
-        """Remember the match for those whose ratings it was for."""
+        """Count the match for the people whose ratings it moved."""
         opponents = _opponents(match)
         for user in moved:
             recent = self._recent.setdefault((match.game, match.pool, user), _Recent())
@@ -97,7 +97,7 @@ class Meetings:
 
 
 def _opponents(match: MatchFacts) -> dict[int, frozenset[int]]:
-    """Everybody of a match with those who sat against them."""
+    """Opponents of everybody in a match."""
     people = [(one.user_id, one.side) for one in match.players if one.user_id is not None]
     return {
         user: frozenset(

@@ -1,14 +1,14 @@
 """Ratings: OpenSkill's Plackett-Luce over the sides, in the order in which matches ended.
 
 The winners come first, all others share the second place. A side's result is split between partners
-by their uncertainty (the library's way). How clear the win was, by the sides' scores, scales the
-step: four fifths of it for a win by next to nothing, six fifths for one against a side at nothing.
-How much the match counts for each person is in ``weighing``.
+by their uncertainty (the library's way). The difference between the sides' scores scales the step:
+four fifths of it for a win by next to nothing, six fifths for one against a side at nothing. The
+weight of the match for each person is in ``weighing``.
 
-A seat belongs to whoever played most of its turns: a guest for the last deals is passed over. Who
-left lost, whatever their side did. Who let a stand-in play for too long can lose, but not gain; and
-what a stand-in played on partners' seats is taken off a gain, but not off a loss. So neither
-going away nor sending the partner away ever pays.
+A seat belongs to the player of most of its turns: a guest for the last deals is passed over. A
+player who left lost, whatever their side did. A player whose stand-in played too long can lose, but
+not gain; a stand-in's turns on partners' seats reduce a gain, but not a loss. So neither going away
+nor sending the partner away ever pays.
 
 At the first match of a new season everybody moves a quarter of the way back to the start, and the
 uncertainty grows accordingly.
@@ -31,7 +31,7 @@ SIGMA: Final = 25.0 / 3
 SCALE: Final = 40
 """Points of the shown scale for one of the model's."""
 KEPT: Final = 0.75
-"""What a new season leaves of the distance from the start."""
+"""Part of the distance from the start that a new season leaves."""
 
 _MODEL: Final = PlackettLuce(mu=MU, sigma=SIGMA)
 # Weights as given: the library would stretch a team's to its own bounds. Compiled, it takes no
@@ -39,7 +39,7 @@ _MODEL: Final = PlackettLuce(mu=MU, sigma=SIGMA)
 _MODEL.weight_bounds = None
 
 Met = Mapping[tuple[int, int], int]
-"""A person and another → how often they were opponents in the person's rated matches of late."""
+"""Person and opponent → number of their recent meetings in the person's rated matches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +54,12 @@ class Skill:
 
     @property
     def shown(self) -> Rating:
-        """On the scale that people see."""
+        """The rating on the scale shown to people."""
         return Rating(round(SCALE * self.mu), round(SCALE * self.sigma), self.matches)
 
 
 def in_season(skill: Skill, now: str) -> Skill:
-    """The skill with which a season is begun."""
+    """The skill at the beginning of a season."""
     if not skill.matches or skill.season == now:
         return skill
     mu = MU + KEPT * (skill.mu - MU)
@@ -69,25 +69,25 @@ def in_season(skill: Skill, now: str) -> Skill:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat of a match, as its rating sees it."""
+    """A seat of a match, as input of its rating."""
 
     side: int
     user: int
-    """Who played most of its turns."""
+    """The player of most of its turns."""
     left: bool
-    """Whether they left, or had to give the seat to somebody else."""
+    """Whether they left, or had to give up the seat."""
     present: bool
     """Whether they played enough of their turns to gain."""
     played: float
-    """The share of the seat's turns that no stand-in played."""
+    """The share of the seat's turns played by persons."""
     gone: tuple[int, ...]
-    """Others who had it before and left."""
+    """Former players of the seat who left."""
 
 
 def seats_of(facts: MatchFacts) -> tuple[Seat, ...]:
     """The seats of a match that moves ratings; empty for another.
 
-    It needs a person of its own on every seat.
+    Every seat must have a person of its own.
     """
     if not facts.rated:
         return ()
@@ -102,7 +102,7 @@ def seats_of(facts: MatchFacts) -> tuple[Seat, ...]:
 
 
 def rated(facts: MatchFacts, before: Mapping[int, Skill], met: Met) -> dict[int, Skill]:
-    """The skills after the match of those whom it moves; ``before`` has all persons of the match.
+    """The new skills of the people whom the match moves; ``before`` has all persons of the match.
 
     Empty for an unrated match.
     """
@@ -129,7 +129,7 @@ def rated(facts: MatchFacts, before: Mapping[int, Skill], met: Met) -> dict[int,
 
 
 def _seat(several: Sequence[PlayerFacts]) -> Seat | None:
-    """One seat from all who had it, one after another; ``None`` if it was a computer's."""
+    """One seat from its successive players; ``None`` for a computer's."""
     turns: dict[int | None, int] = {}
     for player in several:
         own = player.turns - player.stand_in_turns
@@ -138,7 +138,7 @@ def _seat(several: Sequence[PlayerFacts]) -> Seat | None:
     user = max(turns, key=turns.__getitem__)
     if user is None:
         return None
-    # Who came back to the seat is judged by how they were last on it.
+    # A player who came back to the seat counts as they left it last.
     last = {player.user_id: player for player in several}
     total = sum(player.turns for player in several)
     stood_in = sum(player.stand_in_turns for player in several)
@@ -169,7 +169,7 @@ def _moved(
     order = [mine.side, *(side for side in range(len(facts.sides)) if side != mine.side)]
     teams = [[seat.user for seat in seats if seat.side == side] for side in order]
     others = [other for team in teams[1:] for other in team]
-    # Whose side won without them has lost to everybody.
+    # A player who left a winning side has lost to everybody.
     as_it_was = won == facts.sides[mine.side].won
     first = [won, *(facts.sides[side].won if as_it_was else True for side in order[1:])]
     step = _step(facts)
@@ -202,7 +202,7 @@ def _weight(user: int, others: Iterable[int], skills: Mapping[int, Skill], met: 
 
 
 def _step(facts: MatchFacts) -> float:
-    """By how far the sides' scores are apart, of all who won and lost the nearest two."""
+    """Scale of the step by the difference of the scores, between the nearest winner and loser."""
     won = [side.score for side in facts.sides if side.won]
     lost = [side.score for side in facts.sides if not side.won]
     clear = [

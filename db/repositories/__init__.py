@@ -1,1 +1,1 @@
-"""What is kept, by subject."""
+"""Repositories of the store, by subject."""

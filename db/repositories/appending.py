@@ -1,7 +1,7 @@
-"""Appending to a journal, which every action does: as few statements and pages as it takes.
+"""Appending to a journal, as every action does, with a minimum of statements and pages.
 
-What has not changed is not written again: SQLite writes an index for each of its columns that a
-statement names, whether its value is another or not.
+Unchanged columns are not written: SQLite updates the indexes of every column that a statement
+names, whether its value differs or not.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from db.core.work import End, Rows, Step
 from db.records import Appended, Conflict, Head, NewEntry, Repeated
 
 _COLUMNS: Final = ("status", "guild_id", "channel_id", "place_id", "owner_id")
-"""What a table's row repeats of its head, beside what every entry changes."""
+"""Columns of a table's row that repeat its head, besides those that every entry changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What the store has of a table besides its entries, where it is as long as this."""
+    """Rows of a table besides its entries, valid at this length."""
 
     length: int
     number: int
-    """Of the times that journals were rewritten: with the next it is no longer known."""
+    """Number of rewritings of journals; outdated with the next."""
     head: Head
     mentioned: frozenset[int]
-    """Whom the table is known to mention; there may be others."""
+    """People whom the table is known to mention; there may be others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Entries to be written behind ``expected``, and the new head."""
+    """Entries to be written after ``expected``, and the new head."""
 
     table: int
     expected: int
@@ -41,20 +41,19 @@ class Append:
     head: Head
     known: Known | None
     rewritten: int | None = None
-    """How often journals had been rewritten when what this follows from was read; ``None``: it
-    does not matter."""
+    """Number of rewritings of journals when the basis of this was read; ``None``: irrelevant."""
 
     def steps(
         self,
     ) -> Generator[Step, Rows, End[tuple[Appended | Repeated | Conflict, Known | None]]]:
-        """The work; with what is known once it is committed."""
+        """The work; also returns the rows known after the commit."""
         known = self.known if self.known and self.known.length == self.expected else None
         length = self.expected + len(self.entries)
         while not (yield self._head_step(known, length)):
             refused = yield from self.refusal()
             if refused.value is not None:
                 return End(refused.value, False)
-            # In between another process has made it as long as expected (PostgreSQL).
+            # Meanwhile another process has made it as long as expected (PostgreSQL).
         written = yield self._entries_step()
         if len(written) < len(self.entries):
             repeated = yield from self._recorded()
@@ -78,7 +77,7 @@ class Append:
         )
 
     def refusal(self) -> Generator[Step, Rows, End[tuple[Repeated | Conflict, None] | None]]:
-        """The work of finding out what forbids it; ``None`` if nothing does. Writes nothing."""
+        """The work of finding the reason against it; ``None`` without one. Writes nothing."""
         repeated = yield from self._recorded()
         if repeated is not None:
             return End((repeated, None), False)
@@ -125,9 +124,9 @@ class Append:
 
 
 RECORDED: Final = "SELECT seq, table_id FROM entries WHERE cause = :cause"
-"""Where a cause was recorded: the first of its entries."""
+"""Place of a cause: the first of its entries."""
 REWRITTEN: Final = "SELECT number FROM versions WHERE kind = 'journals'"
-"""How often journals have been rewritten."""
+"""Number of rewritings of journals."""
 _MENTION: Final = (
     "INSERT INTO mentions (user_id, table_id) VALUES (:user, :table) "
     "ON CONFLICT DO NOTHING RETURNING user_id"
@@ -140,7 +139,9 @@ _SEAT: Final = (
 
 @lru_cache(maxsize=32)
 def _update(changed: tuple[str, ...]) -> str:
-    """Moves the head; gives a row if the journal was as long as expected, and locks it."""
+    """Statement that moves the head; returns a row if the journal was as long as expected, and
+    locks it.
+    """
     sets = "".join(f", {name} = :{name}" for name in changed)
     return (
         f"UPDATE tables SET seq = :length, updated_at = :updated_at{sets} "
@@ -151,10 +152,10 @@ def _update(changed: tuple[str, ...]) -> str:
 
 @lru_cache(maxsize=64)
 def _insert(count: int) -> str:
-    """Writes so many entries, of which the first has the cause; gives a row for each.
+    """Statement that writes that many entries, the first with the cause; returns a row for each.
 
-    Who erases somebody holds the table's row first. So only what comes after the head's step is
-    sure to tell how often journals have been rewritten (PostgreSQL).
+    An erasure locks the table's row first. So only statements after the head's see a reliable
+    number of rewritings (PostgreSQL).
     """
     rows = ", ".join(
         f"(:table, :seq_{place}, :kind_{place}, :payload_{place}, :at_{place}, "

@@ -1,4 +1,4 @@
-"""How far people have come in the course."""
+"""Progress of people in the course."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class CourseProgress(Repository):
 
     @whole
     async def progress(self, user: int) -> tuple[Progress, ...]:
-        """The lessons that a person has begun, the last one worked at first."""
+        """Return the lessons begun by a person, the most recent first."""
         columns = progress.c
         query = (
             select(columns.lesson, columns.exercise, columns.step, columns.done, columns.at)
@@ -29,9 +29,9 @@ class CourseProgress(Repository):
 
     @whole
     async def set_progress(self, user: int, reached: Progress) -> None:
-        """Remember where a person stands in a lesson; a lesson once done stays done.
+        """Store a person's position in a lesson; a completed lesson stays completed.
 
-        It becomes the last one worked at, also of two within a millisecond.
+        It becomes the most recent one, also of two within a millisecond.
         """
         row: dict[str, Any] = {
             "user_id": user,

@@ -1,4 +1,4 @@
-"""What the managers of servers have chosen, and who changed what."""
+"""Settings of servers and the log of their changes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from db.repositories.versions import raise_number
 
 
 class Guilds(Repository):
-    """What the managers of servers have chosen, and who changed what."""
+    """Settings of servers and the log of their changes."""
 
     def __init__(self, engines: Engines, freshness: Freshness) -> None:
         super().__init__(engines, freshness)
@@ -29,7 +29,7 @@ class Guilds(Repository):
         self._messages: Cache[object, object] = freshness.cache(Kind.MESSAGES)
 
     async def settings(self, guild: int) -> GuildSettings:
-        """A server's settings; the defaults for one that never changed any."""
+        """Return a server's settings, by default :class:`GuildSettings`'s defaults."""
         if self._known.get(guild) is not None:
             await self._freshness.check()
         known = self._known.get(guild)
@@ -45,17 +45,17 @@ class Guilds(Repository):
     async def set_settings(
         self, guild: int, settings: GuildSettings, *, by: int, at: int
     ) -> tuple[SettingChange, ...]:
-        """Replace all settings of a server and note each change; gives the changes."""
+        """Replace all settings of a server and log each change; return the changes."""
         return await self.change_settings(guild, lambda before: settings, by=by, at=at)
 
     @whole
     async def change_settings(
         self, guild: int, change: Callable[[GuildSettings], GuildSettings], *, by: int, at: int
     ) -> tuple[SettingChange, ...]:
-        """Change a server's settings and note each change; gives the changes.
+        """Change a server's settings and log each change; return the changes.
 
-        ``change`` sees what is stored at that moment, and nobody else changes it meanwhile: the log
-        names nobody for what another has chosen. What it raises changes nothing.
+        ``change`` gets the stored settings, which are locked meanwhile: the log blames nobody for
+        another's choice. If it raises, nothing changes.
         """
         missing = {"guild_id": guild, "settings": "{}"}
         query = select(guilds.c.settings).where(guilds.c.guild_id == guild).with_for_update()
@@ -98,7 +98,7 @@ class Guilds(Repository):
 
     @whole
     async def changes(self, guild: int, limit: int = 50) -> tuple[SettingChange, ...]:
-        """The last changes of a server's settings, newest first."""
+        """Return the last changes of a server's settings, newest first."""
         columns = guild_changes.c
         query = (
             select(columns.at, columns.user_id, columns.name, columns.old, columns.new)
@@ -111,7 +111,7 @@ class Guilds(Repository):
 
     @whole
     async def forget(self, guild: int) -> None:
-        """The bot has left the server: its settings, their log and its messages are forgotten.
+        """Delete a server's settings, their log and its messages after the bot has left it.
 
         Results stay with the people who played.
         """

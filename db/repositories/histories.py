@@ -1,4 +1,4 @@
-"""What one person has played: sums, ratings, matches, with whom and against whom."""
+"""Statistics of one person: sums, ratings, matches, partners and opponents."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ class Histories(Repository):
         pool: str | None = None,
         highest: Collection[str] = (),
     ) -> Statistics:
-        """Everything summed up about a person; ``guild`` and ``pool``: ``None`` for all.
+        """Sum up everything about a person; ``guild`` and ``pool``: ``None`` for all.
 
-        Of the ``highest`` counts the highest of all pools stands.
+        For the ``highest`` counts the highest of all pools is returned.
         """
         board, one = leaderboards.c, standings.c
         query = (
@@ -92,14 +92,14 @@ class Histories(Repository):
         before: tuple[int, int] | None = None,
         limit: int = 10,
     ) -> tuple[HistoryRow, ...]:
-        """A person's finished matches, newest first.
+        """Return a person's finished matches, newest first.
 
-        ``before``: the moment of the end and the number (:attr:`MatchFacts.id`) of the last match
-        shown; the page goes on behind it.
+        ``before``: the end and the number (:attr:`MatchFacts.id`) of the last match shown; the page
+        begins after it.
         """
         played = match_players.c
         query = select(played.match_id).distinct().where(played.user_id == user)
-        # Both are in the index, and what is distinct must be selected to be ordered by.
+        # Both are in the index, and DISTINCT must select the columns of ORDER BY.
         query = query.add_columns(played.ended_at)
         query = query.order_by(played.ended_at.desc(), played.match_id.desc()).limit(limit)
         if before is not None:
@@ -162,9 +162,9 @@ class Histories(Repository):
     async def acquaintances(
         self, user: int, game: str, names: Sequence[str] = (), *, guild: int | None = None
     ) -> tuple[Acquaintance, ...]:
-        """With and against whom a person has played; most matches first, erased people left out.
+        """Return partners and opponents of a person; most matches first, erased people left out.
 
-        ``names``: which of the person's counts are added up.
+        ``names``: the person's counts to add up.
         """
         me, other = match_players.alias("me"), match_players.alias("other")
         together = case((me.c.side == other.c.side, 1), else_=0)
@@ -203,7 +203,7 @@ class Histories(Repository):
 def _with_counts(
     query: Select[Any], players: Any, names: Sequence[str]
 ) -> tuple[Select[Any], list[ColumnElement[int]]]:
-    """The query joined with what the players counted under each name, and these values."""
+    """Join the query with the players' counts of each name; also return these columns."""
     values: list[ColumnElement[int]] = []
     for number, name in enumerate(names):
         counted = match_counts.alias(f"counted_{number}")

@@ -1,4 +1,4 @@
-"""Tables and their journals: the only truth about what happened."""
+"""Tables and their journals: the only truth."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from db.results import MatchFacts
 _PAGE: Final = 500
 """Entries read at a time."""
 _AT_ONCE: Final = 50
-"""Entries that are read by one question; a longer journal is read in a transaction."""
+"""Entries read by one statement; a longer journal is read in a transaction."""
 _FEW: Final = (
     "SELECT versions.number, found.seq, found.kind, found.payload, found.at, found.cause "
     "FROM versions LEFT JOIN (SELECT seq, kind, payload, at, cause FROM entries "
@@ -56,7 +56,7 @@ _COUNTED: Final = (
     " GROUP BY game, status"
 )
 _KNOWN: Final = 2_000
-"""Tables whose heads are remembered for the next append."""
+"""Tables whose heads are cached for the next append."""
 
 
 class Journals(Repository):
@@ -65,7 +65,7 @@ class Journals(Repository):
     def __init__(self, engines: Engines, freshness: Freshness) -> None:
         super().__init__(engines, freshness)
         self._known: OrderedDict[int, Known] = OrderedDict()
-        """Of the tables that were appended to last."""
+        """Tables of the latest appends."""
 
     @whole
     async def create_table(
@@ -75,10 +75,10 @@ class Journals(Repository):
         cause: str | None = None,
         admission: Admission | None = None,
     ) -> int:
-        """Open a table with its first entries, at seq 1 and on; gives its number.
+        """Open a table with its first entries, from seq 1; return its number.
 
-        A repeated cause opens nothing and gives the number of the table it was recorded at.
-        ``admission`` is counted with it; raises :class:`NotAdmittedError` if it is not granted.
+        A repeated cause opens nothing and returns the number of its table. ``admission`` is counted
+        with it; raises :class:`NotAdmittedError` if it is not granted.
         """
         if not entries:
             raise ValueError("a journal begins with an entry")
@@ -109,16 +109,16 @@ class Journals(Repository):
         admission: Admission | None = None,
         rewritten: int | None = None,
     ) -> Appended | Repeated | Conflict:
-        """Write entries behind ``expected_seq`` and the new head, in one transaction.
+        """Write entries after ``expected_seq`` and the new head, in one transaction.
 
         Nothing is changed when the cause was recorded before (:class:`Repeated`, whatever the
         ``expected_seq``) or the journal has grown (:class:`Conflict`). Once :class:`Appended` is
-        returned, the entries survive a power cut. Cancelled, it may have happened: asking again
-        with the same cause tells. ``finished`` is the match that these entries end, if they do: its
-        statistics and ratings follow in the same transaction. ``admission`` is counted with it;
-        raises :class:`NotAdmittedError`, and nothing is changed, if it is not granted.
-        ``rewritten``: the number with which the journal was read (:meth:`read_on`); where journals
-        have been rewritten since, the answer is :class:`Conflict` too.
+        returned, the entries survive a power cut. If cancelled, it may have been committed:
+        repeating it with the same cause shows that. ``finished`` is the match that these entries
+        end, if any: its statistics and ratings follow in the same transaction. ``admission`` is
+        counted with it; raises :class:`NotAdmittedError`, and nothing is changed, if it is not
+        granted. ``rewritten``: the number with which the journal was read (:meth:`read_on`); if
+        journals were rewritten since, the answer is :class:`Conflict` too.
         """
         if not entries:
             raise ValueError("nothing to append")
@@ -158,30 +158,30 @@ class Journals(Repository):
         try:
             await admit(connection, admission)
         except NotAdmittedError:
-            # What is repeated, or has to be decided anew, is not told that it comes too often.
+            # Repetitions and conflicts are not counted against the limits.
             await through(by(connection), append.refusal)
             raise
 
     @whole
     async def recorded(self, cause: str) -> Repeated | None:
-        """Where a cause was recorded, ``None`` if it was not."""
+        """Return the place of a cause, ``None`` if it was not recorded."""
         found = await self._engines.ask(RECORDED, cause=cause)
         return Repeated(*found[0]) if found else None
 
     async def entries(self, table: int, after: int = 0) -> tuple[Entry, ...]:
-        """The entries behind ``after``, in order; empty for an unknown table."""
+        """Return the entries after ``after``, in order; empty for an unknown table."""
         return (await self.read_on(table, after))[1]
 
     @property
     def rewritten(self) -> int:
-        """How often journals have been rewritten, by the last check or reading."""
+        """Number of rewritings of journals, by the last check or reading."""
         return self._freshness.cache(Kind.JOURNALS).number
 
     @whole
     async def read_on(self, table: int, after: int) -> tuple[int, tuple[Entry, ...]]:
-        """The entries behind ``after``, and how often journals had been rewritten before.
+        """Return the entries after ``after``, and the number of rewritings before.
 
-        Who has read earlier entries with another number has read what is no longer so.
+        Earlier entries read with another number are outdated.
         """
         few = await self._engines.ask(_FEW, table=table, after=after)
         number: int = few[0][0]
@@ -192,7 +192,7 @@ class Journals(Repository):
         query = select(*columns).where(entries.c.table_id == table).order_by(entries.c.seq)
         found: list[Entry] = []
         async with self._engines.reading() as connection:
-            while True:  # Page by page: between two of them the event loop may do other things.
+            while True:  # Page by page, so that the event loop may run between two of them.
                 page = query.where(entries.c.seq > after).limit(_PAGE)
                 rows = [Entry(*row) for row in await connection.execute(page)]
                 found.extend(rows)
@@ -201,12 +201,12 @@ class Journals(Repository):
                 after = rows[-1].seq
 
     async def length(self, table: int) -> int:
-        """How many entries there are, as of the moment (:attr:`db.Store.moment`)."""
+        """Number of entries, as of the snapshot (:attr:`db.Store.snapshot`)."""
         return await self._freshness.length(table)
 
     @whole
     async def head(self, table: int) -> Head | None:
-        """The row beside the journal, ``None`` for an unknown table."""
+        """Return the head of the journal, ``None`` for an unknown table."""
         found = await self._heads(select(tables).where(tables.c.id == table))
         return found[0].head if found else None
 
@@ -220,7 +220,7 @@ class Journals(Repository):
         place: int | None = None,
         game: str | None = None,
     ) -> tuple[TableHead, ...]:
-        """The tables that fit everything given, oldest first.
+        """Return the tables that match every argument, oldest first.
 
         ``user`` has a seat or owns the table; ``place`` is the thread or channel in use.
         """
@@ -253,17 +253,17 @@ class Journals(Repository):
                 after = rows[-1].id
 
     async def counted(self) -> tuple[tuple[str, str, int], ...]:
-        """How many live tables there are, by game and status."""
+        """Count live tables by game and status."""
         found = await self._engines.ask(_COUNTED)
         return tuple((game, status, number) for game, status, number in found)
 
     async def live(self) -> tuple[tuple[int, str], ...]:
-        """The number and the game of every live table, the oldest first."""
+        """Return number and game of every live table, oldest first."""
         found = await self._engines.ask(_LIVE)
         return tuple((table, game) for table, game in found)
 
     async def ended(self, since: int) -> tuple[tuple[int, str, int | None], ...]:
-        """The number, game and server of every table that has ended since (UTC ms)."""
+        """Return number, game and server of every table that ended since (UTC ms)."""
         found = await self._engines.ask(_ENDED, since=since)
         return tuple((table, game, guild) for table, game, guild in found)
 
@@ -322,7 +322,7 @@ async def _insert_people(connection: AsyncConnection, table: int, head: Head) ->
 async def _mention(
     connection: AsyncConnection, table: int, head: Head, new: Iterable[NewEntry]
 ) -> None:
-    """Note who is named somewhere in the table, so that they can be found and erased."""
+    """Note the people named in the table, so that they can be found and erased."""
     users = {user for entry in new for user in entry.people}
     users |= {user for user, _ in head.people} | {head.owner_id}
     rows = [{"user_id": user, "table_id": table} for user in sorted(users)]
@@ -353,7 +353,7 @@ def _head_row(head: Head) -> dict[str, Any]:
 
 
 def head_of(row: Row[Any], people: tuple[tuple[int, str], ...]) -> Head:
-    """What a table's row says of it, with who sits there or is invited: person and seat."""
+    """Build the head from a table's row and the person and seat of everybody seated or invited."""
     return Head(
         status=row.status,
         guild_id=row.guild_id,

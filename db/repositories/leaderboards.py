@@ -48,13 +48,13 @@ from db.results import (
 _COLUMNS: Final = standings.c
 _KEY: Final = (_COLUMNS.leaderboard_id, _COLUMNS.user_id, _COLUMNS.partner_id)
 _SHOWN: Final = tuple(column for column in _COLUMNS if column.name != "leaderboard_id")
-"""All that stands in a row."""
+"""All columns of a row."""
 _PAGE, _MINE, _UNRANKED = range(3)
-"""Which part of the answer a row belongs to."""
+"""Part of the answer that a row belongs to."""
 
 
 class Leaderboards(Repository):
-    """Reading leaderboards, hiding who is gone."""
+    """Leaderboards without people who are gone."""
 
     @whole
     async def page(
@@ -65,9 +65,9 @@ class Leaderboards(Repository):
         limit: int = 10,
         me: int | None = None,
     ) -> BoardPage:
-        """One page of a leaderboard, and the row of ``me``.
+        """Return one page of a leaderboard, and the row of ``me``.
 
-        Pages go on behind the last row shown, not at a number: a row that did not change is neither
+        Pages continue after the last row shown, not at a number: an unchanged row is neither
         skipped nor repeated while matches end. Raises ``ValueError`` for ratings of pairs or of
         matches against computer players.
         """
@@ -91,7 +91,7 @@ class Leaderboards(Repository):
         async with self._engines.reading() as connection:
             found = (await connection.execute(question, asked)).all()
             if not found and after is not None:
-                # Behind the last row nobody tells how many there are; the first page does.
+                # An empty page has no row with the total; the first page has it.
                 first = _question(query.metric, everywhere, query.pairs, False)
                 total = _total((await connection.execute(first, asked)).all())
             else:
@@ -109,7 +109,7 @@ class Leaderboards(Repository):
 
     @whole
     async def set_absent_member(self, guild: int, user: int, absent: bool) -> None:
-        """Hide a person who left a server from its leaderboards, or show one who is back."""
+        """Hide a person who left a server from its leaderboards, or show one who returned."""
         async with self._engines.writing() as connection:
             if absent:
                 row = {"guild_id": guild, "user_id": user}
@@ -125,10 +125,10 @@ class Leaderboards(Repository):
 def _question(
     metric: BoardMetric, everywhere: bool, pairs: bool, behind: bool
 ) -> CompoundSelect[Any]:
-    """All that a page needs, in one question; made once for boards of one shape.
+    """The whole query of a page; built once for boards of one shape.
 
     Its parts: the page, with one row more if there is one; the person's best row; and their rows
-    wherever they are, for who is not ranked. Every row tells how many are ranked.
+    wherever they are, for unranked people. Every row contains the number of ranked rows.
     """
     ranked = _ranked(metric, everywhere, pairs)
     page = _whole(_PAGE, ranked)
@@ -147,7 +147,7 @@ def _question(
 
 
 def _ranked(metric: BoardMetric, everywhere: bool, pairs: bool) -> CTE:
-    """Who is ranked: keys, the value, the rank (equals share it), the place, the number of all."""
+    """Ranked rows: keys, the value, the rank (equals share it), the place, the number of all."""
     value = _value(metric)
     users = (_COLUMNS.user_id, _COLUMNS.partner_id)
     order = (value.desc(), *users)
@@ -160,13 +160,13 @@ def _ranked(metric: BoardMetric, everywhere: bool, pairs: bool) -> CTE:
     for user in users[: 2 if pairs else 1]:
         chosen = chosen.where(_visible(user, everywhere))
     if pairs:
-        # Written out, as the index of pairs has it.
+        # Written as in the definition of the index of pairs.
         chosen = chosen.where(literal_column("standings.partner_id > 0"))
     return chosen.cte("ranked")
 
 
 def _visible(user: ColumnElement[Any], everywhere: bool) -> ColumnElement[bool]:
-    """Everywhere who wants to be listed, in a server who is there."""
+    """Condition for visible people: listed ones worldwide, members in a server."""
     if everywhere:
         return exists().where(people.c.user_id == user, people.c.listed).correlate(standings)
     gone = absent_members.c
@@ -175,7 +175,7 @@ def _visible(user: ColumnElement[Any], everywhere: bool) -> ColumnElement[bool]:
 
 
 def _whole(part: int, ranked: CTE) -> Select[Any]:
-    """Ranked rows with all that stands in them."""
+    """Ranked rows with all their columns."""
     same = (ranked.c[column.name] == column for column in _KEY)
     own = (ranked.c.value, ranked.c.rank, ranked.c.total)
     return select(literal(part).label("part"), *_SHOWN, *own).join_from(
@@ -184,8 +184,9 @@ def _whole(part: int, ranked: CTE) -> Select[Any]:
 
 
 def _unranked(metric: BoardMetric, everywhere: bool, pairs: bool, ranked: CTE) -> list[Select[Any]]:
-    """The person's best rows whether or not they are ranked; by either place in a pair, since each
-    has its index and both together have none."""
+    """The person's best rows, ranked or not; by either place in a pair, since each has its index
+    and both together have none.
+    """
     value, columns = _value(metric), (_COLUMNS.user_id, _COLUMNS.partner_id)
     total = select(func.max(ranked.c.total)).scalar_subquery()
     return [
@@ -206,7 +207,7 @@ def _unranked(metric: BoardMetric, everywhere: bool, pairs: bool, ranked: CTE) -
 
 
 def _of_board(metric: BoardMetric, pairs: bool, *columns: Any) -> Select[Any]:
-    """Columns of every row of the leaderboard that is asked for."""
+    """Columns of every row of the requested leaderboard."""
     board = leaderboards.c
     number = select(board.id).where(
         board.scope == bindparam("scope"),
@@ -228,7 +229,7 @@ def _of_board(metric: BoardMetric, pairs: bool, *columns: Any) -> Select[Any]:
 
 
 def _value(metric: BoardMetric) -> ColumnElement[Any]:
-    """What the metric orders by, a whole number: equal means equal."""
+    """Sort value of the metric, a whole number: equal means equal."""
     match metric:
         case HouseMetric.MATCHES:
             return _COLUMNS.matches

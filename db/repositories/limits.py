@@ -1,8 +1,8 @@
-"""How much was done lately, counted in one row a person, server or channel; and who may not invite.
+"""Rate limits, one row a person, server or channel; and refused inviters.
 
-A row holds one moment, ``free_at``: until then something of what was done counts. Each action moves
-it further by its cost, and is refused if that would be further ahead than there is room. So a row
-is written by one statement that checks and counts at once, and an old one says nothing.
+A row holds one moment, ``free_at``: until then something of the past counts. Each action moves it
+further by its cost, and is refused if that would exceed the room ahead of now. So one statement
+checks and counts at once, and a row in the past has no effect.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from db.core.uncancellable import whole
 from db.records import LIVE, Admission, Ceiling, Toll
 
 MUTE: Final = "mute"
-"""In the place of an action: who is muted, by the host, until ``free_at``."""
+"""Name instead of an action: muted by the host until ``free_at``."""
 
 
 class NotAdmittedError(Exception):
-    """Too much was done lately, or too many tables are live; nothing was changed."""
+    """Rate limit or maximum of live tables reached; nothing was changed."""
 
     def __init__(
         self,
@@ -34,9 +34,9 @@ class NotAdmittedError(Exception):
         most: int | None = None,
         muted: bool = False,
     ) -> None:
-        """``until``: UTC ms when it may be done; ``most``: how many tables may be live.
+        """``until``: UTC ms when it is allowed again; ``most``: maximum of live tables.
 
-        ``muted``: the host has said so, whatever was done.
+        ``muted``: by the host, whatever was done.
         """
         super().__init__(scope)
         self.muted = muted
@@ -46,37 +46,37 @@ class NotAdmittedError(Exception):
 
 
 class Limits(Repository):
-    """What is counted by itself, outside of any journal."""
+    """Limits counted outside of any journal."""
 
     @whole
     async def take(self, admission: Admission) -> None:
-        """Count; raises :class:`NotAdmittedError` and counts nothing where there is no room."""
+        """Count; raises :class:`NotAdmittedError` without counting if there is no room."""
         async with self._engines.writing() as connection:
             await admit(connection, admission)
 
     @whole
     async def forget_old(self, at: int) -> None:
-        """Delete the rows that say nothing any more."""
+        """Delete the rows without effect."""
         async with self._engines.writing() as connection:
             await connection.execute(delete(limits).where(limits.c.free_at <= at))
 
     @whole
     async def mute(self, scope: str, subject: int, until: int) -> None:
-        """Until a moment (UTC ms) nothing that is counted is admitted of a person or server."""
+        """Refuse every limited action of a person or server until a moment (UTC ms)."""
         row = {"action": MUTE, "scope": scope, "subject": subject, "free_at": until}
         async with self._engines.writing() as connection:
             await upsert(connection, limits, row)
 
     @whole
     async def unmute(self, scope: str, subject: int) -> bool:
-        """Admit them again; whether they were muted."""
+        """Admit them again; return whether they were muted."""
         mine = and_(limits.c.action == MUTE, limits.c.scope == scope, limits.c.subject == subject)
         async with self._engines.writing() as connection:
             return bool((await connection.execute(delete(limits).where(mine))).rowcount)
 
     @whole
     async def muted(self, at: int) -> list[tuple[str, int, int]]:
-        """Scope, subject and end of everybody's who is muted at a moment."""
+        """Return scope, subject and end of every mute in force at a moment."""
         query = (
             select(limits.c.scope, limits.c.subject, limits.c.free_at)
             .where(limits.c.action == MUTE, limits.c.free_at > at)
@@ -87,14 +87,14 @@ class Limits(Repository):
 
     @whole
     async def refuse_inviter(self, user: int, inviter: int) -> None:
-        """From now on a person wants no invitation of another."""
+        """Refuse another's invitations on a person's behalf from now on."""
         row = {"user_id": user, "inviter": _inviter(user, inviter)}
         async with self._engines.writing() as connection:
             await insert_missing(connection, refused_inviters, [row])
 
     @whole
     async def refuses_inviter(self, user: int, inviter: int) -> bool:
-        """Whether a person wants no invitation of another."""
+        """Whether a person refuses the invitations of another."""
         query = select(refused_inviters.c.user_id).where(
             refused_inviters.c.user_id == user,
             refused_inviters.c.inviter == _inviter(user, inviter),
@@ -104,7 +104,7 @@ class Limits(Repository):
 
     @whole
     async def refused_inviters(self, user: int) -> int:
-        """How many people's invitations a person refuses."""
+        """Number of inviters whom a person refuses."""
         query = (
             select(func.count())
             .select_from(refused_inviters)
@@ -115,7 +115,7 @@ class Limits(Repository):
 
     @whole
     async def allow_inviters(self, user: int) -> None:
-        """A person wants everybody's invitations again."""
+        """Accept everybody's invitations again on a person's behalf."""
         async with self._engines.writing() as connection:
             await connection.execute(
                 delete(refused_inviters).where(refused_inviters.c.user_id == user)
@@ -144,16 +144,16 @@ async def admit(connection: AsyncConnection, admission: Admission) -> None:
             refused = NotAdmittedError(toll.scope, until=until)
     if refused is not None:
         raise refused
-    # After the counts: where several processes write, their rows order those who open tables.
+    # After the counts: with several writing processes, their rows order the openings of tables.
     for ceiling in admission.ceilings:
         if await _live(connection, ceiling) >= ceiling.most:
             raise NotAdmittedError(ceiling.scope, most=ceiling.most)
 
 
 async def _refused_until(connection: AsyncConnection, toll: Toll, at: int) -> int | None:
-    """Count one toll; gives when there is room for it if there is none now."""
+    """Count one toll; return the moment when there will be room if there is none now."""
     free_at, limit = limits.c.free_at, at + toll.room_ms
-    # Further ahead than there is room: the clock was set back, or the host's limits changed.
+    # Beyond the room: the clock was set back, or the host's limits changed.
     begins = case((or_(free_at <= at, free_at > limit), at), else_=free_at)
     row = {"action": toll.action, "scope": toll.scope, "subject": toll.subject}
     made = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert

@@ -1,7 +1,7 @@
-"""Finished matches: recorded with the append that ends them, rebuilt from journals when asked.
+"""Finished matches: recorded with the append that ends them, rebuilt from journals on request.
 
-Both ways go through the same functions: rows of a match, sums of standings, skills in the order in
-which matches ended.
+Both ways use the same functions: rows of a match, sums of standings, skills in the order in which
+matches ended.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ DERIVED: Final = (
     match_sides,
     matches,
 )
-"""What is worked out from journals, in an order in which it may be deleted."""
+"""Tables derived from journals, in an order in which they may be deleted."""
 FactsOf = Callable[[int, tuple[Entry, ...]], Sequence[MatchFacts]]
 """The finished matches of a table's journal."""
 
@@ -70,20 +70,20 @@ _COUNTED: Final = (
     .scalar_subquery()
     .label("counts")
 )
-"""All that a player counted in a match."""
+"""All counts of a player in a match."""
 _LOCK: Final = 0x42524F55
 """The first half of the advisory lock on a pool (PostgreSQL)."""
 
 
 class Matches(Repository):
-    """Rebuilding what is derived from journals."""
+    """Rebuilding of the tables derived from journals."""
 
     @whole
     async def rebuild(self, facts_of: FactsOf) -> int:
-        """Work out every derived table again from the journals; gives the number of matches.
+        """Derive every derived table again from the journals; return the number of matches.
 
-        Journals are read beside the running bot; what it appends meanwhile is read again under the
-        lock, so that nothing is missed.
+        Journals are read while the bot runs; its appends meanwhile are read again under the lock,
+        so that nothing is missed.
         """
         ready: dict[int, tuple[int, Sequence[MatchFacts]]] = {}
         async with self._engines.reading(patient=True) as connection:
@@ -99,9 +99,9 @@ class Matches(Repository):
 
 
 async def record(connection: AsyncConnection, facts: MatchFacts) -> None:
-    """Write a finished match and what follows from it; nothing if it is there already."""
+    """Write a finished match and its consequences; nothing if it is there already."""
     if connection.dialect.name == "postgresql":
-        # Ratings follow from each other: one match of a pool after another.
+        # Ratings depend on each other: one match of a pool after another.
         await connection.execute(
             select(func.pg_advisory_xact_lock(_LOCK, func.hashtext(f"{facts.game} {facts.pool}")))
         )
@@ -120,7 +120,7 @@ async def record(connection: AsyncConnection, facts: MatchFacts) -> None:
 
 
 async def write_all(connection: AsyncConnection, found: Iterable[MatchFacts]) -> None:
-    """Replace everything that is derived by what follows from these matches."""
+    """Replace every derived table by the results of these matches."""
     ordered = sorted(found, key=lambda facts: (facts.ended_at, facts.id))
     for derived in DERIVED:
         await connection.execute(delete(derived))
@@ -245,8 +245,8 @@ def _player(row: Row[Any]) -> PlayerFacts:
 async def _rate_from(connection: AsyncConnection, facts: MatchFacts) -> None:
     """Rate the match and those of its pool that ended after it.
 
-    There are such only if two matches end within the same moments and are recorded in the other
-    order; ratings then come out as if they had been recorded in theirs.
+    There are later ones only if two matches end within the same moments and are recorded in the
+    other order; ratings then come out as if they had been recorded in order.
     """
     key = tuple_(matches.c.ended_at, matches.c.id)
     query = (
@@ -295,7 +295,7 @@ async def _skills_before(connection: AsyncConnection, match: MatchFacts) -> dict
         .subquery()
         for user in users
     )
-    # One question, of which the index answers each part with one row.
+    # One query, for each part of which the index yields one row.
     found = await connection.execute(union_all(*map(select, newest)))
     known = {user: Skill(*skill) for user, *skill in found}
     return {user: known.get(user, Skill()) for user in users}

@@ -1,4 +1,4 @@
-"""Where the Discord messages of tables are, and what they show."""
+"""Discord messages of tables, and their shown content."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from db.repositories.versions import raise_number
 
 
 class Messages(Repository):
-    """Where the Discord messages of a table are, and what they show."""
+    """Discord messages of tables, and their shown content."""
 
     def __init__(self, engines: Engines, freshness: Freshness) -> None:
         super().__init__(engines, freshness)
@@ -25,7 +25,7 @@ class Messages(Repository):
 
     @whole
     async def put(self, table: int, role: str, at: MessageAt) -> None:
-        """Remember the message that has this role at the table, instead of any before it."""
+        """Store the message that has this role at the table, instead of any before it."""
         async with self._engines.writing() as connection:
             await upsert(
                 connection,
@@ -43,7 +43,7 @@ class Messages(Repository):
         self._known.note_written(number, {(table, role): at})
 
     async def get(self, table: int, role: str) -> MessageAt | None:
-        """The message that has this role at the table."""
+        """Return the message that has this role at the table."""
         if self._known.get((table, role)) is not None:
             await self._freshness.check()
         known = self._known.get((table, role))
@@ -65,7 +65,7 @@ class Messages(Repository):
         message: int | None = None,
         channel: int | None = None,
     ) -> tuple[TableMessage, ...]:
-        """The messages that fit everything given, by table and role."""
+        """Return the messages that match every argument, by table and role."""
         query = select(messages).order_by(messages.c.table_id, messages.c.role)
         if table is not None:
             query = query.where(messages.c.table_id == table)
@@ -85,7 +85,7 @@ class Messages(Repository):
 
     @whole
     async def note(self, shown: Sequence[TableMessage]) -> None:
-        """What messages show, as far as they are still those that have their roles."""
+        """Store the content of messages that still have their roles."""
         if not shown:
             return
         statement = (
@@ -113,7 +113,7 @@ class Messages(Repository):
 
     @whole
     async def forget(self, table: int, role: str) -> None:
-        """The message is gone; it need not have been there."""
+        """Delete a message that is gone; it need not exist."""
         async with self._engines.writing() as connection:
             await connection.execute(
                 delete(messages).where(messages.c.table_id == table, messages.c.role == role)

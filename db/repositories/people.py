@@ -1,4 +1,4 @@
-"""What people have chosen, and whose private messages are closed."""
+"""People's preferences, and whose private messages are closed."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from db.repositories.versions import raise_number
 
 
 class People(Repository):
-    """What people have chosen, and whose private messages are closed."""
+    """People's preferences, and whose private messages are closed."""
 
     def __init__(self, engines: Engines, freshness: Freshness) -> None:
         super().__init__(engines, freshness)
         self._known: Cache[int, _Row] = freshness.cache(Kind.PEOPLE)
 
     async def preferences(self, user: int) -> Preferences:
-        """What a person has chosen; the defaults for one who never did."""
+        """Return a person's preferences, by default :class:`Preferences`'s defaults."""
         return (await self._row(user)).preferences
 
     async def _row(self, user: int) -> _Row:
@@ -43,22 +43,21 @@ class People(Repository):
         return row
 
     async def set_preferences(self, user: int, preferences: Preferences) -> None:
-        """Replace everything that a person has chosen."""
+        """Replace all preferences of a person."""
         await self.change_preferences(user, lambda before: preferences)
 
     @whole
     async def change_preferences(
         self, user: int, change: Callable[[Preferences], Preferences]
     ) -> Preferences:
-        """Change what a person has chosen; gives the preferences after it.
+        """Change a person's preferences; return the new ones.
 
-        ``change`` sees what is stored at that moment, and nobody else changes it meanwhile. What it
-        raises changes nothing.
+        ``change`` gets the stored ones, which are locked meanwhile. If it raises, nothing changes.
         """
         missing = {"user_id": user, "preferences": "{}", "listed": False}
         query = select(people.c.preferences).where(people.c.user_id == user).with_for_update()
         async with self._engines.writing() as connection:
-            # A row that is not there cannot be locked.
+            # A missing row cannot be locked.
             await insert_missing(connection, people, [missing])
             before = from_text(Preferences, (await connection.execute(query)).scalar_one())
             after = change(before)
@@ -74,15 +73,17 @@ class People(Repository):
         return after
 
     async def dm_refused_at(self, user: int) -> int | None:
-        """When Discord last refused a private message to the person; ``None``: not lately."""
+        """Moment of Discord's last refusal of a private message to the person; ``None``: not
+        lately.
+        """
         return (await self._row(user)).dm_refused_at
 
     @whole
     async def set_dm_refused_at(self, user: int, at: int | None) -> None:
-        """Remember a refusal, or that messages arrive again (``None``)."""
+        """Store a refusal, or that messages arrive again (``None``)."""
         missing = {"user_id": user, "preferences": "{}", "listed": False, "dm_refused_at": at}
         async with self._engines.writing() as connection:
-            # A person of whom nothing is known needs no row to say so.
+            # A person without choices needs no row for that.
             if at is not None:
                 await insert_missing(connection, people, [missing])
             changed = await connection.execute(
@@ -102,7 +103,7 @@ class People(Repository):
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """What is remembered of a person."""
+    """Cached row of a person."""
 
     preferences: Preferences
     dm_refused_at: int | None

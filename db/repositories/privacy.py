@@ -1,4 +1,4 @@
-"""What is kept about a person, and how it is erased."""
+"""Export and erasure of a person's data."""
 
 from __future__ import annotations
 
@@ -50,30 +50,30 @@ from db.repositories.versions import raise_number
 Renamed = Callable[[str, str, int, int], str]
 """From an entry's kind and payload, a person and a pseudonym: the payload with the latter."""
 Take = Callable[[str, Sequence[Mapping[Any, Any]]], Awaitable[None]]
-"""Gets the name of a part and some of its rows."""
+"""Receives the name of a part and some of its rows."""
 _PIECE: Final = 500
 """Rows handed over at a time."""
 
 
 class Privacy(Repository):
-    """Seeing and erasing one's data."""
+    """Export and erasure of a person's data."""
 
     @whole
     async def kept(self, user: int) -> dict[str, int]:
-        """How many rows of each part of :meth:`take_out` there are."""
+        """Count the rows of each part of :meth:`take_out`."""
         async with self._engines.reading() as connection:
             return {name: await _number(connection, query) for name, query in _parts(user).items()}
 
     @whole
     async def take_out(self, user: int, take: Take) -> None:
-        """Hand over everything kept about a person, part by part, as of one moment.
+        """Hand over everything stored about a person, part by part, as of one moment.
 
         Parts: ``preferences``, ``progress`` (of the course), ``tables`` (where they sat or are
         mentioned), ``seats``, ``entries`` (those of the journals that name them), ``matches``,
         ``match_counts``, ``rating_changes``, ``ratings``, ``standings``, ``hidden_in``,
-        ``messages``, ``settings_changed``, ``values``, ``limits`` (how much they did
-        lately), ``refused_inviters`` (as hashes). ``take`` gets a part's name and some of its rows,
-        as JSON can write them; a long part comes in pieces, an empty one as no rows.
+        ``messages``, ``settings_changed``, ``values``, ``limits`` (their recent actions),
+        ``refused_inviters`` (as hashes). ``take`` gets a part's name and some of its rows, as JSON
+        can write them; a long part comes in pieces, an empty one as no rows.
         """
         async with self._engines.reading() as connection:
             for name, query in _parts(user).items():
@@ -87,12 +87,12 @@ class Privacy(Repository):
 
     @whole
     async def erase(self, user: int, at: int, renamed: Renamed) -> Erased:
-        """Forget a person: what is theirs alone is deleted, what others share is made anonymous.
+        """Erase a person: delete rows that are theirs alone, make shared ones anonymous.
 
-        In journals and results a fresh negative number stands for them from now on; ``renamed``
-        puts it into a payload. Who keeps the state of one of the tables must read it again before
-        appending. Raises ``ValueError`` for a number that cannot be a Discord id, since it could
-        not be told from other numbers; what ``renamed`` raises changes nothing.
+        In journals and results a new negative number replaces them; ``renamed`` puts it into a
+        payload. Cached states of the tables must be read again before appending. Raises
+        ``ValueError`` for a number that cannot be a Discord id, since it could not be distinguished
+        from other numbers; if ``renamed`` raises, nothing changes.
         """
         if user < SMALLEST_ID:
             raise ValueError(f"not a Discord id: {user}")
@@ -102,7 +102,7 @@ class Privacy(Repository):
             )
             pseudonym = -int(made.scalar_one())
             numbers = await _tables_of(connection, user)
-            # Whoever appends to one of them waits here, and then sees that it was rewritten.
+            # Appends to one of them wait here, and then see that it was rewritten.
             held = select(tables.c.id).where(tables.c.id.in_(numbers)).order_by(tables.c.id)
             await connection.execute(held.with_for_update())
             for number in numbers:
@@ -120,7 +120,7 @@ class Privacy(Repository):
                 )
             await connection.execute(delete(people).where(people.c.user_id == user))
             await connection.execute(delete(progress).where(progress.c.user_id == user))
-            # Who is muted stays so: erasing oneself is no way around it.
+            # A mute stays: erasing oneself does not evade it.
             mine = (limits.c.subject == user, limits.c.action != MUTE)
             await connection.execute(delete(limits).where(*mine))
             await connection.execute(
@@ -181,12 +181,12 @@ def _parts(user: int) -> dict[str, Select[Any]]:
 
 
 def _of_theirs(user: int) -> ColumnElement[bool]:
-    """The person's own standings and those with partners."""
+    """Condition for the person's own standings and those with partners."""
     return or_(standings.c.user_id == user, standings.c.partner_id == user)
 
 
 def _standings(user: int) -> Select[Any]:
-    """Those rows with what their leaderboard is about."""
+    """The same rows with the key of their leaderboard."""
     board = leaderboards.c
     own = (column for column in standings.c if column.name != "leaderboard_id")
     about = board.scope, board.period, board.game, board.pool, board.contested, board.size

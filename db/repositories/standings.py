@@ -1,6 +1,6 @@
-"""What comes together over matches: one row a leaderboard and person or pair.
+"""Sums over matches: one row a leaderboard and person or pair.
 
-The same functions add one match to what there is and work out everything again.
+The same functions add one match to the existing sums and derive everything again.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from db.results import EVERYWHERE, Counted, MatchFacts, periods
 _Board: TypeAlias = tuple[Any, ...]
 """The values of :data:`_BOARD`."""
 _BOARD: Final = ("scope", "period", "game", "pool", "contested", "size")
-"""What a leaderboard is known by."""
+"""Key of a leaderboard."""
 _SUMS: Final = ("matches", "matches_won", "matches_left")
 _KEY: Final = ("leaderboard_id", "user_id", "partner_id")
 _FEW: Final = 100
-"""Leaderboards looked up at a time."""
+"""Leaderboards read by one statement."""
 
 
 @dataclass(slots=True)
 class _Sums:
-    """What came together for one row of a leaderboard."""
+    """Sums of one row of a leaderboard."""
 
     matches: Counter[str] = field(default_factory=Counter)
     added: Counter[str] = field(default_factory=Counter)
     highest: dict[str, int] = field(default_factory=dict)
 
     def counts(self, before: Counted) -> dict[str, int]:
-        """All counts by name, together with those of before."""
+        """All counts by name, combined with earlier ones."""
         found = dict(before)
         for name, value in self.added.items():
             found[name] = found.get(name, 0) + value
@@ -74,9 +74,9 @@ async def add_up(
 async def _counts(
     connection: AsyncConnection, keys: Sequence[tuple[int, ...]]
 ) -> dict[tuple[int, ...], Counted]:
-    """What is counted in rows of leaderboards, and in some that are like them."""
+    """Read the counts of these rows of leaderboards, and of some similar ones."""
     columns = standings.c
-    # One by one, since SQLite would read whole leaderboards for all of a key together.
+    # Column by column, since SQLite would scan whole leaderboards for row values.
     query = select(*(columns[name] for name in _KEY), columns.counts).where(
         *(columns[name].in_({key[place] for key in keys}) for place, name in enumerate(_KEY))
     )
@@ -84,7 +84,7 @@ async def _counts(
 
 
 def _sums(found: Iterable[MatchFacts]) -> dict[tuple[_Board, tuple[int, ...]], _Sums]:
-    """The sums over the matches by leaderboard and users. Erased people stand in none."""
+    """Sum the matches up by leaderboard and users. Erased people are left out."""
     sums: dict[tuple[_Board, tuple[int, ...]], _Sums] = {}
     for facts in found:
         for users, matches_of, counts in _persons(facts):
@@ -102,7 +102,7 @@ def _sums(found: Iterable[MatchFacts]) -> dict[tuple[_Board, tuple[int, ...]], _
 
 
 def _persons(facts: MatchFacts) -> Iterator[tuple[tuple[int, ...], dict[str, int], Counted]]:
-    """Persons and pairs with what the match adds to their sums: matches, and counts."""
+    """Persons and pairs with the match's contribution to their sums: matches, and counts."""
     people = [player for player in facts.players if (player.user_id or 0) > 0]
     for player in people:
         assert player.user_id is not None, "chosen above"
@@ -119,7 +119,7 @@ def _persons(facts: MatchFacts) -> Iterator[tuple[tuple[int, ...], dict[str, int
 
 
 def _together(facts: MatchFacts, first: Counted, second: Counted) -> Counted:
-    """What two partners did."""
+    """Combined counts of two partners."""
     counts = dict(first)
     for name, value in second.items():
         if name in facts.shared:
@@ -138,7 +138,7 @@ def _matches(won: bool, left: bool) -> dict[str, int]:
 async def _leaderboards(
     connection: AsyncConnection, boards: Collection[_Board]
 ) -> dict[_Board, int]:
-    """The numbers of leaderboards; new ones get theirs."""
+    """Return the numbers of leaderboards; new ones get theirs."""
     found: dict[_Board, int] = {}
     waiting = iter(sorted(boards))
     while some := list(islice(waiting, _FEW)):
@@ -152,7 +152,7 @@ async def _leaderboards(
 
 
 async def _known(connection: AsyncConnection, boards: Sequence[_Board]) -> dict[_Board, int]:
-    """The numbers of those leaderboards that there are, and of some that are like them."""
+    """Return the numbers of the existing ones of these leaderboards, and of some similar ones."""
     like = (
         leaderboards.c[name].in_(sorted({board[place] for board in boards}))
         for place, name in enumerate(_BOARD)

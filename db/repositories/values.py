@@ -1,4 +1,4 @@
-"""The program's own memory: the command tree's hash, the last heartbeat, and the like."""
+"""The program's own values: the command tree's hash, the last heartbeat, and the like."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from db.core.uncancellable import whole
 
 
 class Values(Repository):
-    """The program's own memory: the command tree's hash, the last heartbeat, and the like."""
+    """The program's own values: the command tree's hash, the last heartbeat, and the like."""
 
     @whole
     async def get(self, key: str) -> str | None:
-        """What is kept under the key."""
+        """Return the value of the key."""
         found = await self.get_all((key,))
         return found.get(key)
 
     @whole
     async def get_all(self, keys: Collection[str]) -> dict[str, str]:
-        """What is kept under several keys."""
+        """Return the values of several keys."""
         query = select(app_values).where(app_values.c.key.in_(keys))
         async with self._engines.reading() as connection:
             return {row.key: row.value for row in await connection.execute(query)}
 
     @whole
     async def set(self, key: str, value: str | None) -> None:
-        """Keep a value under the key; ``None`` forgets it."""
+        """Store a value under the key; ``None`` deletes it."""
         async with self._engines.writing() as connection:
             if value is None:
                 await connection.execute(delete(app_values).where(app_values.c.key == key))
@@ -38,14 +38,13 @@ class Values(Repository):
 
     @whole
     async def change(self, key: str, change: Callable[[str | None], str | None]) -> str | None:
-        """Change what is kept under the key; gives what is kept then.
+        """Change the value of the key; return the new one.
 
-        ``change`` sees what is stored at that moment, and nobody else changes it meanwhile; what it
-        raises changes nothing.
+        ``change`` gets the stored value, which is locked meanwhile; if it raises, nothing changes.
         """
         query = select(app_values.c.value).where(app_values.c.key == key).with_for_update()
         async with self._engines.writing() as connection:
-            # A row that is not there could not be locked.
+            # A missing row could not be locked.
             await insert_missing(connection, app_values, [{"key": key, "value": ""}])
             after = change((await connection.execute(query)).scalar_one() or None)
             row = app_values.c.key == key

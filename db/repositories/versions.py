@@ -1,4 +1,4 @@
-"""The numbers of what processes remember, read and raised (:mod:`db.core.cache`)."""
+"""Version numbers of cached data, read and raised (:mod:`db.core.cache`)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from db.core.schema import versions
 
 
 async def raise_number(connection: AsyncConnection, kind: Kind) -> int:
-    """Something of the kind changes with this transaction; its number once that is committed.
+    """Raise the number of a kind; return the one valid once the transaction is committed.
 
-    The last thing that a transaction does, the kinds in their order: so none waits for another that
-    waits for it (PostgreSQL).
+    The last step of a transaction, the kinds in their order: so no two transactions deadlock
+    (PostgreSQL).
     """
     raised = (
         update(versions)
@@ -29,7 +29,7 @@ async def raise_number(connection: AsyncConnection, kind: Kind) -> int:
 
 
 async def find(engines: Engines, wanted: tuple[int, ...]) -> Found:
-    """The numbers, and how long the journals of these tables are."""
+    """Read the numbers, and the lengths of the journals of these tables."""
     values = {f"table_{place}": table for place, table in enumerate(wanted)}
     numbers: dict[str, int] = {}
     lengths: dict[int, int] = {}
@@ -43,7 +43,7 @@ async def find(engines: Engines, wanted: tuple[int, ...]) -> Found:
 
 @lru_cache(maxsize=64)
 def _check(count: int) -> str:
-    """Asks for the numbers and the lengths of so many journals."""
+    """Statement that reads the numbers and the lengths of that many journals."""
     numbers = "SELECT kind, 0, number FROM versions"
     if not count:
         return numbers

@@ -1,4 +1,4 @@
-"""What abuse of the ratings gains beside honest play, and how well honest play is rated.
+"""Gain of rating abuse compared with honest play, and accuracy of honest ratings.
 
 A town is forty people of different skill who have played for a quarter of a year. Then somebody of
 average skill, new to the town or known in it, plays some matches in two months, honestly or in one
@@ -30,13 +30,13 @@ from tests.db.towns import (
 )
 
 DAYS: Final = 60
-"""Over which the matches are spread."""
+"""Days over which the matches are spread."""
 
 
 # -- ways to play ----------------------------------------------------------------------------------
 
 Way = Callable[[Town, int, Sequence[int]], Iterator[None]]
-"""Town, who plays, three accomplices as new or known → a generator of matches, one at a time."""
+"""Town, player, three accomplices as new or known → a generator of matches, one at a time."""
 
 
 def honest(town: Town, me: int, _: Sequence[int]) -> Iterator[None]:
@@ -48,7 +48,7 @@ def honest(town: Town, me: int, _: Sequence[int]) -> Iterator[None]:
 
 
 def always_wins(town: Town, me: int, _: Sequence[int]) -> Iterator[None]:
-    """With and against anybody, and wins every match: what the dishonest pretend to be."""
+    """With and against anybody, winning every match: the record that cheats pretend to have."""
     while True:
         partner, *others = town.some(3, me)
         town.play((me, partner), others, True, THROWN)
@@ -184,7 +184,7 @@ class Gain:
 
     mean: float
     board: float
-    """Of the rating less three times its uncertainty."""
+    """By the rating less three times its uncertainty."""
 
 
 @cache
@@ -200,7 +200,7 @@ def _town(rule: Rule, seed: int) -> Town:
 
 
 def gains(rule: Rule, way: Way, seed: int, new: bool, length: int) -> Gain:
-    """What somebody of average skill gains by so many matches."""
+    """Gain of somebody of average skill by that many matches."""
     town = _town(rule, seed % 1000)
     town.dice.seed(seed)
     if new:
@@ -219,13 +219,13 @@ def gains(rule: Rule, way: Way, seed: int, new: bool, length: int) -> Gain:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """What honest play gains, to measure other ways by."""
+    """Gain of honest play, the yardstick of other ways."""
 
     honest: Gain
     luck: Gain
-    """What one honest person in twenty exceeds."""
+    """Exceeded by one honest person in twenty."""
     winning: Gain
-    """Of who wins every match, against anybody."""
+    """Gain of a player who wins every match, against anybody."""
 
     def fair(self, gain: Gain) -> bool:
         """Whether it is no more than luck gives to the honest."""
@@ -233,7 +233,7 @@ class Measure:
 
 
 def measure(towns: int, new: bool, length: int) -> Measure:
-    """The honest gains of so many matches by the present rule."""
+    """The honest gains of that many matches by the present rule."""
     several = [gains(present, honest, seed, new, length) for seed in _seeds(towns, 8)]
     return Measure(
         _mean(several),
@@ -243,7 +243,7 @@ def measure(towns: int, new: bool, length: int) -> Measure:
 
 
 def average(rule: Rule, way: Way, towns: int, new: bool, length: int) -> Gain:
-    """What so many matches of a way to play gain on average."""
+    """Average gain of that many matches of a way to play."""
     return _mean([gains(rule, way, seed, new, length) for seed in _seeds(towns, 1)])
 
 

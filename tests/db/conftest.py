@@ -1,4 +1,4 @@
-"""Stores on real SQLite files and, where a server can be had, on PostgreSQL."""
+"""Stores on real SQLite files and, if available, on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ANNA, BEAT, CARLA, DORA = (810_000_000_000_000_001 + i for i in range(4))
 
 
 def in_text(kind: str, payload: str, user: int, pseudonym: int) -> str:
-    """How these tests' payloads, which are no journal's, name somebody else."""
+    """Replace a person in these tests' payloads, which are no journal's."""
     return without_id(payload, user, pseudonym)
 
 
@@ -40,13 +40,13 @@ def postgres_url(postgres_server: str) -> Iterator[str]:
 
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
-    """The URL of a SQLite file that is not there yet."""
+    """The URL of a SQLite file that does not exist."""
     return f"sqlite+aiosqlite:///{tmp_path}/brouc.sqlite"
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def bare_url(request: pytest.FixtureRequest) -> str:
-    """The URL of a database of either kind in which no store was opened yet."""
+    """The URL of a database of either kind in which no store was opened."""
     kind = "sqlite_url" if request.param == "sqlite" else "postgres_url"
     found: str = request.getfixturevalue(kind)
     return found
@@ -59,7 +59,7 @@ async def _made(url: str) -> None:
 
 @pytest.fixture(scope="session")
 def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The SQLite file of a store with nothing in it: a copy costs a tenth of making the schema."""
+    """The SQLite file of an empty store: a copy costs a tenth of creating the schema."""
     path = tmp_path_factory.mktemp("empty") / "brouc.sqlite"
     asyncio.run(_made(f"sqlite+aiosqlite:///{path}"))
     return path
@@ -67,7 +67,7 @@ def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def empty_template(postgres_server: str) -> Iterator[str]:
-    """The name of a PostgreSQL database with nothing in it, to be copied by the server."""
+    """The name of an empty PostgreSQL database, to be copied by the server."""
     with made_on(postgres_server) as url:
         asyncio.run(_made(url))
         yield url.rpartition("/")[2]
@@ -75,7 +75,7 @@ def empty_template(postgres_server: str) -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The URL of a store of either kind with nothing in it."""
+    """The URL of an empty store of either kind."""
     if request.param == "sqlite":
         shutil.copy(request.getfixturevalue("empty_file"), request.getfixturevalue("tmp_path"))
         yield request.getfixturevalue("sqlite_url")
@@ -97,7 +97,7 @@ HeadMaker = Callable[..., Head]
 
 @pytest.fixture
 def head() -> HeadMaker:
-    """Makes heads: Anna's lobby in server 7, with what is to differ."""
+    """Makes heads: Anna's lobby in server 7, with the given differences."""
 
     def make(status: Status = "lobby", **changes: object) -> Head:
         values: dict[str, object] = {

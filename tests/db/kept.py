@@ -1,4 +1,4 @@
-"""Everything that the store keeps about a person, in one piece."""
+"""Everything stored about a person, in one piece."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Statistics once more, as plainly as possible: nested loops over raw journals, for comparison.
+"""Statistics a second time, as plainly as possible: nested loops over raw journals, for comparison.
 
-Rests on the engine's events and on the JSON of the journals, not on the code under test.
+Based on the engine's events and on the JSON of the journals, not on the code under test.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Match:
     guild: int | None
     winner: Team
     people: list[tuple[int | None, Seat, bool]] = field(default_factory=list)
-    """Everybody who had a seat, the seat, and whether he left it."""
+    """Everybody who had a seat, the seat, and whether they left it."""
     sums: dict[int, dict[str, int]] = field(default_factory=dict)
     """Person → count → amount."""
 
@@ -48,7 +48,7 @@ def matches_of(table: int, journal: tuple[Entry, ...]) -> list[Match]:
     state, backup = None, None
     left: set[str] = set()
     past: list[tuple[int | None, Seat, bool]] = []
-    # What was counted since the last card, to be dropped if the card is taken back.
+    # Counts since the last card, dropped if the card is taken back.
     log: list[tuple[int | None, str, int]] = []
     last = 0
     for entry in journal:

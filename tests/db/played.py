@@ -1,7 +1,7 @@
 """Matches for tests of statistics: whole journals, played by dice in memory with the real fold.
 
-Players call and announce when they may and sometimes when they should not; some matches are short,
-some see people leave, return, be replaced, take cards back, or are abandoned.
+Players call and announce, rightly or wrongly; some matches are short, some see people leave,
+return, be replaced, take cards back, or are abandoned.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ FIRST = 1_790_000_000_000
 """September 2026."""
 DAY = 86_400_000
 PART = 40
-"""Entries that are written at once."""
+"""Entries written at once."""
 
 
 @dataclass
@@ -89,7 +89,7 @@ class Players:
         self.lopsided = False
 
     def table(self, at: int, *, matches: int = 1, plain: bool = False) -> Played:
-        """A table at which so many matches are played, by four persons if it is to be plain."""
+        """A table with that many matches, by four persons if ``plain``."""
         dice, played = self.dice, Played()
         self.lopsided = not plain and dice.random() < 0.2
         preset = "brouc" if plain or dice.random() < 0.85 else "homme-de-brou"
@@ -215,7 +215,7 @@ def _luck(deal: Action) -> int:
 
 
 def _hope(match: MatchState) -> float:
-    """How boldly a cape is announced: the more tricks are made, the more."""
+    """Boldness of cape announcements: it grows with the tricks made."""
     assert match.deal is not None
     return 0.004 if len(match.deal.tricks) < 6 else 0.6
 
@@ -227,7 +227,7 @@ async def store_table(store: Store, played: Played, cause: str | None = None) ->
     opened, *rest = played.stored
     table = await store.journals.create_table(NewTable("brouc", head, opened.at), [_new(opened)])
     seq, ends = 1, {facts.end_seq: facts for facts in played.facts}
-    # Part by part: a statement of some lengths is made once, one of every length each time.
+    # Part by part: a statement of each length is compiled once.
     parts = range(1 + PART, len(played.stored), PART)
     for end in sorted({*ends, *parts, len(played.stored)} - {1}):
         part = [_new(stored) for stored in rest if seq < stored.seq <= end]

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of one's own, for tests and benchmarks: it lives as long as they need it."""
+"""A private PostgreSQL server for tests and benchmarks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 
 class NoServerError(Exception):
-    """PostgreSQL is not installed here; the text is for reading."""
+    """PostgreSQL is not installed here; the text is the reason."""
 
 
 class Server:
@@ -28,7 +28,7 @@ class Server:
     def __init__(self, binaries: Path, folder: Path, *, durable: bool = False) -> None:
         self._binaries, self._folder = binaries, folder
         self._synced = "on" if durable else "off"
-        # It refuses to run as root.
+        # PostgreSQL refuses to run as root.
         self._user = "nobody" if os.geteuid() == 0 else None
         if self._user is not None:
             shutil.chown(folder, self._user)
@@ -40,29 +40,29 @@ class Server:
 
     @property
     def url(self) -> str:
-        """Of its maintenance database."""
+        """URL of its maintenance database."""
         return self.url_at(self.port)
 
     def url_at(self, port: int, database: str = "postgres") -> str:
-        """Of a database, by whatever listens at a port."""
+        """URL of a database at another port."""
         return f"postgresql+asyncpg://brouc@127.0.0.1:{port}/{database}"
 
     def start(self) -> None:
-        """Begin, and wait until it answers."""
+        """Start, and wait until it answers."""
         options = f"-p {self.port} -h 127.0.0.1 -k {self._folder} -c fsync={self._synced}"
         log = str(self._folder / "log")
         self._control("-l", log, "-o", options, "-w", "start")
 
     def stop(self, mode: str = "immediate") -> None:
-        """End: ``immediate`` is as by a crash, ``fast`` ends every session."""
+        """Stop: ``immediate`` is like a crash, ``fast`` ends every session."""
         self._control("-m", mode, "-w", "stop")
 
     def freeze(self) -> None:
-        """None of its processes does anything from now on."""
+        """Suspend all its processes."""
         self._signal(signal.SIGSTOP)
 
     def thaw(self) -> None:
-        """They go on."""
+        """Resume them."""
         self._signal(signal.SIGCONT)
 
     def _signal(self, number: int) -> None:
@@ -93,9 +93,9 @@ class Server:
 
 @contextmanager
 def own(*, durable: bool = False) -> Iterator[Server]:
-    """A server that runs, gone afterwards. Raises :class:`NoServerError`.
+    """A running server, deleted afterwards. Raises :class:`NoServerError`.
 
-    ``durable``: what is committed is on disk.
+    ``durable``: commits are written to disk.
     """
     binaries = _binaries()
     if binaries is None:
@@ -114,9 +114,9 @@ def own(*, durable: bool = False) -> Iterator[Server]:
 
 @contextmanager
 def server(*, durable: bool = False) -> Iterator[str]:
-    """The address of a server's maintenance database: as :func:`own` does it, with its errors.
+    """The address of a server's maintenance database, like :func:`own`, with its errors.
 
-    ``BROUC_TEST_POSTGRES`` names one that runs already.
+    ``BROUC_TEST_POSTGRES`` names a running one.
     """
     given = os.environ.get("BROUC_TEST_POSTGRES")
     if given:

@@ -1,7 +1,7 @@
-"""What the store remembers is what the database has, whatever several processes do at once.
+"""Caches equal the database, whatever several processes do at once.
 
-Two stores on one database stand for two processes. Chance decides who reads and writes what, what
-overlaps, what is rolled back and whose caller goes away; after each round both tell what is stored.
+Two stores on one database stand for two processes. Chance decides reads, writes, overlaps,
+rollbacks and cancelled callers; after each round both return the stored state.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ BLOCKED = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
 
 
 class BreakingError(Exception):
-    """A writer changes their mind."""
+    """A writer aborts."""
 
 
 async def do(store: Store, chance: random.Random, table: int) -> None:
-    """One thing that writes, or fails to."""
+    """One operation that writes, or fails to."""
     person, guild, role = chance.choice(PEOPLE), chance.choice(GUILDS), chance.choice(ROLES)
     at = chance.randrange(10**6)
 
@@ -61,7 +61,7 @@ async def do(store: Store, chance: random.Random, table: int) -> None:
 
 
 async def told(store: Store, table: int) -> list[Any]:
-    """Everything that is remembered."""
+    """Everything that is cached."""
     return [
         *[await store.people.preferences(person) for person in PEOPLE],
         *[await store.people.dm_refused_at(person) for person in PEOPLE],
@@ -151,7 +151,7 @@ async def test_a_moment_asks_once(
 
 
 async def test_a_moment_does_not_outlive_its_block(url: str, table: int) -> None:
-    """A task that was begun in it asks again once it is over."""
+    """A task begun in it checks again once it is over."""
     async with await Store.open(url) as one, await Store.open(url) as two:
         go = asyncio.Event()
 
@@ -223,10 +223,10 @@ async def test_every_kind_has_its_number(store: Store) -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_no_order_of_news_makes_an_old_value_true(seed: int) -> None:
-    """Reads and writes overlap, and each is heard of some time later."""
+    """Reads and writes overlap, and each result arrives some time later."""
     chance = random.Random(seed)
     history: list[dict[str, int]] = [{}]
-    """What the database had at each number."""
+    """The value in the database at each number."""
     cache = Cache[str, int | None](most=3)
     waiting: list[Callable[[], None]] = []
     for step in range(200):

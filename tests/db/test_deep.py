@@ -1,4 +1,4 @@
-"""``python -m db check --deep``: what journals mean against everything that is kept beside them."""
+"""``python -m db check --deep``: journals against everything derived from them."""
 
 from __future__ import annotations
 

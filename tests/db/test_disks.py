@@ -1,4 +1,4 @@
-"""Disks that are full or read-only: the sentence says which, of which file, whenever it happens."""
+"""Full or read-only disks: the message names the file and the reason."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Disk:
         (self.folder / "filling").unlink()
 
     def protect(self) -> None:
-        """Nothing may be written from now on."""
+        """Make it read-only."""
         _run("mount", "-o", "remount,ro", str(self.folder))
 
 
@@ -59,7 +59,7 @@ def disk(tmp_path: Path) -> Iterator[Disk]:
 
 
 def _run(*command: str) -> str:
-    """What the command complains of; empty if it worked."""
+    """Error message of the command; empty if it worked."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
     except OSError as error:

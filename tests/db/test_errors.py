@@ -1,4 +1,4 @@
-"""What can go wrong is said in one sentence, and nothing else is harmed."""
+"""Faults are reported in one sentence, and harm nothing else."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ async def test_a_damaged_file(
 
 
 def _damage(path: Path, filling: bytes) -> None:
-    """Overwrites the last pages, where the entries are."""
+    """Overwrite the last pages, which hold the entries."""
     content = path.read_bytes()
     path.write_bytes(content[:-40_960] + filling * 40_960)
 
@@ -140,7 +140,7 @@ async def test_read_only(sqlite_url: str, tmp_path: Path) -> None:
 
 
 def test_what_comes_after_the_connection_is_closed(sqlite_url: str) -> None:
-    # By way of a bot that stops, or of a connection that is given up after its disk has failed.
+    # Through a bot that stops, or a connection closed after its disk failed.
     connection = sqlite3.connect(":memory:")
     connection.close()
     with (
@@ -254,7 +254,7 @@ async def test_the_server_forgets_a_connection(
                     "WHERE datname = current_database() AND pid <> pg_backend_pid()"
                 )
             )
-        # The pool looks before it lends: the next one works, also past SQLAlchemy.
+        # The pool checks before it lends: the next one works, also without SQLAlchemy.
         assert await store.values.get("key") == "1"
         assert await store.journals.length(1) == 0
         assert await store.journals.append(1, 1, [NewEntry("acted", "", 1)], None, head()) == (

@@ -1,4 +1,4 @@
-"""Journals: what is appended stays, in order, once."""
+"""Journals: appended entries stay, in order, once."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ async def test_a_cancelled_append_happens_wholly_or_not(
         for _ in range(pauses):
             if task.done():
                 break
-            # The driver's thread answers in its own time: sometimes wait for it, sometimes not.
+            # The driver's thread answers at any time: sometimes wait for it, sometimes not.
             await asyncio.sleep(0.0005 if rounds.random() < 0.5 else 0)
         finished += task.done()
         task.cancel()

@@ -1,4 +1,4 @@
-"""Counts that limit: exact at their edges, for several processes, and cheap."""
+"""Rate limits: exact at their edges, for several processes, and cheap."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HeadMaker = Callable[..., Head]
 
 
 async def took(store: Store, at: int, *tolls: Toll) -> int | None:
-    """Take; gives when there is room, ``None`` if there was."""
+    """Count; return the moment of room, ``None`` if there was room."""
     try:
         await store.limits.take(Admission(at, tolls or (FIVE,)))
     except NotAdmittedError as error:
@@ -117,7 +117,7 @@ async def test_no_more_live_tables_than_may_be(
     assert refused == [(scope, 3, None)] * 6
     again = found.index(tables[0])
     assert await create(f"click:{again}") == tables[0], "the same click is not counted again"
-    # A table that is over makes room, and coming back it needs room as a new one does.
+    # An ended table makes room; a reopened one needs room like a new one.
     over = head("over")
     await store.journals.append(tables[0], 1, [NewEntry("end", "{}", AT)], None, over)
     fresh = await create("fresh")
@@ -161,7 +161,7 @@ async def test_who_is_refused_stays_refused_after_erasing_themselves(store: Stor
 
 
 async def test_who_is_muted_is_refused_whatever_is_counted(store: Store) -> None:
-    """Of either kind, in every process at once, until it ends; others are admitted."""
+    """Persons and servers, in every process at once, until it ends; others are admitted."""
 
     async def refused(at: int, *askers: tuple[str, int]) -> tuple[str, int | None] | None:
         try:

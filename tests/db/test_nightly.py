@@ -1,4 +1,4 @@
-"""Each night's backup, and what it is for: what is damaged is restored and looked at deeply."""
+"""Nightly backups: a damaged database is restored and checked deeply."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.db.played import FIRST, Players, store_table
 
 
 class Night:
-    """A clock that is moved by those who sleep, for so many sleeps."""
+    """A clock advanced by sleeping, for that many sleeps."""
 
     def __init__(self, sleeps: int, start: str = "2026-11-20 01:00") -> None:
         self.moment = datetime.fromisoformat(start).replace(tzinfo=UTC)
@@ -44,9 +44,9 @@ async def pass_time(url: str, backups: Backups, night: Night) -> None:
 
 
 async def test_damaged_and_restored(sqlite_url: str, tmp_path: Path) -> None:
-    """What was accepted before the night is there again; what came after it is not."""
+    """Data accepted before the night are restored; later ones are not."""
     backups = Backups(tmp_path / "far" / "backups")
-    async with await Store.open(sqlite_url) as store:  # The bot, which goes on.
+    async with await Store.open(sqlite_url) as store:  # The bot, which runs on.
         await store_table(store, Players(1).table(FIRST, plain=True))
         await pass_time(sqlite_url, backups, Night(24))
         await store_table(store, Players(2).table(FIRST, plain=True))

@@ -1,4 +1,4 @@
-"""A table that somebody keeps locked, and a question without an end: the bot gets an answer."""
+"""A locked table and an endless query: the bot gets an answer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WAITING = text(
 
 @asynccontextmanager
 async def locked(url: str, table: str) -> AsyncIterator[AsyncConnection]:
-    """A table as an operator's ``ALTER TABLE`` or ``VACUUM FULL`` keeps it."""
+    """A table locked like by an operator's ``ALTER TABLE`` or ``VACUUM FULL``."""
     engine = create_async_engine(url)
     try:
         async with engine.connect() as connection:
@@ -47,7 +47,7 @@ async def test_a_locked_table_is_answered_with_busy(
                 await store.values.set("key", "2")
             with pytest.raises(BusyError, match="locked"):
                 await store.values.get("key")
-        # The connections are whole.
+        # The connections work.
         await store.values.set("key", "3")
         assert await store.values.get("key") == "3"
 

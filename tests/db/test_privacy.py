@@ -1,4 +1,4 @@
-"""Seeing and erasing: after it, the id is in no row and in no byte of the file."""
+"""Export and erasure: afterwards the id is in no row and in no byte of the file."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def test_a_person_sees_everything(store: Store, head: HeadMaker) -> None:
     table, second = await _life(store, head)
     await store.values.set("last", None)
     seen = await kept(store, ANNA)
-    # Every row that the schema-wide scan finds is in what is shown.
+    # The export has every row that the schema-wide scan finds.
     rows = [row for rows in (await _scan(store)).values() for row in rows if str(ANNA) in str(row)]
     shown = [row for part in seen.values() for row in part]
     assert len(rows) > 8
@@ -94,7 +94,7 @@ async def test_erased_from_every_row(store: Store, head: HeadMaker) -> None:
             assert str(ANNA) not in str(row), name
     assert all(not rows for rows in (await kept(store, ANNA)).values())
     assert await store.people.preferences(ANNA) == Preferences()
-    # What is shared stays, under the pseudonym.
+    # Shared data stay, under the pseudonym.
     after = await store.journals.entries(table)
     assert [entry.seq for entry in after] == [entry.seq for entry in before]
     assert json.loads(after[0].payload)["owner"] == erased.pseudonym
@@ -103,7 +103,7 @@ async def test_erased_from_every_row(store: Store, head: HeadMaker) -> None:
     found = await store.journals.head(table)
     assert found is not None
     assert found.owner_id == erased.pseudonym
-    # The other's things are untouched.
+    # The other's data are untouched.
     assert await store.people.preferences(BEAT) == Preferences(language="fr", listed=True)
     assert await store.values.get(f"nudged:{BEAT}") == "1"
     assert await store.messages.get(table, f"hand:{BEAT}") == MessageAt(9, BEAT - 5, 3)

@@ -19,7 +19,7 @@ def test_no_abuse_gains_more_than_honest_play(new: bool) -> None:
     for name, way in (NEW if new else KNOWN).items():
         gain = average(present, way, TOWNS, new, MATCHES)
         assert by.fair(gain), name
-        # New accounts do not even come to the place on the board that honest play gives.
+        # New accounts do not even reach the place of honest play on the board.
         assert not new or gain.board < by.honest.board, name
 
 

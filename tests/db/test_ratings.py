@@ -1,4 +1,4 @@
-"""What a match does to the ratings of those who played it, and to whom it does nothing."""
+"""Effects of a match on the ratings of its players, and matches without any."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.db.towns import first as old_rule
 
 ANNA, BEAT, CARLA, DORA, EMIL = PEOPLE[:5]
 KNOWN: Final = Skill(25, 4, 40, season(FIRST))
-"""Somebody of whom enough is known to count in full."""
+"""Somebody well-known enough to count in full."""
 ALL: Final = dict.fromkeys(PEOPLE[:6], KNOWN)
 NEW: Final = dict.fromkeys(PEOPLE[:6], Skill())
 
@@ -51,7 +51,7 @@ def with_player(facts: MatchFacts, place: int, **changes: object) -> MatchFacts:
 
 
 def replaced(facts: MatchFacts, place: int, own: int, guests: int, guest: int = EMIL) -> MatchFacts:
-    """A player leaves after so many turns for a guest, who plays so many."""
+    """A player leaves after that many turns for a guest, who plays the rest."""
     players = list(facts.players)
     gone = players[place]
     players[place] = replace(gone, won=False, left=True, turns=own)
@@ -70,8 +70,8 @@ def test_winners_rise_losers_fall_and_doubt_shrinks() -> None:
 
 
 def test_a_step_of_one_is_the_librarys_own() -> None:
-    # Halfway between the slightest and the clearest win, among people who are known and meet for
-    # the first time, the library's numbers are untouched.
+    # Halfway between the slightest and the clearest win, among well-known people who meet for the
+    # first time, the library's numbers are untouched.
     after = rated(scored(fact(), 5, 10), ALL, {})
     model = PlackettLuce()
     two = [[model.rating(25, 4), model.rating(25, 4)] for _ in range(2)]
@@ -112,7 +112,7 @@ def test_a_new_season_brings_everybody_closer() -> None:
 
 
 def table_of(*sides: tuple[bool, int | None, int]) -> MatchFacts:
-    """A match of sides, each won or lost, with its score and so many seats."""
+    """A match of sides, each won or lost, with its score and number of seats."""
     players: list[PlayerFacts] = []
     for side, (won, _, seats) in enumerate(sides):
         for _ in range(seats):
@@ -141,7 +141,7 @@ def test_of_three_one_wins_and_the_others_share_the_second_place() -> None:
     for user, (expected,) in zip((ANNA, BEAT, CARLA), plain, strict=True):
         assert none[user].mu == pytest.approx(expected.mu)
         assert none[user].sigma == pytest.approx(expected.sigma)
-    # The nearest loser says how clear the win was.
+    # The nearest loser decides how clear the win was.
     close = rated(table_of((False, 2, 1), (True, 9, 1), (False, 8, 1)), ALL, {})
     assert 25 < close[BEAT].mu < after[BEAT].mu
 
@@ -176,7 +176,7 @@ def test_a_side_of_nobody_rates_nobody() -> None:
     assert rated(with_player(three, 2, user_id=ANNA), ALL, {}) == {}
 
 
-# -- how much it counts ----------------------------------------------------------------------------
+# -- weights ---------------------------------------------------------------------------------------
 
 
 def test_every_meeting_counts_less_and_all_together_four() -> None:
@@ -212,7 +212,7 @@ def test_what_is_known_grows_from_nothing_to_enough() -> None:
     assert grown[-2:] == [1, 1]
 
 
-# -- who left, who was away ------------------------------------------------------------------------
+# -- leaving and absence ---------------------------------------------------------------------------
 
 
 def test_leaving_is_losing() -> None:
@@ -223,14 +223,14 @@ def test_leaving_is_losing() -> None:
     others = {user: skill for user, skill in after.items() if user != ANNA}
     whole = rated(fact(), ALL, {})
     assert others == {user: whole[user] for user in others}
-    # Who leaves the losers loses as well, not twice.
+    # A player who leaves the losers loses as well, not twice.
     losing = with_player(fact(), 1, left=True)
     assert rated(losing, ALL, {}) == whole
 
 
 @pytest.mark.parametrize(("own", "guests"), [(30, 10), (10, 30)])
 def test_leaving_for_a_guest_is_losing_and_the_match_counts(own: int, guests: int) -> None:
-    """The three who stay are rated as ever; the guest if they played most of the seat's turns."""
+    """The three who stay are rated as usual; the guest if they played most of the seat's turns."""
     for place, gone in ((1, BEAT), (0, ANNA)):
         after = rated(replaced(fact(), place, own, guests), ALL, {})
         assert after[gone].mu < 25
@@ -279,7 +279,7 @@ def test_what_a_stand_in_played_is_no_gain_of_the_partners() -> None:
         facts = with_player(fact(), 0, won=False, left=True, stand_in_turns=stand_in)
         gain = rated(facts, ALL, {})[CARLA].mu - 25
         assert gain == pytest.approx(whole * (1 - stand_in / 40))
-        # A loss counts in full: nobody escapes it by sending the partner away.
+        # A loss counts in full: sending the partner away does not evade it.
         losing = with_player(fact(), 1, left=True, stand_in_turns=stand_in)
         assert rated(losing, ALL, {})[DORA] == rated(fact(), ALL, {})[DORA]
 
@@ -290,11 +290,11 @@ def test_a_match_without_a_card_counts() -> None:
     assert rated(facts, ALL, {}) == rated(fact(), ALL, {})
 
 
-# -- as the store does it --------------------------------------------------------------------------
+# -- with the store --------------------------------------------------------------------------------
 
 
 async def evening_after_evening(store: Store, count: int) -> None:
-    """The same four meet so often, a day apart, at a table at which others have played once."""
+    """The same four meet that often, a day apart, at a table at which others have played once."""
     table = await store_table(store, Players(2).table(FIRST, plain=True))
     for number in range(2, count + 1):
         at = FIRST + number * DAY
@@ -306,7 +306,7 @@ async def evening_after_evening(store: Store, count: int) -> None:
 async def test_meetings_are_counted_the_same_both_ways(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of the store when a match ends, and along all matches when everything is rebuilt."""
+    """By the store when a match ends, and along all matches when everything is rebuilt."""
     monkeypatch.setattr("db.ratings.meetings.REMEMBERED", 12)
     people = PEOPLE[:6]
     dice = random.Random(4)
@@ -344,7 +344,7 @@ def _guest(facts: MatchFacts) -> set[int]:
 
 
 async def test_the_question_is_answered_by_indexes(sqlite_url: str) -> None:
-    """It costs the same however much has been played."""
+    """The cost does not grow with the number of matches."""
     asked: list[tuple[str, object]] = []
     async with await Store.open(sqlite_url) as store:
         await evening_after_evening(store, 3)
@@ -380,7 +380,7 @@ async def test_the_question_is_answered_by_indexes(sqlite_url: str) -> None:
 async def test_ratings_of_an_older_rule_stay_until_everything_is_rebuilt(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After an upgrade people go on from where they are; ``rebuild`` rates old matches as new."""
+    """After an upgrade people keep their ratings; ``rebuild`` rates old matches like new ones."""
     with monkeypatch.context() as patch:
         patch.setattr("db.repositories.matches.rated", old_rule)
         played = [Players(2).table(FIRST + n * DAY, plain=True) for n in range(4)]

@@ -1,4 +1,4 @@
-"""Statistics: what is kept as matches end equals what their journals say, however it is asked."""
+"""Statistics recorded as matches end equal those derived from journals."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ from tests.db.postgres import made_on
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent
 
 DAYS = 110
-"""On which tables are opened, with one or two matches each: on two of three, or on all."""
+"""Days on which tables are opened, with one or two matches each: on two of three, or on all."""
 LISTED = frozenset(PEOPLE[:9])
 ABSENT = frozenset({(GUILDS[0], PEOPLE[3]), (GUILDS[1], PEOPLE[0])})
 
@@ -80,7 +80,7 @@ def facts_of(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:
 
 
 async def derived(store: Store) -> dict[str, list[tuple[object, ...]]]:
-    """Every row that is worked out from journals."""
+    """Every row derived from journals."""
     async with store.engines.reading() as connection:
         return {
             table.name: sorted(
@@ -147,7 +147,7 @@ async def full(full_url: str) -> AsyncIterator[Store]:
 
 @pytest.fixture(scope="session")
 def raw(filled: Path) -> list[naive.Match]:
-    """The matches as the raw journals tell them."""
+    """The matches in the raw journals."""
 
     async def read() -> list[naive.Match]:
         async with await Store.open(f"sqlite+aiosqlite:///{filled}") as store:
@@ -193,7 +193,7 @@ def cautious(filled: Path) -> dict[tuple[str, int], int]:
 
 
 def questions() -> list[BoardQuery]:
-    """Every leaderboard that can be asked for."""
+    """Every possible leaderboard."""
     periods = [EVER, season(FIRST), season(FIRST + 100 * DAY), month(FIRST + 100 * DAY)]
     pools = ("brouc", "homme-de-brou")
     return [
@@ -210,9 +210,9 @@ def questions() -> list[BoardQuery]:
 def boards(
     raw: list[naive.Match], cautious: dict[tuple[str, int], int], pytestconfig: pytest.Config
 ) -> dict[BoardQuery, list[naive.Line]]:
-    """Leaderboards as the raw journals tell them, once for both databases.
+    """Leaderboards from the raw journals, once for both databases.
 
-    Not all of them in a short run: every metric on some boards, every board with some metrics.
+    A selection in a short run: every metric on some boards, every board with some metrics.
     """
     asked = questions()
     assert len(asked) > 900
@@ -254,7 +254,7 @@ async def test_rebuilt_equals_what_was_kept(full: Store) -> None:
 
 
 async def test_the_order_of_recording_does_not_matter(store: Store, evenings: list[Played]) -> None:
-    """Matches that end at the same time at several tables are rated as their ends say."""
+    """Matches that end at the same time at several tables are rated in the order of their ends."""
     some = evenings[:16]
     random.Random(3).shuffle(some)
     for played in some:
@@ -293,7 +293,7 @@ async def test_erased_people_stay_as_nobody(full: Store) -> None:
         assert all(user > 0 for (user,) in users)
 
 
-# -- what must not move a rating -------------------------------------------------------------------
+# -- no effect on ratings --------------------------------------------------------------------------
 
 
 async def test_replaying_and_duplicating_change_nothing(store: Store) -> None:
@@ -304,7 +304,7 @@ async def test_replaying_and_duplicating_change_nothing(store: Store) -> None:
     (facts,) = facts_of(table, await store.journals.entries(table))
     (head,) = await store.journals.heads()
     last = [NewEntry("acted", "{}", FIRST)]
-    # The click that ended the match comes again; an old click; another process ends it too.
+    # A repetition of the last click; an old click; another process ends it too.
     again = await store.journals.append(table, 3, last, f"click:{facts.end_seq}", head.head, facts)
     assert isinstance(again, Repeated)
     late = await store.journals.append(table, facts.end_seq - 1, last, "other", head.head, facts)
@@ -406,7 +406,7 @@ async def test_who_comes_back_is_shown_again(full: Store) -> None:
 
 
 async def test_pages_hold_while_matches_end(full: Store) -> None:
-    """Rows that do not change are shown once each, whatever happens between two pages."""
+    """Unchanged rows are shown once each, whatever happens between two pages."""
     query = BoardQuery(*POOL, GIVEN, GUILDS[0])
     before = {line[1]: line[2] for line in await all_pages(full, query, 500)}
     seen: list[tuple[int, ...]] = []
@@ -431,7 +431,7 @@ async def test_pages_hold_while_matches_end(full: Store) -> None:
 
 @contextmanager
 def listening(engine: AsyncEngine) -> Iterator[list[tuple[str, object]]]:
-    """Gathers questions and what stands in them."""
+    """Collect queries and their parameters."""
     asked: list[tuple[str, object]] = []
 
     def listen(
@@ -446,7 +446,7 @@ def listening(engine: AsyncEngine) -> Iterator[list[tuple[str, object]]]:
 
 
 async def plans_of(store: Store, asked: list[tuple[str, object]]) -> set[str]:
-    """The steps in which SQLite answers the questions."""
+    """SQLite's query plans."""
     plans = set()
     async with store.engines.reading() as connection:
         for statement, parameters in asked:
@@ -457,7 +457,7 @@ async def plans_of(store: Store, asked: list[tuple[str, object]]) -> set[str]:
 
 
 async def test_questions_are_answered_by_indexes(sqlite_url: str, filled: Path) -> None:
-    """Nothing that grows with the number of matches is read from end to end."""
+    """No query scans a table that grows with the number of matches."""
     shutil.copy(filled, make_url(sqlite_url).database or "")
     async with await Store.open(sqlite_url) as store:
         with listening(store.engines.reader) as asked:
@@ -478,7 +478,7 @@ async def test_questions_are_answered_by_indexes(sqlite_url: str, filled: Path) 
         plans = await plans_of(store, asked)
     assert len(asked) > 100
     read = {plan for plan in plans if plan.startswith(("SCAN", "SEARCH"))}
-    # What was found on the way is no table.
+    # Intermediate results are no tables.
     scans = {plan for plan in read if plan.startswith("SCAN")}
     on_the_way = re.compile(r"SCAN (ranked|anon_\d+|\(subquery-\d+\))")
     assert {plan for plan in scans if not on_the_way.fullmatch(plan)} == set()
@@ -496,7 +496,7 @@ async def test_questions_are_answered_by_indexes(sqlite_url: str, filled: Path) 
 
 
 async def test_a_match_is_recorded_by_indexes(sqlite_url: str, filled: Path) -> None:
-    """What the end of a match asks costs the same however many there were, or are people."""
+    """The cost of a match's end does not grow with the number of matches or people."""
     shutil.copy(filled, make_url(sqlite_url).database or "")
     played = Players(5).table(FIRST + 300 * DAY, plain=True)
     async with await Store.open(sqlite_url) as store:
@@ -595,7 +595,7 @@ async def test_partners_and_opponents(full: Store) -> None:
     assert [one.matches for one in known] == sorted((one.matches for one in known), reverse=True)
 
 
-# -- as the application does -----------------------------------------------------------------------
+# -- with the application --------------------------------------------------------------------------
 
 
 async def test_a_match_played_at_a_table_is_recorded(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""The schema: migrations make what the queries expect, from every old version, or refuse."""
+"""Schema: migrations create it from every old version, or refuse."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from db.maintenance.upkeep import check
 from tests.db.conftest import ANNA, BEAT
 
 SCHEMAS = Path(__file__).with_name("schemas")
-"""One dump of a file in use for each schema there has been: NNNN.sql."""
+"""One dump of a file in use for each released schema: NNNN.sql."""
 REVISIONS = sorted(one.revision for one in ScriptDirectory.from_config(config()).walk_revisions())
 
 
@@ -118,7 +118,7 @@ async def test_a_failing_migration_changes_nothing(
         patch.setattr("alembic.runtime.migration.HeadMaintainer.update_to_step", fail)
         with pytest.raises(RuntimeError, match="power cut"):
             await Store.open(bare_url)
-    # Nothing of the failed attempt is in the way.
+    # The failed attempt left nothing behind.
     async with await Store.open(bare_url) as store:
         assert await _compared(store) == []
 

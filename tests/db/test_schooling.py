@@ -1,4 +1,4 @@
-"""Progress in the course, on SQLite and PostgreSQL; what goes with a server."""
+"""Progress in the course, on SQLite and PostgreSQL; data deleted with a server."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def test_the_commands(
 
 
 async def test_copied_to_another_database(url: str, tmp_path: Path, head: HeadMaker) -> None:
-    """From either kind to SQLite and back; numbers go on where they were."""
+    """From either kind to SQLite and back; numbering continues."""
     async with await Store.open(url) as store:
         tables = [
             await store.journals.create_table(
@@ -180,7 +180,7 @@ async def test_copied_from_sqlite_to_postgres(
     await copy(sqlite_url, postgres_url)
     async with await Store.open(postgres_url) as store:
         assert await store.journals.heads() == heads
-        # Not even the number of the deleted one is given again.
+        # Not even the number of the deleted one is reused.
         again = await store.journals.create_table(NewTable("brouc", head(), AT), entries)
         assert again == made[-1] + 1
 

@@ -1,4 +1,4 @@
-"""Actions that share a commit: each is stored, refused or broken by itself."""
+"""Actions that share a commit: each is stored, refused or broken independently."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def test_each_outcome_is_what_it_would_be_alone(
     causes: dict[str, Repeated] = {}
     for number in range(8):
         wanted: list[tuple[int, str, Any]] = []
-        for table in tables:  # One each, so that every outcome is known beforehand.
+        for table in tables:  # One each, so that every outcome is known in advance.
             match chance.randrange(5):
                 case 0:
                     wanted.append((table, "stale", Conflict(lengths[table])))
@@ -84,11 +84,11 @@ def counting(value: int, *, kept: bool = True, breaks: bool = False) -> Callable
 
 
 async def nothing() -> None:
-    """What is to be done after a commit."""
+    """A callback after a commit that does nothing."""
 
 
 def orphan() -> Steps:
-    """What only the commit finds out to be wrong."""
+    """A fault that only the commit detects."""
     yield "PRAGMA defer_foreign_keys = ON", {}
     yield "INSERT INTO child VALUES (9)", {}
     return End(None, True)
@@ -114,7 +114,7 @@ def test_what_one_work_undoes_or_breaks_is_gone_and_nothing_else(raw: sqlite3.Co
 
 
 async def test_nobody_is_told_before_the_common_commit(raw: sqlite3.Connection) -> None:
-    """A commit that fails has stored nothing of anybody, and all hear it; the next works."""
+    """A failed commit has stored nothing, and all callers get the error; the next one works."""
 
     async def write(works: Any, _: int) -> list[End[Any]]:
         return together(raw, works)
@@ -150,7 +150,7 @@ async def test_what_comes_meanwhile_shares_the_next_commit() -> None:
 
 
 async def test_who_is_erased_and_comes_back_is_mentioned_again(url: str, head: HeadMaker) -> None:
-    """Another process erases; what this one knew of the table is no longer believed."""
+    """Another process erases; this one's cached rows of the table are outdated."""
     opened = [NewEntry("opened", "{}", 1)]
     async with await Store.open(url) as one, await Store.open(url) as two:
         table = await one.journals.create_table(NewTable("brouc", head(), 1), opened)

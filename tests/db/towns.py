@@ -1,4 +1,4 @@
-"""Towns of people who play matches for a rating, for :mod:`tests.db.abuse`: made up, by seeds."""
+"""Towns of people who play matches for a rating, for :mod:`tests.db.abuse`: invented, by seeds."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ TOWN: Final = 40
 SPREAD: Final = 4.0
 """Standard deviation of true skill, in the model's points."""
 NOISE: Final = MU / 3
-"""How much luck there is in a match, likewise: as much as the model assumes."""
+"""Amount of luck in a match, in the same points: as much as the model assumes."""
 OFTEN: Final = 0.8
-"""How often a match looks bad by half if it will be lost, and good if it will be won."""
+"""Probability that a match looks bad by half if it will be lost, and good if it will be won."""
 
 Rule = Callable[[MatchFacts, Mapping[int, Skill], Meetings], dict[int, Skill]]
 _MODEL: Final = PlackettLuce()
@@ -32,7 +32,7 @@ _MODEL.weight_bounds = None
 
 
 def present(facts: MatchFacts, before: Mapping[int, Skill], meetings: Meetings) -> dict[int, Skill]:
-    """The rule of now."""
+    """The present rule."""
     after = rated(facts, before, meetings.before(facts))
     meetings.note(facts, after)
     return after
@@ -75,16 +75,16 @@ def first(facts: MatchFacts, before: Mapping[int, Skill], _: Meetings) -> dict[i
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What was out of the ordinary in a match."""
+    """Extraordinary events of a match."""
 
     left: int = 0
-    """Who left."""
+    """People who left."""
     absent: int = 0
-    """Who let a stand-in play, for fifteen of their forty turns."""
+    """People with a stand-in for fifteen of their forty turns."""
     stood_in: int = 0
-    """The turns of 40 that a stand-in played for who left."""
+    """Turns of 40 that a stand-in played for the leaver."""
     guest: int = 0
-    """Who took the leaver's seat for the last four turns."""
+    """Guest in the leaver's seat for the last four turns."""
     thrown: bool = False
     """Lost as clearly as can be."""
 
@@ -113,7 +113,7 @@ class Town:
         return user
 
     def average(self, count: int) -> list[int]:
-        """People of the town whose true skill is nearest to the start."""
+        """People of the town with a true skill nearest to the start."""
         return sorted(range(1, TOWN + 1), key=lambda user: abs(self.true[user] - MU))[:count]
 
     def some(self, count: int, *without: int) -> list[int]:
@@ -132,7 +132,7 @@ class Town:
     def play(
         self, one: Sequence[int], two: Sequence[int], won: bool, course: Course = ORDINARY
     ) -> None:
-        """A match that the first team won or lost."""
+        """Play a match that the first team won or lost."""
         close = 0 if course.thrown else self.dice.randrange(5)
         facts = _facts(self.number, self.now, one, two, won, close, course)
         self.number += 1
@@ -181,7 +181,7 @@ def _facts(
 
 
 def settled(rule: Rule, seed: int, people: int = TOWN, matches: int = TOWN) -> Town:
-    """A town after a quarter of a year of honest matches by chance, so many for everybody."""
+    """A town after a quarter of a year of random honest matches, that many for everybody."""
     dice = random.Random(seed)
     town = Town(rule, dice, START)
     for _ in range(people):

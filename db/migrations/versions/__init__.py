@@ -1,1 +1,1 @@
-"""The schema's history: one numbered file a step, run by :mod:`db.migrate`."""
+"""Migrations, one numbered file a step."""

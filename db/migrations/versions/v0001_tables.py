@@ -19,7 +19,7 @@ def _table_id() -> sa.Column[int]:
 
 
 def upgrade() -> None:
-    """Make everything."""
+    """Create everything."""
     op.create_table(
         "tables",
         sa.Column("id", _counted, primary_key=True, autoincrement=True),
@@ -33,7 +33,7 @@ def upgrade() -> None:
         sa.Column("owner_id", sa.BigInteger, nullable=False),
         sa.Column("due_at", sa.BigInteger),
         sa.Column("updated_at", sa.BigInteger, nullable=False),
-        # A number is never given twice: old buttons carry it.
+        # Numbers are never reused: old buttons carry them.
         sqlite_autoincrement=True,
     )
     op.create_index("tables_by_status", "tables", ["status", "guild_id"])
@@ -123,6 +123,6 @@ def upgrade() -> None:
         "pseudonyms",
         sa.Column("id", _counted, primary_key=True, autoincrement=True),
         sa.Column("at", sa.BigInteger, nullable=False),
-        # A pseudonym is never given twice.
+        # Pseudonyms are never reused.
         sqlite_autoincrement=True,
     )

@@ -1,7 +1,7 @@
 """Finished matches, ratings, standings.
 
-Revision: 0002. Everything but ``absent_members`` is worked out from journals: run
-``python -m tables rebuild`` once for matches that were finished before.
+Revision: 0002. Everything but ``absent_members`` is derived from journals: run ``python -m tables
+rebuild`` once for matches that were finished before.
 """
 
 import sqlalchemy as sa
@@ -52,7 +52,7 @@ def _match_id() -> sa.Column[int]:
 
 
 def upgrade() -> None:
-    """Make the tables, empty."""
+    """Create the tables, empty."""
     op.create_table(
         "matches",
         sa.Column("id", sa.BigInteger, primary_key=True, autoincrement=False),

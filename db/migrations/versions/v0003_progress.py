@@ -1,4 +1,4 @@
-"""How far people have come in the course.
+"""Progress of people in the course.
 
 Revision: 0003.
 """
@@ -11,7 +11,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Make the table, empty."""
+    """Create the table, empty."""
     op.create_table(
         "progress",
         sa.Column("user_id", sa.BigInteger, nullable=False),

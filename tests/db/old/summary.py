@@ -1,6 +1,6 @@
-"""What a table and the statistics come to, in a form that outlives the classes they are kept in.
+"""Summaries of tables and statistics in a form that outlives their classes.
 
-A release's script writes it beside its database; today's tests work it out again and compare.
+A release's script writes one with its database; today's tests compute it again and compare.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from games.brouc.rules import BROUC
 from tables.journal.state import TableState
 
 DERIVED = ("matches", "match_players", "standings", "rating_changes", "ratings")
-"""The tables of what is worked out from journals."""
+"""The tables derived from journals."""
 
 
 def of_state(state: TableState) -> dict[str, Any]:
-    """Everything that people would notice if it were another; hidden cards as digests."""
+    """Everything that people would notice if it changed; hidden cards as digests."""
     return {
         "seq": state.seq,
         "at": state.at,
@@ -116,14 +116,14 @@ def _match(match: Any) -> dict[str, Any]:
 
 
 def digest(words: str) -> str:
-    """What a text that may tell cards is recognised by."""
+    """A digest of a text that may reveal cards."""
     return hashlib.sha256(words.encode()).hexdigest()[:16]
 
 
 def derived(path: Path) -> dict[str, list[dict[str, Any]]]:
-    """The rows of what is worked out from journals as the first release had them.
+    """Derived rows in the shape of the first release.
 
-    Its columns were one game's counts, and nothing told games apart.
+    Its columns were one game's counts, and nothing distinguished games.
     """
     engine = create_engine(f"sqlite:///{path}")
     try:
@@ -178,7 +178,7 @@ LATER: Final = {"table_marriages"}
 
 
 def _all(counted: dict[str, int]) -> dict[str, int]:
-    """All that was counted; what is not there is 0."""
+    """All counts, zeros included."""
     return {
         count.name: counted.get(count.name, 0) for count in COUNTS.counts if count.name not in LATER
     }

@@ -42,7 +42,7 @@ def path(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 
 def rows(path: Path, table: str) -> list[dict[str, Any]]:
-    """A table as it is now."""
+    """The present rows of a table."""
     with closing(sqlite3.connect(path)) as connection:
         connection.row_factory = sqlite3.Row
         return [dict(row) for row in connection.execute(f"SELECT * FROM {table}")]
@@ -106,7 +106,7 @@ async def test_both_kinds_of_database_come_to_the_same(path: Path, postgres_url:
 
 
 def everything(connection: Connection) -> dict[str, list[str]]:
-    """All results, without the numbers that leaderboards happen to get."""
+    """All results, without the arbitrary numbers of leaderboards."""
     metadata = MetaData()
     metadata.reflect(connection)
     tables = metadata.tables
@@ -122,7 +122,7 @@ def everything(connection: Connection) -> dict[str, list[str]]:
 
 
 async def upgraded(url: str, revision: str) -> None:
-    """Bring a database to an old schema."""
+    """Upgrade a database to an old schema."""
     engines = Engines(parsed(url))
     try:
         async with engines.writing(patient=True) as connection:

@@ -1,4 +1,4 @@
-"""Databases that released versions wrote: today's program reads them and plays on."""
+"""Databases of released versions: today's program reads them and plays on."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def version(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def seen(version: str) -> Any:
-    """What that version saw in its database."""
+    """That version's summary of its database."""
     return json.loads((HERE / f"{version}.json").read_text(encoding="utf-8"))
 
 
@@ -83,7 +83,7 @@ async def test_statistics_are_rebuilt_to_the_same(store: Store, path: Path, seen
     now = summary.derived(path)
     for table in ("matches", "match_players", "standings"):
         assert _sorted(now[table]) == _sorted(seen["derived"][table]), table
-    # Ratings follow today's way of rating; who is rated for which match stays.
+    # Ratings follow today's rule; the set of rated people stays.
     for table, keys in (("rating_changes", ("match_id", "user_id")), ("ratings", ("user_id",))):
         was = {tuple(row[key] for key in keys) for row in seen["derived"][table]}
         assert {tuple(row[key] for key in keys) for row in now[table]} == was, table
