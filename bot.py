@@ -62,43 +62,43 @@ MOST_WATCH_MS: Final = 60_000
 FIRST_WAIT: Final = 1.0
 """Seconds before the second try to start; doubled each time, up to :data:`LONGEST`."""
 PASSING: Final = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
-"""What the world outside can do to a start; anything else is a mistake of ours."""
+"""Errors of a start caused from outside; any other error is a bug."""
 REFUSALS: Final = (4004, 4010, 4011, 4012, 4013, 4014)
-"""Closings of the gateway after which Discord wants no new try as it was."""
+"""Gateway close codes after which an unchanged retry is pointless."""
 
 
 class SettingsError(Exception):
-    """A setting is missing or wrong; ``str()`` is one sentence for the operator."""
+    """Missing or invalid setting; ``str()`` is one sentence for the operator."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the operator may set; ``.env.example`` documents each."""
+    """Operator's settings; ``.env.example`` documents each."""
 
     token: str
     database: str = DEFAULT_URL
     log_level: str = "INFO"
     limits: Limits = field(default_factory=Limits)
     thinkers: int = 1
-    """Processes in which computer players think, at most."""
+    """Most processes for computer players."""
     drawers: int = 1
-    """Processes that draw; 0: threads of this one do."""
+    """Processes for drawing; 0: threads of this process."""
     watch_ms: int = THRESHOLD_MS
-    """What holds the event loop for longer is logged; 0: nothing is."""
+    """Blocking time of the event loop, in ms, that is logged; 0: none."""
     health: Address | None = None
-    """Where a host's instruments may ask; ``None``: nowhere."""
+    """Address of the health port; ``None``: no port."""
     backups: Backups | None = None
-    """Where a backup is put each night; ``None``: nowhere."""
+    """Nightly backups; ``None``: none."""
     log_form: str = "text"
-    """How lines of the log are written: one of :data:`FORMS`."""
+    """Format of log lines: one of :data:`FORMS`."""
     reports: str = field(default="", repr=False)
-    """Sentry's address for error reports; empty: none are made."""
+    """Sentry's address for error reports; empty: no reports."""
     pictures: Path | None = None
-    """Where cards are kept that were drawn once; ``None``: nowhere."""
+    """Folder of drawn cards; ``None``: none."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
-        """Read and check; raises :class:`SettingsError`."""
+        """Read and check the environment; raise :class:`SettingsError`."""
         token = environment.get("BROUC_TOKEN", "").strip()
         if not token:
             raise SettingsError(
@@ -141,7 +141,7 @@ class Settings:
 
 
 def thinkers(environment: Mapping[str, str]) -> int:
-    """How many processes may think: one less than there are cores, unless it is set."""
+    """Number of processes for computer players; by default one less than cores."""
     text = environment.get("BROUC_THINKERS", "").strip()
     if not text:
         return max(1, (os.cpu_count() or 1) - 1)
@@ -151,7 +151,7 @@ def thinkers(environment: Mapping[str, str]) -> int:
 
 
 def drawers(environment: Mapping[str, str]) -> int:
-    """How many processes draw: one, unless it is set."""
+    """Number of processes for drawing; by default one."""
     text = environment.get("BROUC_DRAWERS", "").strip() or "1"
     if not (text.isascii() and text.isdecimal() and int(text) <= MOST_DRAWERS):
         raise SettingsError(f"BROUC_DRAWERS is a number from 0 to {MOST_DRAWERS}, not {text!r}.")
@@ -159,7 +159,7 @@ def drawers(environment: Mapping[str, str]) -> int:
 
 
 def pictures(environment: Mapping[str, str], database: str) -> Path | None:
-    """Where drawn cards are kept: beside the file of the database, unless it is set."""
+    """Folder of drawn cards; by default alongside the database's file."""
     text = environment.get("BROUC_PICTURES", "").strip()
     if text:
         return None if text.lower() == "off" else Path(text)
@@ -170,7 +170,7 @@ def pictures(environment: Mapping[str, str], database: str) -> Path | None:
 
 
 def watch_ms(environment: Mapping[str, str]) -> int:
-    """After how many milliseconds it is logged what holds the event loop; 0 for never."""
+    """Blocking time of the event loop, in ms, that is logged; 0 for none."""
     text = environment.get("BROUC_WATCH_MS", "").strip() or str(THRESHOLD_MS)
     if not (text.isascii() and text.isdecimal() and int(text) <= MOST_WATCH_MS):
         raise SettingsError(f"BROUC_WATCH_MS is a number from 0 to {MOST_WATCH_MS}, not {text!r}.")
@@ -178,7 +178,7 @@ def watch_ms(environment: Mapping[str, str]) -> int:
 
 
 def set_up_logging(level: str, form: str = "text", reports: str = "") -> None:
-    """One line an event on standard error: moment, level, module, message; no error's text.
+    """Log to standard error, a line an event: time, level, module, message; no error's text.
 
     ``form``: one of :data:`FORMS`. ``reports``: Sentry's address. Raises ``ReportsError``.
     """
@@ -205,9 +205,9 @@ async def start(bot: BroucBot, token: str) -> None:
 
 
 async def keep_running(make: Callable[[], BroucBot], token: str) -> None:
-    """Start, and start again after whatever passes by itself: each try is a fresh client.
+    """Run the bot; restart it with a fresh client after each temporary failure.
 
-    Raises what waiting cannot mend: a refused token, a damaged database, a mistake of ours.
+    Raises permanent failures: a refused token, a damaged database, a bug.
     """
     wait = FIRST_WAIT
     loop = asyncio.get_running_loop()
@@ -222,14 +222,14 @@ async def keep_running(make: Callable[[], BroucBot], token: str) -> None:
                 raise
             reason = said(error)
         if loop.time() - began > LONGEST:
-            wait = FIRST_WAIT  # It ran for a while: this is new trouble.
+            wait = FIRST_WAIT  # The bot ran for a while, so this is a new failure.
         log.warning("not running (%s), again in %.0f s", reason, wait)
         await asyncio.sleep(wait)
         wait = min(wait * 2, LONGEST)
 
 
 def passes(error: Exception) -> bool:
-    """Whether something that went wrong may pass by itself."""
+    """Whether an error may be temporary."""
     match error:
         case discord.LoginFailure():
             return False
@@ -238,14 +238,14 @@ def passes(error: Exception) -> bool:
         case discord.ConnectionClosed():
             return error.code not in REFUSALS
         case StoreError():
-            # A store that was read-only from the beginning is refused before anything runs.
+            # A store that is read-only at the start is refused before anything runs.
             return isinstance(error, (UnreachableError, BusyError, DiskFullError, ReadOnlyError))
         case _:
             return True
 
 
 def said(error: Exception) -> str:
-    """What went wrong, for the log: no text of a request, which could tell anything."""
+    """Description of an error for the log, without request texts, which may hold private data."""
     if isinstance(error, StoreError):
         return str(error)
     code = getattr(error, "status", None) or getattr(error, "code", None)
@@ -253,11 +253,11 @@ def said(error: Exception) -> str:
 
 
 async def run(settings: Settings) -> None:
-    """Open the store, run the bot until it is told to stop, close everything in order."""
+    """Open the store, run the bot until it is stopped, close everything in order."""
     clock = SteadyClock()
     packages = [package for game in games().values() for package in game.compiled]
     log.info("computer players are %s", native.ways(packages))
-    # Computer players think in processes of their own: clicks are answered meanwhile.
+    # Computer players think in processes of their own, so that clicks are answered meanwhile.
     minds = work.there({g.name: g.players for g in games().values() if g.players is not None})
     thinker = partial(ProcessWorker, work.warm_up, minds)
     workers = Crew(
@@ -309,32 +309,33 @@ async def run(settings: Settings) -> None:
 
 
 def keep_what_is_there() -> None:
-    """From now on the collector of garbage passes by what is in memory: it stays for long.
+    """Exclude all present objects from garbage collection, since they live long.
 
-    That are the tables of a start: walking a thousand of them held the loop for 0.1 s each time.
+    These are the tables of a start: walking a thousand of them blocked the loop for 0.1 s each
+    time.
     """
     gc.collect()
     gc.freeze()
 
 
 def main() -> int:
-    """The command of a checkout, with the settings of ``.env`` beside it."""
+    """Run the command of a checkout, with the settings of ``.env`` in the same folder."""
     load_dotenv()
     return serve()
 
 
 def serve() -> int:
-    """Run with the environment's settings; gives 0 after a stop, 1 after a sentence on stderr."""
+    """Run with the environment's settings; return 0 after a stop, 1 after a sentence on stderr."""
     try:
         settings = Settings.read(os.environ)
         set_up_logging(settings.log_level, settings.log_form, settings.reports)
         games()
-        gc.freeze()  # What is loaded stays: walking it each time held the loop for 75 ms.
+        gc.freeze()  # Loaded modules stay; walking them each time blocked the loop for 75 ms.
         asyncio.run(run(settings))
     except (SettingsError, StoreError, PortTakenError, ReportsError) as error:
         print(error, file=sys.stderr)
         return 1
-    except KeyboardInterrupt:  # Before it ran, or while it was closing.
+    except KeyboardInterrupt:  # Before the start or while closing.
         return 130
     except discord.ConnectionClosed as error:
         print(f"Discord has closed the connection for good (code {error.code}).", file=sys.stderr)
@@ -346,7 +347,7 @@ def serve() -> int:
         print("Discord asks for privileged intents, which this bot never needs.", file=sys.stderr)
         return 1
     finally:
-        gc.freeze()  # Else the interpreter's last collection takes up to two seconds.
+        gc.freeze()  # Otherwise the interpreter's last collection takes up to two seconds.
     return 0
 
 

@@ -1,1 +1,1 @@
-"""Metrics, tracing, command lines and worker pools: what every package may use."""
+"""Metrics, tracing, command lines and worker pools, free for use by every package."""

@@ -1,4 +1,4 @@
-"""What commands share: standard streams in UTF-8, quiet ends, input that may be closed."""
+"""Shared parts of commands: standard streams in UTF-8, exit statuses, input that may be closed."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ INTERRUPTED: Final = 130
 
 
 def run(command: Callable[[], int], unwritable: int = UNWRITABLE) -> int:
-    """Run a command on the standard streams, in UTF-8 whatever the locale; gives the exit status.
+    """Run a command on the standard streams, in UTF-8 whatever the locale; return the exit status.
 
-    ``unwritable``: the status where the output is full, or read by nobody any more.
+    ``unwritable``: the status where the output is full or its reader has gone.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -32,10 +32,10 @@ def run(command: Callable[[], int], unwritable: int = UNWRITABLE) -> int:
     except OSError as error:
         if error.errno not in (errno.EPIPE, errno.ENOSPC):
             raise
-        # A reader that has seen enough (``… | head``) is nothing to complain of.
+        # A reader that stops early (``… | head``) is no error.
         if error.errno == errno.ENOSPC:
             print(f"the output cannot be written: {error.strerror}", file=sys.stderr)
-        # What is left is thrown away: the interpreter writes it out at its end.
+        # Discard buffered output, which the interpreter would write at its exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return unwritable
     except KeyboardInterrupt:

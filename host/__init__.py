@@ -1,1 +1,1 @@
-"""Everything that an operator runs: health, maintenance commands, entry points."""
+"""Operator's programs: health, maintenance commands, entry points."""

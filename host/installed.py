@@ -1,9 +1,8 @@
-"""What ``pipx install`` puts on the path: ``brouc-bot``, ``brouc-play`` and ``brouc``.
+"""Commands installed by ``pipx``: ``brouc-bot``, ``brouc-play`` and ``brouc``.
 
-An installed program has no folder of its own to write into: what it keeps is in the user's data
-folder, wherever the command is called and wherever the packages lie. In a checkout ``bot.py``,
-``python -m play``, ``python -m db`` and ``python -m tables`` do the same in the folder they are
-called in.
+An installed program has no writable folder of its own: its files are in the user's data folder,
+independent of the current folder. In a checkout ``bot.py``, ``python -m play``, ``python -m db``
+and ``python -m tables`` do the same in the current folder.
 """
 
 from __future__ import annotations
@@ -31,12 +30,12 @@ Settings are in the environment, in .env of this folder or above it, or in
 
 
 def folder() -> Path:
-    """Where everything is kept; ``XDG_DATA_HOME`` moves it where that is known."""
+    """Folder of all files; ``XDG_DATA_HOME`` moves it on systems that know it."""
     return user_data_path("brouc", appauthor=False)
 
 
 def bot(arguments: Sequence[str] | None = None) -> int:
-    """``brouc-bot``: run the bot, or a command of its operator; gives the exit status."""
+    """``brouc-bot``: run the bot, or an operator's command; return the exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     kept = folder()
     load_dotenv(find_dotenv(usecwd=True))
@@ -68,7 +67,7 @@ def bot(arguments: Sequence[str] | None = None) -> int:
 
 
 def play() -> int:
-    """``brouc-play [GAME]``: a table in the browser; the worlds are in the data folder."""
+    """``brouc-play [GAME]``: run a table in the browser; the worlds are in the data folder."""
     from play.playing import run
 
     run(sys.argv[1:], folder() / "play")
@@ -76,7 +75,7 @@ def play() -> int:
 
 
 def referee() -> int:
-    """``brouc``: the adjudicator of records, as ``python -m brouc``."""
+    """``brouc``: run the adjudicator of records, as ``python -m brouc``."""
     from brouc.__main__ import main
 
     return console.run(main)

@@ -1,11 +1,11 @@
-"""Every sentence a person reads, in four languages: Fluent files in folders named by language.
+"""Sentences in four languages: Fluent files in folders named by language.
 
-A language may have a *variety* (:data:`VARIETIES`), which says some of its sentences differently
-and the others alike: German with the cards' names of Swiss players.
+A language may have a *variety* (:data:`VARIETIES`) with its own texts of some sentences, such as
+German with the card names of Swiss players.
 
-A sentence is produced whole by the library; code never glues fragments together. A folder of words
-holds ``fr/``, ``de/``, ``it/`` and ``en/`` with any number of ``.ftl`` files; :data:`COMMON` has
-what every part says alike, such as the names of cards.
+The library formats whole sentences; code never joins fragments. A folder of words holds ``fr/``,
+``de/``, ``it/`` and ``en/`` with any number of ``.ftl`` files; :data:`COMMON` has the shared
+sentences, such as the names of cards.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 LANGUAGES: Final = ("fr", "de", "it", "en")
-"""The languages, each whole; French is where the first game comes from."""
+"""Languages, each complete; French is the first game's own."""
 VARIETIES: Final = {"de-CH": "de"}
-"""A variety → its language, which says whatever the variety's files do not."""
+"""Variety → its language, the fallback for sentences without an own text."""
 OFFERED: Final = ("fr", "de", "de-CH", "it", "en")
-"""What people choose from, in the order of the menus. Discord itself knows no varieties."""
+"""Choices in the order of the menus. Discord itself knows no varieties."""
 FALLBACK: Final = "en"
-"""For a reader whose language is none of the four."""
+"""Language of readers with any other one."""
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
-"""Where a sentence begins in a file: whatever belongs to it is indented, or a closing brace."""
+"""Start of a sentence in a file; its other lines are indented or a closing brace."""
 _REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)", re.ASCII)
-"""What may be another sentence within one."""
+"""Possible reference to another sentence."""
 COMMON: Final = Path(__file__).parent / "locales"
 
 
 def format_number(value: int) -> str:
-    """A number with a true minus sign.
+    """Format a number with a true minus sign.
 
     >>> format_number(12), format_number(-3)
     ('12', '−3')
@@ -44,11 +44,11 @@ def format_number(value: int) -> str:
 
 
 class UnknownSentenceError(KeyError):
-    """A key that the language's files do not hold, or an argument that the sentence lacks."""
+    """Key missing from the language's files, or argument missing from the call."""
 
 
 def language_of(locale: object, fallback: str = FALLBACK) -> str:
-    """The language of a Discord locale (``fr``, ``en-GB``), of a variety or of any such text.
+    """Language of a Discord locale (``fr``, ``en-GB``), of a variety or of any such text.
 
     >>> language_of("de"), language_of("en-GB"), language_of("pt-BR"), language_of(None, "fr")
     ('de', 'en', 'en', 'fr')
@@ -65,8 +65,7 @@ _TEXT: Final = frozenset({str})
 
 
 class Sentences:
-    """The words of some folders, a later one's before an earlier one's; in each folder those of a
-    variety before its language's.
+    """Sentences of some folders; later folders take precedence, and in each folder varieties.
 
     >>> Sentences(COMMON)("en", "suit-h")
     'hearts'
@@ -77,9 +76,11 @@ class Sentences:
         self._plain: Final[dict[tuple[str, str], str | None]] = {}
 
     def __call__(self, language: str, key: str, **values: str | int) -> str:
-        """The sentence of a key; :class:`UnknownSentenceError` if it cannot be said whole."""
-        # A picture says some thirty sentences, most of them texts with values in their places:
-        # for those the library takes fifteen times as long.
+        """Format the sentence of a key; raise :class:`UnknownSentenceError` if it cannot be
+        complete.
+        """
+        # A picture has some thirty sentences, mostly plain texts with values in them, for which the
+        # library takes fifteen times as long.
         plain = self._plain.get((language, key)) or self._plain_text(language, key)
         if plain is not None and _TEXT.issuperset(map(type, values.values())):
             try:
@@ -93,7 +94,7 @@ class Sentences:
         if pattern is None:
             raise UnknownSentenceError(f"{language}: {key} has no text")
         told = {
-            # Fluent would write a hyphen before it.
+            # Fluent would write a hyphen as the minus sign.
             name: format_number(value) if isinstance(value, int) and value < 0 else value
             for name, value in values.items()
         }
@@ -103,18 +104,18 @@ class Sentences:
         return str(text)
 
     def has(self, language: str, key: str) -> bool:
-        """Whether the language knows the sentence."""
+        """Whether the language has the sentence."""
         return key in _words(self.folders, language).written
 
     def _plain_text(self, language: str, key: str) -> str | None:
-        """A sentence without choices as a format string; ``None`` for every other one."""
+        """Format string of a sentence without choices; ``None`` for all others."""
         at = (language, key)
         try:
             return self._plain[at]
         except KeyError:
             message = _words(self.folders, language).message(key)
             if message is None:
-                return None  # not kept: there is no end of unknown keys
+                return None  # Not cached, since unknown keys are unlimited.
             self._plain[at] = self._format_of(language, message)
             return self._plain[at]
 
@@ -134,15 +135,15 @@ class Sentences:
 
 
 class _Words:
-    """The sentences of one language. Each is parsed when it is first said.
+    """Sentences of one language, parsed on first use.
 
-    Parsing all that the bot can say in four languages takes a second of every start.
+    Parsing all sentences of the bot in four languages would add a second to every start.
     """
 
     def __init__(self, language: str, texts: Iterable[str]) -> None:
         self.bundle: Final = FluentBundle([language], use_isolating=False)
         self.written: Final[dict[str, str]] = {}
-        """Key → the lines that say it, of files and of folders the later ones."""
+        """Key → its lines, from the last file and folder that has it."""
         for text in texts:
             starts = [*_ENTRY.finditer(text)]
             ends = [*(start.start() for start in starts[1:]), len(text)]
@@ -151,14 +152,14 @@ class _Words:
         self._messages: Final[dict[str, ast.Message | None]] = {}
 
     def message(self, key: str) -> ast.Message | None:
-        """The sentence; the bundle knows it from now on, and all that it refers to."""
+        """Parse a sentence and its references, once; ``None`` if unknown."""
         if key not in self._messages and key in self.written:
             self._parse(key, set())
         return self._messages.get(key)
 
     def _parse(self, key: str, begun: set[str]) -> None:
-        # Pictures are drawn in threads, which may say the same for the first time together: nobody
-        # sees a sentence before all of it is there, and parsing it twice makes no difference.
+        # Threads that draw may do this at once: a sentence is visible only when complete, and
+        # parsing it twice is harmless.
         begun.add(key)
         for referred in _REFERENCE.findall(self.written[key]):
             if referred in self.written and referred not in {*begun, *self._messages}:
@@ -171,7 +172,7 @@ class _Words:
 
 @cache
 def _words(folders: tuple[Path, ...], language: str) -> _Words:
-    """The sentences of a language or variety; raises ``KeyError`` for an unknown one."""
+    """Sentences of a language or variety; raise ``KeyError`` for an unknown one."""
     if language not in OFFERED:
         raise KeyError(language)
     names = dict.fromkeys((language_of(language), language))

@@ -22,7 +22,8 @@ SUIT_SIGN: Final = {
     suit: emoji if suit in (Suit.HEARTS, Suit.DIAMONDS) else emoji[0] + "\ufe0e"
     for suit, emoji in SUIT_EMOJI.items()
 }
-"""In texts: black emojis could hardly be seen on dark ground, so black suits are text (U+FE0E)."""
+"""Suits in texts: black emojis are hardly visible on dark ground, so black suits are text (U+FE0E).
+"""
 
 
 FOUR_COLOURS: Final = {
@@ -30,30 +31,32 @@ FOUR_COLOURS: Final = {
     Suit.DIAMONDS: "🔷",
     Suit.CLUBS: "☘️",
 }
-"""The same where the reader's pack has four colours: blue diamonds and green clubs, as on its cards
-(no emoji has a suit in these colours)."""
+"""Suits of a four-colour pack: blue diamonds and green clubs, as on its cards (no emoji has a suit
+in these colours).
+"""
 
 
 SAID: Final = re.compile(
     r"`[^`]*`"
     r"|(?<![\w:])(?<!\d> )(?P<text>10|[A-Z7-9])?(?P<suit>[♥♦♣♠🔷☘])[\ufe0e\ufe0f]?(?(text)|(?= \w))"
 )
-"""Cards in texts of messages and of pictures, and suits before their names (:func:`suit_name`).
+"""Pattern of cards in texts of messages and pictures, and of suits before their names
+(:func:`suit_name`).
 
-What stands in back quotes is found as a whole, for nothing in it is a card; a card that has its
-picture before it, an emoji, is not found any more.
+Text in back quotes is matched as a whole, without a card; a card after its picture, an emoji, is
+not matched.
 
->>> [found["text"] for found in SAID.finditer("V♦️, 10♠\ufe0e; <:card:1> R♥; `A♥`; ♥️ cœur; « ♥ »")]
+>>> [found["text"] for found in SAID.finditer("V♦️, 10♠︎; <:card:1> R♥; `A♥`; ♥️ cœur; « ♥ »")]
 ['V', '10', None, None]
 """
 
 
 @cache
 def called() -> tuple[re.Pattern[str], dict[str, tuple[str, Suit]]]:
-    """What finds cards by their names, in any language, and each one's letter and suit.
+    """Pattern of cards by name, in any language, and each name's letter and suit.
 
-    Names that share their suit, « l’as et le sept de trèfle », are found as a whole with those
-    beside them: only some of them would be shown.
+    Names that share their suit, « l’as et le sept de trèfle », are matched as a whole, since only
+    some of them would get a picture.
 
     >>> pattern, cards = called()
     >>> pattern.findall("the ace and queen of clubs; the ace of hearts")
@@ -75,7 +78,7 @@ def called() -> tuple[re.Pattern[str], dict[str, tuple[str, Suit]]]:
 
 
 def suit_of(sign: str) -> Suit:
-    """The suit of a sign, whichever of them it is; ``KeyError`` for another letter."""
+    """Suit of any of its signs; ``KeyError`` for another letter."""
     return _SUITS[sign[0]]
 
 
@@ -85,62 +88,62 @@ _SUITS: Final = {
 
 
 def suit_label(suit: Suit) -> str:
-    """A suit as a short text: ``♥``."""
+    """Suit as a short text: ``♥``."""
     return SUIT_EMOJI[suit][0]
 
 
 @cache
 def rank_letters(language: str) -> dict[Rank, str]:
-    """The index of each rank as printed on that language's cards (A R D V, A K D B, A K Q J)."""
+    """Index letter of each rank on that language's cards (A R D V, A K D B, A K Q J)."""
     return dict(zip(Rank, say(language, "rank-letters").split(), strict=True))
 
 
 @cache
 def card_label(language: str, card: Card) -> str:
-    """A card as a short text: ``R♥``. In messages it is :func:`card_said`."""
+    """Card as a short text: ``R♥``. For messages see :func:`card_said`."""
     return rank_letters(language)[card.rank] + SUIT_EMOJI[card.suit][0]
 
 
 @cache
 def card_said(language: str, card: Card) -> str:
-    """The same for texts in messages, black suits not as emojis (see :data:`SUIT_SIGN`)."""
+    """Card as a short text for messages, black suits not as emojis (see :data:`SUIT_SIGN`)."""
     return rank_letters(language)[card.rank] + SUIT_SIGN[card.suit]
 
 
 @cache
 def card_name(language: str, card: Card) -> str:
-    """A card as words: ``roi de cœur``."""
+    """Card as words: ``roi de cœur``."""
     return say(language, "card-name", rank=card.rank.name.lower(), suit=card.suit.value)
 
 
 @cache
 def the_card(language: str, card: Card) -> str:
-    """A card as words within a sentence: ``le roi de cœur``."""
+    """Card as words within a sentence: ``le roi de cœur``."""
     return say(language, "card-the", rank=card.rank.name.lower(), suit=card.suit.value)
 
 
 def suit_name(language: str, suit: Suit, *, four: bool = False) -> str:
-    """A suit with its sign: ``♥️ cœur``; ``four``: for a reader whose pack has four colours."""
+    """Suit with its sign: ``♥️ cœur``; ``four``: for readers with a four-colour pack."""
     return with_sign(suit, say(language, f"suit-{suit.value}"), four=four)
 
 
 def with_sign(suit: Suit, words: str, *, four: bool = False) -> str:
-    """Words about a suit within a text, its sign before them: ``♥️ Vingt en cœur``."""
+    """Words about a suit within a text, after its sign: ``♥️ Vingt en cœur``."""
     return f"{(FOUR_COLOURS if four else SUIT_SIGN)[suit]} {words}"
 
 
 def card_face(language: str, card: Card, *, four: bool = False) -> tuple[str, str | None]:
-    """Label and emoji of a card's button; ``four``: of a pack of four colours."""
+    """Label and emoji of a card's button; ``four``: in a four-colour pack."""
     return with_suit(card.suit, rank_letters(language)[card.rank], four=four)
 
 
 def card_line(language: str, card: Card, *, four: bool = False) -> tuple[str, str | None]:
-    """Label and emoji of a card's line in a menu."""
+    """Label and emoji of a card's menu option."""
     return with_suit(card.suit, card_name(language, card), four=four)
 
 
 def with_suit(suit: Suit, words: str, *, four: bool = False) -> tuple[str, str | None]:
-    """Label and emoji of a button, or of a menu's line, that is of a suit.
+    """Label and emoji of a suit's button or menu option.
 
     Coloured suits are emojis, black ones text (see :data:`SUIT_SIGN`), white like the words.
 

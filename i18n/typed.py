@@ -1,8 +1,8 @@
-"""Cards typed by people, in four languages: "as coeur", "AC", "Ah", "dame d'atout", "Herz-Ass".
+"""Parser of cards typed in four languages: "as coeur", "AC", "Ah", "dame d'atout", "Herz-Ass".
 
-Every plausible reading is collected, then those that the hand does not hold are dropped: « Ac » is
-the ace of hearts in French and the ace of clubs in a record, and whoever holds only one of them
-means that one. What stays ambiguous is asked, never guessed.
+All plausible readings are collected, then reduced to the cards of the hand: « Ac » is the ace of
+hearts in French and the ace of clubs in a record, and a player with only one of them means that
+one. Remaining ambiguity becomes a question, never a guess.
 """
 
 from __future__ import annotations
@@ -31,25 +31,22 @@ _SIGNS: Final = {
 _BETWEEN: Final = re.compile(r"[\s\-_'’.,:;·«»“”\"()!?]+")
 _LONGEST: Final = 40
 _MOST_WORDS: Final = 12
-"""Of several cards; each is a word or two."""
+"""Most words for several cards; each card has one or two."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """What a language's cards are called by those who type: small letters, no accents."""
+    """Words for cards in a language, in small letters without accents."""
 
     ranks: Mapping[str, Rank]
-    """Words, letters and figures."""
+    """Words, letters and digits."""
     suits: Mapping[str, Suit]
     """Words, letters and signs."""
 
 
 @cache
 def vocabulary(language: str) -> Vocabulary:
-    """The words of fr, de, it or en, those of a variety its language's; of another one English.
-
-    So a language's readers may type what any of its varieties calls a card.
-    """
+    """Vocabulary of fr, de, it or en, including its varieties; English for any other language."""
     read = _read(language_of(language))
     ranks = {word: Rank[name.upper()] for name, words in read["ranks"].items() for word in words}
     ranks |= {rank.value: rank for rank in Rank if rank.value.isdigit()} | {"10": Rank.TEN}
@@ -59,7 +56,7 @@ def vocabulary(language: str) -> Vocabulary:
 
 @cache
 def trump_words() -> frozenset[str]:
-    """« atout », Trumpf …: people say it in any of the languages."""
+    """Words for trumps (« atout », Trumpf …) of all languages, understood in each."""
     return frozenset(word for language in LANGUAGES for word in _read(language)["trump"])
 
 
@@ -76,10 +73,10 @@ def _read(language: str) -> dict[str, Any]:
 def read_card(
     text: str, language: str, trump: Suit | None, among: Collection[Card] = PACK
 ) -> tuple[Card, ...]:
-    """The cards of ``among`` that the text may mean, in the order of the pack.
+    """Parse a card: the cards of ``among`` that the text may mean, in the order of the pack.
 
-    None: not understood, or not there. One: that one. Several: ask. ``language`` is fr, de, it or
-    en; another one is read as English. The record's own form (``Ah``) is always understood.
+    None: unknown or absent. One: unambiguous. Several: ambiguous. ``language`` is fr, de, it or en;
+    any other is read as English. The record's notation (``Ah``) is always understood.
 
     >>> read_card("dame d'atout", "fr", Suit.HEARTS)
     (Card(Qh),)
@@ -94,10 +91,10 @@ def read_card(
 
 
 def read_cards(text: str, language: str, trump: Suit | None) -> tuple[tuple[Card, ...], ...]:
-    """What a text of several different cards may mean, in any order; none: not understood.
+    """Parse several different cards in any order; return all readings.
 
-    Each card as :func:`read_card` knows it, or several ranks with their one suit. A rank or suit
-    alone is no card here.
+    Each card as in :func:`read_card`, or several ranks with one common suit; a lone rank or suit is
+    no card here.
 
     >>> read_cards("R D coeur", "fr", None)
     ((Card(Kh), Card(Qh)),)
@@ -111,7 +108,7 @@ def read_cards(text: str, language: str, trump: Suit | None) -> tuple[tuple[Card
     suits = dict(known.suits)
     if trump is not None:
         suits.update(dict.fromkeys(trump_words(), trump))
-    # « d » is a dame before it is what stands between a rank and its suit.
+    # « d » is first a dame, then the preposition between rank and suit.
     for said in (words, [word for word in words if word not in _fillers()]):
         found = dict.fromkeys(_of_one_suit(said, known.ranks, suits))
         found.update(dict.fromkeys(_in_a_row(said, known.ranks, suits)))
@@ -123,7 +120,7 @@ def read_cards(text: str, language: str, trump: Suit | None) -> tuple[tuple[Card
 def _of_one_suit(
     words: list[str], ranks: Mapping[str, Rank], suits: Mapping[str, Suit]
 ) -> Iterator[tuple[Card, ...]]:
-    """Ranks with their suit after them or before."""
+    """Readings as ranks with their suit after or before them."""
     for said, suit in ((words[:-1], words[-1:]), (words[1:], words[:1])):
         if said and all(rank in ranks for rank in said) and suit[0] in suits:
             yield tuple(Card(ranks[rank], suits[suit[0]]) for rank in said)
@@ -132,7 +129,7 @@ def _of_one_suit(
 def _in_a_row(
     words: list[str], ranks: Mapping[str, Rank], suits: Mapping[str, Suit]
 ) -> Iterator[tuple[Card, ...]]:
-    """Every way to read the words as cards, one after another: each a word or two."""
+    """Readings as consecutive cards of one or two words each."""
     if not words:
         yield ()
         return
@@ -148,7 +145,7 @@ def _in_one_word(word: str, ranks: Mapping[str, Rank], suits: Mapping[str, Suit]
 
 
 def plain(text: str) -> str:
-    """Small letters without accents.
+    """Convert to small letters without accents.
 
     >>> plain("  As de CŒUR ")
     'as de coeur'
@@ -165,7 +162,7 @@ def plain(text: str) -> str:
 
 
 def words_of(simple: str) -> list[str]:
-    """The words of a text that is :func:`plain`, a suit's sign being one.
+    """Split a text that is :func:`plain` into words; a suit's sign is a word.
 
     >>> words_of("dame d'atout"), words_of("10♥")
     (['dame', 'd', 'atout'], ['10', '♥'])
@@ -196,7 +193,7 @@ def _in_language(simple: str, language: str, trump: Suit | None) -> set[Card]:
         found |= _pairs(meant, ranks, suits)
     if len(meant) == 1:
         word = meant[0]
-        # A bare rank or suit means every such card: the hand, or a question, settles which.
+        # A lone rank or suit means each such card: the hand, or a question, settles it.
         found |= {card for card in PACK if ranks.get(word) is card.rank}
         found |= {card for card in PACK if suits.get(word) is card.suit}
         found |= _in_one_word(word, ranks, suits)
@@ -204,7 +201,7 @@ def _in_language(simple: str, language: str, trump: Suit | None) -> set[Card]:
 
 
 def _pairs(words: list[str], ranks: Mapping[str, Rank], suits: Mapping[str, Suit]) -> set[Card]:
-    """A rank and a suit, in either order."""
+    """Cards of a rank and a suit, in either order."""
     if len(words) != 2:
         return set()
     return {

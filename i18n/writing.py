@@ -1,4 +1,4 @@
-"""Figures and days as a language writes them."""
+"""Numbers and dates in the notation of a language."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from i18n.cards import say
 
 
 def decimal(language: str, value: float, digits: int) -> str:
-    """A number with so many decimals, rounded.
+    """Round a number to ``digits`` decimals.
 
     >>> decimal("fr", 1.25, 2), decimal("en", -3, 1)
     ('1,25', '−3.0')
@@ -19,7 +19,7 @@ def decimal(language: str, value: float, digits: int) -> str:
 
 
 def step(change: int) -> str:
-    """By how much something has changed: with a sign, whichever.
+    """Format a change, always with a sign.
 
     >>> step(12), step(-3), step(0)
     ('+12', '−3', '±0')
@@ -28,7 +28,7 @@ def step(change: int) -> str:
 
 
 def day(language: str, at: int) -> str:
-    """The day of a moment (UTC ms).
+    """Format the day of a time (UTC ms).
 
     >>> day("de", 0), day("fr", 0), day("en", 0)
     ('1. Januar 1970', '1er janvier 1970', '1 January 1970')
@@ -38,7 +38,7 @@ def day(language: str, at: int) -> str:
 
 
 def period(language: str, text: str) -> str:
-    """A month (``2026-11``) or a quarter (``2026Q4``) as :mod:`db.results` writes them.
+    """Format a month (``2026-11``) or a quarter (``2026Q4``) in the notation of :mod:`db.results`.
 
     >>> period("fr", "2026-11"), period("de", "2026Q4")
     ('novembre 2026', '4. Quartal 2026')

@@ -1,7 +1,6 @@
-"""What a host's instruments see of the bot: is it alive, how is it doing, what went wrong.
+"""Monitoring of the bot: liveness, metrics, logs, error reports.
 
-Everything here is asked for by a setting and costs nothing without: a port with ``/healthz``,
-``/readyz`` and ``/metrics``, a word to systemd, logs as JSON, error reports. ``python -m
-host.health``
-asks a running bot.
+Each part needs a setting and costs nothing without it: a port with ``/healthz``, ``/readyz`` and
+``/metrics``, notification of systemd, logs as JSON, error reports. ``python -m host.health`` checks
+a running bot.
 """

@@ -1,7 +1,7 @@
-"""Is the bot well? ``python -m host.health [alive | ready]``: for containers, cron and people.
+"""Health check: ``python -m host.health [alive | ready]``, for containers, cron and people.
 
-It asks the port of ``BROUC_HEALTH``; without one it looks how long ago the running bot wrote into
-the store that people reach it. Exit status: 0 well, 1 not (a line says why), 2 wrong arguments.
+It requests the port of ``BROUC_HEALTH``; without one it reads the time of the running bot's last
+heartbeat from the store. Exit status: 0 well, 1 not (a line says why), 2 wrong arguments.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from base.cli import run
 from host.health.address import SETTING, Address
 
 PATIENCE: Final = 5.0
-"""Seconds for an answer of the port."""
+"""Seconds until the port must answer."""
 OLD: Final = 60.0
-"""Seconds after which the word in the store is too old: the bot writes it every five."""
+"""Age in seconds of an outdated heartbeat; the bot writes one every five."""
 
 
 def main(arguments: list[str] | None = None, prog: str = "python -m host.health") -> int:
-    """Run the command; gives the exit status."""
+    """Run the command; return the exit status."""
     parser = argparse.ArgumentParser(prog=prog, description="Is the bot well?")
     parser.add_argument(
         "what",
@@ -49,7 +49,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m host.health"
 
 
 def _by_port(url: str) -> int:
-    # No proxy stands between a machine and itself.
+    # Never use a proxy for the same machine.
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
         with opener.open(url, timeout=PATIENCE) as answer:
@@ -64,7 +64,7 @@ def _by_port(url: str) -> int:
 
 
 async def _by_store() -> int:
-    # Imported here: who has a port needs none of it, and is asked often.
+    # Imported here: the check by port runs often and needs none of it.
     from db import DEFAULT_URL, StoreError
     from db.maintenance.glancing import glance
     from tables.runtime.downtime import HEARTBEAT, newest_moment

@@ -1,4 +1,4 @@
-"""Where the port is: ``BROUC_HEALTH``."""
+"""Address of the health port, ``BROUC_HEALTH``."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ LOCAL: Final = "127.0.0.1"
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A host and a port of TCP."""
+    """Host and TCP port."""
 
     host: str
     port: int
 
     @classmethod
     def read(cls, text: str) -> Address | None:
-        """``9464`` (this machine alone may ask) or ``0.0.0.0:9464``; nothing for nothing.
+        """Parse ``9464`` (local requests only) or ``0.0.0.0:9464``; ``None`` for an empty text.
 
-        Raises :class:`ValueError` with a sentence for what is neither.
+        Raises :class:`ValueError` with a sentence for any other text.
 
         >>> Address.read("9464")
         Address(host='127.0.0.1', port=9464)
@@ -37,6 +37,6 @@ class Address:
 
     @property
     def url(self) -> str:
-        """How a process of the same machine reaches it."""
+        """URL for processes of the same machine."""
         host = {"0.0.0.0": LOCAL, "::": "::1"}.get(self.host, self.host)
         return f"http://[{host}]:{self.port}" if ":" in host else f"http://{host}:{self.port}"

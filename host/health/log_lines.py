@@ -1,4 +1,4 @@
-"""Logs as JSON: a line an object, with table, interaction and the trail from click to last edit."""
+"""Logs as JSON: an object a line, with table, interaction and correlation id."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from base import tracing as trail
 
 
 class JsonLines(logging.Formatter):
-    """Formats records; that no card is in one is the affair of :mod:`tables.safe_log`."""
+    """Formatter of records; :mod:`tables.safe_log` keeps cards out of them."""
 
     def format(self, record: logging.LogRecord) -> str:
         """One line, whatever the message holds.
@@ -36,7 +36,7 @@ class JsonLines(logging.Formatter):
 
 
 def followed() -> dict[str, Any]:
-    """What is being done belongs to: trail, interaction and table, those that there are."""
+    """Correlation id, interaction and table of the current task, as far as they are known."""
     now = trail.current()
     found = {"trail": now.id or None, "interaction": now.interaction, "table": now.table}
     return {name: value for name, value in found.items() if value is not None}

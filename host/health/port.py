@@ -1,4 +1,4 @@
-"""The port that a host's instruments ask: ``/healthz``, ``/readyz``, ``/metrics``."""
+"""HTTP port for monitoring: ``/healthz``, ``/readyz``, ``/metrics``."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from host.health.address import Address
 log = logging.getLogger(__name__)
 
 Missing = Callable[[], Awaitable[Sequence[str]]]
-"""What is missing for people to play, a line each; nothing if all is well."""
+"""Obstacles to play, a line each; empty if all is well."""
 Metrics = Callable[[], Awaitable[tuple[bytes, str]]]
 """All figures and their content type."""
 
 
 class PortTakenError(Exception):
-    """The port cannot be opened; ``str()`` is one sentence for the operator."""
+    """Port that cannot be opened; ``str()`` is one sentence for the operator."""
 
 
 @asynccontextmanager

@@ -1,8 +1,8 @@
-"""Error reports by Sentry's SDK, where a host wants them: kind and place of an error, no more.
+"""Error reports by Sentry's SDK, if the host sets it up: kind and place of an error only.
 
-What leaves the house is built from a record of the log, which has lost the text of its error
-already (:mod:`tables.safe_log`); the SDK itself collects nothing: no values of variables, no
-requests, no names of the machine. What is reported is then let through by a list of what may.
+Events are built from log records without the errors' texts (:mod:`tables.safe_log`); the SDK itself
+collects nothing: no values of variables, no requests, no names of the machine. An allow-list
+filters the events.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ EVENT: Final = frozenset(
     {"event_id", "timestamp", "platform", "level", "logger", "logentry", "exception", "tags"}
     | {"release", "sdk"}
 )
-"""What of an event leaves the house."""
+"""Allowed fields of an event."""
 ERROR: Final = frozenset({"type", "module", "stacktrace", "mechanism"})
-"""What of an error does: its text is not among it."""
+"""Allowed fields of an error; its text is not among them."""
 FRAME: Final = frozenset(
     {"filename", "function", "module", "lineno", "context_line", "pre_context", "post_context"}
     | {"in_app"}
 )
-"""What of a place in the program does: lines of source, and no values."""
+"""Allowed fields of a stack frame: lines of source, no values."""
 
 
 class ReportsError(Exception):
-    """Reports cannot be made; ``str()`` is one sentence for the operator."""
+    """Reports cannot be sent; ``str()`` is one sentence for the operator."""
 
 
 class Reports(logging.Handler):
-    """Reports every record of level ERROR and above."""
+    """Reporter of all records of level ERROR and above."""
 
     def __init__(self, dsn: str, transport: type[Transport] | None = None) -> None:
         """``dsn``: Sentry's address of the project. ``transport``: how events are sent.
@@ -69,7 +69,7 @@ class Reports(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Report a record; the SDK sends it in a thread of its own."""
         if record.name.startswith(("sentry_sdk", "urllib3")):
-            return  # Its own trouble is told in the log alone.
+            return  # The reporter's own errors are only logged.
         from sentry_sdk.utils import event_from_exception
 
         event: dict[str, Any] = {}
@@ -83,7 +83,7 @@ class Reports(logging.Handler):
         self._client.capture_event(event)  # type: ignore[arg-type]  # its own type is a TypedDict
 
     def close(self) -> None:
-        """Send what waits, for a second at most."""
+        """Send pending events, within a second."""
         self._client.close(timeout=1.0)
         super().close()
 

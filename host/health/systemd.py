@@ -1,4 +1,4 @@
-"""Telling systemd how the bot is (``Type=notify``, ``WatchdogSec=``): sd_notify's few lines.
+"""Notification of systemd (``Type=notify``, ``WatchdogSec=``): sd_notify's few lines.
 
 https://www.freedesktop.org/software/systemd/man/latest/sd_notify.html
 """
@@ -17,22 +17,22 @@ log = logging.getLogger(__name__)
 
 
 class Systemd:
-    """The service manager, if there is one that wants to be told."""
+    """Service manager, if it wants notification."""
 
     def __init__(self, environment: Mapping[str, str] | None = None) -> None:
-        """``environment``: where systemd says that it wants to be told; the process has it."""
+        """``environment``: systemd's variables; by default the process's."""
         given = os.environ if environment is None else environment
         self._address = given.get("NOTIFY_SOCKET", "")
         ours = given.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
         microseconds = given.get("WATCHDOG_USEC", "") if ours else ""
         self.watchdog: float | None = int(microseconds) / 1e6 if microseconds.isdecimal() else None
-        """Seconds after which the bot is ended if it has not been heard of."""
+        """Seconds without a sign of life after which systemd restarts the bot."""
 
     def tell(self, *lines: str) -> None:
-        """Say something; nobody is harmed where it is not heard."""
+        """Send lines; failures are logged only."""
         if not self._address or not hasattr(socket, "AF_UNIX"):
             return
-        # An address that begins with @ is one of Linux without a file.
+        # A leading @ stands for an abstract socket of Linux.
         address = "\0" + self._address[1:] if self._address.startswith("@") else self._address
         try:
             with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as way:
@@ -45,10 +45,11 @@ class Systemd:
     async def told(
         self, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     ) -> AsyncIterator[Systemd]:
-        """Ready from now on; meanwhile the event loop says that it lives, twice as often as asked.
+        """Report readiness within a block; meanwhile the event loop sends signs of life, twice as
+        often as needed.
 
-        Ready is who has the store and begins to connect: while Discord cannot be reached the bot
-        waits, and to start it again would help nobody.
+        The bot is ready once it has the store and begins to connect: while Discord is unreachable
+        it waits, and a restart would not help.
         """
         self.tell("READY=1")
         living = None
@@ -64,7 +65,7 @@ class Systemd:
                     await living
 
     def stopping(self) -> None:
-        """The bot is ending; said once or more."""
+        """Report the stop, once or more often."""
         self.tell("STOPPING=1")
 
     async def _live(self, every: float, sleep: Callable[[float], Awaitable[None]]) -> None:

@@ -1,9 +1,9 @@
-"""A picture that is told before it is drawn, so that only what nobody has seen yet is drawn.
+"""Picture described before it is drawn, so that only new parts are drawn.
 
-Scenes lay sprites and texts on a :class:`Canvas` as on an image. It notes what lies where, and
-divides the picture into pieces; a piece on which the same things lie in the same places has the
-same bytes (:mod:`render.style.mosaic`), and those written last are kept, whatever table or person
-they were for. Of a card played at a table a sixth of a board is new, of most hands nothing.
+Scenes lay sprites and texts on a :class:`Canvas` as on an image. It records content and places, and
+divides the picture into pieces; pieces with the same content in the same places have the same bytes
+(:mod:`render.style.mosaic`), and recent ones are cached for all tables and people. A card played
+renews a sixth of a board and nothing of most hands.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from render.style.theme import Colour
 HIGH: Final = 4 * BLOCK
 """Height of a piece, px."""
 _BYTES: Final = 16
-"""Of a fingerprint."""
+"""Length of a fingerprint."""
 _ROOM: Final = 512
-"""Bytes that a piece takes in memory beside its own."""
+"""Memory overhead of a cached piece in bytes."""
 
 Box = tuple[int, int, int, int]
-"""Left, top, right and bottom, the last two just past it."""
+"""Left, top, right and bottom; right and bottom are exclusive."""
 
 
 class Surface(Protocol):
-    """What can be drawn on: an image, or a canvas."""
+    """Target of drawing: an image or a canvas."""
 
     def paste(
         self,
@@ -43,27 +43,27 @@ class Surface(Protocol):
         mask: Image.Image | None = None,
         /,
     ) -> None:
-        """Lay an image, or a colour, where ``mask`` lets it be seen."""
+        """Lay an image or a colour through ``mask``."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Laid:
-    """One thing that lies on a canvas."""
+    """Item on a canvas."""
 
     told: bytes
-    """What it is and where: equal only where it looks equal."""
+    """Identity of content and place; equal only for equal looks."""
     box: Box
     draw: Callable[[Image.Image, int, int], None]
-    """Draws it on an image whose corner is at a point of the canvas."""
+    """Function that draws the item on an image with its corner at a point of the canvas."""
 
 
 class Canvas:
-    """A picture to be drawn. What lies on it must not be changed before it is written."""
+    """Undrawn picture. Its items must not change before it is encoded."""
 
     def __init__(self, ground: Image.Image, columns: int) -> None:
-        """``ground``: what lies under everything, ``RGB``.
+        """``ground``: ``RGB`` background.
 
-        ``columns``: of how many pieces its width consists; a divisor of its blocks.
+        ``columns``: number of pieces across; a divisor of the number of blocks.
         """
         self._ground = ground
         self.width, self.height = ground.size
@@ -81,7 +81,7 @@ class Canvas:
         mask: Image.Image | None = None,
         /,
     ) -> None:
-        """Lay an image, or a colour, as Pillow does; neither may be drawn on afterwards."""
+        """Lay an image or a colour, as Pillow does; neither may be changed afterwards."""
         shape = mask if mask is not None else im
         assert isinstance(shape, Image.Image), "a colour needs a mask"
         told = [str(im) if isinstance(im, tuple) else _fingerprint(im)]
@@ -96,20 +96,20 @@ class Canvas:
         size: tuple[int, int],
         draw: Callable[[Image.Image, int, int], None],
     ) -> None:
-        """Lay what ``draw`` draws on an image whose corner is at a point of the canvas.
+        """Lay an item that ``draw`` draws on an image with its corner at a point of the canvas.
 
-        ``told``: what it is, apart from where; nothing is drawn beyond ``size``.
+        ``told``: identity of the content, apart from its place; ``size`` limits the drawing.
         """
         x, y = at
         whole = f"{told} {x} {y}\n".encode()
         self._laid.append(_Laid(whole, (x, y, x + size[0], y + size[1]), draw))
 
     def image(self) -> Image.Image:
-        """The whole picture, drawn."""
+        """Draw the whole picture."""
         return self._part((0, 0, self.width, self.height))
 
     def jpeg(self, quality: int) -> bytes:
-        """The picture's bytes; only pieces that are not kept are drawn."""
+        """Encode the picture; only uncached pieces are drawn."""
         names = self._names(quality)
         found = _KEPT.get(names)
         for rows, first, last in _missing(found, self._columns):
@@ -125,7 +125,7 @@ class Canvas:
         return joined((self.width, self.height), quality, self._blocks, bands)
 
     def _names(self, quality: int) -> list[bytes]:
-        """A fingerprint of each piece, row by row: of everything that lies on it."""
+        """Fingerprints of the pieces with all their items, row by row."""
         width, columns = self._blocks * BLOCK, self._columns
         on: list[list[bytes]] = [[] for _ in range(self._rows * columns)]
         for one in self._laid:
@@ -167,9 +167,9 @@ def _pasted(
 
 
 def _missing(found: list[Piece | None], columns: int) -> list[tuple[range, int, int]]:
-    """What is to be drawn, in rectangles: their rows, the first column, the one past the last.
+    """Uncached pieces as rectangles: rows, first column, end column.
 
-    Neighbours are drawn together: to write a picture takes longer to begin than a piece to write.
+    Neighbours are drawn together, since each encoding has a high fixed cost.
     """
     out: list[tuple[range, int, int]] = []
     above: dict[tuple[int, int], int] = {}
@@ -187,7 +187,7 @@ def _missing(found: list[Piece | None], columns: int) -> list[tuple[range, int, 
 
 
 def _runs(row: list[Piece | None]) -> Iterator[tuple[int, int]]:
-    """Neighbours in a row that are missing: the first and the one past the last."""
+    """Runs of uncached pieces in a row: first and end column."""
     first = None
     for column, piece in enumerate([*row, ()]):
         if piece is None and first is None:
@@ -198,7 +198,7 @@ def _runs(row: list[Piece | None]) -> Iterator[tuple[int, int]]:
 
 
 def _fingerprint(image: Image.Image) -> str:
-    """What an image shows; told once of each."""
+    """Hash of an image's pixels, computed once an image."""
     known: str | None = vars(image).get("fingerprint")
     if known is None:
         shape = f"{image.mode} {image.width} ".encode()
@@ -208,7 +208,7 @@ def _fingerprint(image: Image.Image) -> str:
 
 
 class _Kept:
-    """The pieces used last, up to a number of bytes; safe to share between threads."""
+    """Cache of recent pieces, bounded by bytes and thread-safe."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -217,7 +217,7 @@ class _Kept:
         self._lock = threading.Lock()
 
     def get(self, names: list[bytes]) -> list[Piece | None]:
-        """Those that are there, in the names' order."""
+        """Cached pieces in the names' order."""
         with self._lock:
             for name in names:
                 if name in self._pieces:
@@ -225,7 +225,7 @@ class _Kept:
             return [self._pieces.get(name) for name in names]
 
     def put(self, names: list[bytes], made: list[Piece]) -> None:
-        """Keep them, and let the oldest go where there is no room."""
+        """Add pieces; drop the oldest to make room."""
         with self._lock:
             for name, piece in zip(names, made, strict=True):
                 if name not in self._pieces:
@@ -240,4 +240,4 @@ def _size(piece: Piece) -> int:
 
 
 _KEPT: Final = _Kept(48 * MIB)
-"""Of a hundred tables of four, most of their boards and hands as they are now."""
+"""Room for most boards and hands of a hundred tables of four."""

@@ -1,7 +1,7 @@
-"""The fonts: Noto Sans for names and numbers, Noto Serif for cards and headings.
+"""Fonts: Noto Sans for names and numbers, Noto Serif for cards and headings.
 
-Both come with a PyPI dependency, so every machine draws the same letters. Pillow's basic layout
-is asked for by name, because the complex one depends on a library that may be missing.
+Both come with a PyPI dependency, so every machine draws the same letters. Pillow's basic layout is
+requested by name, because the complex one depends on a library that may be missing.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ _WIDTH_SERIF: Final = 84
 
 
 def font_path(*, serif: bool) -> Path:
-    """Where the font file lies."""
+    """Path of the font file."""
     return Path(fontpkg.path("Noto Serif" if serif else "Noto Sans"))
 
 
 @lru_cache(maxsize=64)
 def font(size: int, bold: bool = False, *, serif: bool = False) -> ImageFont.FreeTypeFont:
-    """The font at ``size`` px per em. Do not change the object that comes back: it is shared.
+    """Font of ``size`` px per em. Shared: do not change.
 
     Raises ``ValueError`` for a size below 1.
     """
@@ -44,7 +44,7 @@ def font(size: int, bold: bool = False, *, serif: bool = False) -> ImageFont.Fre
 
 @lru_cache(maxsize=2)
 def coverage(*, serif: bool = False) -> frozenset[int]:
-    """The code points that the font can draw, from its ``cmap`` table (formats 4 and 12)."""
+    """Code points with a glyph, from the font's ``cmap`` table (formats 4 and 12)."""
     data = font_path(serif=serif).read_bytes()
     (tables,) = struct.unpack_from(">H", data, 4)
     for i in range(tables):

@@ -1,8 +1,8 @@
-"""JPEG from pieces: what is the same in many pictures is written once.
+"""JPEG from pieces, so that equal parts of many pictures are encoded once.
 
-Every piece of a picture is a rectangle of whole blocks (16 px). A restart marker after each of its
-rows makes its bytes independent of what stands beside it, so a picture is the bytes of its pieces
-in order, numbered markers between them: the same bytes as of the whole picture written at once.
+A piece is a rectangle of whole blocks (16 px). A restart marker after each of its rows makes its
+bytes independent of its neighbours, so a picture is the bytes of its pieces in order with numbered
+markers between them: the same bytes as of the whole picture encoded at once.
 """
 
 from __future__ import annotations
@@ -16,29 +16,29 @@ from typing import Final, TypeAlias
 from PIL import Image
 
 BLOCK: Final = 16
-"""Side of what JPEG writes as one with colours at half the resolution, px."""
+"""Side of JPEG's unit with half the colour resolution, px."""
 _RESTART: Final = re.compile(rb"\xff[\xd0-\xd7]")
-"""Between two pieces; within them the first byte is always followed by a zero."""
+"""Marker between pieces; within them its first byte is always followed by a zero."""
 _MARKERS: Final = tuple(bytes((0xFF, 0xD0 + number)) for number in range(8))
 _SCAN: Final = b"\xff\xda"
 _END: Final = b"\xff\xd9"
 
 Piece: TypeAlias = tuple[bytes, ...]
-"""A piece's rows of blocks, from the top."""
+"""Rows of blocks of a piece, from the top."""
 
 
 def jpeg(image: Image.Image, quality: int, blocks: int = 0) -> bytes:
-    """The whole picture. ``blocks``: after how many there is a restart marker; 0: none."""
+    """Encode a whole picture. ``blocks``: interval of restart markers; 0: none."""
     out = BytesIO()
     image.save(out, "JPEG", quality=quality, subsampling="4:2:0", restart_marker_blocks=blocks)
     return out.getvalue()
 
 
 def pieces(image: Image.Image, quality: int, blocks: int, high: int) -> list[list[Piece]]:
-    """The pieces of a part of a picture: bands from the top, each from the left.
+    """Encode a part of a picture as pieces: bands from the top, each from the left.
 
-    Each is ``blocks`` wide and ``high`` blocks high; the last of a band may be narrower, and the
-    last band lower, where the whole picture ends there.
+    Each piece is ``blocks`` wide and ``high`` blocks high; the last of a band may be narrower, and
+    the last band lower, at the picture's edge.
     """
     data = jpeg(image, quality, blocks)
     parts = _RESTART.split(data[_head_length(data) : -len(_END)])
@@ -50,7 +50,7 @@ def pieces(image: Image.Image, quality: int, blocks: int, high: int) -> list[lis
 def joined(
     size: tuple[int, int], quality: int, blocks: int, bands: Sequence[Sequence[Piece]]
 ) -> bytes:
-    """The whole picture of its pieces: bands from the top, each from the left."""
+    """Join the pieces of a whole picture: bands from the top, each from the left."""
     scan: list[bytes] = []
     for band in bands:
         for row in zip(*band, strict=True):
@@ -65,7 +65,7 @@ def joined(
 
 @lru_cache(maxsize=32)
 def _head(size: tuple[int, int], quality: int, blocks: int) -> bytes:
-    """What stands before the first piece."""
+    """Bytes before the first piece."""
     data = jpeg(Image.new("RGB", size), quality, blocks)
     return data[: _head_length(data)]
 

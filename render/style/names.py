@@ -1,7 +1,6 @@
-"""Names as they are drawn and told: whatever people call themselves, a plate is never blank.
+"""People's names in pictures and alt texts; a plate is never blank.
 
-One way for all pictures: a name is written smaller where it must be, then on two lines where it can
-be parted, and cut only where it fits in neither way.
+A long name is drawn smaller, then on two lines if it can be divided, and cut only as a last resort.
 """
 
 from __future__ import annotations
@@ -18,19 +17,19 @@ from render.style.text import SUBSTITUTE, clean, draw_text, text_width
 from render.style.theme import Colour
 
 _NAME: Final = 20
-"""Characters of a name that alt texts keep."""
+"""Most characters of a name in alt texts."""
 NAME_SIZES: Final = (28, 24, 20)
-"""px, the last one the smallest that can be read on a phone."""
+"""px; the last is the smallest that is readable on a phone."""
 
 
 def drawable(name: str) -> str:
-    """The name without what no font has; empty if nothing of it can be drawn."""
+    """Name without characters missing from all fonts; may be empty."""
     shown = clean(name)
     return shown if shown.strip(SUBSTITUTE + " ") else ""
 
 
 def fitting(name: str, room: int, sizes: Sequence[int] = NAME_SIZES, *, bold: bool = True) -> int:
-    """The largest size in which a name fits, or the last."""
+    """Largest size in which a name fits, or the last."""
     fits = (size for size in sizes if text_width(name, size, bold) <= room)
     return next(fits, sizes[-1])
 
@@ -38,7 +37,7 @@ def fitting(name: str, room: int, sizes: Sequence[int] = NAME_SIZES, *, bold: bo
 def in_lines(
     name: str, room: int, smallest: int = NAME_SIZES[-1], *, bold: bool = True
 ) -> tuple[str, ...]:
-    """A name that is too long even in the smallest size on two lines, where it can be parted."""
+    """Split a name that is too long even in the smallest size into two lines, if possible."""
     if text_width(name, smallest, bold) <= room:
         return (name,)
     parted = [
@@ -62,7 +61,9 @@ def draw_name(
     *,
     bold: bool = True,
 ) -> None:
-    """A name about a point's height, at most ``room`` px wide; the largest of ``sizes`` first."""
+    """Draw a name centred vertically on a point, at most ``room`` px wide, in the largest fitting
+    size.
+    """
     lines = in_lines(name, room, sizes[-1], bold=bold)
     size = fitting(name, room, sizes, bold=bold) if len(lines) == 1 else sizes[-1]
     for number, line in enumerate(lines):
@@ -71,15 +72,15 @@ def draw_name(
 
 
 def short_name(name: str, most: int = _NAME) -> str:
-    """A name on one line, without what cannot be printed, cut to ``most`` characters."""
+    """Name on one line without unprintable characters, cut to ``most`` characters."""
     text = " ".join("".join(c if c.isprintable() else " " for c in name[:200]).split())
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def joined(sentences: Iterable[str]) -> str:
-    """An alt text, as long as Discord takes it: whole sentences first, the rest cut.
+    """Join sentences to an alt text within Discord's limit, cutting the last.
 
-    What is called out ends a sentence by itself.
+    A sentence that ends with an exclamation mark gets no period.
 
     >>> joined(["Trumpf Herz.", "", "Cape!.", "Anna gibt."])
     'Trumpf Herz. Cape! Anna gibt.'

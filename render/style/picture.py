@@ -1,4 +1,4 @@
-"""How pictures are written to bytes."""
+"""Encoding of pictures."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ from render.style.canvas import Canvas
 from render.style.mosaic import jpeg
 
 QUALITIES: Final = (40, 36, 32)
-"""Of JPEG, which is written ten times as fast as WebP and looks the same at the first of them; the
-lower ones are for the rare picture that would be too large."""
+"""Qualities of JPEG, which is encoded ten times as fast as WebP and looks the same at the first;
+the lower ones are for the rare picture that would be too large.
+"""
 MOST_BYTES: Final = 130 * 1024
 MOST_FILM_BYTES: Final = 1024 * 1024
 FILM_QUALITY: Final = 70
 LOWER_FILM_QUALITY: Final = 45
-"""For films that would be larger."""
+"""Quality of films that would be larger."""
 METHOD: Final = 2
-"""How long WebP, in which films are, looks for what takes fewer bytes, from 0 to 6."""
+"""Effort of WebP, the format of films, from 0 to 6."""
 
 
 _passing: ContextVar[Callable[[], object]] = ContextVar("passing", default=lambda: None)
@@ -31,7 +32,9 @@ _passing: ContextVar[Callable[[], object]] = ContextVar("passing", default=lambd
 
 @contextmanager
 def passed_by(others: Callable[[], object]) -> Iterator[None]:
-    """While a film is made ``others`` is called between its frames: it may draw something else."""
+    """Call ``others`` between the frames of films made within the block; it may draw another
+    picture.
+    """
     before = _passing.set(others)
     try:
         yield
@@ -40,12 +43,12 @@ def passed_by(others: Callable[[], object]) -> Iterator[None]:
 
 
 def let_pass() -> None:
-    """Between two frames of a film: who waits for something quicker is served."""
+    """Let more urgent pictures go first, between two frames of a film."""
     _passing.get()()
 
 
 def finish(image: Image.Image | Canvas, scene: str, alt: str) -> Picture:
-    """The picture as bytes, at most about 130 KiB. Same image, same bytes."""
+    """Encode a picture, at most about 130 KiB. Same image, same bytes."""
     data = b""
     for quality in QUALITIES:
         data = _jpeg(image, quality)
@@ -57,7 +60,7 @@ def finish(image: Image.Image | Canvas, scene: str, alt: str) -> Picture:
 def finish_film(
     frames: Sequence[Image.Image], times: Sequence[int], scene: str, alt: str
 ) -> Picture:
-    """A moving picture as bytes: each frame is shown for its ``times``, in ms, for ever again."""
+    """Encode a film that loops forever; ``times``: durations of the frames in ms."""
     data = _moving_webp(frames, times, FILM_QUALITY)
     if len(data) > MOST_FILM_BYTES:
         data = _moving_webp(frames, times, LOWER_FILM_QUALITY)
@@ -71,7 +74,7 @@ def _moving_webp(frames: Sequence[Image.Image], times: Sequence[int], quality: i
         let_pass()
 
     for one in frames:
-        # Pillow turns to each picture with this before it writes it.
+        # Pillow calls this before it encodes each picture.
         one.seek = seek  # type: ignore[method-assign]
     frames[0].save(
         out,

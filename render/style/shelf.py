@@ -1,9 +1,9 @@
-"""What was drawn once, in a folder: neither a restart nor another process draws it again.
+"""Folder of drawn cards, shared by restarts and processes.
 
-Cards alone come here, never who sits where. A file is named by what it shows and by everything
-that draws it, so a corrected card is drawn again and nobody counts versions; what nobody asks for
-any more goes first when there is no room. Nothing depends on the folder: what is missing or damaged
-is drawn, and where nothing can be written nothing is kept.
+It holds cards only, never players' places. A file is named by its content and by a hash of all code
+that draws it, so a corrected card is drawn again without version numbers; the least recently used
+file goes first. The folder is optional: missing or damaged files are drawn again, and an unwritable
+folder stays empty.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ from render.style.fonts import font_path
 log = logging.getLogger(__name__)
 
 MOST_BYTES: Final = 160 * 1024 * 1024
-"""Of all files: the packs of three games in four languages with room to spare."""
+"""Limit of all files: the packs of three games in four languages with room to spare."""
 _SUFFIX: Final = ".card"
 _HALF: Final = ".part"
 _HEAD: Final = struct.Struct("<4sHH")
-"""Before the pixels: the mode, width and height."""
+"""Header before the pixels: mode, width and height."""
 _MODES: Final = ("RGB", "RGBA")
 _LARGEST: Final = 4 * 1024 * 1024
-"""Bytes of a file; none of ours comes near."""
+"""Limit of a file in bytes, far above any real one."""
 _DAY: Final = 86_400.0
 
 
 @final
 class Shelf:
-    """A folder of pictures. Several processes may use the same one."""
+    """Folder of pictures, safe to share between processes."""
 
     def __init__(self, folder: Path, most_bytes: int = MOST_BYTES) -> None:
-        """Makes the folder; ``OSError`` if nothing can be written there."""
+        """Create the folder; raise ``OSError`` if it is not writable."""
         self._folder = folder
         self._most = most_bytes
         self._drawn_by = drawn_by()
@@ -59,14 +59,14 @@ class Shelf:
         self._sweep()
 
     def get(self, key: Hashable) -> Image.Image | None:
-        """The picture kept under ``key``, if there is one and it is whole."""
+        """Read the picture of ``key``; ``None`` if it is missing or damaged."""
         path = self._path(key)
         try:
             with path.open("rb") as file:
                 since = os.fstat(file.fileno()).st_mtime
                 data = file.read(_LARGEST)
             if time.time() - since > _DAY:
-                os.utime(path)  # It is still asked for.
+                os.utime(path)  # Mark as recently used.
         except OSError:
             return None
         try:
@@ -82,7 +82,7 @@ class Shelf:
             return None
 
     def put(self, key: Hashable, picture: Image.Image) -> None:
-        """Keep a picture, ``RGB`` or ``RGBA``."""
+        """Store a picture, ``RGB`` or ``RGBA``."""
         if not self._writes:
             return
         path = self._path(key)
@@ -103,7 +103,7 @@ class Shelf:
             self._sweep()
 
     def has(self, key: Hashable) -> bool:
-        """Whether there is one, whole or not; it counts as asked for."""
+        """Whether a file exists, damaged or not; marks it as recently used."""
         try:
             os.utime(self._path(key))
         except OSError:
@@ -115,12 +115,12 @@ class Shelf:
         return self._folder / (told.hexdigest() + _SUFFIX)
 
     def _sweep(self) -> None:
-        """Remove what was asked for longest ago until there is room, and old halves."""
+        """Remove the least recently used files above the limit, and old partial files."""
         self._since_swept = 0
         found, now = [], time.time()
         with suppress(OSError):
             for entry in os.scandir(self._folder):
-                with suppress(OSError):  # Somebody else sweeps as well.
+                with suppress(OSError):  # Another process may sweep too.
                     stat = entry.stat()
                     if entry.name.endswith(_SUFFIX):
                         found.append((stat.st_mtime, stat.st_size, entry.path))
@@ -137,7 +137,7 @@ class Shelf:
 
 @lru_cache(maxsize=1)
 def drawn_by() -> str:
-    """The version of what draws cards: of its files, its fonts and Pillow."""
+    """Hash of everything that draws cards: source files, fonts and Pillow's version."""
     found = blake2b(PIL.__version__.encode(), digest_size=16)
     for package in (render, cardgame):
         for path in sorted(Path(str(package.__file__)).parent.rglob("*.py")):
@@ -151,7 +151,7 @@ _kept: Shelf | None = None
 
 
 def keep_in(folder: Path | None) -> None:
-    """Keep what is drawn in that folder from now on, in this process; ``None``: nowhere."""
+    """Use a folder from now on, in this process; ``None``: none."""
     global _kept
     _kept = None
     if folder is not None:
@@ -162,5 +162,5 @@ def keep_in(folder: Path | None) -> None:
 
 
 def shelf() -> Shelf | None:
-    """Where what is drawn is kept, if anywhere."""
+    """Current folder, if any."""
     return _kept

@@ -1,5 +1,6 @@
-"""A bounded store of finished pictures: those used last as they are, those before compressed, or
-on the shelf (:mod:`render.style.shelf`)."""
+"""Bounded cache of finished pictures: recent ones as they are, older ones compressed or on the
+shelf (:mod:`render.style.shelf`).
+"""
 
 from __future__ import annotations
 
@@ -21,17 +22,17 @@ MIB: Final = 1024 * 1024
 
 @final
 class SpriteCache:
-    """Keeps the pictures used last, up to a number of bytes; safe to share between threads.
+    """Cache of recent pictures, bounded by bytes and thread-safe.
 
-    What has no room any more is kept compressed, in a tenth of the room: it is unpacked in a
-    twentieth of the time that drawing takes, so all packs of cards are at hand.
+    Older pictures are kept compressed at a tenth of the size: decompressing takes a twentieth of
+    the time of drawing, so all packs of cards are at hand.
     """
 
     def __init__(self, most_bytes: int, packed_bytes: int = 0, *, shelved: str = "") -> None:
-        """``packed_bytes``: how much room there is for what is compressed.
+        """``packed_bytes``: limit of the compressed pictures.
 
-        ``shelved``: the name under which they are on the shelf (:mod:`render.style.shelf`), if
-        there is one: then nothing need be compressed. Keys must be told by their ``repr``.
+        ``shelved``: name on the shelf (:mod:`render.style.shelf`), if there is one; then nothing is
+        compressed. Keys must differ in their ``repr``.
         """
         self._shelved = shelved
         self._most = most_bytes
@@ -44,18 +45,18 @@ class SpriteCache:
 
     @property
     def held_bytes(self) -> int:
-        """Bytes of the pixels kept now as they are."""
+        """Bytes of the uncompressed pixels."""
         return self._held
 
     @property
     def packed_bytes(self) -> int:
-        """Bytes of what is kept compressed."""
+        """Bytes of the compressed pictures."""
         return self._held_packed
 
     def get(self, key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
-        """The picture kept under ``key``, drawn now if there is none. Do not draw on it.
+        """Picture of ``key``, drawn if missing. Do not draw on it.
 
-        Two threads may draw the same picture at once; both get the one that was kept first.
+        If two threads draw the same picture at once, both get the first one.
         """
         with self._lock:
             found = self._pictures.get(key)
@@ -75,7 +76,7 @@ class SpriteCache:
             return kept
 
     def ready(self, key: Hashable, draw: Callable[[], Image.Image]) -> None:
-        """Have the picture drawn, if it is neither here nor on the shelf."""
+        """Draw the picture unless it is here or on the shelf."""
         with self._lock:
             if key in self._pictures or key in self._packed:
                 return
@@ -87,7 +88,7 @@ class SpriteCache:
         return shelf() if self._shelved else None
 
     def _taken(self, key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
-        """From the shelf, or drawn and put there."""
+        """Read the picture from the shelf, or draw it and put it there."""
         kept = self._shelf()
         if kept is None:
             return draw()
@@ -111,9 +112,9 @@ class SpriteCache:
 def kept(
     most_bytes: int, packed_bytes: int = 0
 ) -> Callable[[Callable[P, Image.Image]], Callable[P, Image.Image]]:
-    """Keep what a function draws by its arguments, in a :class:`SpriteCache` of its own.
+    """Cache a function's pictures by its arguments, in a :class:`SpriteCache` of its own.
 
-    For what many tables have each of their own: there ``lru_cache`` would have to be large.
+    For pictures that differ from table to table, for which ``lru_cache`` would have to be large.
     """
 
     def keeping(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
@@ -131,7 +132,7 @@ def kept(
 
 @dataclass(frozen=True, slots=True)
 class _Packed:
-    """A compressed picture."""
+    """Compressed picture."""
 
     mode: str
     size: tuple[int, int]
@@ -146,6 +147,6 @@ class _Packed:
 
 
 def _bytes(picture: Image.Image) -> int:
-    # Pillow keeps three bands as four.
+    # Pillow stores three bands as four.
     bands = len(picture.getbands())
     return picture.width * picture.height * (bands if bands == 1 else 4)

@@ -1,8 +1,8 @@
-"""Text that fits and never breaks: names are whatever people call themselves.
+"""Drawing of arbitrary text, such as people's names, within a width.
 
-What the font cannot draw is first sought in a compatible form (𝓐 → A), then replaced by one
-neutral mark for each run of such characters. Right-to-left and combining scripts would need a
-shaping library, so they are replaced too rather than drawn wrongly.
+A character without a glyph is replaced by a compatible form (𝓐 → A), else by one neutral mark for
+each run. Right-to-left and combining scripts would need a shaping library, so they are replaced too
+rather than drawn wrongly.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ __all__ = ["clean", "draw_text", "fit", "font", "text_width"]
 
 ELLIPSIS: Final = "…"
 SUBSTITUTE: Final = "•"
-"""Stands for a run of characters that cannot be drawn."""
+"""Mark for a run of undrawable characters."""
 
 _MAX_CHARACTERS: Final = 400
-"""Longer texts are cut before anything else: no picture has room for them."""
+"""Limit before any other processing; no picture has room for longer texts."""
 
 
 @lru_cache(maxsize=2048)
 def clean(text: str, *, serif: bool = False) -> str:
-    """The text as it can be drawn: one line, no control characters, no missing glyphs.
+    """Reduce text to its drawable form: one line, no control characters, no missing glyphs.
 
-    Never empty unless the text has nothing visible; then it is empty.
+    Empty only if nothing in the text is visible.
     """
     known = coverage(serif=serif)
     out: list[str] = []
@@ -50,7 +50,7 @@ def clean(text: str, *, serif: bool = False) -> str:
 
 
 def _drawable(char: str, known: frozenset[int]) -> str | None:
-    """What to draw for one character: itself, a plainer form, nothing ("") or no idea (None)."""
+    """Form of a character to draw: itself, a plainer one, nothing ("") or unknown (None)."""
     if _unseen(char):
         return ""
     for form in (char, unicodedata.normalize("NFKC", char)):
@@ -63,7 +63,9 @@ def _drawable(char: str, known: frozenset[int]) -> str | None:
 
 
 def _unseen(char: str) -> bool:
-    """Joiners, direction marks, variation selectors, stacked accents, skin tones, controls."""
+    """Whether a character is invisible: joiner, direction mark, variation selector, stacked accent,
+    skin tone, control.
+    """
     category = unicodedata.category(char)
     return category in ("Cc", "Cf", "Mn", "Me") or (category == "Sk" and not char.isascii())
 
@@ -74,13 +76,13 @@ def _width(text: str, size: int, bold: bool, serif: bool) -> int:
 
 
 def text_width(text: str, size: int, bold: bool = False, *, serif: bool = False) -> int:
-    """The width in px that :func:`draw_text` takes for this text without ``max_width``."""
+    """Width in px of :func:`draw_text` for this text without ``max_width``."""
     return _width(clean(text, serif=serif), size, bold, serif)
 
 
 @lru_cache(maxsize=1024)
 def fit(text: str, size: int, max_width: int, bold: bool = False, *, serif: bool = False) -> str:
-    """The drawable text, shortened with an ellipsis until it is at most ``max_width`` px wide.
+    """Drawable text, shortened with an ellipsis to at most ``max_width`` px.
 
     Empty when not even the ellipsis fits.
     """
@@ -100,7 +102,7 @@ def fit(text: str, size: int, max_width: int, bold: bool = False, *, serif: bool
 
 @lru_cache(maxsize=4096)
 def _reach(text: str, size: int, bold: bool, serif: bool, anchor: str) -> tuple[int, int, int, int]:
-    """How far from its point a line reaches: its left upper corner, width and height."""
+    """Extent of a line relative to its point: upper left corner, width and height."""
     left, top, right, bottom = font(size, bold, serif=serif).getbbox(text, anchor=anchor)
     x, y = math.floor(left) - 1, math.floor(top) - 1
     return x, y, math.ceil(right) + 2 - x, math.ceil(bottom) + 2 - y
@@ -110,7 +112,7 @@ def _reach(text: str, size: int, bold: bool, serif: bool, anchor: str) -> tuple[
 def _shape(
     text: str, size: int, bold: bool, serif: bool, anchor: str, start: tuple[float, float]
 ) -> tuple[Image.Image, tuple[int, int]]:
-    """A line's shape, drawn once, and how far from its point it begins: names and labels return."""
+    """Mask of a line, cached since names and labels return, and its offset from the point."""
     letters = font(size, bold, serif=serif)
     x, y, width, height = _reach(text, size, bold, serif, anchor)
     mask = Image.new("L", (width, height))

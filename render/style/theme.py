@@ -1,7 +1,7 @@
-"""Colours of all pictures, and the arithmetic that keeps them readable.
+"""Colours of all pictures, and their mixing.
 
-Text colours are chosen against the grounds they stand on: at least 4.5:1 by WCAG 2's relative
-luminance, which the tests measure.
+Text has a contrast of at least 4.5:1 by WCAG 2's relative luminance against its backgrounds, as
+measured by the tests.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ Colour = tuple[int, int, int]
 """Red, green, blue, each 0 to 255."""
 
 PAPER: Final[Colour] = (252, 246, 230)
-"""The card's face."""
+"""Face of a card."""
 PAPER_DIM: Final[Colour] = (214, 210, 199)
-"""The face of a card that may not be played: greyer, hatched by :func:`render.cards.faces.face`."""
+"""Face of an unplayable card: greyer, hatched by :func:`render.cards.faces.face`."""
 HATCH: Final[Colour] = (236, 232, 220)
-"""The slanting lines over such a card."""
+"""Slanting lines over an unplayable card."""
 EDGE: Final[Colour] = (176, 164, 138)
-"""The line around a card."""
+"""Edge of a card."""
 INK: Final[Colour] = (21, 32, 46)
 """Blue-black: black suits, outlines and dark text."""
 RED: Final[Colour] = (164, 22, 32)
@@ -60,12 +60,12 @@ _TINTS: Final = {
 
 
 def suit_tint(suit: Suit, *, four: bool = False) -> Colour:
-    """What colours the ground behind a court figure: another for each suit in both packs."""
+    """Background tint of a court figure, different for each suit in both packs."""
     return SKY if four and suit is Suit.DIAMONDS else _TINTS[suit]
 
 
 def suit_colour(suit: Suit, *, four: bool = False) -> Colour:
-    """The colour of a suit's index and pips, in the two- or the four-colour pack."""
+    """Colour of a suit's index and pips, in the two- or the four-colour pack."""
     return (_FOUR if four else _TWO)[suit]
 
 

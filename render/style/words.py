@@ -1,4 +1,4 @@
-"""The words of a picture and of its alt text: a game's sentences in one language."""
+"""Words of a picture and of its alt text: a game's sentences in one language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from i18n.cards import card_label, card_name
 
 
 class Words:
-    """Sentences in one language. Raises ``ValueError`` for a language that there is not."""
+    """Sentences in one language. Raises ``ValueError`` for an unknown language."""
 
     def __init__(self, sentences: Say, language: str) -> None:
         if language not in OFFERED:
@@ -21,9 +21,9 @@ class Words:
         self._constant: Final[dict[str, str]] = {}
 
     def __call__(self, key: str, **values: object) -> str:
-        """The sentence with its values put in; ``KeyError`` for an unknown key.
+        """Format a sentence; raise ``KeyError`` for an unknown key.
 
-        A number is put in as its figures, as it stands in the picture: without separators.
+        Numbers have no separators, as in pictures.
         """
         if values:
             told = {
@@ -31,33 +31,33 @@ class Words:
                 for name, value in values.items()
             }
             return self._sentences(self.language, key, **told)
-        said = self._constant.get(key)  # a recapitulation names seats a hundred times
+        said = self._constant.get(key)  # A review of a match names seats a hundred times.
         if said is None:
             said = self._constant[key] = self._sentences(self.language, key)
         return said
 
     def suit(self, suit: Suit) -> str:
-        """The suit's name."""
+        """Name of a suit."""
         return self(f"suit-{suit.value}")
 
     def card(self, card: Card) -> str:
-        """The card in words: « as de cœur »."""
+        """Card in words: « as de cœur »."""
         return card_name(self.language, card)
 
     def short(self, card: Card) -> str:
-        """The card in signs: « A♥ »."""
+        """Card in signs: « A♥ »."""
         return card_label(self.language, card)
 
     def seat(self, seat: str) -> str:
-        """The seat's name."""
+        """Name of a seat."""
         return self(f"seat-{seat}")
 
     def letter(self, seat: str) -> str:
-        """The seat's letter, for plates and tables."""
+        """Letter of a seat, for plates and tables."""
         return self(f"seat-letter-{seat}")
 
 
 def lasting(seconds: int) -> str:
-    """A duration: ``47 min`` or ``1 h 05``."""
+    """Format a duration: ``47 min`` or ``1 h 05``."""
     minutes = max(0, seconds) // 60
     return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60:02}"

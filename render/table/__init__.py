@@ -1,1 +1,1 @@
-"""A table with its places, its wood and its slate."""
+"""Tables: seats, wood and slate."""

@@ -1,4 +1,4 @@
-"""What pictures of tables are made of, drawn before anybody waits for it."""
+"""Parts of table pictures, drawn before they are needed."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from render.table.parts import ready_half, ready_tile
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """How a game's scenes show each card of its pack; widths and heights in px."""
+    """Forms of each card of a pack in a game's scenes; widths and heights in px."""
 
     hand: int
-    """The width in hands."""
+    """Width in hands."""
     dimmed: bool
-    """Whether hands dim what may not be played."""
+    """Whether hands dim unplayable cards."""
     table: int
-    """The width on the table."""
+    """Width on the table."""
     turns: tuple[float, ...]
-    """How it may lie there, in degrees."""
+    """Rotations on the table, in degrees."""
     tiles: tuple[tuple[int, int], ...] = ()
     ringed: tuple[tuple[int, int], ...] = ()
-    """Tiles, and those of winners."""
+    """Tiles, and winners' tiles."""
     half: tuple[int, int] | None = None
-    """A card of which the upper part is seen."""
+    """Half cards."""
 
 
 def pieces(
     cards: Iterable[Card], style: PackStyle, wanted: Wanted
 ) -> Iterator[Callable[[], object]]:
-    """Each call draws one of them, if it was never drawn: hands first, what is dimmed last."""
+    """Functions that each draw one missing part: hands first, dimmed cards last."""
     pack = tuple(cards)
     for card in pack:
         yield partial(ready_straight, card, wanted.hand, style)

@@ -17,7 +17,7 @@ _ORNAMENTS: Final = SpriteCache(MIB, shelved="alp")
 
 
 def garland(width: int, mirror: bool) -> Image.Image:
-    """A cow among firs, cut from paper: the alp's ornament, 0.78 as high as wide."""
+    """Paper-cut of a cow among firs, 0.78 as high as wide."""
     return _ORNAMENTS.get(("garland", width, mirror), lambda: _garland(width, mirror))
 
 
@@ -32,7 +32,7 @@ def _garland(width: int, mirror: bool) -> Image.Image:
 
 
 def burnt_medallion(size: int) -> Image.Image:
-    """What is burnt into the middle of the table: firs, a cow and an edelweiss in a ring."""
+    """Medallion burnt into the middle of the table: firs, a cow and an edelweiss in a ring."""
     return _ORNAMENTS.get(("medallion", size), lambda: _medallion(size))
 
 

@@ -1,9 +1,9 @@
-"""Chalk: handwriting, strokes and signs on slate, uneven but always unevenly the same.
+"""Chalk: handwriting, strokes and signs on slate, irregular but reproducible.
 
-Everything is drawn into one mask, which is then worn by a grain from a fixed seed: one pass for a
-whole slate, and the same words give the same bytes. What is written looks the same for as long as
-it stays, whatever is written beside it: words are uneven by their letters, strokes by their places.
-So both are kept, and a slate on which little has changed is little work.
+All chalk is drawn into one mask, then worn by a grain from a fixed seed: one pass for a whole
+slate, and the same words give the same bytes. The irregularity of words depends on their letters,
+that of strokes on their places, so unchanged writing looks the same whatever is added. Both are
+cached, and a slate with few changes is drawn quickly.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _SUPER: Final = 3
 _STEP: Final = 0.31
 _LEAN: Final = 0.34
 _OVERHANG: Final = 0.2
-"""Of strokes, in heights: from one to the next, how far they lean, how far a fifth sticks out."""
+"""Spacing, slant and overhang of the fifth stroke, in heights."""
 _WRITABLE: Final = frozenset(
     chr(c) for c in (*range(0x20, 0x7F), *range(0xA0, 0x17F), 0x2013, 0x2019, 0x2026, 0x2212)
 ) | frozenset("«»")
@@ -43,7 +43,7 @@ _WRITABLE: Final = frozenset(
 
 @lru_cache(maxsize=24)
 def hand(size: int) -> ImageFont.FreeTypeFont:
-    """The handwriting at ``size`` px per em. Shared: do not change it."""
+    """Handwriting font of ``size`` px per em. Shared: do not change."""
     made = ImageFont.truetype(
         str(Path(fontpkg.path("Caveat"))), size, layout_engine=ImageFont.Layout.BASIC
     )
@@ -57,7 +57,7 @@ def writable(text: str) -> bool:
 
 
 def width_of(text: str, size: int) -> int:
-    """How wide :meth:`Chalk.text` writes it, in px."""
+    """Width of a text by :meth:`Chalk.text`, in px."""
     if writable(text):
         return round(hand(size).getlength(text))
     return lettering.text_width(text, round(size * 0.72))
@@ -65,7 +65,7 @@ def width_of(text: str, size: int) -> int:
 
 @lru_cache(maxsize=512)
 def fit(text: str, size: int, width: int) -> str:
-    """The text, shortened with an ellipsis until it is at most ``width`` px wide."""
+    """Text, shortened with an ellipsis to at most ``width`` px."""
     if not writable(text):
         return lettering.fit(text, round(size * 0.72), width)
     if width_of(text, size) <= width:
@@ -78,7 +78,7 @@ def fit(text: str, size: int, width: int) -> str:
 
 
 def size_for(text: str, size: int, width: int, least: int = 34) -> int:
-    """The largest size up to ``size``, but not below ``least``, at which the text fits."""
+    """Largest size from ``least`` to ``size`` in which the text fits."""
     while size > least and width_of(text, size) > width:
         size -= 2
     return size
@@ -86,7 +86,7 @@ def size_for(text: str, size: int, width: int, least: int = 34) -> int:
 
 @lru_cache(maxsize=16)
 def _wear(width: int, height: int) -> Image.Image:
-    """How much chalk the stone takes at each px, ``L``: mostly all, with pores."""
+    """Opacity of chalk at each px, ``L``: mostly full, with pores."""
     fine = noise(width, height, 41)
     broad = noise(width // 2 + 1, height // 2 + 1, 42).resize(
         (width, height), Image.Resampling.BICUBIC
@@ -96,7 +96,7 @@ def _wear(width: int, height: int) -> Image.Image:
 
 
 class Chalk:
-    """A layer of chalk, ``width`` × ``height`` px."""
+    """Layer of chalk, ``width`` × ``height`` px."""
 
     def __init__(self, width: int, height: int) -> None:
         self._mask = Image.new("L", (width, height))
@@ -104,7 +104,7 @@ class Chalk:
     def text(
         self, xy: tuple[float, float], text: str, size: int, anchor: str = "ls", width: int = 0
     ) -> int:
-        """Write one line, shortened to ``width`` px if that is given; return its width in px."""
+        """Write one line, shortened to ``width`` px if given; return its width in px."""
         x, y = xy
         if width:
             text = fit(text, size, width)
@@ -120,19 +120,19 @@ class Chalk:
     def line(
         self, start: tuple[float, float], end: tuple[float, float], width: float, wobble: float = 1
     ) -> None:
-        """A stroke of the hand, ``width`` px thick at its middle; ``wobble`` is in px."""
+        """Draw a stroke, ``width`` px thick at its middle; ``wobble`` is in px."""
         self._add(_line(start, end, width, wobble))
 
     def curve(self, points: Sequence[tuple[float, float]], width: float) -> None:
-        """A stroke of the hand along points, ``width`` px thick, as steady as a drawn figure."""
+        """Draw a steady stroke along points, ``width`` px thick."""
         self._add(_curve(tuple(points), width))
 
     def smear(self, start: tuple[float, float], end: tuple[float, float], width: float) -> None:
-        """What remains of a stroke, ``width`` px thick, that a thumb has wiped sideways."""
+        """Draw the remains of a stroke, ``width`` px thick, wiped sideways by a thumb."""
         self._add(_smear(start, end, width))
 
     def suit(self, suit: Suit, x: float, y: float, height: int) -> None:
-        """A suit's sign centred on (x, y)."""
+        """Draw a suit's sign centred on (x, y)."""
         mask = pip(suit, height, WHITE).getchannel("A")
         self._lighten(mask, round(x - mask.width / 2), round(y - mask.height / 2))
 
@@ -147,10 +147,10 @@ class Chalk:
         fresh: Chalk | None = None,
         new: int = 0,
     ) -> None:
-        """Strokes from (x, y) on a base line, oblique or ``upright``, grouped by five.
+        """Draw strokes from (x, y) on a base line, oblique or ``upright``, grouped by five.
 
-        The fifth of a group lies across the other four. They take :func:`tally_width` px. The last
-        ``new`` strokes are drawn on the layer ``fresh``.
+        The fifth of a group lies across the other four. They are :func:`tally_width` px wide. The
+        last ``new`` strokes are drawn on the layer ``fresh``.
         """
         step, lean = height * _STEP, 0.0 if upright else height * _LEAN
         x += height * _OVERHANG
@@ -167,14 +167,14 @@ class Chalk:
                 x += step
 
     def onto(self, image: Image.Image, colour: Colour = WHITE) -> None:
-        """Rub the layer onto an ``RGB`` image of the same size."""
+        """Compose the layer onto an ``RGB`` image of the same size."""
         box = self._mask.getbbox()
         if box is not None:
             worn = ImageChops.multiply(self._mask.crop(box), _wear(*self._mask.size).crop(box))
             image.paste(colour, box, worn)
 
     def sprite(self, colour: Colour = WHITE) -> Image.Image:
-        """The layer by itself, ``RGBA``."""
+        """Layer as an ``RGBA`` image."""
         out = Image.new("RGBA", self._mask.size, (*colour, 0))
         out.putalpha(ImageChops.multiply(self._mask, _wear(*self._mask.size)))
         return out
@@ -189,7 +189,7 @@ class Chalk:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """Some chalk, and where it lies. Shared: do not draw on it."""
+    """Piece of chalk with its place. Shared: do not draw on it."""
 
     mask: Image.Image
     """``L``"""
@@ -201,7 +201,7 @@ class Patch:
 
 @lru_cache(maxsize=768)
 def _written(text: str, size: int) -> Patch:
-    """Words from their beginning on the base line."""
+    """Words relative to their beginning on the base line."""
     letters, rng = hand(size), Random(f"{size} {text}")
     mask = Image.new("L", (round(letters.getlength(text)) + 2 * size, 3 * size))
     draw = ImageDraw.Draw(mask)
@@ -276,23 +276,23 @@ def _smear(start: tuple[float, float], end: tuple[float, float], width: float) -
         tall = width * rng.uniform(0.5, 1.0)
         strong = round(rng.uniform(32, 64))
         draw.ellipse((cx - back, cy - tall, cx + on, cy + tall), fill=strong)
-    # The stroke itself is still to be seen, barely.
+    # The stroke itself remains faintly visible.
     ghost = (x0 - left, y0 - top, x1 - left, y1 - top)
     draw.line(ghost, fill=140, width=max(2, round(width * 0.8)))
     return _cropped(patch.filter(ImageFilter.GaussianBlur(width * 0.4)), left, top)
 
 
 def _cropped(mask: Image.Image, left: int, top: int) -> Patch:
-    """The chalk that there is, without what is empty around it."""
+    """Crop a mask to its chalk."""
     box = mask.getbbox() or (0, 0, 1, 1)
     return Patch(mask.crop(box), left + box[0], top + box[1])
 
 
 def tally_width(height: float, count: int) -> float:
-    """The width that :meth:`Chalk.tally` takes for so many strokes."""
+    """Width of :meth:`Chalk.tally` for ``count`` strokes."""
     return ((count - 1) * _STEP + _LEAN + 2 * _OVERHANG) * height if count else 0.0
 
 
 def tally_height(width: float, height: float, count: int) -> float:
-    """The height, at most ``height``, at which so many strokes are at most ``width`` px wide."""
+    """Largest height up to ``height`` at which the strokes are at most ``width`` px wide."""
     return min(height, width / tally_width(1.0, count)) if count else height

@@ -1,6 +1,6 @@
-"""The last picture of a match, as all games lay it out: who won, who lost, a podium, and facts.
+"""Final picture of a match for all games: winners, losers, a podium, and facts.
 
-To the left there is room for what the game writes on: its slate or its sheet.
+The left side is free for the game's own slate or sheet.
 """
 
 from __future__ import annotations
@@ -27,43 +27,43 @@ from render.table.parts import BRASS, DARK, panel, paste, paste_centred, winner_
 
 SIZE: Final = (1000, 640)
 WRITING: Final = Box(24, 196, 392, 424)
-"""The game's own."""
+"""Box of the game's own writing."""
 _TITLE: Final = Box(24, 14, 952, 168)
 _PODIUM: Final = Box(432, 196, 544, 242)
 _FACTS: Final = Box(432, 450, 544, 170)
 _ROOM: Final = 624
 """Px between the trees."""
 _TALL: Final = (104, 66)
-"""Heights of the podium's steps: of who won, and of who lost."""
+"""Heights of the podium's steps: winners, losers."""
 _FACE: Final = 82
 _STEP: Final = 38
 _LEAST_NAME: Final = 96
-"""Px for a name behind a fact, or it is left out: the text that replaces the picture has it."""
+"""Least px for a name after a fact; with less it is left to the alt text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Somebody on the podium."""
+    """Player on the podium."""
 
     name: str
     letter: str
-    """The seat's, for who has no portrait."""
+    """Letter of the seat, for players without a portrait."""
     won: bool
     portrait: Portrait | None = None
     rating: tuple[int, int] | None = None
-    """Before and after."""
+    """Rating before and after."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A line of what is worth remembering."""
+    """Line about a memorable event."""
 
     label: str
     value: str
     suit: Suit | None = None
-    """Behind the value."""
+    """Suit after the value."""
     who: str = ""
-    """Whose it was."""
+    """Player of the event."""
 
 
 @lru_cache(maxsize=1)
@@ -77,10 +77,10 @@ def _ground() -> Image.Image:
 
 
 def ending(win: str, lose: Callable[[Sequence[str]], str], stands: Sequence[Stand]) -> Image.Image:
-    """The picture but for what is written and for the facts; 1000 × 640 px.
+    """Draw the picture without writing and facts; 1000 × 640 px.
 
-    ``win``: that they did, below the winners' names; ``lose``: who lost and by how much, from names
-    that are cut where the sentence would not fit between the trees. ``stands``: first who won.
+    ``win``: text below the winners' names; ``lose``: losers and margin, made from names that are
+    cut where the sentence would not fit between the trees. ``stands``: winners first.
     """
     winners = [one.name for one in stands if one.won]
     losers = [one.name for one in stands if not one.won]
@@ -104,9 +104,9 @@ def shortened(
     *,
     bold: bool = False,
 ) -> tuple[str, int]:
-    """The sentence and the size in which it fits between the trees.
+    """Sentence and size in which it fits between the trees.
 
-    In the smallest of ``sizes`` its names are cut as little as it takes.
+    In the smallest of ``sizes`` names are cut as little as possible.
     """
     size = fitting(sentence(names), _ROOM, sizes, bold=bold)
     room = _ROOM
@@ -118,11 +118,8 @@ def shortened(
     return told, size
 
 
-# -- the podium ----------------------------------------------------------------------------------
-
-
 def _podium(image: Image.Image, stands: Sequence[Stand]) -> None:
-    """Who won stands higher, in the middle where there are four."""
+    """Draw the podium; winners stand higher, in the middle if there are four players."""
     won = [one for one in stands if one.won]
     lost = [one for one in stands if not one.won]
     order = [*lost[:1], *won, *lost[1:]] if len(won) > 1 else [*won, *lost]
@@ -132,7 +129,7 @@ def _podium(image: Image.Image, stands: Sequence[Stand]) -> None:
         places = [place for place, one in enumerate(order) if one.won is first]
         for run in _runs(places):
             tall = _TALL[0 if first else 1]
-            # A number burnt into the wood where no rating stands over it.
+            # Burn a number into the wood only without a rating above it.
             bare = len(run) > 1 or order[run[0]].rating is None
             block = _block(wide * len(run), tall, (1 if first else 2) if bare else 0)
             paste(image, block, left + wide * run[0], _PODIUM.bottom - tall - 6)
@@ -141,7 +138,7 @@ def _podium(image: Image.Image, stands: Sequence[Stand]) -> None:
 
 
 def _runs(places: Sequence[int]) -> list[list[int]]:
-    """Neighbours together: they share a step."""
+    """Groups of neighbours who share a step."""
     out: list[list[int]] = []
     for place in places:
         if out and out[-1][-1] == place - 1:
@@ -172,7 +169,7 @@ def _stand(image: Image.Image, one: Stand, x: int, room: int) -> None:
 
 @lru_cache(maxsize=8)
 def _block(width: int, height: int, place: int) -> Image.Image:
-    """A step of wood, its place burnt into it; 0: none."""
+    """Wooden step with its place burnt into it; 0: none."""
     wood = planks(width, height, 23, 2, (98, 60, 32), (142, 94, 52))
     draw = ImageDraw.Draw(wood)
     if place:
@@ -184,11 +181,8 @@ def _block(width: int, height: int, place: int) -> Image.Image:
     return wood.convert("RGBA")
 
 
-# -- facts ---------------------------------------------------------------------------------------
-
-
 def draw_facts(image: Image.Image, facts: Sequence[Fact]) -> None:
-    """What is worth remembering, a line each."""
+    """Draw the memorable events, a line each."""
     left, right = _FACTS.x + 22, _FACTS.right - 22
     step = min(_STEP, (_FACTS.h - 8) // max(1, len(facts)))
     y = _FACTS.centre[1] - step * (len(facts) - 1) / 2

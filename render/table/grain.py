@@ -1,4 +1,4 @@
-"""Surfaces from seeded noise: wooden planks, cloth, slate. What is made of them is kept.
+"""Surfaces from seeded noise: wooden planks, cloth, slate. Their results are cached.
 
 Nothing is random: every texture comes from ``random.Random`` with a fixed seed.
 """
@@ -20,15 +20,15 @@ def noise(width: int, height: int, seed: int) -> Image.Image:
 
 
 def streaks(width: int, height: int, seed: int, *, along: int, across: int) -> Image.Image:
-    """Noise drawn out horizontally: ``along`` and ``across`` are the px one grain of it covers."""
+    """Noise stretched horizontally; ``along`` and ``across``: px of a grain."""
     small = noise(max(2, width // along), max(2, height // across), seed)
     return small.resize((width, height), Image.Resampling.BICUBIC)
 
 
 def planks(width: int, height: int, seed: int, rows: int, dark: RGB, light: RGB) -> Image.Image:
-    """A wooden surface of horizontal planks, ``RGB``. Slow: keep what is made of it.
+    """Wooden surface of horizontal planks, ``RGB``. Slow: cache the result.
 
-    Its grain is as fine as can be told on a phone; a finer one took a fifth of a board's bytes.
+    Its grain is as fine as visible on a phone; a finer one took a fifth of a board's bytes.
     """
     out = Image.new("RGB", (width, height))
     edges = [round(height * row / rows) for row in range(rows + 1)]
@@ -52,7 +52,7 @@ def planks(width: int, height: int, seed: int, rows: int, dark: RGB, light: RGB)
 
 
 def slate_stone(width: int, height: int, seed: int) -> Image.Image:
-    """Worn slate with wiped chalk dust, ``RGB``. Slow: keep what is made of it."""
+    """Worn slate with wiped chalk dust, ``RGB``. Slow: cache the result."""
     dust = streaks(width, height, seed, along=150, across=40)
     fine = noise(width // 2, height // 2, seed + 1).resize((width, height))
     wiped = streaks(width, height, seed + 2, along=300, across=14)
@@ -61,7 +61,7 @@ def slate_stone(width: int, height: int, seed: int) -> Image.Image:
 
 
 def vignette(image: Image.Image, strength: float) -> Image.Image:
-    """Darker towards the corners; 0 leaves it as it is."""
+    """Darken an image towards its corners; 0: unchanged."""
     fall = Image.radial_gradient("L").resize(image.size, Image.Resampling.BICUBIC)
     shade = fall.point(lambda v: round(255 - strength * max(0, v - 90)))
     return ImageChops.multiply(image, Image.merge("RGB", (shade,) * 3))
@@ -69,7 +69,7 @@ def vignette(image: Image.Image, strength: float) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def shadow(width: int, height: int, blur: int, alpha: int) -> Image.Image:
-    """A soft black shadow of a rectangle, ``RGBA``, larger by 3 blurs on every side."""
+    """Soft black shadow of a rectangle, ``RGBA``, larger by 3 blurs on every side."""
     pad = 3 * blur
     mask = Image.new("L", (width + 2 * pad, height + 2 * pad))
     ImageDraw.Draw(mask).rounded_rectangle(

@@ -1,4 +1,4 @@
-"""Who sits there, as a small round picture: an avatar, a head of the pack, or initials."""
+"""Small round portraits: an avatar, a head of the pack, or initials."""
 
 from __future__ import annotations
 
@@ -20,15 +20,14 @@ _ORDER: Final = (Suit.HEARTS, Suit.CLUBS, Suit.SPADES, Suit.DIAMONDS)
 HEADS: Final = tuple(
     FIGURES[suit][rank] for rank in (Rank.QUEEN, Rank.KING, Rank.JACK) for suit in _ORDER
 )
-"""The twelve people of the pack: first its women, then the old, then the young, as
-:data:`cogs.view.people.NAMES` calls them."""
+"""Figures of the pack: women, old men, young men, in the order of their names in menus."""
 _GROUNDS: Final[tuple[Colour, ...]] = (
     (196, 214, 190),
     (226, 205, 160),
     (190, 208, 224),
     (226, 192, 184),
 )
-"""Behind the heads, by trade."""
+"""Backgrounds of heads, by trade."""
 _INKS: Final[tuple[Colour, ...]] = (
     (63, 107, 74),
     (139, 62, 47),
@@ -37,12 +36,12 @@ _INKS: Final[tuple[Colour, ...]] = (
     (96, 66, 112),
     (44, 104, 108),
 )
-"""Behind initials."""
+"""Backgrounds of initials."""
 
 
 @kept(3 * MIB, 5 * MIB)
 def round_portrait(portrait: Portrait, size: int) -> Image.Image:
-    """A portrait in a ring, ``size`` px across. Shared: never draw on it."""
+    """Portrait in a ring, ``size`` px across. Shared: do not draw on it."""
     big = size * 3
     if portrait.image:
         face = _avatar(portrait.image, big)
@@ -84,7 +83,7 @@ def _initials(letters: str, big: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def badge(letter: str, size: int, ground: Colour = INK) -> Image.Image:
-    """A seat's letter on a small disc, beside a portrait. Shared: never draw on it."""
+    """Letter of a seat on a small disc, for the edge of a portrait. Shared: do not draw on it."""
     big = size * 3
     out = Image.new("RGBA", (big, big))
     draw = ImageDraw.Draw(out)

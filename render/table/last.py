@@ -1,4 +1,4 @@
-"""The last trick by itself, small: as it lay, its leader and its winner marked."""
+"""Last trick by itself, small, with leader and winner marked."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _STAR_FROM: Final = {
     Side.BOTTOM: (62, 85),
 }
 _FACING_STAR_FROM: Final = {Side.TOP: (64, -98), Side.BOTTOM: (-64, 98)}
-"""From a card's centre to its corner where the star covers no index."""
+"""Offset of the star from a card's centre to the corner without an index."""
 _PLATE: Final = {
     Side.TOP: Box(288, 6, 224, 48),
     Side.BOTTOM: Box(288, 422, 224, 48),
@@ -63,12 +63,12 @@ _LEADER: Final = {
     Side.LEFT: (36, 294),
     Side.RIGHT: (764, 294),
 }
-"""Beside the plate of who led."""
+"""Offset of the leader's mark from their plate."""
 
 
 @dataclass(frozen=True, slots=True)
 class LoneTrick:
-    """What there is to see of a trick that was taken."""
+    """Finished trick."""
 
     title: str
     places: Mapping[Side, Place]
@@ -77,15 +77,15 @@ class LoneTrick:
     winner: Side
     trump: Suit | None = None
     worth: Sequence[Label] = ()
-    """What lay in it was worth."""
+    """Labels of the trick's value."""
 
 
 def lone_trick(
     trick: LoneTrick, style: PackStyle, star_from: Mapping[Side, tuple[int, int]] | None = None
 ) -> Image.Image:
-    """The trick of two or four, 800 × 476 px, everybody where they sit on the board.
+    """Draw a trick of two or four, 800 × 476 px, with seats as on the board.
 
-    ``star_from``: where a game's star lies instead, from the card's centre.
+    ``star_from``: a game's own offset of the star from the card's centre.
     """
     facing = Side.LEFT not in trick.places and Side.RIGHT not in trick.places
     at, stars = (FACING, _FACING_STAR_FROM) if facing else (ROUND, _STAR_FROM)

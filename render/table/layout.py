@@ -1,6 +1,6 @@
-"""Where things lie on a table for two, three or four, in px, apart from drawing.
+"""Layout of a table for two, three or four, in px, apart from drawing.
 
-Scenes are 1000 px wide. Seats lie about the one at the bottom as on a table seen from above.
+Scenes are 1000 px wide. Seats are placed relative to the bottom one, as on a table seen from above.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Final
 
 WIDTH: Final = 1000
 COLUMNS: Final = 7
-"""Of how many pieces a scene's width consists (:mod:`render.style.canvas`)."""
+"""Number of pieces across a scene (:mod:`render.style.canvas`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle: left, top, width and height."""
+    """Rectangle: left, top, width and height."""
 
     x: int
     y: int
@@ -26,31 +26,31 @@ class Box:
 
     @property
     def right(self) -> int:
-        """The x just past the box."""
+        """Exclusive right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
-        """The y just below the box."""
+        """Exclusive lower edge."""
         return self.y + self.h
 
     @property
     def centre(self) -> tuple[int, int]:
-        """The middle point."""
+        """Middle point."""
         return self.x + self.w // 2, self.y + self.h // 2
 
     @property
     def corners(self) -> tuple[int, int, int, int]:
-        """Left, top, right and bottom as Pillow takes them; the last px is inside."""
+        """Left, top, right and bottom for Pillow; right and bottom are inclusive."""
         return self.x, self.y, self.right - 1, self.bottom - 1
 
     def inset(self, by: int) -> Box:
-        """The box smaller by so much on every side."""
+        """Box reduced by ``by`` px on every side."""
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
 
 class Side(Enum):
-    """A side of the picture."""
+    """Side of the picture."""
 
     TOP = "top"
     LEFT = "left"
@@ -66,14 +66,14 @@ _ROUND: Final = {
     3: (Side.BOTTOM, Side.RIGHT, Side.LEFT),
     4: (Side.BOTTOM, Side.RIGHT, Side.TOP, Side.LEFT),
 }
-"""The sides that so many seats take, anticlockwise."""
+"""Sides by number of seats, anticlockwise."""
 
 
 def sides(seats: Sequence[str], bottom: str, *, clockwise: bool = False) -> dict[str, Side]:
-    """On which side of the picture each seat sits when ``bottom`` sits below.
+    """Side of the picture of each seat, with ``bottom`` at the bottom.
 
-    ``seats`` stand in the order of play, which goes round to the right unless ``clockwise``.
-    Raises ``ValueError`` for more than four seats, or a bottom seat that is none of them.
+    ``seats`` are in the order of play, which goes round to the right unless ``clockwise``. Raises
+    ``ValueError`` for more than four seats, or an unknown bottom seat.
     """
     if len(seats) not in _ROUND:
         raise ValueError(f"a table has 1 to 4 seats, not {len(seats)}")
@@ -103,10 +103,10 @@ LEAD_AT: Final = {
     Side.RIGHT: (744, 476),
     Side.BOTTOM: (588, 548),
 }
-"""Where the leader's mark lies: on a corner of their card that covers no index."""
+"""Places of the leader's mark: a corner of their card without an index."""
 
 OVER_TRICK: Final = (500, 236)
-"""Where words lie over a complete trick and cover no index."""
+"""Place of words over a complete trick, clear of its indices."""
 
 PLATE: Final = {
     Side.TOP: Box(330, 8, 252, 56),
@@ -128,12 +128,12 @@ SAID: Final = {
     Side.LEFT: Box(8, 330, 162, 46),
     Side.RIGHT: Box(830, 330, 162, 46),
 }
-"""Where a seat's spoken words stand."""
+"""Places of a seat's calls."""
 TOP_LEFT: Final = Box(8, 8, 216, 246)
 TOP_RIGHT: Final = Box(776, 8, 216, 246)
 BOTTOM_LEFT: Final = Box(8, 386, 216, 246)
 BOTTOM_RIGHT: Final = Box(776, 386, 216, 246)
-"""The corners, for what a game keeps beside its trick."""
+"""Corners, for a game's own things outside its trick."""
 LAST_TILE: Final = (56, 84)
 LAST_AT: Final = {
     Side.TOP: (0, -45),
@@ -141,4 +141,4 @@ LAST_AT: Final = {
     Side.RIGHT: (66, 0),
     Side.BOTTOM: (0, 45),
 }
-"""Centres of the last trick's tiles about the middle of their corner."""
+"""Centres of the last trick's tiles, relative to the middle of their corner."""

@@ -1,4 +1,4 @@
-"""A table before its match: chairs for two to four around it, and who sits on them."""
+"""Table before its match: chairs for two to four, with their occupants."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from render.table.parts import BRASS, DARK, panel, paste, paste_centred
 KIND: Final = "lobby"
 HIGH: Final = 500
 _TOP: Final = Box(250, 134, 500, 232)
-"""The table's top."""
+"""Top of the table."""
 _CHAIR: Final = 148
 _FACE: Final = 124
 _SIZES: Final = (38, 34, 30, 26)
-"""px, of names: the largest in which one fits; in the smallest it is cut."""
+"""Sizes of names, px; a name that does not fit in the smallest is cut."""
 _CHAIRS: Final = {
     Side.TOP: (500, 76),
     Side.BOTTOM: (500, 424),
@@ -43,38 +43,38 @@ _PLATES: Final = {
     Side.LEFT: Box(12, 290, 228, 92),
     Side.RIGHT: Box(760, 290, 228, 92),
 }
-"""Where it stands who sits there."""
+"""Boxes of the occupants' names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """One seat."""
+    """Seat with its words."""
 
     seat: str
     title: str
-    """What the seat is called."""
+    """Name of the seat."""
     who: str
-    """Who sits there, or that nobody does."""
+    """Name of the occupant, or the words for a free seat."""
     taken: bool
-    """Whether somebody sits there: for a guest the chair is only kept."""
+    """Whether the seat is taken; ``False`` for a seat reserved for a guest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """The table's chairs in the game's order, with all the words."""
+    """Chairs in the game's order, with all words."""
 
     chairs: tuple[Chair, ...]
     about: str
-    """The picture's first sentence for who cannot see it."""
+    """First sentence of the alt text."""
     clockwise: bool = False
-    """How the chairs follow each other round the table."""
+    """Direction of the chairs round the table."""
 
 
 class LobbyScenes:
-    """Draws the lobby of any game; it has no state."""
+    """Stateless drawing of any game's lobby."""
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
-        """The picture, 1000 × 500 px."""
+        """Draw the picture, 1000 × 500 px."""
         lobby: Lobby = scene.view
         image = Canvas(_room(), COLUMNS)
         seats = [chair.seat for chair in lobby.chairs]
@@ -89,7 +89,7 @@ class LobbyScenes:
         return finish(image, KIND, self.words(scene, names, look))
 
     def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
-        """What the picture shows."""
+        """Alt text of the picture."""
         lobby: Lobby = scene.view
         told = (f"{chair.title}: {short_name(chair.who, 40)}." for chair in lobby.chairs)
         return joined((lobby.about, *told))
@@ -99,13 +99,13 @@ _SCENES: Final = LobbyScenes()
 
 
 def scenes_of(game: Game, scene: Scene) -> Scenes | None:
-    """What draws a scene: the lobby's are those of all games."""
+    """Drawing of a scene; the lobby is shared by all games."""
     return _SCENES if isinstance(scene.view, Lobby) else game.scenes
 
 
 @lru_cache(maxsize=1)
 def _room() -> Image.Image:
-    """Floor and table. Shared: never draw on it."""
+    """Floor and table. Shared: do not draw on it."""
     room = vignette(planks(WIDTH, HIGH, 11, 6, (40, 34, 28), (78, 66, 54)), 0.5)
     paste(room, _panelled(_TOP.w + 24, _TOP.h + 24), _TOP.x - 12, _TOP.y - 2)
     wood = planks(_TOP.w, _TOP.h, 5, 3, (74, 43, 22), (138, 88, 47)).convert("RGBA")
@@ -118,7 +118,7 @@ def _room() -> Image.Image:
 
 
 def _panelled(width: int, height: int) -> Image.Image:
-    """The table's shadow."""
+    """Shadow of the table."""
     out = Image.new("RGBA", (width * 2, height * 2))
     box = (0, 0, width * 2 - 1, height * 2 - 1)
     ImageDraw.Draw(out).rounded_rectangle(box, 72, fill=(12, 8, 6, 150))
@@ -127,7 +127,7 @@ def _panelled(width: int, height: int) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _chair(side: Side) -> Image.Image:
-    """A chair seen from above, its back away from the table."""
+    """Chair from above, its back away from the table."""
     big = _CHAIR * 3
     out = Image.new("RGBA", (big, big))
     draw = ImageDraw.Draw(out)
@@ -140,7 +140,7 @@ def _chair(side: Side) -> Image.Image:
 
 
 def _face(portrait: Portrait, *, pale: bool) -> Image.Image:
-    """Who sits there; pale for whom the chair is only kept."""
+    """Portrait of the occupant; pale for a reserved seat."""
     face = round_portrait(portrait, _FACE)
     if pale:
         face = face.copy()

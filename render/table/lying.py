@@ -1,7 +1,7 @@
-"""Cards as they lie on wood: straight in a hand, slightly turned on a table, with their shadows.
+"""Cards on wood with their shadows: straight in a hand, slightly turned on a table.
 
-A card's shadow is the same whatever card it is. So it is kept once, and of each card only what is
-its own: a pack takes half the room, and what is opaque is copied instead of blended.
+All cards have the same shadow. It is cached once, and of each card only its own part: a pack takes
+half the room, and opaque parts are copied instead of blended.
 """
 
 from __future__ import annotations
@@ -21,17 +21,18 @@ from render.table.grain import shadow
 
 _BLUR: Final = 7
 _DARK: Final = 120
-"""Of a shadow: how soft, and how dark of 255."""
+"""Softness of a shadow, and darkness of 255."""
 PAD: Final = 3 * _BLUR + 2
-"""px from a sprite's edge, which is its shadow's, to the card lying straight."""
+"""px from a sprite's edge (the shadow's) to the edge of a straight card."""
 _LYING: Final = SpriteCache(52 * MIB, 24 * MIB, shelved="lying")
-"""The pack of a game in one language whole, on the table and in hands, also dimmed: at a hundred
-tables every card is on some board, and to unpack one takes longer than to lay it. Several more
-packs compressed."""
+"""Room for the whole pack of a game in one language, on the table and in hands, also dimmed: at a
+hundred tables every card is on some board, and decompressing one takes longer than laying it.
+Several more packs are compressed.
+"""
 
 
 def lying_back(width: int, turn: float) -> Image.Image:
-    """A face-down card on the table. Shared: paste it, do not draw on it."""
+    """Face-down card on the table. Shared: paste it, do not draw on it."""
     return _LYING.get(("back", width, turn), lambda: on_shadow(back(width), turn))
 
 
@@ -43,13 +44,13 @@ def lay_card(
     at: tuple[int, int],
     dimmed: bool = False,
 ) -> None:
-    """Lay a card straight onto an ``RGB`` surface, its left upper corner at a point."""
+    """Lay a card straight onto an ``RGB`` surface, its upper left corner at a point."""
     ground = _ground(width, 0.0)
     key, draw_own = _straight(card, width, style, dimmed)
 
     def draw(image: Image.Image, x: int, y: int) -> None:
         left, top = at[0] - x, at[1] - y
-        # The corners are round: what lies under them is kept and put back.
+        # Keep and restore the background of the round corners.
         kept = [(image.crop(_moved(box, (left, top))), box, mask) for box, mask in _corners(width)]
         image.paste(_LYING.get(key, draw_own), (left, top))
         for under, box, mask in kept:
@@ -67,7 +68,7 @@ def lay_turned(
     turn: float,
     at: tuple[int, int],
 ) -> None:
-    """Lay a card turned by so many degrees, anticlockwise, centred on a point."""
+    """Lay a card turned anticlockwise by ``turn`` degrees, centred on a point."""
     ground = _ground(width, turn)
     key, draw_own = _turned(card, width, style, turn)
     left, top = round(at[0] - ground.width / 2), round(at[1] - ground.height / 2)
@@ -88,7 +89,7 @@ def _lay(
     ground: _Ground,
     draw: Callable[[Image.Image, int, int], None],
 ) -> None:
-    """What is a card's own: now on an image; on a canvas, which may know it, perhaps never."""
+    """Lay a card's own part: at once on an image; on a canvas only if it is not cached."""
     if isinstance(surface, Canvas):
         size = ground.right - ground.left, ground.bottom - ground.top
         surface.lay(repr(key), at, size, draw)
@@ -98,17 +99,17 @@ def _lay(
 
 
 def ready_straight(card: Card, width: int, style: PackStyle, dimmed: bool = False) -> None:
-    """Have it drawn for :func:`lay_card`, if it never was."""
+    """Draw a card ahead for :func:`lay_card`."""
     _LYING.ready(*_straight(card, width, style, dimmed))
 
 
 def ready_turned(card: Card, width: int, style: PackStyle, turn: float) -> None:
-    """Have it drawn for :func:`lay_turned`, if it never was."""
+    """Draw a card ahead for :func:`lay_turned`."""
     _LYING.ready(*_turned(card, width, style, turn))
 
 
 _Drawn: TypeAlias = tuple[Hashable, Callable[[], Image.Image]]
-"""A key, and what draws the picture."""
+"""Cache key, and the function that draws the picture."""
 
 
 def _straight(card: Card, width: int, style: PackStyle, dimmed: bool) -> _Drawn:
@@ -124,7 +125,7 @@ def _turned(card: Card, width: int, style: PackStyle, turn: float) -> _Drawn:
 def _own(
     card: Card, width: int, style: PackStyle, turn: float, dimmed: bool = False
 ) -> Image.Image:
-    """What is the card's own of how it lies."""
+    """Card without the shared shadow."""
     ground = _ground(width, turn)
     whole = on_shadow(face(card, width, style, dimmed=dimmed), turn)
     return whole.crop((ground.left, ground.top, ground.right, ground.bottom))
@@ -132,7 +133,7 @@ def _own(
 
 @dataclass(frozen=True, slots=True)
 class _Ground:
-    """What is the same under all cards: how large it is, where the card lies, what is around."""
+    """Shared surroundings of all cards: size, place of the card, shadows."""
 
     width: int
     height: int
@@ -141,9 +142,9 @@ class _Ground:
     right: int
     bottom: int
     rims: tuple[tuple[Image.Image, Image.Image, int, int], ...]
-    """Shadows: black, a mask, and where they lie. To fill with a colour takes twice as long."""
+    """Shadows: black, a mask, and their places. Filling with a colour takes twice as long."""
     told: str
-    """What tells it from all others."""
+    """Identity of the surroundings."""
 
 
 @lru_cache(maxsize=32)
@@ -165,7 +166,7 @@ def _bare(width: int) -> Image.Image:
 
 
 def _reach(width: int, turn: float) -> tuple[int, int, int, int]:
-    """The part of a lying card in which there is more than shadow."""
+    """Box of a lying card without mere shadow."""
     high = round(width * RATIO)
     straight = (PAD, PAD, PAD + width, PAD + high)
     if not turn:
@@ -174,13 +175,13 @@ def _reach(width: int, turn: float) -> tuple[int, int, int, int]:
     bare.paste(255, straight)
     turned = bare.rotate(turn, Image.Resampling.BICUBIC, expand=True)
     left, top, right, bottom = turned.getbbox() or (0, 0, 0, 0)
-    # An edge turned by Pillow reaches a little farther than its own pixels.
+    # Pillow's rotation extends an edge slightly beyond its own pixels.
     return left - 2, top - 2, right + 2, bottom + 2
 
 
 @lru_cache(maxsize=16)
 def _corners(width: int) -> tuple[tuple[tuple[int, int, int, int], Image.Image], ...]:
-    """Of a card lying straight the strips with round corners, and how much is seen beside it."""
+    """Strips of a straight card with round corners, and masks of their background."""
     ground = _ground(width, 0.0)
     alpha = on_shadow(_bare(width), 0.0).getchannel("A")
     alpha = alpha.crop((ground.left, ground.top, ground.right, ground.bottom))
@@ -212,7 +213,7 @@ def _dark(ground: _Ground, at: tuple[int, int], image: Image.Image, x: int, y: i
 
 
 def on_shadow(sprite: Image.Image, turn: float) -> Image.Image:
-    """The whole sprite of a card that lies: what :func:`lay_card` and :func:`lay_turned` show."""
+    """Whole sprite of a lying card, as shown by :func:`lay_card` and :func:`lay_turned`."""
     soft = shadow(sprite.width, sprite.height, _BLUR, _DARK)
     out = Image.new("RGBA", (soft.width + 8, soft.height + 8))
     out.alpha_composite(soft, (4, 8))

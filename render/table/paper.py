@@ -1,4 +1,4 @@
-"""Squared paper, to be written on in pencil with :class:`render.table.chalk.Chalk`."""
+"""Squared paper, for pencil writing by :class:`render.table.chalk.Chalk`."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from render.style.theme import Colour
 from render.table.grain import streaks
 
 GRAPHITE: Final[Colour] = (52, 52, 58)
-"""A soft pencil."""
+"""Soft pencil."""
 FADED: Final[Colour] = (104, 104, 110)
 """Old writing, struck out."""
 RED_PENCIL: Final[Colour] = (166, 30, 34)
-"""What was written last, and what won."""
+"""Latest writing, and winning values."""
 _RULED: Final[Colour] = (188, 206, 214)
 _EDGE: Final[Colour] = (196, 182, 148)
 
 
 @lru_cache(maxsize=8)
 def squared(width: int, height: int, square: int) -> Image.Image:
-    """A sheet with squares of ``square`` px, ``RGB``. Shared: copy before drawing."""
+    """Sheet with squares of ``square`` px, ``RGB``. Shared: copy before drawing."""
     fibres = streaks(width, height, 31, along=26, across=9)
     out = ImageOps.colorize(fibres, (243, 236, 216), (251, 246, 232))
     draw = ImageDraw.Draw(out)

@@ -1,4 +1,4 @@
-"""Pieces that several scenes share: index tiles, plates, labels, marks.
+"""Parts of several scenes: index tiles, plates, labels, marks.
 
 All are cached sprites (``RGBA``): paste them, do not draw on them.
 """
@@ -34,7 +34,7 @@ DARK: Final[Colour] = (44, 26, 16)
 
 
 def paste(image: Surface, sprite: Image.Image, x: float, y: float) -> None:
-    """Lay an ``RGBA`` sprite with its left upper corner at (x, y); it may stick out."""
+    """Lay an ``RGBA`` sprite with its upper left corner at (x, y); it may reach beyond it."""
     image.paste(sprite, (round(x), round(y)), sprite)
 
 
@@ -47,12 +47,12 @@ _TILES: Final = SpriteCache(10 * MIB, 2 * MIB, shelved="tile")
 
 
 def half_card(card: Card, width: int, height: int, style: PackStyle) -> Image.Image:
-    """The upper part of a card, for a place that is not high enough for its whole face."""
+    """Upper part of a card, for places too low for its whole face."""
     return _TILES.get(*_half(card, width, height, style))
 
 
 def ready_half(card: Card, width: int, height: int, style: PackStyle) -> None:
-    """Have it drawn for :func:`half_card`, if it never was."""
+    """Draw a card ahead for :func:`half_card`."""
     _TILES.ready(*_half(card, width, height, style))
 
 
@@ -66,7 +66,7 @@ def _half(
 def tile(
     card: Card, width: int, height: int, style: PackStyle, ringed: bool = False, pale: bool = False
 ) -> Image.Image:
-    """A card reduced to its index, rank over suit, for rows where a whole card has no room.
+    """Card reduced to its index, rank over suit, for rows without room for a whole card.
 
     ``ringed`` marks it (a winner) with a thick frame; ``pale`` greys it.
     """
@@ -75,7 +75,7 @@ def tile(
 
 
 def ready_tile(card: Card, width: int, height: int, style: PackStyle, ringed: bool = False) -> None:
-    """Have it drawn for :func:`tile`, if it never was."""
+    """Draw a card ahead for :func:`tile`."""
     key = (style.shows(card), width, height, ringed, False)
     _TILES.ready(key, lambda: _tile(card, width, height, style, ringed, False))
 
@@ -121,7 +121,7 @@ def _tile(
 
 @lru_cache(maxsize=4)
 def winner_star(across: int = 26) -> Image.Image:
-    """The winner's star, a sign that needs no colour; it sits on the corner of a card."""
+    """Winner's star for the corner of a card, recognisable without colour."""
     size = across * _SUPER
     out = Image.new("RGBA", (size, size))
     draw = ImageDraw.Draw(out)
@@ -147,7 +147,7 @@ def paste_tile(
 
 @lru_cache(maxsize=4)
 def empty_tile(width: int, height: int) -> Image.Image:
-    """Where a card is still to come."""
+    """Place of a card not yet played."""
     big = (width * _SUPER, height * _SUPER)
     out = Image.new("RGBA", big)
     ImageDraw.Draw(out).rounded_rectangle(
@@ -162,7 +162,7 @@ def empty_tile(width: int, height: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def back_tile(width: int, height: int) -> Image.Image:
-    """A card that lies turned, where its whole back has no room."""
+    """Face-down card, for rows without room for a whole back."""
     whole = back(max(width, 48) if width < height else max(round(height * 1.5), width))
     out = Image.new("RGBA", (width, height))
     mask = Image.new("L", (width * _SUPER, height * _SUPER))
@@ -175,7 +175,7 @@ def back_tile(width: int, height: int) -> Image.Image:
     return out
 
 
-# Those of people at two hundred tables, bright and dark.
+# Bright and dark plates of people at two hundred tables.
 @kept(6 * MIB, 12 * MIB)
 def plate(
     name: str,
@@ -185,9 +185,9 @@ def plate(
     active: bool,
     portrait: Portrait | None = None,
 ) -> Image.Image:
-    """A name plate: the seat's letter on a field, or beside a portrait, then the name.
+    """Name plate: the seat's letter on a field or at a portrait, then the name.
 
-    The one to play is bright with a dark arrow and a brass frame, the others are dark.
+    The plate on turn is bright with a dark arrow and a brass frame, the others are dark.
     """
     big = (width * 2, height * 2)
     out = Image.new("RGBA", big)
@@ -233,9 +233,9 @@ def lay_plate(
 
 
 def lay_made(surface: Surface, told: str, box: Box, make: Callable[[], Image.Image]) -> None:
-    """Lay what ``make`` draws into its box; on a canvas, which may know it, perhaps never.
+    """Lay a picture drawn by ``make`` into its box; a canvas may have it cached.
 
-    ``told``: what it is, apart from its size; equal only where it looks equal.
+    ``told``: identity of the picture apart from its size; equal only for equal looks.
     """
 
     def draw(image: Image.Image, x: int, y: int) -> None:
@@ -251,7 +251,7 @@ def lay_made(surface: Surface, told: str, box: Box, make: Callable[[], Image.Ima
 
 
 def _told(portrait: Portrait | None) -> str:
-    """What tells a portrait from all others."""
+    """Identity of a portrait."""
     if portrait is None:
         return ""
     image = blake2b(portrait.image, digest_size=16).hexdigest() if portrait.image else ""
@@ -260,7 +260,7 @@ def _told(portrait: Portrait | None) -> str:
 
 @lru_cache(maxsize=4)
 def dealer_mark(size: int = 50) -> Image.Image:
-    """The dealer's button: a brass disc with a pack of cards, which no rank's letter looks like."""
+    """Dealer's button: a brass disc with a pack of cards, unlike any rank's letter."""
     out = _brass(size * 3)
     draw = ImageDraw.Draw(out)
     unit = size * 3 / 150
@@ -274,7 +274,7 @@ def dealer_mark(size: int = 50) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def lead_mark(size: int = 50) -> Image.Image:
-    """The leader's: a brass disc with a 1."""
+    """Leader's mark: a brass disc with a 1."""
     big = size * 3
     out = _brass(big)
     middle = (big / 2, big / 2)
@@ -293,7 +293,7 @@ def _brass(across: int) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def label(text: str, suit: Suit | None, four: bool, height: int) -> Image.Image:
-    """Something said: a word or a number with a suit's sign, on a rounded white ground."""
+    """Label of a call: a word or a number with a suit's sign, on a rounded white ground."""
     size = round(height * 0.64)
     sign = round(height * 0.62) if suit is not None else 0
     width = text_width(text, size, True) + sign + round(height * 0.5)
@@ -316,7 +316,7 @@ def label(text: str, suit: Suit | None, four: bool, height: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def trump_sign(suit: Suit, size: int, four: bool) -> Image.Image:
-    """The trump suit's sign, large, on a white ground."""
+    """Large trump sign on a white ground."""
     big = size * 2
     out = Image.new("RGBA", (big, big))
     ImageDraw.Draw(out).rounded_rectangle(
@@ -330,7 +330,7 @@ def trump_sign(suit: Suit, size: int, four: bool) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def bright_field(width: int, height: int) -> Image.Image:
-    """Behind what belongs to the one to play."""
+    """Background of the field on turn."""
     out = Image.new("RGBA", (width, height))
     ImageDraw.Draw(out).rounded_rectangle(
         (0, 0, width - 1, height - 1), 14, fill=(60, 34, 16), outline=BRASS, width=5
@@ -339,7 +339,7 @@ def bright_field(width: int, height: int) -> Image.Image:
 
 
 def panel(image: Surface, box: Box, darkness: int = 96) -> None:
-    """Darken a rounded field of the table, so that what stands on it is readable."""
+    """Darken a rounded field of the table, so that text on it is readable."""
     sprite = _panel(box.w, box.h, darkness)
     paste(image, sprite, box.x, box.y)
 
@@ -355,7 +355,7 @@ def _panel(width: int, height: int, darkness: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def disc(letter: str, size: int) -> Image.Image:
-    """A seat's letter on a dark disc with a brass rim."""
+    """Letter of a seat on a dark disc with a brass rim."""
     big = size * 3
     out = Image.new("RGBA", (big, big))
     draw = ImageDraw.Draw(out)
@@ -366,7 +366,7 @@ def disc(letter: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def lead_arrow() -> Image.Image:
-    """Points at the card that led a trick."""
+    """Arrow to the card that led a trick."""
     out = Image.new("RGBA", (66, 96))
     points = ((6, 8), (58, 48), (6, 88))
     ImageDraw.Draw(out).polygon(points, fill=(*BRASS, 255), outline=(*DARK, 255), width=5)

@@ -1,4 +1,4 @@
-"""A finished deal as rows of tiles: a column for each seat, a row for each trick."""
+"""Finished deal as rows of tiles: a column for each seat, a row for each trick."""
 
 from __future__ import annotations
 
@@ -26,28 +26,28 @@ from render.table.parts import (
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What stands over a seat's column."""
+    """Head of a seat's column."""
 
     letter: str
     name: str
     deals: bool = False
-    """Whether the dealer's mark stands beside it."""
+    """Whether it has the dealer's mark."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Where the rows lie, in px; seats are numbered by their columns from the left."""
+    """Layout of the rows in px; seats are columns numbered from the left."""
 
     box: Box
     first: int
-    """From the box's edge to the first column: room for the trick's number."""
+    """Room for the trick's number, left of the first column."""
     column: int
     head: int
     row: int
     tile: tuple[int, int] = (92, 68)
 
     def middle(self, row: int, seat: int) -> tuple[int, int]:
-        """The middle of a tile."""
+        """Middle of a tile."""
         return (
             self.box.x + self.first + self.column * seat + self.column // 2,
             self.box.y + self.head + row * self.row + self.row // 2,
@@ -61,7 +61,7 @@ class Rows:
             panel(image, Box(self.box.x + 6, top, self.box.w - 12, self.row), 70)
 
     def heads(self, image: Image.Image, heads: Sequence[Head]) -> None:
-        """The seats' letters and names, and who dealt."""
+        """Draw the seats' letters and names, and the dealer's mark."""
         y, room = self.box.y + 30, self.column - 4
         names = [in_lines(head.name, room) for head in heads]
         size = min(fitting(line, room) for lines in names for line in lines)
@@ -83,7 +83,7 @@ class Rows:
         winner: int | None,
         style: PackStyle,
     ) -> None:
-        """A trick's number, its tiles, the arrow before its leader's, the star on its winner's."""
+        """Draw a trick: number, tiles, arrow before the leader's, star on the winner's."""
         _, y = self.middle(row, 0)
         at = (self.box.x + 32, y)
         draw_text(image, at, str(row + 1), 32, CREAM, "mm", bold=True)

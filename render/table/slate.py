@@ -1,4 +1,4 @@
-"""A slate in its wooden frame, to be written on with :mod:`render.table.chalk`."""
+"""Slate in its wooden frame, for writing by :mod:`render.table.chalk`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def stone(width: int, height: int, frame: int) -> Image.Image:
 
 
 def wooden_frame(width: int, height: int, thick: int) -> Image.Image:
-    """A slate's frame with mitred corners, its inside transparent."""
+    """Frame of a slate with mitred corners, its inside transparent."""
     dark, light = (104, 66, 34), (172, 120, 70)
     level = planks(width, thick, 71, 1, dark, light).convert("RGBA")
     steep = planks(height, thick, 72, 1, dark, light).rotate(90, expand=True).convert("RGBA")

@@ -1,4 +1,4 @@
-"""A strip over a private hand: the trick so far in order of play, with its players' names."""
+"""Strip over a private hand: the current trick in order of play, with players' names."""
 
 from __future__ import annotations
 
@@ -28,33 +28,33 @@ from render.table.table import Label
 
 HEIGHT: Final = 168
 OWN: Final = 158
-"""Width to the left of the slots that is the game's own, px."""
+"""Width of the game's own part, left of the slots, px."""
 TILE: Final = (126, 92)
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One player's place in the trick."""
+    """Place of a player in the trick."""
 
     name: str
     card: Card | None = None
     active: bool = False
-    """Whether they are to play."""
+    """Whether the player is on turn."""
     word: str = ""
-    """What stands where the active one's card will lie."""
+    """Word in the place of the card to be played."""
     turned: bool = False
-    """Whether a card lies there that nobody may see."""
+    """Whether the card is face down."""
     won: bool = False
-    """Whether the card there has won the trick, which is complete."""
+    """Whether the card won the complete trick."""
 
 
 def strip(width: int) -> Box:
-    """The field behind a strip across a picture."""
+    """Field behind a strip across a picture."""
     return Box(0, 0, width, HEIGHT).inset(6)
 
 
 def slot_middle(place: int, width: int) -> tuple[int, int]:
-    """The middle of a slot's card in a picture so wide, slots numbered from 0."""
+    """Middle of a slot's card in a picture ``width`` px wide, slots numbered from 0."""
     wide = _slot(width)
     return OWN + wide // 2 + wide * place, 108
 
@@ -72,10 +72,10 @@ def draw_strip(
     *,
     four: bool = False,
 ) -> None:
-    """Up to four slots in order of play; to their left :data:`OWN` px are the game's own.
+    """Draw up to four slots in order of play, right of the game's own :data:`OWN` px.
 
-    ``width``: of the picture. ``worth``: what lies in the trick is worth, under the second slot
-    and those after it.
+    ``width``: of the picture. ``worth``: the trick's value, under the second slot and those after
+    it.
     """
     wide = _slot(width)
     room = wide - 24

@@ -1,4 +1,4 @@
-"""A table seen from above, with two to four seats: what stands at each, and the trick.
+"""Table seen from above, with two to four seats, their marks and the trick.
 
 A game draws its own things on top, mostly in the corners (:mod:`render.table.layout`).
 """
@@ -38,31 +38,31 @@ from render.table.parts import (
 )
 
 STAR = 58
-"""Across the star on the winner's card of a complete trick, px."""
+"""Size of the star on the winner's card of a complete trick, px."""
 FIELD = 110
-"""How much a field is darker than the table."""
+"""Darkness of a field on the table."""
 Label: TypeAlias = tuple[str, Suit | None]
-"""Something said: a word or a number, and a suit's sign behind it."""
+"""Word or number of a call, followed by a suit's sign."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What stands at one seat."""
+    """Seat with its marks."""
 
     letter: str
-    """The seat's."""
+    """Letter of the seat."""
     name: str
     active: bool = False
-    """Whether it is the one to play."""
+    """Whether the seat is on turn."""
     deals: bool = False
-    """Whether the dealer's mark stands beside it."""
+    """Whether it has the dealer's mark."""
     said: tuple[Label, ...] = ()
     portrait: Portrait | None = None
 
 
 @lru_cache(maxsize=4)
 def bare_table(*fields: Box) -> Image.Image:
-    """The bare table, its ``fields`` darkened, 1000 × 640 px. Shared: copy before drawing."""
+    """Bare table, its ``fields`` darkened, 1000 × 640 px. Shared: copy before drawing."""
     box = layout.BOARD
     wood = planks(box.w, box.h, 5, 5, (74, 43, 22), (138, 88, 47))
     image = vignette(wood, 0.42)
@@ -73,7 +73,7 @@ def bare_table(*fields: Box) -> Image.Image:
 
 
 def draw_place(image: Surface, side: Side, place: Place, *, four: bool = False) -> None:
-    """A seat's name plate, the dealer's mark and what was said; ``four``: in four colours."""
+    """Draw a seat's name plate, dealer's mark and calls; ``four``: in four colours."""
     box = layout.PLATE[side]
     lay_plate(image, box, place.name, place.letter, place.active, place.portrait)
     if place.deals:
@@ -82,7 +82,7 @@ def draw_place(image: Surface, side: Side, place: Place, *, four: bool = False) 
 
 
 def draw_labels(image: Surface, spot: Box, labels: Sequence[Label], *, four: bool = False) -> None:
-    """Labels from the spot's left edge; where they do not fit they overlap, the newest on top."""
+    """Draw labels from the spot's left edge; without room they overlap, the newest on top."""
     sprites = [label(text, suit, four, spot.h) for text, suit in labels]
     total = sum(sprite.width for sprite in sprites) + 6 * (len(sprites) - 1)
     squeeze = max(0, total - spot.w) / max(1, len(sprites) - 1)
@@ -100,11 +100,11 @@ def draw_trick(
     lead_at: Mapping[Side, tuple[int, int]] = layout.LEAD_AT,
     winner: Side | None = None,
 ) -> None:
-    """The cards that lie before the seats, ``None`` for one that lies turned; the leader's mark.
+    """Draw the cards before the seats, ``None`` for a face-down one, and the leader's mark.
 
-    A complete trick has its ``winner``'s star in its place.
+    A complete trick has its ``winner``'s star instead.
     """
-    # Top under bottom, so that every index stays visible; who led is told by the mark.
+    # Top cards under bottom ones, so that every index stays visible; the mark shows the leader.
     for side in (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM):
         if side not in cards:
             continue
@@ -127,7 +127,7 @@ def draw_worth(
     *,
     four: bool = False,
 ) -> None:
-    """What lies in the trick is worth, over its middle and no index: a number and a sign each."""
+    """Draw the trick's value over its middle, clear of indices: a number and a sign each."""
     sprites = [label(text, suit, four, 62) for text, suit in labels]
     x = at[0] - (sum(sprite.width for sprite in sprites) + 8 * (len(sprites) - 1)) / 2
     for sprite in sprites:
@@ -143,7 +143,7 @@ def draw_last(
     winner: Side | None,
     style: PackStyle,
 ) -> None:
-    """The last trick, small, in a corner: its title, four tiles, a star on the winner's."""
+    """Draw the last trick small in a corner: title, four tiles, star on the winner's."""
     panel(image, box, FIELD)
     at = (box.centre[0], box.y + 26)
     draw_text(image, at, title, 28, CREAM, "mm", bold=True, max_width=box.w - 6)
@@ -158,9 +158,9 @@ def draw_last(
 def centre_words(
     image: Surface, text: str, at: tuple[int, int] = (500, 320), room: int = layout.WIDTH
 ) -> None:
-    """Large words across the middle of the table, or centred on another point.
+    """Draw large words across the middle of the table, or centred on another point.
 
-    Where they would be wider than ``room`` px they are written smaller.
+    Words wider than ``room`` px are drawn smaller.
     """
     size = 54
     while size > 30 and text_width(text, size, True) + 60 > room:

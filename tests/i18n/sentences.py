@@ -1,4 +1,4 @@
-"""Sentences in files, and how code asks for them: what the tests of words look at."""
+"""Sentences in files and their uses in code, for the tests of catalogues."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _parsed(folder: Path, language: str) -> Iterator[tuple[Path, Message]]:
 
 @cache
 def messages(folder: Path, language: str) -> dict[str, tuple[str, frozenset[str]]]:
-    """Key → its file and what it takes; no key stands twice."""
+    """Key → its file and arguments; keys are unique."""
     found: dict[str, tuple[str, frozenset[str]]] = {}
     for path, entry in _parsed(folder, language):
         assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
@@ -47,7 +47,7 @@ def messages(folder: Path, language: str) -> dict[str, tuple[str, frozenset[str]
 
 
 def referred(folder: Path, language: str) -> set[str]:
-    """The keys that other sentences contain."""
+    """Keys referred to by other sentences."""
     references = _References()
     for _, entry in _parsed(folder, language):
         references.visit(entry)
@@ -55,7 +55,7 @@ def referred(folder: Path, language: str) -> set[str]:
 
 
 def trees(paths: Iterable[Path]) -> list[tuple[str, ast.Module]]:
-    """File names and what stands in them."""
+    """File names and syntax trees."""
     return [(path.name, ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
 
 
@@ -68,7 +68,7 @@ def is_call(node: ast.AST, *names: str) -> bool:
 
 
 def keys_said(code: Code) -> Iterator[tuple[str, str]]:
-    """File and key, where a sentence is asked for by a text or by one of two."""
+    """File and key of each use by a literal text or by one of two."""
     for name, tree in code:
         for node in ast.walk(tree):
             if not isinstance(node, ast.Call) or not is_call(node, "say", "words"):
@@ -85,7 +85,7 @@ def keys_said(code: Code) -> Iterator[tuple[str, str]]:
 
 
 def texts(code: Code) -> set[str]:
-    """Every text that stands in the code."""
+    """String constants of the code."""
     return {
         node.value
         for _, tree in code
@@ -95,7 +95,7 @@ def texts(code: Code) -> set[str]:
 
 
 def patterns(code: Code) -> Iterator[str]:
-    """Regular expressions of the keys that code puts together: ``help-.*-title``."""
+    """Regular expressions of composed keys: ``help-.*-title``."""
     for _, tree in code:
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
@@ -106,7 +106,7 @@ def patterns(code: Code) -> Iterator[str]:
 
 
 def glued(code: Code) -> list[str]:
-    """Where letters stand beside a sentence, or two sentences beside each other."""
+    """Places that join letters or another sentence to a sentence."""
     found = []
     for name, tree in code:
         for node in ast.walk(tree):
@@ -125,6 +125,6 @@ def glued(code: Code) -> list[str]:
 
 
 def _worded(node: ast.AST) -> bool:
-    """A text with letters in it."""
+    """Whether a text has letters."""
     text = node.value if isinstance(node, ast.Constant) else None
     return isinstance(text, str) and any(letter.isalpha() for letter in text)

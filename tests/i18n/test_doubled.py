@@ -1,4 +1,4 @@
-"""One source for each sentence: no message stands twice, least of all with different texts."""
+"""One source for each sentence: no message is defined twice, least of all with different texts."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ COMMON, OF_THE_BOT, *OF_GAMES = [
     folder for folder in CATALOGUES if "third_party_games" not in folder.parts
 ]
 PAGES = ("booklet-", "learn-", "lesson-")
-"""A game's own pages and lessons: whole texts, which may be as short as "And now?"."""
+"""Pages and lessons of a game: whole texts, which may be as short as "And now?"."""
 OF_THEIR_OWN_GRAMMAR = ("cmd-", "column-", "typed-")
-"""Names of commands, heads of narrow columns and words to type: not sentences."""
+"""Names of commands, heads of narrow columns and words to type: no sentences."""
 DIFFERENT = {
     "lobby-private": "a sentence on the card, and a short choice in a menu",
     "options-private": "a sentence on the card, and a short choice in a menu",
@@ -42,23 +42,23 @@ DIFFERENT = {
     "picture-reason-last-trick": "a short reason in a narrow column, and a label",
     "picture-label-last": "a short reason in a narrow column, and a label",
 }
-"""Messages that are alike in English alone, with what makes them two."""
+"""Messages equal in English only, with the reason for two."""
 REFERENCE = re.compile(r"\{ [\w-]+ \}")
-"""A message that is another one."""
+"""Message that is only a reference."""
 ASKED_ABOUT = re.compile(
     r"stats-beside|side-score|curve-title|school-.*|help-.*|option-.*-about"
     r"|cmd-.*-(argument|unknown|which|done)"
 )
-"""What a game may leave out (:meth:`gamekit.api.face.Say.has`): the bot then says something else,
-or
-nothing."""
+"""Optional messages of a game (:meth:`gamekit.api.face.Say.has`); the bot has another text, or
+none.
+"""
 WRITTEN = ("alt-reason-", "written-")
 """Briscon's reasons: read aloud after « 10 pour … », and written after « 10 »."""
 
 
 @cache
 def texts(folder: Path, language: str) -> dict[str, str]:
-    """Key → the sentence as it is written, without its key."""
+    """Key → the source text of its sentence."""
     found = {}
     for path in sorted((folder / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
@@ -70,7 +70,7 @@ def texts(folder: Path, language: str) -> dict[str, str]:
 
 
 def in_all(folder: Path, key: str) -> tuple[str | None, ...]:
-    """A message in the four languages."""
+    """Message in the four languages."""
     return tuple(texts(folder, language).get(key) for language in LANGUAGES)
 
 
@@ -87,19 +87,19 @@ def test_what_two_games_say_alike_stands_in_the_common_catalogue() -> None:
             if not REFERENCE.fullmatch(texts(game, "en")[key]):
                 said[key, in_all(game, key)].append(game.parent.name)
     twice = {key for (key, _), games in said.items() if len(games) > 1}
-    in_their_own_way = texts(OF_THE_BOT, "en").keys()  # what the bot says of any other game
+    in_their_own_way = texts(OF_THE_BOT, "en").keys()  # the bot's texts about games in general
     assert not {key for key in twice - in_their_own_way if not key.startswith(PAGES)}
 
 
 def test_the_common_catalogue_speaks_for_no_game_and_the_bot_not_for_it() -> None:
-    """Whatever stands there, every game has."""
+    """Each common sentence is one of every game."""
     common = texts(COMMON, "en").keys()
     assert not [key for key in common if ASKED_ABOUT.fullmatch(key)]
     assert not common & texts(OF_THE_BOT, "en").keys()
 
 
 def test_one_message_has_one_text() -> None:
-    """What English says alike, the other languages do too, or it is said why not."""
+    """Messages equal in English are equal in all languages, except for listed reasons."""
     said = defaultdict(set)
     for folder in (COMMON, OF_THE_BOT, *OF_GAMES):
         for key, text in texts(folder, "en").items():
@@ -128,8 +128,7 @@ def test_varieties_say_what_their_language_says_in_the_same_file(folder: Path) -
 
 
 def test_the_referees_of_the_command_line_name_seats_and_sides_as_the_catalogue_does() -> None:
-    """The engines know no catalogue (they use the standard library only): their words are held
-    to it here."""
+    """Engines have the standard library only, so their words are compared with the catalogue."""
     for report, say in ((brouc.report, of_brouc), (games.brus.engine.report, of_brus)):
         for seat, name in report.SEAT_NAMES.items():
             assert say("en", f"seat-{seat.value}") == name

@@ -1,4 +1,4 @@
-"""Sentences: four languages alike, and quick where they are plain."""
+"""Sentences: equal in four languages, and fast without choices."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class _Variables(Visitor):
 
 
 def messages(folder: Path, language: str) -> Iterator[tuple[str, str, frozenset[str]]]:
-    """File, key and what the sentence takes, by itself or for another within it."""
+    """File, key and arguments of a sentence, including those of its references."""
     found: dict[str, tuple[str, _Variables]] = {}
     for path in sorted((folder / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
@@ -65,7 +65,7 @@ def test_a_plain_sentence_is_what_the_library_says(language: str) -> None:
         for path in sorted((folder / language).glob("*.ftl")):
             library.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
         takes.update({key: names for _, key, names in messages(folder, language)})
-    # All of them every time: a sentence may hold another one, which takes its own.
+    # All arguments every time: a referenced sentence takes its own.
     values = {name: f"<{name} {{}}>" for names in takes.values() for name in names}
     for key in takes:
         pattern = library.get_message(key).value
@@ -97,7 +97,7 @@ def test_what_cannot_be_said_is_an_error() -> None:
 def test_two_threads_may_say_a_sentence_for_the_first_time_together(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The other one comes at the worst moment: while the first is parsing."""
+    """The second thread comes while the first is parsing."""
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "a.ftl").write_text("part = end\nwhole = The { part }\n", "utf-8")
     sentences = Sentences(tmp_path)

@@ -1,4 +1,4 @@
-"""What every language's own writing asks of the catalogues, whoever wrote the sentence."""
+"""Typographic rules of each language, for all catalogues."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ CATALOGUES = (
 )
 HOUSES = [folder for folder in CATALOGUES if "third_party_games" not in folder.parts]
 NAMES = re.compile(r"typed-|cmd-[a-z]+(-[a-z]+)?$")
-"""Words to type, and names of commands and of what they take: without signs."""
+"""Words to type, names of commands and of their options: without signs."""
 OF_CODE = re.compile(r"`[^`]*`|<[^ >]*>|https?://\S*")
-"""What is written as machines read it."""
+"""Text in code style."""
 
 
 class _Texts(Visitor):
-    """A message's texts, each value in its place as one sign that is no space."""
+    """Texts of a message, with a non-space sign for each value."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -48,7 +48,7 @@ class _Texts(Visitor):
 
 
 def texts(folder: Path, language: str) -> Iterator[tuple[str, str]]:
-    """Key and text, of every sentence and of each of its choices."""
+    """Key and text of every sentence and of each of its choices."""
     for path in sorted((folder / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
             if isinstance(entry, Message):
@@ -60,7 +60,7 @@ def texts(folder: Path, language: str) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("folder", CATALOGUES, ids=lambda folder: folder.parent.name)
 def test_french_signs_are_never_parted_from_their_word(folder: Path) -> None:
-    """A line may break at a plain space: no « : » ever stands alone at the start of one."""
+    """A line may break at a plain space; no « : » ever begins one."""
     plain = [
         (key, text)
         for key, text in texts(folder, "fr")
@@ -72,7 +72,7 @@ def test_french_signs_are_never_parted_from_their_word(folder: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("folder", CATALOGUES, ids=lambda folder: folder.parent.name)
 def test_quotes_and_percentages_hold_together(folder: Path, language: str) -> None:
-    """Also where another language quotes French; « % » stands as the language has it."""
+    """Also for French quotes in other languages; « % » follows the language."""
     parted = r"« | »| %" if language in ("fr", "de") else r"« | »|[\s\u00a0]%"
     assert not [key for key, text in texts(folder, language) if re.search(parted, text)]
 
@@ -80,7 +80,7 @@ def test_quotes_and_percentages_hold_together(folder: Path, language: str) -> No
 @pytest.mark.parametrize("language", [*LANGUAGES, *VARIETIES])
 @pytest.mark.parametrize("folder", HOUSES, ids=lambda folder: folder.parent.name)
 def test_apostrophes_and_quotes_are_those_of_print(folder: Path, language: str) -> None:
-    """« l’as », never « l'as »; and nowhere a space that a line may break at before « ! ».
+    """« l’as », never « l'as »; and no breakable space before « ! ».
 
     French keeps the spaces within « », the others quote without: «Dehors !» in German and Italian.
     """

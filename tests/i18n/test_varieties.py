@@ -1,4 +1,4 @@
-"""Swiss card names: a variety of German, which says everything else as German does."""
+"""Swiss card names: a variety of German with no other difference."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ BACK = (
     ("eine höhere Schaufel", "ein höheres Pik"),
     ("Schaufel", "Pik"),
 )
-"""Swiss words → German ones, with what agrees with them: « die Ecke », « das Karo »."""
+"""Swiss words → German ones, with agreeing articles: « die Ecke », « das Karo »."""
 
 
 def written(folder: Path, language: str) -> dict[str, str]:
-    """File and key → the sentence as it is written."""
+    """File and key → source text."""
     found = {}
     for path in sorted((folder / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
@@ -52,7 +52,7 @@ def written(folder: Path, language: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("folder", OF_THE_HOUSE, ids=lambda folder: folder.parent.name)
 def test_every_sentence_that_names_diamonds_or_spades_is_said_the_swiss_way(folder: Path) -> None:
-    """And nothing else is: such a sentence is German's word for word, but for the names."""
+    """No other sentence differs, and these differ in the names only."""
     german, swiss = written(folder, "de"), written(folder, SWISS)
     assert {key for key, text in german.items() if GERMAN_ONLY.search(text)} <= swiss.keys()
     own = {"cards/card-name", "table/language-name"}
@@ -100,7 +100,7 @@ def test_cards_are_understood_by_either_name(language: str, text: str, card: str
 
 
 def test_a_match_names_no_suit_the_german_way() -> None:
-    """Boards, hands and the reasons of what may not be played, in words and pictures."""
+    """Boards, hands and the reasons of illegal cards, in words and pictures."""
     said = ""
     for state in walk(RULES[0], 3, 60):
         where = at(SWISS, "hints")

@@ -1,4 +1,4 @@
-"""Cards by their names, and the lint of sentences itself."""
+"""Cards by name, and the checks of sentences themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures are compared with golden ones."""
+"""Comparison of pictures with golden ones."""
 
 from tests.goldens import golden
 

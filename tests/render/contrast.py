@@ -1,4 +1,4 @@
-"""How well two colours can be told apart, as WCAG 2 measures it."""
+"""Contrast of two colours by WCAG 2."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def luminance(colour: Colour) -> float:
 
 
 def contrast(a: Colour, b: Colour) -> float:
-    """The contrast ratio of two colours, 1 to 21 (WCAG 2)."""
+    """Contrast ratio of two colours, 1 to 21 (WCAG 2)."""
     high, low = sorted((luminance(a), luminance(b)), reverse=True)
     return (high + 0.05) / (low + 0.05)
 
 
 def brightest(image: Image.Image) -> Colour:
-    """The brightest colour that covers more than single px."""
+    """Brightest colour that covers more than single px."""
     calm = image.convert("RGB").resize((image.width // 4, image.height // 4), Image.Resampling.BOX)
     pixels = [calm.getpixel((x, y)) for x in range(calm.width) for y in range(calm.height)]
     return max(pixels, key=lambda p: sum(p))  # type: ignore[arg-type,return-value]

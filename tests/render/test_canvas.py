@@ -1,4 +1,4 @@
-"""Pictures put together from pieces: byte for byte what would be written at once."""
+"""Pictures joined from pieces equal pictures encoded at once, byte for byte."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ SIZES = [((1000, 640), 7), ((960, 768), 4), ((960, 624), 5), ((336, 200), 3), ((
 
 @pytest.fixture(autouse=True)
 def kept(monkeypatch: pytest.MonkeyPatch) -> module._Kept:
-    """A cache of one's own."""
+    """Empty cache."""
     made = module._Kept(4 * 1024 * 1024)
     monkeypatch.setattr(module, "_KEPT", made)
     return made
 
 
 def at_once(canvas: Canvas, quality: int, columns: int) -> bytes:
-    """All of it written by one call."""
+    """Encode all of a canvas by one call."""
     return jpeg(canvas.image(), quality, -(-canvas.width // BLOCK) // columns)
 
 
 def strewn(size: tuple[int, int], columns: int, seed: int) -> Canvas:
-    """Cards, marks and words anywhere, also beyond the edges."""
+    """Canvas with cards, marks and words anywhere, also beyond the edges."""
     rng = Random(seed)
     canvas = Canvas(planks(*size, 5, 3, (74, 43, 22), (138, 88, 47)), columns)
     for card in rng.sample(PACK, 4):
@@ -60,7 +60,7 @@ def strewn(size: tuple[int, int], columns: int, seed: int) -> Canvas:
 
 @pytest.mark.parametrize(("size", "columns"), SIZES)
 def test_pieces_make_the_bytes_of_the_whole(size: tuple[int, int], columns: int) -> None:
-    for seed in (1, 2, 1, 3, 2):  # What was drawn before is taken from what is kept.
+    for seed in (1, 2, 1, 3, 2):  # Pieces drawn before come from the cache.
         canvas = strewn(size, columns, seed)
         for quality in (40, 32):
             data = canvas.jpeg(quality)
@@ -98,7 +98,7 @@ def test_columns_are_of_whole_blocks() -> None:
 
 
 def drawn(game: Game, count: int) -> Iterator[None]:
-    """So many positions of matches: board and hands, drawn in the order of play."""
+    """Draw board and hand of ``count`` positions of matches in the order of play."""
     subject = Subject(game, matches=2)
     assert game.scenes is not None
     states = [state for _, state in subject.sample]
@@ -141,7 +141,7 @@ def test_every_board_and_hand_has_the_bytes_of_the_whole(
 
 
 def test_what_is_known_is_not_made_again() -> None:
-    """A sheet or a name plate lies there as it would if it were pasted, and is made once."""
+    """A sheet or a name plate looks as if pasted, and is drawn once."""
     ground, box, made = Image.new("RGB", (336, 200)), Box(20, 30, 216, 62), []
 
     def make() -> Image.Image:

@@ -1,4 +1,4 @@
-"""The pack in pictures: size, readability, sameness, goldens."""
+"""Cards in pictures: size, readability, equality, goldens."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STYLES = {
 
 
 def _ink_rows(picture: Image.Image, ink: theme.Colour, box: tuple[int, int, int, int]) -> int:
-    """How many px high the first connected run of rows with this ink is within the box."""
+    """Height in px of the first connected run of rows with this ink within the box."""
     part = picture.convert("RGB").crop(box)
     rows = []
     for y in range(part.height):
@@ -191,7 +191,7 @@ def test_kept_pictures_are_bounded() -> None:
     assert drawn == [1, 2, 3, 4]
     assert cache.held_bytes == 1200
     cache.get(1, lambda: draw(1))
-    cache.get(2, lambda: draw(2))  # was used longest ago, so it went
+    cache.get(2, lambda: draw(2))  # the least recently used went
     assert drawn == [1, 2, 3, 4, 2]
     cache.get("huge", lambda: Image.new("RGBA", (100, 100)))
     assert cache.held_bytes == 40_000  # one picture is always kept

@@ -1,4 +1,4 @@
-"""Signs on a game's own pack: seen on faces and tiles, and on no other game's cards."""
+"""Signs on a game's own pack: visible on faces and tiles, and on no other game's cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text: whatever people call themselves is drawn, shortened, never broken."""
+"""Any name is drawn or shortened, never broken."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Charts: like their golden pictures, whatever the names are, and refused if they cannot be."""
+"""Charts: equal to their golden pictures for all names; invalid data are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lobby's picture: chairs for two, three and four, and who sits on them."""
+"""Lobby: chairs for two, three and four, and their occupants."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from tests.render.contrast import brightest, contrast
 
 
 def index_box(card: Card, width: int, style: PackStyle) -> tuple[int, int, int, int]:
-    """Where the rank's letter stands in the left upper corner of the card's face, in px."""
+    """Box of the rank's letter in the upper left corner of the card's face, in px."""
     image = face(card, width, style).convert("RGB")
     area = image.crop((round(width * 0.03), round(width * 0.03), round(width * 0.21), width))
     ink = suit_colour(card.suit, four=style.colours == "four")

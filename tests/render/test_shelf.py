@@ -1,4 +1,4 @@
-"""Cards that were drawn once are read, and nothing depends on the folder they lie in."""
+"""Drawn cards are read from the folder, and nothing depends on it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def noise(size: int = 40) -> Image.Image:
 
 
 class Drawn:
-    """Draws the same picture again and counts how often."""
+    """Drawing of one picture that counts its calls."""
 
     def __init__(self, picture: Image.Image) -> None:
         self.picture = picture
@@ -135,7 +135,7 @@ def test_styles_share_a_card_only_where_it_looks_the_same() -> None:
 
 
 class Caller:
-    """Goes after so many looks."""
+    """Caller that leaves after a number of reads."""
 
     def __init__(self, patience: int) -> None:
         self._patience = patience

@@ -1,4 +1,4 @@
-"""A table for two, three or four: who sits where, and that a picture of it is one."""
+"""Table for two, three or four: sides of the seats, and pictures."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_plates_words_and_corners_do_not_overlap() -> None:
 
 
 def drawn(count: int, look: Look) -> Image.Image:
-    """A table in the middle of a trick: long names, the first seat leads, the second is to play."""
+    """Table in the middle of a trick: long names, the first seat leads, the second is on turn."""
     seats = SEATS[:count]
     at = sides(seats, "one")
     image = bare_table(*CORNERS).copy()
@@ -205,7 +205,7 @@ def test_who_won_stands_higher() -> None:
 
 
 def test_a_name_is_made_smaller_and_parted_before_it_is_cut() -> None:
-    room = 124  # Of a place on the podium for four.
+    room = 124  # Width of a place on the podium for four.
     for name in ("Hippolyte", "Maximilien", "Rosalie Cottier", "Jean-Luc Perrin"):
         lines = in_lines(name, room)
         assert "".join(lines).replace(" ", "") == name.replace(" ", "")

@@ -1,4 +1,4 @@
-"""The commands as they are run: what cannot be read or written ends in a sentence and a status."""
+"""Commands with unreadable input or unwritable output: a sentence and a status."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ full = pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/ful
 
 
 def run(*arguments: str, closed: int | None = None, **streams: Any) -> tuple[int, str, str]:
-    """Exit status, output and errors of ``python -m …``; ``closed``: the stream that is closed."""
+    """Exit status, output and errors of ``python -m …``; ``closed``: a closed stream."""
     done: subprocess.CompletedProcess[Any] = subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=ROOT,

@@ -11,12 +11,12 @@ LONG = 600.0
 
 
 def pid(caller: Caller) -> int:
-    """Where the job runs."""
+    """Process of the job."""
     return os.getpid()
 
 
 def divided(caller: Caller, number: int, by: int) -> int:
-    """A quotient, or an error."""
+    """Quotient, or an error."""
     print("a job may print", number)
     return number // by
 
@@ -27,7 +27,7 @@ def dies(caller: Caller, status: int) -> None:
 
 
 def listens(caller: Caller, done: int) -> str:
-    """Work until nobody waits for it."""
+    """Work until cancelled."""
     caller.tell(done, 64)
     end = time.monotonic() + LONG
     while not caller.gone() and time.monotonic() < end:
@@ -36,7 +36,7 @@ def listens(caller: Caller, done: int) -> str:
 
 
 def deaf(caller: Caller) -> None:
-    """Work, whether anybody waits or not."""
+    """Work and ignore cancellation."""
     caller.tell(1, 1)
     end = time.monotonic() + LONG
     while time.monotonic() < end:
@@ -44,22 +44,22 @@ def deaf(caller: Caller) -> None:
 
 
 def big(caller: Caller, size: int) -> bytes:
-    """A large answer."""
+    """Large answer."""
     return bytes(size)
 
 
 class OddError(Exception):
-    """Can be written and not read."""
+    """Error that can be pickled but not unpickled."""
 
     def __init__(self, one: int, two: int) -> None:
         super().__init__(f"{one} {two}")
 
 
 def odd(caller: Caller) -> None:
-    """Fail in a way that cannot be sent."""
+    """Fail with an error that cannot be sent."""
     raise OddError(1, 2)
 
 
 def fails(caller: Caller) -> None:
-    """What no worker can begin with."""
+    """First job of a worker that cannot start."""
     raise OSError("no such file")

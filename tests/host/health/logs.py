@@ -1,4 +1,4 @@
-"""A log as ``bot.py`` sets it up, kept in memory, and everything as it was afterwards."""
+"""Log as ``bot.py`` sets it up, kept in memory and reset afterwards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import bot
 
 @contextmanager
 def logged(level: str, form: str = "text") -> Iterator[io.StringIO]:
-    """What stands on standard error meanwhile."""
+    """Standard error during a block."""
     root, library = logging.getLogger(), logging.getLogger("discord")
     before = root.handlers[:], root.level, library.level, logging.getLogRecordFactory()
     hooks, stderr = (sys.excepthook, sys.unraisablehook, threading.excepthook), sys.stderr

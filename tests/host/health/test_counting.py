@@ -1,4 +1,4 @@
-"""An evening is counted, by names alone: nobody and no table, no card is in any figure."""
+"""Metrics of a played match: label values are words, never a person, a table or a card."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.cogs.pages import begin
 from tests.e2e.evening import Evening, evening
 
 NAMES = re.compile(r"[A-Za-z_]+|http_\d{3}")
-"""What a label may say: no number but a status, so no id and no card."""
+"""Pattern of label values: no number but a status, so no id and no card."""
 
 
 def counts() -> Counter[tuple[str, ...]]:
@@ -35,7 +35,7 @@ def counts() -> Counter[tuple[str, ...]]:
 
 
 async def play(world: Evening, table: int) -> None:
-    """A card by a command."""
+    """Play a card by a command."""
     state = await world.state(table)
     person = world.people["NWSE".index(state.turn or "")]
     view: Any = state.game.view(state.match, state.turn)
@@ -79,7 +79,7 @@ async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictur
 
 async def test_a_level_that_has_no_worker_is_counted_where_a_lower_one_answers() -> None:
     class Clear:
-        """Its lowest level knows at once."""
+        """Worker whose lowest level answers at once."""
 
         levels = ("low", "high")
 

@@ -1,4 +1,4 @@
-"""What the dashboard and the alerts ask for exists: names, labels and what labels say."""
+"""Dashboard and alerts use existing metrics, labels and label values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.codebase.sources import ROOT
 
 PROCESS = {"process_cpu_seconds_total", "process_resident_memory_bytes"}
 OTHERS = {"instance", "job", "le"}
-"""Labels that Prometheus itself gives."""
+"""Labels added by Prometheus itself."""
 
 
 def samples(figure: Figure) -> set[str]:
@@ -33,7 +33,7 @@ LABELS = {name: set(figure.labels) for figure in FIGURES for name in samples(fig
 
 
 def questions() -> list[str]:
-    """Everything that is asked of Prometheus."""
+    """All queries of dashboard and alerts."""
     board = json.loads((ROOT / "deploy/grafana.json").read_text("utf-8"))
     asked = [one["expr"] for panel in board["panels"] for one in panel.get("targets", ())]
     asked += [board["templating"]["list"][1]["query"]["query"]]

@@ -1,4 +1,4 @@
-"""Lines of the log as JSON: what a click led to bears its trail, to the last edit."""
+"""JSON log lines: everything caused by a click has its correlation id, to the last edit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.host.health.logs import logged
 
 
 async def play(world: Evening, table: int) -> None:
-    """A card by a command."""
+    """Play a card by a command."""
     state = await world.state(table)
     person = world.people["NWSE".index(state.turn or "")]
     view: Any = state.game.view(state.match, state.turn)

@@ -1,4 +1,4 @@
-"""The port and the command that asks it, over a real socket; the bot is a real one."""
+"""Health port and the command that requests it, over a real socket with a real bot."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.e2e.evening import evening
 
 
 def free() -> Address:
-    """An address that nobody uses."""
+    """Unused address."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return Address("127.0.0.1", one.getsockname()[1])
@@ -90,7 +90,7 @@ async def test_a_bot_is_alive_then_ready_then_told_of_by_figures(
             assert "brouc_ready 1.0" in text
             assert (await asked("/anything"))[0] == 404
         await crew.close()
-    assert command.main(["alive"]) == 1  # Nobody is there any more.
+    assert command.main(["alive"]) == 1  # The port is closed.
 
 
 async def test_without_a_port_the_store_says_when_people_reached_the_bot(

@@ -1,4 +1,4 @@
-"""What Sentry would get, by the real SDK and a transport that keeps it: no card, no value."""
+"""Events for Sentry, from the real SDK with a transport that keeps them: no card, no value."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ TEXT = "Th is in the view twice: {Card('Qd'), Card('Th')}"
 
 
 class Kept(Transport):
-    """Keeps what is sent."""
+    """Transport that keeps events."""
 
     sent: list[Any]
 
     def capture_envelope(self, envelope: Envelope) -> None:
-        """Keep it as it would go out."""
+        """Keep an event as it would be sent."""
         type(self).sent += [item.payload.json for item in envelope.items]
 
 
 def fails(hand: str) -> None:
-    """An error with cards in its text, its notes, its cause and its variables."""
+    """Raise an error with cards in its text, its notes, its cause and its variables."""
     try:
         raise KeyError(TEXT)
     except KeyError as cause:
@@ -73,7 +73,7 @@ def test_an_error_is_reported_by_its_kind_and_place_alone() -> None:
 
 
 def _without_source(exception: Any) -> Any:
-    """The lines of this file's source hold the cards that it works with."""
+    """Remove this file's lines of source, which hold the cards of the test."""
     for value in exception["values"]:
         for frame in value["stacktrace"]["frames"]:
             assert "vars" not in frame

@@ -1,4 +1,4 @@
-"""What systemd hears, through a real socket."""
+"""Notification of systemd through a real socket."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="systemd is Linu
 
 @pytest.fixture
 def manager(tmp_path: Path) -> Iterator[socket.socket]:
-    """Who listens at NOTIFY_SOCKET."""
+    """Socket of NOTIFY_SOCKET."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard:
         heard.bind(str(tmp_path / "notify"))
         heard.settimeout(60)

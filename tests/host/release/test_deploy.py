@@ -1,4 +1,4 @@
-"""What starts the bot elsewhere: the image, the compose files, the unit."""
+"""Deployment files: the image, the compose files, the unit."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_the_image_is_pinned_and_no_root() -> None:
     assert set(re.findall(r"^FROM (\S+)", IMAGE, re.MULTILINE)) == {"${PYTHON}"}
     last = IMAGE.rpartition("\nFROM ")[2]
     assert int(re.findall(r"^USER (\d+)$", last, re.MULTILINE)[-1]) > 0
-    # What is asked of it afterwards is asked by that user.
+    # The health check runs as that user.
     assert last.index("\nUSER ") < last.index("\nHEALTHCHECK ") < last.index("\nCMD ")
 
 
@@ -39,7 +39,7 @@ def test_foreign_images_are_pinned() -> None:
 
 
 def services(file: Path) -> dict[str, str]:
-    """The services of a compose file and what is said of each."""
+    """Services of a compose file with their text."""
     part = file.read_text("utf-8").split("\nservices:\n")[1].split("\nvolumes:")[0]
     found = re.split(r"^  (\w+):$", part, flags=re.MULTILINE)
     return dict(zip(found[1::2], found[2::2], strict=True))
@@ -58,7 +58,7 @@ SLEEP = """
 (( $(cat nights) < 20 )) || kill $PPID
 echo $(( $(cat nights) + 1 )) > nights
 """
-"""A day each time."""
+"""Stub of sleep: a day each time."""
 STUBS = {
     "sleep": SLEEP,
     "date": 'if [ "$1" = +%F ]; then echo 2026-11-$((10 + $(cat nights))); else echo 4; fi\n',
@@ -89,7 +89,7 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     if shutil.which("systemd-analyze") is None:
         pytest.skip("no systemd-analyze")
     text = (ROOT / "deploy" / "brouc.service").read_text("utf-8")
-    # A program and a folder that are there wherever this runs.
+    # A program and a folder that exist on every machine.
     text = re.sub(r"(?m)^ExecStart=.*", "ExecStart=/bin/true", text)
     text = re.sub(r"(?m)^(User|WorkingDirectory)=.*\n", "", text)
     (tmp_path / "brouc.service").write_text(text)

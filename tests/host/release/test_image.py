@@ -1,4 +1,5 @@
-"""The image, built and run where a container tool is: against the stand-in, as compose starts it.
+"""Image, built and run where a container tool is installed, against the fake Discord, as compose
+starts it.
 
 ``docker`` is used where its daemon answers, else ``podman``. ``BROUC_TEST_BUILD`` has more options
 of ``build`` for machines that need some, such as a base image of their own (docs/testing.md).
@@ -21,7 +22,7 @@ from tools.fake_discord.server import TOKEN, Standin
 
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE_S = 1_800
-"""Ends only what hangs."""
+"""Timeout for hanging commands only."""
 NAME = f"brouc-tested-{uuid.uuid4().hex[:8]}"
 SHUT: tuple[str, ...] = ("--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL")
 SHUT += ("--security-opt", "no-new-privileges", "--network", "host")
@@ -38,7 +39,7 @@ sys.exit(bot.main())
 
 
 def run(*command: str) -> subprocess.CompletedProcess[str]:
-    # Podman's own format of images knows no health checks.
+    # Podman's own image format has no health checks.
     environment = os.environ | {"BUILDAH_FORMAT": "docker"}
     return subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=PATIENCE_S
@@ -46,7 +47,7 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
 
 
 def tool() -> str:
-    """The container tool; without one the test is skipped."""
+    """Container tool; the test is skipped without one."""
     for name in ("docker", "podman"):
         if shutil.which(name) is not None and run(name, "info").returncode == 0:
             return name
@@ -55,7 +56,7 @@ def tool() -> str:
 
 @pytest.fixture
 def built() -> Iterator[str]:
-    """The tool, once it has built the image."""
+    """Container tool, after building the image."""
     found = tool()
     more = shlex.split(os.environ.get("BROUC_TEST_BUILD", ""))
     done = run(found, "build", *more, "--tag", NAME, ".")
@@ -83,7 +84,7 @@ async def test_the_image_is_built_and_runs(built: str) -> None:
 
 
 async def evening(standin: Standin, built: str) -> None:
-    """A container with a volume: it connects, is asked for its health, and told to stop."""
+    """Run a container with a volume: connect, check the health, stop."""
     start = (built, "run", "--detach", "--name", NAME, *SHUT, "--volume", f"{NAME}:/data")
     python = "/venv/bin/python"
     begun = run(*start, "-e", f"BROUC_TOKEN={TOKEN}", NAME, python, "-c", AGAINST, standin.address)
@@ -109,7 +110,7 @@ async def evening(standin: Standin, built: str) -> None:
     assert code == "0", "stopped by SIGTERM, not killed"
     log = run(built, "logs", NAME)
     assert "computer players are compiled" in log.stdout + log.stderr
-    # What it wrote is there for the next container.
+    # The volume keeps its files for the next container.
     again = (built, "run", "--rm", *SHUT, "--volume", f"{NAME}:/data", NAME, python, "-m")
     assert run(*again, "db", "check").returncode == 0
     assert "Maintenance from" in run(*again, "tables", "maintenance", "show").stdout

@@ -1,4 +1,4 @@
-"""What is released, installed where nothing else of the project is, does what the checkout does."""
+"""Released packages, installed without the checkout, behave like the checkout."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tools.fake_discord.server import TOKEN, Standin
 
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE_S = 300.0
-"""Ends only what hangs."""
+"""Timeout for hanging commands only."""
 AGAINST = """
 import sys, discord
 from yarl import URL
@@ -37,7 +37,7 @@ sys.exit(host.installed.bot([]))
 
 @dataclass(frozen=True)
 class Place:
-    """An environment of its own, and somebody who uses it from a folder of theirs."""
+    """Virtual environment and a user's folder."""
 
     python: Path
     packages: Path
@@ -45,13 +45,13 @@ class Place:
 
     @property
     def environment(self) -> dict[str, str]:
-        """Nothing of ours is in it."""
+        """Environment variables without any of the project."""
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("BROUC_", "PYTHON"))}
         home = {"HOME": str(self.home), "XDG_DATA_HOME": str(self.home / "kept")}
         return kept | home | {"PYTHONDONTWRITEBYTECODE": "1", "LC_ALL": "C.UTF-8"}
 
     def begin(self, command: str, *arguments: str) -> subprocess.Popen[str]:
-        """Start one of the commands."""
+        """Start a command."""
         return subprocess.Popen(
             [str(self.python.with_name(command)), *arguments],
             cwd=self.home,
@@ -62,7 +62,7 @@ class Place:
         )
 
     def say(self, command: str, *arguments: str) -> tuple[int, str, str]:
-        """Run one of the commands: its status, output and complaints."""
+        """Run a command; return its status, output and errors."""
         running = self.begin(command, *arguments)
         out, complaints = running.communicate(timeout=PATIENCE_S)
         return running.returncode, out, complaints
@@ -75,7 +75,7 @@ def tracked() -> list[str]:
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """The sdist, made of a clean copy, and the wheel, made of the sdist."""
+    """Build the sdist from a clean copy, and the wheel from the sdist."""
     folder = tmp_path_factory.mktemp("built")
     for name in tracked():
         target = folder / "sources" / name
@@ -95,7 +95,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
 @pytest.fixture(scope="module")
 def place(built: tuple[Path, Path], tmp_path_factory: pytest.TempPathFactory) -> Place:
-    """The wheel is all that is installed; the libraries are those of this environment."""
+    """Install only the wheel; libraries are those of this environment."""
     folder = tmp_path_factory.mktemp("place")
     venv.create(folder / "venv", symlinks=True)
     python = folder / "venv" / "bin" / "python"
@@ -120,7 +120,8 @@ def test_the_wheel_holds_every_file_of_its_packages(built: tuple[Path, Path]) ->
         f"{name.rstrip('*').replace('.', '/')}/" for name in given["packages"]["find"]["include"]
     )
     ours = {f"{name}/" for name in tools["importlinter"]["root_packages"]}
-    assert set(rooms) == ours - {"tools/"} | {"tools/conformance/"}  # Of the tools the kit alone.
+    # Of the tools only the conformance kit.
+    assert set(rooms) == ours - {"tools/"} | {"tools/conformance/"}
     single = {f"{name}.py" for name in given["py-modules"]}
     expected = {name for name in tracked() if name.startswith(rooms) or name in single}
     with zipfile.ZipFile(built[1]) as wheel:

@@ -1,4 +1,4 @@
-"""What is installed is what was locked, byte by byte (docs/dependencies.md)."""
+"""Installed packages are the locked ones, byte by byte (docs/dependencies.md)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STRICT = ("--require-hashes", "--only-binary :all:")
 
 
 def commands(text: str) -> list[str]:
-    """Every call of pip that installs; Python's tuples and continued lines as a shell has them."""
+    """All pip install commands; Python tuples and continued lines in a shell's form."""
     shell = re.sub(r'[",()]', "", text.replace("\\\n", " "))
     return [line for line in shell.splitlines() if re.search(r"pip\b.* install\b", line)]
 
@@ -30,7 +30,7 @@ def commands(text: str) -> list[str]:
 @pytest.mark.parametrize("name", INSTALLERS)
 def test_every_pip_asks_for_hashes_and_wheels(name: str) -> None:
     found = commands((ROOT / name).read_text("utf-8"))
-    assert found or name == ".ci/run"  # It installs by `make`.
+    assert found or name == ".ci/run"  # The CI script installs by `make`.
     for line in found:
         assert all(flag in re.sub(" +", " ", line) for flag in STRICT), line
 
@@ -67,6 +67,6 @@ def test_the_audit_takes_nothing_for_sound_that_nobody_looked_at() -> None:
     recipe = (ROOT / "Makefile").read_text("utf-8").partition("\naudit:")[2].partition("\n\n")[0]
     assert "for lock in requirements/*.lock" in recipe
     assert {ROOT / name for name in LOCKS} == set(ROOT.glob("requirements/*.lock"))
-    # Else pip-audit skips what the database does not answer about, and ends well.
+    # Otherwise pip-audit skips packages that the database does not answer about, and succeeds.
     assert "pip-audit --strict " in recipe
     assert "|| exit 1" in recipe
