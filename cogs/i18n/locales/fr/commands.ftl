@@ -15,4 +15,4 @@ cmd-help = aide
 cmd-help-description = Comment on joue ici
 cmd-stop = arreter
 cmd-stop-description = Proposer d’arrêter le match : il faut un oui de chaque camp, sinon le vôtre abandonne
-cmd-of-game = { $game } : { $description }
+cmd-of-game = { $game } : { $description }

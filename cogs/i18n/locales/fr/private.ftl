@@ -35,8 +35,8 @@ seat-played = Quelqu’un joue à cette place : choisissez celle d’une person
 nothing-to-vote = Personne n’a proposé d’arrêter le match.
 voted = Vous avez déjà voté.
 busy = Cela a pris trop de temps : réessayez.
-disk-full = Le disque de mon serveur est plein : je ne peux plus rien enregistrer. Les personnes qui gèrent le bot doivent y faire de la place ; rien de ce qui a compté n’est perdu.
-read-only = Le disque de mon serveur est en lecture seule : je ne peux plus rien enregistrer. Les personnes qui gèrent le bot doivent y remédier ; rien de ce qui a compté n’est perdu.
+disk-full = Le disque de mon serveur est plein : je ne peux plus rien enregistrer. Les personnes qui gèrent le bot doivent y faire de la place ; rien de ce qui a compté n’est perdu.
+read-only = Le disque de mon serveur est en lecture seule : je ne peux plus rien enregistrer. Les personnes qui gèrent le bot doivent y remédier ; rien de ce qui a compté n’est perdu.
 
 stale = Le jeu a avancé entre-temps : voici où en est la table.
 stale-below = Le jeu a avancé entre-temps : [la table continue plus bas]({ $where }).

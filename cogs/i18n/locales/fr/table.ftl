@@ -96,7 +96,7 @@ board-gives-up = { $count ->
     [one] Sans horloge : si personne ne joue, la personne dont c’est le tour perd le match { $when }.
    *[other] Sans horloge : si personne ne joue, le camp dont c’est le tour perd le match { $when }.
  }
-board-cut = { $person } coupe le jeu pour la donne { $deal } ; temps écoulé { $when }.
+board-cut = { $person } coupe le jeu pour la donne { $deal } ; temps écoulé { $when }.
 board-cut-open = { $person } coupe le jeu pour la donne { $deal }.
 board-cut-label = ✂ { $cards }
 board-commitment = Empreinte du mélange : { $hash }
