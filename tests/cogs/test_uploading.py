@@ -25,7 +25,7 @@ from render.cards.small import SmallFace, small_digest, small_faces
 from tools.fake_discord.faults import Fault
 from tools.fake_discord.limits import RateLimits
 from tools.fake_discord.requests import Call
-from tools.fake_discord.server import TOKEN, Standin
+from tools.fake_discord.server import TOKEN, FakeDiscord
 
 DRAWN = [small_digest(one) for one in small_faces()]
 NAMES = named_faces(DRAWN)
@@ -34,9 +34,9 @@ PATIENCE_S = 120.0
 
 
 @asynccontextmanager
-async def client_of(standin: Standin) -> AsyncIterator[discord.Client]:
+async def client_of(fake_discord: FakeDiscord) -> AsyncIterator[discord.Client]:
     """A client that has logged in."""
-    with patch.object(discord.http.Route, "BASE", standin.address):
+    with patch.object(discord.http.Route, "BASE", fake_discord.address):
         intents = discord.Intents.none()
         async with discord.Client(intents=intents, http_trace=wire.trace()) as client:
             await client.login(TOKEN)
@@ -44,8 +44,8 @@ async def client_of(standin: Standin) -> AsyncIterator[discord.Client]:
 
 
 @pytest.fixture
-async def standin() -> AsyncIterator[Standin]:
-    async with asyncio.timeout(PATIENCE_S), Standin() as found:
+async def fake_discord() -> AsyncIterator[FakeDiscord]:
+    async with asyncio.timeout(PATIENCE_S), FakeDiscord() as found:
         ticks = itertools.count(step=10).__next__  # Each request finds its window new.
         found.rest.limits = RateLimits(ticks, ticks)
         yield found
@@ -86,11 +86,13 @@ class Awaited(CardFaces):
         self.used.set()
 
 
-def uploaded(standin: Standin) -> list[str]:
-    return [one["name"] for one in standin.world.emojis.values()]
+def uploaded(fake_discord: FakeDiscord) -> list[str]:
+    return [one["name"] for one in fake_discord.world.emojis.values()]
 
 
-async def test_a_start_goes_on_where_the_last_one_stopped(standin: Standin, store: Store) -> None:
+async def test_a_start_goes_on_where_the_last_one_stopped(
+    fake_discord: FakeDiscord, store: Store
+) -> None:
     posted, drawers = 0, Counted()
 
     def broken(call: Call) -> Fault | None:
@@ -102,33 +104,35 @@ async def test_a_start_goes_on_where_the_last_one_stopped(standin: Standin, stor
         pass
 
     faces = CardFaces()
-    async with client_of(standin) as client:
-        standin.rest.faults = broken
+    async with client_of(fake_discord) as client:
+        fake_discord.rest.faults = broken
         with pytest.raises(discord.Forbidden):
             await Uploading(client, faces, store, drawers, sleep=nothing).look()
-    assert uploaded(standin) == list(NAMES)[:3]
+    assert uploaded(fake_discord) == list(NAMES)[:3]
     assert not faces.ready, "a part of them is not used"
-    standin.rest.faults = None
+    fake_discord.rest.faults = None
     faces = CardFaces()
-    async with client_of(standin) as client:
+    async with client_of(fake_discord) as client:
         await Uploading(client, faces, store, drawers, sleep=nothing).look()
-        assert uploaded(standin) == list(NAMES), "each once"
+        assert uploaded(fake_discord) == list(NAMES), "each once"
         assert faces.ready
-        asked = len(standin.rest.done)
+        asked = len(fake_discord.rest.done)
         await Uploading(client, faces, store, drawers, sleep=nothing).look()
-        assert len(standin.rest.done) == asked + 1, "all there: one question"
+        assert len(fake_discord.rest.done) == asked + 1, "all there: one question"
     assert (drawers.digested, drawers.drawn) == (1, len(NAMES) + 1), "and nothing is drawn for it"
 
 
-async def test_what_is_drawn_otherwise_now_is_drawn_again(standin: Standin, store: Store) -> None:
+async def test_what_is_drawn_otherwise_now_is_drawn_again(
+    fake_discord: FakeDiscord, store: Store
+) -> None:
     async def nothing(seconds: float) -> None:
         pass
 
     drawers = Counted()
     await store.values.set(DIGESTS, " ".join(("an-older-program", *["0123456789"] * len(NAMES))))
-    async with client_of(standin) as client:
+    async with client_of(fake_discord) as client:
         await Uploading(client, CardFaces(), store, drawers, sleep=nothing).look()
-    assert uploaded(standin) == list(NAMES)
+    assert uploaded(fake_discord) == list(NAMES)
     assert drawers.digested == 1
     kept = await store.values.get(DIGESTS)
     assert kept == " ".join((drawn_alike(small_faces()), *DRAWN))
@@ -136,7 +140,7 @@ async def test_what_is_drawn_otherwise_now_is_drawn_again(standin: Standin, stor
 
 
 async def test_it_tries_again_and_looks_after_what_discord_refuses(
-    standin: Standin, store: Store
+    fake_discord: FakeDiscord, store: Store
 ) -> None:
     waits: list[float] = []
     refuse = True
@@ -152,19 +156,21 @@ async def test_it_tries_again_and_looks_after_what_discord_refuses(
             await asyncio.Event().wait()
 
     faces = Awaited()
-    async with client_of(standin) as client:
-        standin.rest.faults = failing
+    async with client_of(fake_discord) as client:
+        fake_discord.rest.faults = failing
         uploading = Uploading(client, faces, store, Drawers(), 0.0, sleep=sleep)
         uploading.begin()
         uploading.begin()
         await faces.used.wait()
         assert waits[:3] == [0.0, 60.0, 600.0]
-        standin.world.emojis.popitem()
+        fake_discord.world.emojis.popitem()
         faces.use({})
         faces.used.clear()
         faces.refused()
         await faces.used.wait()
-        assert sorted(uploaded(standin)) == sorted(NAMES), "what somebody deleted is there again"
+        assert sorted(uploaded(fake_discord)) == sorted(NAMES), (
+            "what somebody deleted is there again"
+        )
         await uploading.close()
 
 

@@ -16,7 +16,7 @@ from db import Preferences, Store
 from tools.fake_discord.beyond import walk
 from tools.fake_discord.interactions import Answer, Answering, Interaction
 from tools.fake_discord.person import Person
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.state import Change
 from tools.fake_discord.world import Channel, Message
 
@@ -74,24 +74,26 @@ class Told:
 class Table:
     """One table of one game, and its people."""
 
-    def __init__(self, standin: Standin, guild: Any, game: str, told: Told, seed: int) -> None:
-        self.game, self._standin, self._told = game, standin, told
+    def __init__(
+        self, fake_discord: FakeDiscord, guild: Any, game: str, told: Told, seed: int
+    ) -> None:
+        self.game, self._fake_discord, self._told = game, fake_discord, told
         self.rng = random.Random(f"{game} {seed}")
-        self.channel: Channel = standin.world.channel(guild, game)
+        self.channel: Channel = fake_discord.world.channel(guild, game)
         names = ("Anne", "Beat", "Carlo", "Dora")
         self.people = [
-            Person(standin, standin.world.user(f"{name} {game}", guild))
+            Person(fake_discord, fake_discord.world.user(f"{name} {game}", guild))
             for name, _ in zip(names, SEATS[game], strict=False)
         ]
         self.lobby: Message | None = None
         self.number = 0
         self.changed = asyncio.Event()
         for one in self.people:
-            self._hear(standin.world.direct(one.user).id)
+            self._hear(fake_discord.world.direct(one.user).id)
         self._hear(self.channel.id)
 
     def _hear(self, channel: int) -> None:
-        self._standin.discord.watch(channel, self._heard)
+        self._fake_discord.discord.watch(channel, self._heard)
 
     def _heard(self, message: Message, change: Change) -> None:
         self._told.message(message, change)
@@ -101,12 +103,12 @@ class Table:
 
     def boards(self) -> list[Message]:
         """The newest messages in the table's thread: the board, or how the match ended."""
-        thread = self._standin.world.channels.get(self.lobby.id) if self.lobby else None
+        thread = self._fake_discord.world.channels.get(self.lobby.id) if self.lobby else None
         return list(thread.messages.values())[-12:] if thread else []
 
     def hand(self, person: Person) -> Message | None:
         """The newest direct message of somebody."""
-        messages = self._standin.world.direct(person.user).messages
+        messages = self._fake_discord.world.direct(person.user).messages
         return messages[next(reversed(messages))] if messages else None
 
     def offered(self) -> list[tuple[Person, Message, Use]]:
@@ -174,10 +176,10 @@ class Table:
         answer = await self.press(person, message, use)
         if answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE):
             # What was done shows before the same person presses again.
-            end = self._standin.discord.clock() + patience_s
+            end = self._fake_discord.discord.clock() + patience_s
             while message.edits == edits and self.hand(person) is newest:
                 self.changed.clear()
-                left = end - self._standin.discord.clock()
+                left = end - self._fake_discord.discord.clock()
                 try:
                     await asyncio.wait_for(self.changed.wait(), max(0.0, left))
                 except TimeoutError:
@@ -185,9 +187,9 @@ class Table:
         return True
 
     async def _until(self, look: Any) -> Message:
-        end = self._standin.discord.clock() + SETTING_UP_S
+        end = self._fake_discord.discord.clock() + SETTING_UP_S
         while (found := look()) is None:
-            assert self._standin.discord.clock() < end, "the table does not come"
+            assert self._fake_discord.discord.clock() < end, "the table does not come"
             await asyncio.sleep(0.02)
         assert isinstance(found, Message)
         return found
@@ -196,7 +198,7 @@ class Table:
         self, person: Person, message: Message, what: str, arg: str = "", *values: str
     ) -> Answer:
         """Press what is, or will be, there."""
-        end = self._standin.discord.clock() + SETTING_UP_S
+        end = self._fake_discord.discord.clock() + SETTING_UP_S
         while True:
             for use in uses(message):
                 if use.what == what and arg in ("", use.arg):
@@ -204,18 +206,20 @@ class Table:
                     self._told.message(message, Change.EDITED)
                     if answer.type is not None:
                         return answer
-            assert self._standin.discord.clock() < end, f"{what}:{arg} is not to be had"
+            assert self._fake_discord.discord.clock() < end, f"{what}:{arg} is not to be had"
             await asyncio.sleep(0.05)
 
 
 class Crowd:
     """Everybody."""
 
-    def __init__(self, standin: Standin, seed: int = 1, games: tuple[str, ...] = ()) -> None:
-        self.standin, self.told = standin, Told()
-        guild = standin.world.guild("Server")
-        standin.rest.limits.on = False
-        self.tables = [Table(standin, guild, game, self.told, seed) for game in games or SEATS]
+    def __init__(
+        self, fake_discord: FakeDiscord, seed: int = 1, games: tuple[str, ...] = ()
+    ) -> None:
+        self.fake_discord, self.told = fake_discord, Told()
+        guild = fake_discord.world.guild("Server")
+        fake_discord.rest.limits.on = False
+        self.tables = [Table(fake_discord, guild, game, self.told, seed) for game in games or SEATS]
 
     async def read(self, database: str) -> None:
         """They all want words instead of pictures of their hands: drawing is not what is tested."""
@@ -253,7 +257,7 @@ class Crowd:
         Not the second press of a button: what is late about it is shown, and not told.
         """
         found, pressed = set(), set()
-        for one in sorted(self.standin.discord.interactions.values(), key=lambda one: one.id):
+        for one in sorted(self.fake_discord.discord.interactions.values(), key=lambda one: one.id):
             press = (one.user.id, one.data.get("custom_id"))
             if press not in pressed and taken(one):
                 found.add(str(one.id))
@@ -279,8 +283,8 @@ def said(answer: Answer) -> str:
     return str(content)
 
 
-async def connected(standin: Standin, running: Any) -> None:
+async def connected(fake_discord: FakeDiscord, running: Any) -> None:
     """Wait until a bot has a session. ``running``: says whether it still may have one."""
-    while not standin.gateway.sessions:
+    while not fake_discord.gateway.sessions:
         assert running(), "it has ended"
         await asyncio.sleep(0.005)

@@ -29,7 +29,7 @@ from tests.faults.journals import Witness, read, whole
 from tests.faults.trouble import goes_on
 from tools.fake_discord.faults import Fault
 from tools.fake_discord.requests import Call
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 
 PATIENCE_S: Final = 600.0
 """For one life. Ends only what hangs."""
@@ -40,8 +40,8 @@ HOW: Final = {"starting": 3, "request": 6, "done": 5, "click": 6, "stopping": 2}
 class Killer:
     """Ends the lives of a bot."""
 
-    def __init__(self, standin: Standin, crowd: Crowd, seed: int) -> None:
-        self._standin, self._crowd = standin, crowd
+    def __init__(self, fake_discord: FakeDiscord, crowd: Crowd, seed: int) -> None:
+        self._fake_discord, self._crowd = fake_discord, crowd
         self._rng = random.Random(seed)
         self._ended = asyncio.Event()
         self.how: Counter[str] = Counter()
@@ -53,29 +53,29 @@ class Killer:
         if how == "starting":
             await asyncio.sleep(self._rng.uniform(0, 0.4))
         else:
-            await connected(self._standin, lambda: bot.running)
+            await connected(self._fake_discord, lambda: bot.running)
             playing = asyncio.create_task(self._crowd.play())
             try:
                 await self._in_play(bot, how)
             finally:
-                self._standin.rest.faults = None
+                self._fake_discord.rest.faults = None
                 playing.cancel()
                 with suppress(asyncio.CancelledError):
                     await playing
         bot.kill(SIGKILL)
         status = await asyncio.to_thread(bot.wait)
         assert status == -SIGKILL or (how == "stopping" and status == 0), f"ended by itself: {how}"
-        await self._standin.gateway.forget()
+        await self._fake_discord.gateway.forget()
 
     async def _in_play(self, bot: Bot, how: str) -> None:
-        clicks = len(self._standin.discord.interactions)
+        clicks = len(self._fake_discord.discord.interactions)
         wanted = self._rng.randrange(1, 9)
         if how in ("request", "done"):
             self._ended.clear()
-            self._standin.rest.faults = self._at_request(bot, self._rng.randrange(1, 25), how)
+            self._fake_discord.rest.faults = self._at_request(bot, self._rng.randrange(1, 25), how)
             await self._ended.wait()
             return
-        while len(self._standin.discord.interactions) < clicks + wanted:  # noqa: ASYNC110
+        while len(self._fake_discord.discord.interactions) < clicks + wanted:  # noqa: ASYNC110
             await asyncio.sleep(0.002)
         await asyncio.sleep(self._rng.uniform(0, 0.02))
         if how == "stopping":
@@ -103,33 +103,33 @@ async def kill(
     """So many lives; raises ``AssertionError`` where one has lost or doubled anything."""
     file, log = folder / "bot.sqlite", folder / "bot.log"
     database = f"sqlite+aiosqlite:///{file}"
-    async with Standin() as standin:
-        crowd = Crowd(standin, seed)
+    async with FakeDiscord() as fake_discord:
+        crowd = Crowd(fake_discord, seed)
         await crowd.read(database)
-        killer, witness = Killer(standin, crowd, seed), Witness(crowd)
-        bot = forks.start(standin.address, database, log)
+        killer, witness = Killer(fake_discord, crowd, seed), Witness(crowd)
+        bot = forks.start(fake_discord.address, database, log)
         try:
             async with asyncio.timeout(PATIENCE_S):
-                await connected(standin, lambda: bot.running)
+                await connected(fake_discord, lambda: bot.running)
                 await crowd.sit_down()
             for number in range(times):
                 async with asyncio.timeout(PATIENCE_S):
                     if number:
-                        bot = forks.start(standin.address, database, log)
+                        bot = forks.start(fake_discord.address, database, log)
                     await killer.end(bot)
                 witness.look(read(file))
                 if number % 10 == 9:
                     say(f"{number + 1} kills, {witness.entries} entries")
-            bot = forks.start(standin.address, database, log)
+            bot = forks.start(fake_discord.address, database, log)
             async with asyncio.timeout(PATIENCE_S):
-                await connected(standin, lambda: bot.running)
+                await connected(fake_discord, lambda: bot.running)
                 await goes_on(crowd)
                 bot.stop()
         except BaseException:
             say(f"{killer.how}\n{bot.said()[-2500:]}\n{crowd.described()}")
             raise
         witness.look(read(file))
-        assert not standin.wrong, standin.wrong
+        assert not fake_discord.wrong, fake_discord.wrong
     whole(file)
     assert (await check(database)).faults == ()
     failed = log.read_text("utf-8").partition("Traceback")

@@ -21,7 +21,7 @@ from tests.faults.crowd import Crowd, connected
 from tests.faults.forks import Bot, Forks
 from tests.faults.journals import read, told, whole
 from tests.faults.trouble import PATIENCE_S, goes_on, playing, pressed_in_vain, speak
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 
 __all__ = ["disk"]
 
@@ -34,14 +34,14 @@ async def evening(forks: Forks, folder: Path, log: Path) -> AsyncIterator[tuple[
     """People play; afterwards everything is there that they were told."""
     file = folder / "brouc.sqlite"
     database = f"sqlite+aiosqlite:///{file}"
-    async with Standin() as standin:
-        crowd = Crowd(standin, games=("brouc", "briscon"))
+    async with FakeDiscord() as fake_discord:
+        crowd = Crowd(fake_discord, games=("brouc", "briscon"))
         speak(crowd)
         await crowd.read(database)
-        bot = forks.start(standin.address, database, log)
+        bot = forks.start(fake_discord.address, database, log)
         try:
             async with asyncio.timeout(PATIENCE_S):
-                await connected(standin, lambda: bot.running)
+                await connected(fake_discord, lambda: bot.running)
                 await crowd.sit_down()
                 await playing(crowd)
             yield crowd, bot, file

@@ -20,7 +20,7 @@ from tests.faults.crowd import Crowd, connected
 from tests.faults.forks import Bot, Forks
 from tests.faults.journals import read_server, told
 from tests.faults.trouble import PATIENCE_S, goes_on, playing, pressed_in_vain, speak
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 
 UNREACHED = "cannot be reached", "is lost", "is stopping or starting"
 
@@ -37,14 +37,14 @@ def server_here() -> Iterator[Server]:
 @pytest.mark.patient
 async def test_people_are_told_and_play_goes_on_by_itself(forks: Forks, tmp_path: Path) -> None:
     with server_here() as server:
-        async with Standin() as standin, Cable(server.port) as cable:
-            crowd = Crowd(standin, games=("brouc",))
+        async with FakeDiscord() as fake_discord, Cable(server.port) as cable:
+            crowd = Crowd(fake_discord, games=("brouc",))
             speak(crowd)
             database = server.url_at(cable.port)
             await crowd.read(database)
-            bot = forks.start(standin.address, database, tmp_path / "bot.log")
+            bot = forks.start(fake_discord.address, database, tmp_path / "bot.log")
             async with asyncio.timeout(PATIENCE_S):
-                await connected(standin, lambda: bot.running)
+                await connected(fake_discord, lambda: bot.running)
                 await crowd.sit_down()
             try:
                 await Faults(server, cable, crowd, bot).happen()

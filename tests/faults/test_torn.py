@@ -20,7 +20,7 @@ from tests.faults.crowd import Crowd, connected
 from tests.faults.forks import Forks
 from tests.faults.journals import Journals, read, whole
 from tests.faults.trouble import PATIENCE_S, goes_on, playing
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 
 NAME: Final = "bot.sqlite"
 WAL, SHM, MARKER = f"{NAME}-wal", f"{NAME}-shm", f"{NAME}-open"
@@ -60,20 +60,20 @@ async def test_whatever_happens_to_the_log_the_beginning_is_left_or_a_sentence_s
     forks: Forks, tmp_path: Path, patient: bool
 ) -> None:
     rng = random.Random(3)
-    async with Standin() as standin:
-        crowd = Crowd(standin)
+    async with FakeDiscord() as fake_discord:
+        crowd = Crowd(fake_discord)
         killed = tmp_path / "killed"
         killed.mkdir()
         await crowd.read(url(killed))
-        bot = forks.start(standin.address, url(killed), tmp_path / "bot.log")
+        bot = forks.start(fake_discord.address, url(killed), tmp_path / "bot.log")
         async with asyncio.timeout(PATIENCE_S):
-            await connected(standin, lambda: bot.running)
+            await connected(fake_discord, lambda: bot.running)
             await crowd.sit_down()
             await playing(crowd)
             await goes_on(crowd)
         bot.kill()
         bot.wait()
-        await standin.gateway.forget()
+        await fake_discord.gateway.forget()
         everything = read(killed / NAME).journals
         size = (killed / WAL).stat().st_size
 
@@ -106,9 +106,9 @@ async def test_whatever_happens_to_the_log_the_beginning_is_left_or_a_sentence_s
 
         # Discord shows more than the tables know; people go on all the same.
         _cut(WAL, size * 9 // 10)(killed)
-        bot = forks.start(standin.address, url(killed), tmp_path / "bot.log")
+        bot = forks.start(fake_discord.address, url(killed), tmp_path / "bot.log")
         async with asyncio.timeout(PATIENCE_S):
-            await connected(standin, lambda: bot.running)
+            await connected(fake_discord, lambda: bot.running)
             await goes_on(crowd)
         assert bot.stop() == 0
         assert "Traceback" not in bot.said()

@@ -12,21 +12,21 @@ from tests.faults.crowd import Crowd, connected
 from tests.faults.forks import Forks
 from tests.faults.journals import read, told, whole
 from tests.faults.trouble import PATIENCE_S, goes_on
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 
 
 @pytest.mark.patient
 async def test_both_hear_every_click_and_one_acts(forks: Forks, tmp_path: Path) -> None:
     file = tmp_path / "bot.sqlite"
     database = f"sqlite+aiosqlite:///{file}"
-    async with Standin() as standin, asyncio.timeout(PATIENCE_S):
-        crowd = Crowd(standin)
+    async with FakeDiscord() as fake_discord, asyncio.timeout(PATIENCE_S):
+        crowd = Crowd(fake_discord)
         await crowd.read(database)
-        first = forks.start(standin.address, database, tmp_path / "first.log")
-        await connected(standin, lambda: first.running)
+        first = forks.start(fake_discord.address, database, tmp_path / "first.log")
+        await connected(fake_discord, lambda: first.running)
         await crowd.sit_down()
-        second = forks.start(standin.address, database, tmp_path / "second.log")
-        while len(standin.gateway.sessions) < 2:  # noqa: ASYNC110
+        second = forks.start(fake_discord.address, database, tmp_path / "second.log")
+        while len(fake_discord.gateway.sessions) < 2:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         for _ in range(3):
             await goes_on(crowd)

@@ -54,7 +54,7 @@ async def _one(crowd: Crowd, number: int, keys: tuple[str, ...]) -> None:
 async def _pressed(
     crowd: Crowd, table: Table, person: Person, message: Message, use: Use
 ) -> Interaction:
-    interactions = crowd.standin.discord.interactions
+    interactions = crowd.fake_discord.discord.interactions
     known = set(interactions)
     await table.press(person, message, use)
     (made,) = (
@@ -105,5 +105,5 @@ def _has_cards(table: Table) -> bool:
 
 def _taken(crowd: Crowd, number: int) -> int:
     people = {person.user.id for person in crowd.tables[number].people}
-    made = crowd.standin.discord.interactions.values()
+    made = crowd.fake_discord.discord.interactions.values()
     return sum(one.user.id in people and taken(one) for one in made)

@@ -91,7 +91,7 @@ class Doings:
     def _where_they_play(self, guest: Guest) -> list[Channel]:
         """Threads, or else the channel; their messages with the bot, where they sit alone."""
         plan, stage = self.stage.plan, self.stage
-        channels = list(stage.standin.world.channels.values())
+        channels = list(stage.fake_discord.world.channels.values())
         threads = [one for one in channels if one.kind is Kind.THREAD] or stage.channels
         number = stage.guests.index(guest)
         alone = any(one.private and one.persons[0] == number for one in plan.tables)
@@ -125,7 +125,7 @@ class Doings:
             case "forges":
                 await self._forges(guest, rng)
             case "command" | "types" | "leave" | "vote":
-                names = [one["name"] for one in stage.standin.world.commands]
+                names = [one["name"] for one in stage.fake_discord.world.commands]
                 wanted_name = {"types": "play", "leave": "leave", "vote": "stop"}.get(kind)
                 if names:
                     name = wanted_name if wanted_name in names else None
@@ -135,7 +135,7 @@ class Doings:
                 guest.user.closed = kind == "closes"
             case "chatter":
                 channel = self._somewhere(guest, rng)
-                world = stage.standin.world
+                world = stage.fake_discord.world
                 message = Message(world.ids.next(), channel.id, guest.user, channel.guild, "hm")
                 channel.messages[message.id] = message
 
@@ -164,7 +164,7 @@ class Doings:
     def _somewhere(self, guest: Guest, rng: Random) -> Channel:
         channels = [
             one
-            for one in self.stage.standin.world.channels.values()
+            for one in self.stage.fake_discord.world.channels.values()
             if one.guild is not None or one.reader is guest.user
         ]
         return rng.choice(channels)

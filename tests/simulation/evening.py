@@ -86,7 +86,7 @@ class Evening:
         stage.host.disk.repaired()
         stage.missed = stage.repeated = 0.0
         stage.network.slow_s = 0.0
-        stage.standin.gateway.dumb = False
+        stage.fake_discord.gateway.dumb = False
         for guest in stage.guests:
             guest.user.closed = guest.user.closed and stage.plan.seed % 2 == 0
         for running in stage.host.running:

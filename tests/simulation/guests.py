@@ -14,7 +14,7 @@ from tests.simulation.trace import Trace
 from tools.fake_discord.beyond import walk
 from tools.fake_discord.interactions import PATIENCE_S, Answer, Answering, Interaction, Type
 from tools.fake_discord.party import Press, presses
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.world import Channel, Kind, Message, User
 
 SEEN: Final = 60
@@ -66,14 +66,14 @@ class Guest:
 
     def __init__(
         self,
-        standin: Standin,
+        fake_discord: FakeDiscord,
         user: User,
         trace: Trace,
         deliver: Callable[[dict[str, Any], int | None], Any],
         uses: list[Use],
     ) -> None:
         """``deliver``: brings what they do to the bot; gives how often. ``uses``: kept for all."""
-        self._standin, self.user, self._trace = standin, user, trace
+        self._fake_discord, self.user, self._trace = fake_discord, user, trace
         self._deliver, self._uses = deliver, uses
         self.private: list[Message] = []
         """Replies that only they see, the newest last."""
@@ -85,7 +85,7 @@ class Guest:
 
     def messages(self) -> Iterator[Message]:
         """What is on their screens, the newest of each place first."""
-        world = self._standin.world
+        world = self._fake_discord.world
         yield from reversed(self.private[-NEWEST:])
         for channel in world.channels.values():
             own = channel.reader is self.user
@@ -95,7 +95,7 @@ class Guest:
 
     def _members(self, channel: Channel) -> dict[int, User]:
         assert channel.guild is not None, "public"
-        return self._standin.world.guilds[channel.guild].members
+        return self._fake_discord.world.guilds[channel.guild].members
 
     def parts(self) -> list[Part]:
         """Everything that can be used."""
@@ -139,10 +139,10 @@ class Guest:
             values = [one for one in wanted if one in offered] or chosen(component, rng)
             data |= {"values": values, "resolved": {}}
             if component["type"] == 5:
-                someone = rng.choice(list(self._standin.world.users.values()))
+                someone = rng.choice(list(self._fake_discord.world.users.values()))
                 data["values"] = [str(someone.id)]
                 data["resolved"] = {"users": {str(someone.id): someone.json()}}
-        channel = self._standin.world.channels[part.message.channel]
+        channel = self._fake_discord.world.channels[part.message.channel]
         answer = await self.do(Type.COMPONENT, channel, data, part.message)
         if answer.type is Answering.MODAL:
             answer = await self.submit(channel, answer.data, part.message, rng)
@@ -175,12 +175,12 @@ class Guest:
 
     async def slash(self, channel: Channel, name: str, rng: Random, **given: Any) -> Answer:
         """Use a command: what it has to be told, and perhaps what it may be."""
-        found = next(one for one in self._standin.world.commands if one["name"] == name)
+        found = next(one for one in self._fake_discord.world.commands if one["name"] == name)
         data: dict[str, Any] = {"id": found["id"], "name": name, "type": found.get("type", 1)}
         if channel.guild is not None:
             data["guild_id"] = str(channel.guild)
         if data["type"] == 2:
-            someone = rng.choice(list(self._standin.world.users.values()))
+            someone = rng.choice(list(self._fake_discord.world.users.values()))
             data |= {"target_id": str(someone.id)}
             data["resolved"] = self._resolved(someone, channel)
             return await self.do(Type.COMMAND, channel, data)
@@ -234,7 +234,7 @@ class Guest:
             case 5:
                 return rng.random() < 0.5
             case 6:
-                someone = rng.choice(list(self._standin.world.users.values()))
+                someone = rng.choice(list(self._fake_discord.world.users.values()))
                 data.setdefault("resolved", {}).update(self._resolved(someone, channel))
                 return str(someone.id)
         return None
@@ -242,7 +242,7 @@ class Guest:
     def _resolved(self, user: User, channel: Channel) -> dict[str, Any]:
         found: dict[str, Any] = {"users": {str(user.id): user.json()}}
         if channel.guild is not None and user.id in self._members(channel):
-            guild = self._standin.world.guilds[channel.guild]
+            guild = self._fake_discord.world.guilds[channel.guild]
             found["members"] = {str(user.id): guild.member(user) | {"permissions": "0"}}
         return found
 
@@ -250,7 +250,7 @@ class Guest:
         self, kind: Type, channel: Channel, data: dict[str, Any], message: Message | None = None
     ) -> Answer:
         """Let the bot know, and wait for what comes of it as long as Discord does."""
-        discord, world = self._standin.discord, self._standin.world
+        discord, world = self._fake_discord.discord, self._fake_discord.world
         found = Interaction(world.ids.next(), kind, self.user, channel, data, discord.clock())
         found.message = message
         discord.interactions[found.token] = found

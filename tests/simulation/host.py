@@ -31,7 +31,7 @@ from tests.simulation.line import Line
 from tests.simulation.loop import PROCESS, Process, VirtualLoop
 from tests.simulation.wire import Network
 from tests.simulation.work import Sketching, minds
-from tools.fake_discord.server import TOKEN, Standin
+from tools.fake_discord.server import TOKEN, FakeDiscord
 
 PAUSES: Final = Pauses(lobby=90_000)
 """As ever, but nobody waits half an hour until a lobby closes."""
@@ -83,7 +83,7 @@ class Host:
         loop: VirtualLoop,
         rng: Random,
         clocks: Clocks,
-        standin: Standin,
+        fake_discord: FakeDiscord,
         network: Network,
         file: Path,
         games: Games,
@@ -93,7 +93,7 @@ class Host:
         """``drawn``: whether pictures are."""
         self._drawn = drawn
         self._loop, self._rng, self._clocks = loop, rng, clocks
-        self._standin, self._network = standin, network
+        self._fake_discord, self._network = fake_discord, network
         self._games = games
         self._url = f"sqlite+aiosqlite:///{file}"
         self.disk = Disk(loop, rng, file)
@@ -187,7 +187,7 @@ class Host:
     async def _connect(self, url: URL) -> Any:
         process = PROCESS.get()
         running = next(one for one in self.running if one.process is process)
-        line = Line(self._loop, self._rng, self._standin.gateway, self._network.outside)
+        line = Line(self._loop, self._rng, self._fake_discord.gateway, self._network.outside)
         running.lines = [one for one in running.lines if not one.bot.closed]
         running.lines.append(line)
         return line.bot

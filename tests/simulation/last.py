@@ -126,7 +126,7 @@ class Last:
                 message = self._board(change)
                 if message is not None:
                     stage.deleted.add(message.id)
-                    self._outside(stage.standin.discord.delete(message))
+                    self._outside(stage.fake_discord.discord.delete(message))
                 if self._kind == "lost-posts":
                     # A new board arrives as it is now; what happens meanwhile comes after it.
                     stage.faults.open("lost-posts", self._seconds, sure=True)
@@ -195,7 +195,7 @@ class Last:
     def _board(self, change: Change) -> Message | None:
         role = str(board_key(change.state))
         for place in self._stage.reader.places(change.state.id):
-            channel = self._stage.standin.world.channels.get(place.channel)
+            channel = self._stage.fake_discord.world.channels.get(place.channel)
             if place.role == role and channel is not None:
                 return channel.messages.get(place.message)
         return None

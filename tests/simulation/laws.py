@@ -176,7 +176,7 @@ def nobody_loses_time(stage: Stage) -> Iterator[str]:
 
 def nothing_stands_twice(stage: Stage, journals: Journals) -> Iterator[str]:
     """What the bot posts for a table stands in Discord once, whatever became of the request."""
-    discord = stage.standin.discord
+    discord = stage.fake_discord.discord
     answers = {one.original.id for one in discord.interactions.values() if one.original}
     answers |= {number for one in discord.interactions.values() for number in one.followed}
     known = {place.message for table in journals for place in stage.reader.places(table)}
@@ -229,7 +229,7 @@ def nothing_fails_unseen(stage: Stage) -> Iterator[str]:
 
 def discord_takes_everything(stage: Stage) -> Iterator[str]:
     """No request is one that Discord would refuse for its form."""
-    for complaint, count in stage.standin.wrong.items():
+    for complaint, count in stage.fake_discord.wrong.items():
         if complaint.endswith(_EARLY):
             continue  # A token is kept before its first answer, which may have been lost.
         done = stage.faults.done

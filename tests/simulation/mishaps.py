@@ -36,7 +36,7 @@ class Mishaps:
     async def strike(self, event: Event, rng: Random) -> None:
         """What an event of :data:`tests.simulation.plan.FAULTS` brings, until it is over."""
         stage, kind, seconds = self.stage, event.kind, event.seconds
-        gateway, disk = stage.standin.gateway, stage.host.disk
+        gateway, disk = stage.fake_discord.gateway, stage.host.disk
         match kind:
             case "cut":
                 await gateway.drop()
@@ -151,7 +151,7 @@ class Mishaps:
 
     async def _deleted(self, rng: Random) -> None:
         """Somebody deletes a message of the bot."""
-        discord = self.stage.standin.discord
+        discord = self.stage.fake_discord.discord
         messages = [
             message
             for channel in discord.world.channels.values()

@@ -133,7 +133,7 @@ class _Run:
         self._before: Journals = {}
         self._found: Break | None = None
         stage.loop.set_exception_handler(stage.unseen)
-        stage.standin.discord.everywhere.append(self._changed)
+        stage.fake_discord.discord.everywhere.append(self._changed)
         stage.answered = self._answered
         self.evening.leapt = self._hides
 
@@ -337,7 +337,7 @@ class _Run:
             evening.kinds,
             stage.faults.done,
             len(stage.uses),
-            len(stage.standin.rest.done),
+            len(stage.fake_discord.rest.done),
             sum(len(rows) for rows in self._before.values()),
             stage.host.starts,
             evening.mishaps.kills,

@@ -31,7 +31,7 @@ class Seating:
         await asyncio.sleep(max(0.0, 1.5 + number - stage.loop.time()))
         channel = stage.channels[0]
         if sitting.private:
-            channel, guests = stage.standin.world.direct(guests[0].user), guests[:1]
+            channel, guests = stage.fake_discord.world.direct(guests[0].user), guests[:1]
         opened = await self._again(lambda: self._open(guests[0], channel, sitting.game, rng))
         if opened is None:
             return
@@ -53,7 +53,7 @@ class Seating:
         return None
 
     async def _open(self, guest: Guest, channel: Channel, game: str, rng: Random) -> Message | None:
-        commands = [one["name"] for one in self.stage.standin.world.commands]
+        commands = [one["name"] for one in self.stage.fake_discord.world.commands]
         if "table" not in commands:
             return None
         before = set(channel.messages)

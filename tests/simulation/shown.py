@@ -59,7 +59,7 @@ def _moments(bot: BroucBot) -> dict[int, int]:
 
 
 async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
-    world = stage.standin.world
+    world = stage.fake_discord.world
     slots = bot.projector._slots
     for table in await _tables(stage):
         state = await bot.tables.state(table)
@@ -209,7 +209,7 @@ async def boards_are_bound(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
         drawn = [one.stored.entry for one in rows[state.match_seq :]]
         secret = [one.secret for one in drawn if isinstance(one, Secret)][-1]
         place = stage.reader.place(table, str(key))
-        channel = stage.standin.world.channels.get(place[0]) if place is not None else None
+        channel = stage.fake_discord.world.channels.get(place[0]) if place is not None else None
         message = channel.messages.get(place[1]) if channel is not None and place else None
         if message is None or (table, key.kind.value) in stage.refused:
             continue

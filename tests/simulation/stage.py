@@ -33,7 +33,7 @@ from tests.simulation.wire import Network, Sent
 from tools.fake_discord.beyond import walk
 from tools.fake_discord.interactions import TOKEN_S, Answering
 from tools.fake_discord.rest import Route
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.state import Change
 from tools.fake_discord.world import Channel, Guild, Message, World
 
@@ -53,21 +53,21 @@ class Stage:
         self.file = folder / template.FILE
         self.file.write_bytes(template.empty())
         world = World(self.clocks.true_ms)
-        self.standin = Standin(world, self.loop.time, self.clocks.true)
-        self.standin.gateway.url = "wss://gateway.simulated/"
+        self.fake_discord = FakeDiscord(world, self.loop.time, self.clocks.true)
+        self.fake_discord.gateway.url = "wss://gateway.simulated/"
         self.faults = Faults(self.loop.time, Random(f"faults {seed}"))
         self.faults.direct = self._direct
-        self.standin.rest.faults = self.faults
-        self.standin.rest.keep_files = True
+        self.fake_discord.rest.faults = self.faults
+        self.fake_discord.rest.keep_files = True
         self.network = Network(
-            self.loop, Random(f"network {seed}"), self.standin.rest, self.standin.routes()
+            self.loop, Random(f"network {seed}"), self.fake_discord.rest, self.fake_discord.routes()
         )
         self.network.watch = self._requested
         self.host = Host(
             self.loop,
             Random(f"bot {seed}"),
             self.clocks,
-            self.standin,
+            self.fake_discord,
             self.network,
             self.file,
             games,
@@ -110,13 +110,13 @@ class Stage:
         """Until when some events of the gateway are lost, or come twice."""
         self._rng = Random(f"gateway {seed}")
         self.guests = [self._guest(number) for number in range(len(plan.locales))]
-        self.standin.discord.everywhere.append(self._told)
+        self.fake_discord.discord.everywhere.append(self._told)
 
     def _guest(self, number: int) -> Guest:
         name = ("Anne", "Beat", "Carlo", "Daisy", "Émile")[number]
-        user = self.standin.world.user(name, self.guild, locale=self.plan.locales[number])
+        user = self.fake_discord.world.user(name, self.guild, locale=self.plan.locales[number])
         user.closed = number in self.plan.closed
-        return Guest(self.standin, user, self.trace, self._deliver, self.uses)
+        return Guest(self.fake_discord, user, self.trace, self._deliver, self.uses)
 
     @contextmanager
     def open(self) -> Iterator[None]:
@@ -157,7 +157,7 @@ class Stage:
         self.unhandled.append(f"{context['message']}: {type(error).__name__}")
 
     def _direct(self, channel: int) -> bool:
-        found = self.standin.world.channels.get(channel)
+        found = self.fake_discord.world.channels.get(channel)
         return found is not None and found.reader is not None
 
     # -- what passes -------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ class Stage:
         elif now < self.repeated and self._rng.random() < 0.7:
             times = 2
             self.faults.done["repeated"] += 1
-        gateway = self.standin.gateway
+        gateway = self.fake_discord.gateway
         heard = [one for one in gateway.sessions.values() if one.hears(guild)]
         heard = [one for one in heard if not one.wire.socket.closed]
         if self.plan.apart and times == 1 and len(heard) > 1:
@@ -224,7 +224,7 @@ class Stage:
         self.trace.add("message", f"{change.value} {message.id} in {message.channel}")
         if change is Change.DELETED:
             return
-        channel = self.standin.world.channels.get(message.channel)
+        channel = self.fake_discord.world.channels.get(message.channel)
         for guest in self.guests:
             private = guest.user.id == message.reader
             direct = channel is not None and channel.reader is guest.user

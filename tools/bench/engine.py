@@ -1,11 +1,10 @@
 """The engines' speed: ``python -m tools.bench.engine``.
 
 Whole deals of random legal moves, on one core, interleaved in rounds so that a busy machine slows
-all alike; the best round of each is shown. They go through the rules as tables use them
-(``gamekit.api.rules``), and through the kernels that the computer players search with. Beside them
-OpenSpiel's euchre, where it is installed (``pip install -r tools/bench/requirements.txt``), and
-how long
-it takes to replay the journal of a long match.
+all alike; the best round of each is shown. They are played by the rules as tables use them
+(``gamekit.api.rules``), and by the kernels of the computer players' search. Besides: OpenSpiel's
+euchre if installed (``pip install -r tools/bench/requirements.txt``), and the time to replay the
+journal of a long match.
 """
 
 from __future__ import annotations
@@ -28,11 +27,11 @@ from tools.bench.figures import table
 from tools.bench.kernels import kernels
 
 Deals = Callable[[int], float]
-"""Plays so many deals; returns the seconds of processor time."""
+"""Plays a number of deals; returns the seconds of processor time."""
 
 
 def match_journal(deals: int) -> list[Action]:
-    """A long match: as many counted deals as asked for, then a call that ends a game."""
+    """Journal of a long match: this number of counted deals, then a call that ends a game."""
     rng = random.Random(7)
     state = MatchState(RuleSet(target=99))
     journal: list[Action] = []
@@ -52,7 +51,7 @@ def match_journal(deals: int) -> list[Action]:
 
 
 def deals_by_rules(rules: AnyRules) -> Deals:
-    """Whole deals by a game's rules, every move any legal one; nobody calls."""
+    """Whole deals by a game's rules, with any legal move and no calls."""
 
     def work(amount: int) -> float:
         began, rng = time.process_time(), random.Random(amount)
@@ -74,7 +73,7 @@ def deals_by_rules(rules: AnyRules) -> Deals:
 
 
 def open_spiel_deals(name: str) -> Deals | None:
-    """Whole deals of an OpenSpiel game, its events of chance included."""
+    """Whole deals of an OpenSpiel game, chance events included."""
     try:
         import pyspiel  # type: ignore[import-not-found,unused-ignore]
     except ImportError:
@@ -96,7 +95,7 @@ def open_spiel_deals(name: str) -> Deals | None:
 
 
 def replay_ms(journal: list[Action], rounds: int) -> tuple[float, float]:
-    """Milliseconds to fold a journal, from actions and from their text; the best of some."""
+    """Milliseconds to fold a journal, from actions and from their text; the best round."""
     texts = [encode(action) for action in journal]
     folded = read = float("inf")
     for _ in range(rounds):

@@ -1,4 +1,4 @@
-"""Figures of tables that are played at, as a column of a table."""
+"""Measurements of tables in play, as columns of a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tools.fake_discord.process import Cost
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One measurement."""
+    """Parameters of one measurement."""
 
     checkout: Path
     tables: int
@@ -21,20 +21,20 @@ class Setting:
     seconds: float
     pace: float = 4.0
     idle: int = 0
-    """Tables besides, at which nobody does anything."""
+    """Number of idle tables besides."""
     warm: int = 1
-    """Tables that play a deal before anything is measured."""
+    """Number of tables that play a deal before the measurement."""
     database: str = ""
-    """The address of an empty one; else it is a SQLite file."""
+    """Address of an empty database; ``None``: a SQLite file."""
 
 
 @dataclass(slots=True)
 class Measured:
-    """What came out."""
+    """Results of one measurement."""
 
     setting: Setting
     cards: int = 0
-    """Played."""
+    """Cards played."""
     cost: Cost = field(default_factory=lambda: Cost(0.0, 0.0))
     answers: list[float] = field(default_factory=list)
     failed: int = 0
@@ -44,23 +44,23 @@ class Measured:
     requests: Counter[Payer] = field(default_factory=Counter)
     limited: int = 0
     sent: int = 0
-    """Bytes."""
+    """Bytes sent."""
     memory: dict[str, float] = field(default_factory=dict)
     wrong: Counter[str] = field(default_factory=Counter)
 
     @property
     def each(self) -> float:
-        """Milliseconds of processor time a card."""
+        """Milliseconds of processor time per card."""
         return 1000 * self.cost.all / max(1, self.cards)
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value that so many are not above; 0 of none."""
+    """Quantile of the values; 0 without values."""
     return values[min(len(values) - 1, int(share * len(values)))] if values else 0.0
 
 
 def rows(found: Measured) -> dict[str, str]:
-    """A column: name and value of each figure."""
+    """One column: names and values."""
     cards, answers, behind = max(1, found.cards), found.answers, found.behind
     each, offered = 1000 / cards, found.setting.tables * found.setting.seconds / found.setting.pace
     return {
@@ -84,7 +84,7 @@ def rows(found: Measured) -> dict[str, str]:
 
 
 def table(title: str, columns: Mapping[str, Mapping[str, str]]) -> str:
-    """A table as Markdown: a column for each of what was compared.
+    """Format a table as Markdown, a column per compared thing.
 
     >>> print(table("16 tables", {"old": {"a card": "9", "boards": "2"}, "now": {"a card": "3"}}))
     | 16 tables | old | now |

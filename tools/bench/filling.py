@@ -1,4 +1,4 @@
-"""Tables that are there before anything is measured: made by the application, and shown."""
+"""Tables prepared before a measurement: made by the application, and shown."""
 
 from __future__ import annotations
 
@@ -14,32 +14,35 @@ from typing import Any, Final
 from tools.bench import prepare
 from tools.fake_discord.party import Party
 from tools.fake_discord.process import BotProcess
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.world import V2, Message
 
 REST_S: Final = 32.0
-"""So long with nothing to do means that the bot rests: Discord's longest windows are half a minute,
-and a bot that waits for one has not done yet."""
+"""Seconds without work after which the bot counts as idle: Discord's longest windows are half a
+minute, and a bot waiting for one is not done.
+"""
 SHOWN_S: Final = 4.0
-"""The same where nothing is limited."""
+"""The same without rate limits."""
 BUSY: Final = 0.12
-"""Cores above which it has something to do: emojis of cards, one every two seconds, are less."""
+"""Cores used above which the bot is busy: uploading a card emoji every two seconds uses less."""
 LONGEST_S: Final = 1500.0
 
 
 class NoRestError(Exception):
-    """The bot has gone on for too long."""
+    """The bot did not become idle in time."""
 
 
 def sqlite_in(folder: Path) -> str:
-    """The address of the store that a bot has in its folder."""
+    """Address of the database in a bot's folder."""
     return f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}"
 
 
-def fill(standin: Standin, parties: Sequence[Party], checkout: Path, database: str) -> None:
-    """Fill the store with tables in play, each with a message in its channel and a thread there."""
+def fill(
+    fake_discord: FakeDiscord, parties: Sequence[Party], checkout: Path, database: str
+) -> None:
+    """Fill the database with tables in play, each with a message in its channel and a thread."""
     wanted: list[dict[str, Any]] = []
-    world = standin.world
+    world = fake_discord.world
     for party in parties:
         channel = party.channel
         lobby = Message(world.ids.next(), channel.id, world.bot, channel.guild, flags=V2)
@@ -59,19 +62,19 @@ def fill(standin: Standin, parties: Sequence[Party], checkout: Path, database: s
 
 
 async def resting(
-    standin: Standin,
+    fake_discord: FakeDiscord,
     bot: BotProcess,
     quiet: float,
     also: asyncio.Task[None] | None = None,
     longest: float = LONGEST_S,
 ) -> tuple[float, float]:
-    """The moment from which the bot had nothing more to do, by the stand-in's clock, and the
-    seconds of processor time that it had taken by then.
+    """Wait until the bot is idle; return that moment by the fake Discord's clock, and the seconds
+    of processor time used until then.
 
     ``quiet``: seconds without work that prove it. ``also``: what must have ended besides. Raises
-    :class:`NoRestError` where it takes longer than ``longest``.
+    :class:`NoRestError` if it takes longer than ``longest``.
     """
-    clock = standin.discord.clock
+    clock = fake_discord.discord.clock
     began = busy = clock()
     before = cost = bot.cost().all
     while clock() - busy < quiet or (also is not None and not also.done()):
@@ -81,7 +84,7 @@ async def resting(
             raise NoRestError(f"no rest within {longest:.0f} s")
         await asyncio.sleep(0.5)
         now = bot.cost().all
-        if now - before > BUSY * 0.5 or not standin.gateway.sessions:
+        if now - before > BUSY * 0.5 or not fake_discord.gateway.sessions:
             busy, cost = clock(), now
         before = now
     return busy, cost

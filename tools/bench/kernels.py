@@ -1,4 +1,4 @@
-"""The games' fast kernels in processes of their own, pure or compiled, for the benchmarks."""
+"""The games' fast kernels in separate processes, pure or compiled."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ for line in sys.stdin:
 
 
 class Kernel:
-    """A game's kernel: random deals go in, seconds of processor time come out."""
+    """A game's kernel: plays random deals, returns seconds of processor time."""
 
     def __init__(self, game: str, pure: str) -> None:
-        """``pure``: not empty to leave what is compiled aside (``BROUC_PURE``)."""
+        """``pure``: non-empty to disable compiled modules (``BROUC_PURE``)."""
         self.process = subprocess.Popen(
             [sys.executable, "-c", PLAY, game],
             cwd=ROOT,
@@ -36,7 +36,7 @@ class Kernel:
         )
         assert self.process.stdout is not None
         self.way = self.process.stdout.readline().strip()
-        """``pure`` or ``compiled``, as it is."""
+        """``pure`` or ``compiled``, as loaded."""
 
     def __call__(self, deals: int) -> float:
         assert self.process.stdin is not None
@@ -47,7 +47,7 @@ class Kernel:
 
 
 def kernels(game: str) -> dict[str, Kernel]:
-    """A game's kernel both ways, as far as they are there."""
+    """A game's kernels, pure and compiled, if available."""
     if find_spec(f"games.{game}.players") is None:
         return {}
     found = [Kernel(game, "1"), Kernel(game, "")]

@@ -1,11 +1,11 @@
-"""The computer players' strength and exactness: ``python -m tools.bench.players COMMAND``.
+"""The computer players' strength and correctness: ``python -m tools.bench.players COMMAND``.
 
 ``ladder``   each level against the one below, and master against amateur, in duplicate deals
-``coches``   whole matches: master against amateur; expert and master against those who play for
-             points instead of the match
-``calls``    whole matches of quick levels, every call of dehors checked against the engine's count
+``coches``   whole matches: master against amateur; expert and master against players who maximise
+points instead of matches ``calls``    whole matches of quick levels, every call of dehors checked
+against the engine's count
 
-All figures are those of one run; ``--seed`` chooses the deals (1000 and up: not used in tuning).
+All results are of one run; ``--seed`` chooses the deals (1000 and up: not used in tuning).
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ COCHES = (
 
 
 def ladder(seed: int, share: float) -> None:
-    """Strength in points a deal."""
+    """Measure strength in points per deal."""
     for first, second, deals in LADDER:
         score = duel(mind(first), mind(second), max(2, int(deals * share)), seed)
         one, two = score.times
@@ -56,7 +56,7 @@ def ladder(seed: int, share: float) -> None:
 
 
 def coches(seed: int, share: float) -> None:
-    """Whole matches to five coches."""
+    """Measure strength in whole matches to five coches."""
     for first, second, number in COCHES:
         series = matches(mind(first), mind(second), max(2, int(number * share)), seed, RuleSet())
         print(
@@ -68,7 +68,7 @@ def coches(seed: int, share: float) -> None:
 
 
 def right_callers(state: MatchState) -> list[Seat]:
-    """Who could call dehors rightly now, by the engine's count."""
+    """Seats whose call of dehors would be right now, by the engine's count."""
     deal = state.deal
     if deal is None or not state.running:
         return []
@@ -81,7 +81,7 @@ def right_callers(state: MatchState) -> list[Seat]:
 
 
 def calls(seed: int, share: float) -> None:
-    """Dehors in whole matches of quick levels: never wrong, never late."""
+    """Check calls of dehors in whole matches of quick levels: never wrong, never late."""
     number = max(1, int(1000 * share))
     right = wrong = late = deals = 0
     for i in range(number):

@@ -1,8 +1,7 @@
-"""Run in a checkout by ``tools/bench/restart.py``: fill its store with tables in the middle of a
-deal.
+"""Fill a checkout's database with tables in mid-deal; run there by ``tools/bench/restart.py``.
 
-Reads from standard input where the store is and who sits where. By the application of the checkout
-itself, so that any version's journals are its own; v0.1.0 knows one game and names none.
+Reads the database's address and the seats from standard input. Uses the checkout's own application,
+so that journals are those of its version; v0.1.0 has one game and names none.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from typing import Any
 
 
 def rules() -> Any:
-    """Le Brouc as the checkout's tables know it."""
+    """Le Brouc in the form of the checkout's tables."""
     for name in ("games.brouc.rules", "brouc.game"):
         try:
             return importlib.import_module(name).BROUC
@@ -50,7 +49,7 @@ async def fill(database: str, wanted: list[dict[str, Any]]) -> None:
         await tables.start(number, people[0], cause=next(causes))
         await tables.place(number, one["thread"], cause=next(causes))
         lobby = db.MessageAt(one["channel"], one["lobby"], 0)
-        # In v0.1.0 ``messages`` was a question.
+        # In v0.1.0 ``messages`` was awaitable.
         put = store.put_message if hasattr(store, "put_message") else store.messages.put
         await put(number, "lobby", lobby)
         opened.append(number)
@@ -62,7 +61,7 @@ async def fill(database: str, wanted: list[dict[str, Any]]) -> None:
 
 
 async def dealt(tables: Any, number: int) -> None:
-    """Wait until somebody may play."""
+    """Wait until a card can be played."""
     async with asyncio.timeout(60):
         while (await tables.state(number)).turn is None:  # noqa: ASYNC110
             await asyncio.sleep(0.01)

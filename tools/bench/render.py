@@ -1,11 +1,11 @@
-"""How long each picture of each game takes and how large it is, beside what cannot be avoided.
+"""Time and size of each picture of each game, besides their lower bounds.
 
-    python -m tools.bench.render [--games NAME …] [--pictures N]
+python -m tools.bench.render [--games NAME …] [--pictures N]
 
-The pictures are those of a random match, in the order in which a table shows them, so caches are
-as warm as at a table. Two bounds are measured in the same run, on the same pictures: pasting ready
-card images onto a background of the same size (``paste``), and encoding the finished image as it
-is really encoded (``used``). ``ratio`` is a picture's median over the sum of the two.
+The pictures are those of a random match, in the order in which a table shows them, so caches are as
+warm as at a table. Two bounds are measured in the same run, on the same pictures: pasting ready
+card images onto a background of the same size (``paste``), and encoding the finished image in its
+final format (``used``). ``ratio`` is a picture's median over the sum of the two.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ T = TypeVar("T")
 Make = Callable[[], Picture]
 NAMES = ("Anna", "Bertrand", "Célestine", "Dölf")
 SEED = 3
-"""Of the match: one in which people call seldom, so that deals come to their end."""
+"""Seed of the match, with rare calls so that deals are played out."""
 
 
 def scenes(game: Game) -> dict[str, list[Make]]:
-    """Each kind of picture of a match, in the order in which they are drawn."""
+    """Pictures of a match by kind, in drawing order."""
     if game.scenes is None:
         return {}
     subject = Subject(game)
@@ -53,7 +53,7 @@ def scenes(game: Game) -> dict[str, list[Make]]:
 
 
 def _scenes(subject: Subject) -> Iterator[Scene]:
-    """What everybody is shown after each action, the hands, and the replay of each deal."""
+    """Yield the board after each action, the hands, and the replay of each deal."""
     rules, at = subject.rules, subject.at("fr", offers=shown.OFFERS)
     for state in walk(rules, SEED).states:
         panels = list(shown.public(subject, state, at).values())
@@ -90,7 +90,7 @@ def opened(picture: Picture) -> Image.Image:
 
 
 def pasted(cards: list[Image.Image], ground: Image.Image) -> Image.Image:
-    """Ready cards on a background: the plainest picture there is."""
+    """Paste ready cards on a background: the simplest possible picture."""
     out = ground.copy()
     for i, card in enumerate(cards):
         out.paste(card, (20 + 110 * (i % 8), 40 + 200 * (i // 8)), card)
@@ -98,7 +98,7 @@ def pasted(cards: list[Image.Image], ground: Image.Image) -> Image.Image:
 
 
 def timed(call: Callable[[], T]) -> tuple[float, T]:
-    """Milliseconds of the processor for one call, and what it returns."""
+    """Call and return the milliseconds of processor time with the result."""
     start = time.process_time()
     made = call()
     return (time.process_time() - start) * 1000, made
@@ -117,7 +117,7 @@ def measure(named: dict[str, Game], count: int) -> None:
 
 
 def _measure(label: str, makes: list[Make], count: int) -> None:
-    # The middle of the match: what comes first fills the caches.
+    # From the middle of the match: the first pictures fill the caches.
     sample = list(islice(cycle(makes), len(makes) // 2, len(makes) // 2 + count))
     for make in sample[: min(40, count // 4)]:
         make()
@@ -144,7 +144,7 @@ def _measure(label: str, makes: list[Make], count: int) -> None:
 
 
 def main() -> None:
-    """Run what is asked for."""
+    """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench.render", description=__doc__)
     parser.add_argument("--games", nargs="+", default=None, help="only these")
     parser.add_argument("--pictures", type=int, default=200, help="pictures of each scene")

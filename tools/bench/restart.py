@@ -1,9 +1,9 @@
-"""What a restart costs: ``python -m tools.bench.restart --tables 100``.
+"""Cost of a restart: ``python -m tools.bench.restart --tables 100``.
 
 Live tables of four people are made by the application itself and shown once. Their bot ends while
-cards are being pressed at some of them, first by SIGTERM, then by SIGKILL. Each time it is started
-again against the stand-in for Discord: when was the first card answered, when were all tables taken
-up, when was everything done (the bot rests), what did it cost, how many messages were edited?
+cards are pressed at some of them, first by SIGTERM, then by SIGKILL. After each end it is started
+again against the fake Discord; measured are the time to the first answered card, until all tables
+are taken up and until the bot is idle, its processor time, and the number of edited messages.
 """
 
 from __future__ import annotations
@@ -27,28 +27,29 @@ from tools.bench.tables import HERE, Evening, played
 from tools.fake_discord.interactions import Answering
 from tools.fake_discord.party import Party
 from tools.fake_discord.process import BotProcess
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 
 PRESSED: Final = 10
-"""Cards that are pressed just before the end."""
+"""Cards pressed just before the end."""
 
 
 LAST_S: Final = 10.0
-"""How long the last start has to be at rest: no kill comes after it, before which is noted what
-messages show."""
+"""Idle seconds required after the last start: no kill follows, before which the bot would store the
+hashes of its messages.
+"""
 
 
 @dataclass(slots=True)
 class Restarted:
-    """One start."""
+    """Results of one start."""
 
     first_answer: float = 0.0
-    """Seconds from the start of the process until a card was taken."""
+    """Seconds from the start of the process until a card was accepted."""
     connected: float = 0.0
     taken_up: float = 0.0
-    """Until every table had been given the time of the outage."""
+    """Seconds until every table was credited the downtime."""
     rest: float | None = 0.0
-    """Until it had nothing more to do; ``None``: that took too long to wait for."""
+    """Seconds until the bot was idle; ``None``: not within the limit."""
     cost: float = 0.0
     """Processor time until then."""
     edits: int = 0
@@ -59,41 +60,43 @@ class Restarted:
 class Restart:
     """One checkout with its tables."""
 
-    def __init__(self, standin: Standin, evening: Evening, checkout: Path, folder: Path) -> None:
-        self._standin, self._evening = standin, evening
+    def __init__(
+        self, fake_discord: FakeDiscord, evening: Evening, checkout: Path, folder: Path
+    ) -> None:
+        self._fake_discord, self._evening = fake_discord, evening
         self._checkout, self._folder = checkout, folder
 
     def start(self) -> BotProcess:
-        """A process more."""
-        return BotProcess(self._checkout, self._standin.address, self._folder)
+        """Start another process."""
+        return BotProcess(self._checkout, self._fake_discord.address, self._folder)
 
     async def shown(self, bot: BotProcess) -> None:
-        """Every table has been shown for the first time; nobody is in a hurry."""
-        self._standin.rest.limits.on = False
-        await resting(self._standin, bot, SHOWN_S)
-        self._standin.rest.limits.on = True
+        """Wait until every table has been shown for the first time; no limit."""
+        self._fake_discord.rest.limits.on = False
+        await resting(self._fake_discord, bot, SHOWN_S)
+        self._fake_discord.rest.limits.on = True
 
     async def measure(self, bot: BotProcess, longest: float, quiet: float) -> Restarted:
-        """From its start until it rests (``quiet``, in seconds), or for so long."""
+        """Measure from its start until it is idle for ``quiet`` seconds, at most ``longest``."""
         found = Restarted()
-        began, moment = self._standin.discord.clock(), self._standin.world.now()
-        done = len(self._standin.rest.done)
+        began, moment = self._fake_discord.discord.clock(), self._fake_discord.world.now()
+        done = len(self._fake_discord.rest.done)
         pressing = asyncio.create_task(self._press(found, began))
         try:
-            rest, found.cost = await resting(self._standin, bot, quiet, pressing, longest)
+            rest, found.cost = await resting(self._fake_discord, bot, quiet, pressing, longest)
             found.rest = rest - began
         except NoRestError:
             pressing.cancel()
             found.rest, found.cost = None, bot.cost().all
         found.taken_up = (self._taken_up(moment) - moment) / 1000
         found.memory = sum(bot.memory().values())
-        for one in self._standin.rest.done[done:]:
+        for one in self._fake_discord.rest.done[done:]:
             found.edits += one.route.startswith("PATCH")
             found.posts += one.route == "POST /channels/{}/messages"
         return found
 
     def _taken_up(self, since: int) -> float:
-        """When the last table was given its time (UTC ms); never, where one still waits."""
+        """Time (UTC ms) when the last table was credited; infinite while one still waits."""
         last = "SELECT table_id, max(at) FROM entries WHERE kind = 'resumed' AND at >= ? GROUP BY 1"
         with closing(sqlite3.connect(self._folder / "bot.sqlite")) as store:
             rows = store.execute(last, (since,)).fetchall()
@@ -102,8 +105,8 @@ class Restart:
         return max(float(at) for _, at in rows)
 
     async def end(self, bot: BotProcess, number: int) -> tuple[float, int]:
-        """Seconds to end by a signal, and how many cards pressed just before were answered."""
-        clock = self._standin.discord.clock
+        """End the bot by a signal; return the seconds, and the number of answered last presses."""
+        clock = self._fake_discord.discord.clock
         pressing = [
             asyncio.create_task(self._card(party)) for party in self._evening.parties[-PRESSED:]
         ]
@@ -115,8 +118,10 @@ class Restart:
         return seconds, sum(await asyncio.gather(*pressing))
 
     async def _press(self, found: Restarted, began: float) -> None:
-        """Cards at one table after the other, from the first session on, until one is taken."""
-        clock, gateway = self._standin.discord.clock, self._standin.gateway
+        """Press cards at one table after the other, from the first session on, until one is
+        accepted.
+        """
+        clock, gateway = self._fake_discord.discord.clock, self._fake_discord.gateway
         while not gateway.sessions:  # noqa: ASYNC110
             await asyncio.sleep(0.02)
         found.connected = clock() - began
@@ -126,7 +131,7 @@ class Restart:
                 return
 
     async def _card(self, party: Party) -> bool:
-        """Press a card; whether it was taken."""
+        """Press a card; return whether it was accepted."""
         playing = party.next_to_play()
         if playing is None:
             return False
@@ -143,28 +148,30 @@ async def measure(
     ends: Sequence[signal.Signals] = (signal.SIGTERM, signal.SIGKILL),
     longest: float = 300.0,
 ) -> tuple[dict[str, str], Measured | None]:
-    """The figures of a checkout as a table's column, and those of the tables that played.
+    """Results of a checkout as a table's column, and those of the tables in play.
 
-    ``ends``: how it ends, one after the other. ``longest``: seconds that a start is waited for.
+    ``ends``: the signals that end it, in order. ``longest``: seconds to wait for a start.
     """
     told: dict[str, str] = {}
     cards: Measured | None = None
     with tempfile.TemporaryDirectory() as name:
-        async with Standin() as standin:
-            evening = Evening(standin, tables)
+        async with FakeDiscord() as fake_discord:
+            evening = Evening(fake_discord, tables)
             folder = Path(name)
-            restart = Restart(standin, evening, checkout, folder)
-            await asyncio.to_thread(fill, standin, evening.parties, checkout, sqlite_in(folder))
+            restart = Restart(fake_discord, evening, checkout, folder)
+            await asyncio.to_thread(
+                fill, fake_discord, evening.parties, checkout, sqlite_in(folder)
+            )
             bot = restart.start()
             try:
                 await restart.shown(bot)
                 if playing:
                     setting = Setting(checkout, playing, 2, seconds, idle=tables - playing)
-                    cards = await played(setting, standin, evening, bot)
+                    cards = await played(setting, fake_discord, evening, bot)
                 for how in ends:
                     seconds_to_end, answered = await restart.end(bot, how)
                     bot.stop()
-                    await standin.gateway.forget()
+                    await fake_discord.gateway.forget()
                     bot = restart.start()
                     quiet = REST_S if how is not ends[-1] else LAST_S
                     found = await restart.measure(bot, longest, quiet)
@@ -176,13 +183,13 @@ async def measure(
                     told |= {f"after {how.name}: {name}": one for name, one in rows(found).items()}
             finally:
                 bot.stop()
-            for what, many in standin.wrong.most_common(5):
+            for what, many in fake_discord.wrong.most_common(5):
                 told[f"WRONG {what}"] = str(many)
     return told, cards
 
 
 def rows(found: Restarted) -> dict[str, str]:
-    """A start as a column of a table: what was measured, and how much."""
+    """Results of a start as a column of a table."""
     return {
         "connected, s": f"{found.connected:.1f}",
         "first card taken, s": f"{found.first_answer:.1f}",
@@ -195,7 +202,7 @@ def rows(found: Restarted) -> dict[str, str]:
 
 
 def main() -> None:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--checkouts", nargs="+", type=Path, default=[HERE])
     parser.add_argument("--tables", nargs="+", type=int, default=[100])

@@ -1,4 +1,4 @@
-"""When a board shows the card that was accepted: read from the words of its picture."""
+"""Delay until a board shows an accepted card, read from its picture's alternative text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tools.fake_discord.beyond import walk
 from tools.fake_discord.party import Click, Party
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.state import Change
 from tools.fake_discord.world import Message
 
@@ -18,7 +18,7 @@ TRICK = 4
 
 
 def in_words(arg: str) -> str:
-    """A card as alternative texts name it.
+    """Name of a card in alternative texts.
 
     >>> in_words("play~N~Kd"), in_words("Th")
     ('king of diamonds', 'ten of hearts')
@@ -27,28 +27,28 @@ def in_words(arg: str) -> str:
 
 
 class Staleness:
-    """Follows one table's board."""
+    """The delays of one table's board."""
 
-    def __init__(self, standin: Standin, party: Party) -> None:
-        self._standin, self._party = standin, party
+    def __init__(self, fake_discord: FakeDiscord, party: Party) -> None:
+        self._fake_discord, self._party = fake_discord, party
         self._cards: list[tuple[str, float]] = []
-        """Of this deal: in words, and when it was accepted."""
+        """Cards of this deal: name, and time of acceptance."""
         self._shown = 0
         self.deals = 1
-        """Deals of which a card was played."""
+        """Deals with at least one played card."""
         self.seconds: list[float] = []
-        """How long the board was behind, card by card."""
+        """Delay of the board in seconds, card by card."""
         party.watcher = self._heard
 
     @property
     def cards(self) -> int:
-        """How many were played in this deal."""
+        """Cards played in this deal."""
         return len(self._cards)
 
     def accepted(self, click: Click) -> None:
-        """A card was played."""
+        """Note a played card."""
         card = in_words(click.press.arg)
-        if any(card == one for one, _ in self._cards):  # The next deal.
+        if any(card == one for one, _ in self._cards):  # The next deal has begun.
             self._cards, self._shown = [], 0
             self.deals += 1
         self._cards.append((card, click.at + click.answer.seconds))
@@ -60,21 +60,21 @@ class Staleness:
             self._look(message)
 
     def _look(self, message: Message) -> None:
-        now = self._standin.discord.clock()
+        now = self._fake_discord.discord.clock()
         shown = self._position(" ".join(_alts(message)))
         for _, at in self._cards[self._shown : shown]:
             self.seconds.append(max(0.0, now - at))
         self._shown = max(self._shown, shown)
 
     def _position(self, alt: str) -> int:
-        """How many cards of the deal the board knows of."""
+        """Cards of the deal that the board shows."""
         if not alt:
             return self._shown
         _, _, trick = alt.partition("On the table:")
         for number in range(len(self._cards), 0, -1):
             if self._cards[number - 1][0] in trick:
                 return number
-        # Between two tricks nothing lies there.
+        # Between two tricks the table is empty.
         return len(self._cards) // TRICK * TRICK
 
 

@@ -1,10 +1,9 @@
-"""What an action costs the store: processor time, bytes and commits, old beside new.
+"""Cost of storing an action: processor time, bytes and commits, of several versions.
 
 ``python -m tools.bench.store --checkouts BEFORE NOW`` appends the same entries in each checkout, in
-turns, to one table, and to 16 and 64 tables at the same time. Figures are medians of the rounds.
-``--postgresql``: on a server of its own, which keeps what is committed; the time is the program's,
-without the server's.
-Checkouts are read down to v0.1.0.
+turns, to one table, and to 16 and 64 tables at the same time. Results are medians of the rounds.
+``--postgresql``: on a temporary server with durable commits; the time is the program's, without the
+server's. Checkouts down to v0.1.0 work.
 """
 
 from __future__ import annotations
@@ -88,7 +87,7 @@ asyncio.run(main(sys.argv[1], *map(int, sys.argv[2:])))
 
 @contextmanager
 def database(server: str | None) -> Iterator[str]:
-    """The address of an empty database, on the server if there is one."""
+    """Address of an empty database, on the server if given."""
     if server is not None:
         with postgres.made_on(server) as url:
             yield url
@@ -98,7 +97,7 @@ def database(server: str | None) -> Iterator[str]:
 
 
 def round_of(checkout: Path, width: int, actions: int, server: str | None) -> list[float]:
-    """Milliseconds an action, actions a second, kilobytes an action, actions a commit."""
+    """Milliseconds per action, actions per second, kilobytes per action, actions per commit."""
     with database(server) as url:
         done = subprocess.run(
             [sys.executable, "-c", APPEND, url, str(width), str(actions // width)],
@@ -112,7 +111,7 @@ def round_of(checkout: Path, width: int, actions: int, server: str | None) -> li
 
 
 def main() -> None:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--checkouts", nargs="+", type=Path, default=[HERE])
     parser.add_argument("--rounds", type=int, default=5)
@@ -149,7 +148,7 @@ def compare(checkouts: Sequence[Path], rounds: int, actions: int, server: str | 
 def medians(
     checkouts: Sequence[Path], width: int, rounds: int, actions: int, server: str | None
 ) -> dict[Path, list[float]]:
-    """The figures of :func:`round_of` in each checkout, by turns."""
+    """Results of :func:`round_of` in each checkout, taken in turns."""
     found: dict[Path, list[list[float]]] = {checkout: [] for checkout in checkouts}
     for _ in range(rounds):
         for checkout, figures in found.items():

@@ -1,9 +1,9 @@
-"""What tables of people cost the bot: ``python -m tools.bench.tables --tables 4 16 --seconds 60``.
+"""Cost of people's tables: ``python -m tools.bench.tables --tables 4 16 --seconds 60``.
 
-``bot.py`` of one or more checkouts runs as a process against the stand-in for Discord
-(:mod:`standin`), in turns; four people at each table press a card every four seconds. Processor
-time is the bot's own, with its workers, as the kernel counts it: what the stand-in and the people
-use is in none of it. So it can be trusted on a busy machine; times of answers cannot.
+``bot.py`` of one or more checkouts runs as a process against the fake Discord
+(:mod:`tools.fake_discord`), in turns; four people at each table press a card every four seconds.
+Processor time is the bot's own, with its workers, as the kernel counts it, without the fake Discord
+and the people: it is reliable on a busy machine; response times are not.
 
 ``--checkouts BEFORE NOW`` measures folders, such as a worktree of an earlier release, side by side.
 """
@@ -29,41 +29,41 @@ from tools.bench.staleness import Staleness
 from tools.fake_discord.party import Click, Party
 from tools.fake_discord.person import Person
 from tools.fake_discord.process import BotProcess
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 
 HERE = Path(__file__).resolve().parents[2]
 TABLES_A_SERVER = 8
 AT_ONCE = 3
-"""Tables that are being set up at the same time."""
+"""Tables set up at the same time."""
 BY_CLICKS = 16
-"""So many tables are set up by people's clicks, the others by the application itself."""
+"""Tables set up by people's clicks; the others are made by the application itself."""
 ALL = 32
 """Cards of a deal."""
 READY_S = 600.0
-"""How long a bot may take to connect: v0.1.0 draws before, near a second a table."""
+"""Seconds for a bot to connect: v0.1.0 draws before, almost a second per table."""
 
 
 class Evening:
-    """Tables at one bot."""
+    """Tables of one bot."""
 
-    def __init__(self, standin: Standin, tables: int) -> None:
-        self._standin = standin
+    def __init__(self, fake_discord: FakeDiscord, tables: int) -> None:
+        self._fake_discord = fake_discord
         self.clicks: list[Click] = []
         self.parties: list[Party] = []
         self.boards: dict[Party, Staleness] = {}
-        world = standin.world
+        world = fake_discord.world
         for number in range(tables):
             if number % TABLES_A_SERVER == 0:
                 guild = world.guild(f"Server {number // TABLES_A_SERVER + 1}")
             channel = world.channel(guild, f"table-{number + 1}")
             names = ("Anne", "Beat", "Carlo", "Daisy")
-            people = [Person(standin, world.user(f"{name} {number}", guild)) for name in names]
-            party = Party(standin, channel, people, self._told, seed=number)
+            people = [Person(fake_discord, world.user(f"{name} {number}", guild)) for name in names]
+            party = Party(fake_discord, channel, people, self._told, seed=number)
             self.parties.append(party)
-            self.boards[party] = Staleness(standin, party)
+            self.boards[party] = Staleness(fake_discord, party)
 
     async def sit_down(self, parties: Sequence[Party]) -> None:
-        """Open the tables and begin their matches, some at a time."""
+        """Open the tables and start their matches, some at a time."""
         waiting = asyncio.Semaphore(AT_ONCE)
 
         async def one(party: Party) -> None:
@@ -74,7 +74,7 @@ class Evening:
         await asyncio.gather(*(one(party) for party in parties))
 
     async def deal_played(self, parties: Sequence[Party]) -> None:
-        """Play a deal as fast as it goes."""
+        """Play a deal as fast as possible."""
         playing = [asyncio.create_task(party.play(0.0)) for party in parties]
         boards = [self.boards[party] for party in parties]
         while any(one.deals < 2 and one.cards < ALL for one in boards):  # noqa: ASYNC110
@@ -84,7 +84,7 @@ class Evening:
         await asyncio.gather(*playing, return_exceptions=True)
 
     async def dealt(self, parties: Sequence[Party]) -> None:
-        """Wait until somebody can play a card at each table."""
+        """Wait until a card can be played at each table."""
 
         async def one(party: Party) -> None:
             while party.next_to_play() is None:
@@ -101,18 +101,20 @@ class Evening:
 
 
 async def measure(setting: Setting) -> Measured:
-    """Run a bot, have people play, look at what it cost."""
+    """Run a bot, let people play, measure."""
     with tempfile.TemporaryDirectory() as name:
-        async with Standin() as standin:
+        async with FakeDiscord() as fake_discord:
             folder = Path(name)
             database = setting.database or sqlite_in(folder)
-            evening = Evening(standin, setting.tables + setting.idle)
+            evening = Evening(fake_discord, setting.tables + setting.idle)
             made = evening.parties[min(BY_CLICKS, setting.tables) :]
             if made:
-                await asyncio.to_thread(fill, standin, made, setting.checkout, database)
-            bot = BotProcess(setting.checkout, standin.address, folder, BROUC_DATABASE=database)
+                await asyncio.to_thread(fill, fake_discord, made, setting.checkout, database)
+            bot = BotProcess(
+                setting.checkout, fake_discord.address, folder, BROUC_DATABASE=database
+            )
             try:
-                return await _measured(setting, standin, evening, bot)
+                return await _measured(setting, fake_discord, evening, bot)
             except BaseException:
                 print(bot.log.read_text()[-3000:])
                 raise
@@ -121,36 +123,38 @@ async def measure(setting: Setting) -> Measured:
 
 
 async def _measured(
-    setting: Setting, standin: Standin, evening: Evening, bot: BotProcess
+    setting: Setting, fake_discord: FakeDiscord, evening: Evening, bot: BotProcess
 ) -> Measured:
-    """Wait for the bot, set up the tables, have them play."""
+    """Wait for the bot, set up the tables, let them play."""
     async with asyncio.timeout(READY_S):
-        while not (standin.world.commands and standin.gateway.sessions):
+        while not (fake_discord.world.commands and fake_discord.gateway.sessions):
             if not bot.running:
                 raise RuntimeError("the bot has ended")
             await asyncio.sleep(0.1)
-    standin.rest.limits.on = False
+    fake_discord.rest.limits.on = False
     parties = evening.parties[: setting.tables]
     if len(evening.parties) > BY_CLICKS:
-        await resting(standin, bot, SHOWN_S)
+        await resting(fake_discord, bot, SHOWN_S)
     await evening.sit_down(parties[:BY_CLICKS])
-    return await played(setting, standin, evening, bot)
+    return await played(setting, fake_discord, evening, bot)
 
 
-async def played(setting: Setting, standin: Standin, evening: Evening, bot: BotProcess) -> Measured:
-    """What it costs when the first tables of an evening play, which are there."""
-    standin.rest.limits.on = False
+async def played(
+    setting: Setting, fake_discord: FakeDiscord, evening: Evening, bot: BotProcess
+) -> Measured:
+    """Measure while the first tables of a prepared evening play."""
+    fake_discord.rest.limits.on = False
     parties = evening.parties[: setting.tables]
     await evening.dealt(parties)
-    # Caches of pictures are warm after a deal.
+    # A deal warms the caches of pictures.
     await evening.deal_played(parties[: setting.warm])
-    await resting(standin, bot, SHOWN_S)  # What setting up has left to draw is none of a card's.
-    standin.rest.limits.on = True
+    await resting(fake_discord, bot, SHOWN_S)  # Drawing left from the setup is no cost of a card.
+    fake_discord.rest.limits.on = True
     bot.pin(sorted(os.sched_getaffinity(0))[: setting.cores])
     playing = [asyncio.create_task(party.play(setting.pace)) for party in parties]
     await asyncio.sleep(setting.pace)
     found = Measured(setting)
-    clock = standin.discord.clock
+    clock = fake_discord.discord.clock
     began, before = clock(), bot.cost()
     await asyncio.sleep(setting.seconds)
     found.cost, ended = bot.cost() - before, clock()
@@ -164,16 +168,16 @@ async def played(setting: Setting, standin: Standin, evening: Evening, bot: BotP
     found.failed = sum(one.failed for one in clicks)
     found.refused = sum(one.refused for one in clicks)
     found.behind = sorted(s for board in evening.boards.values() for s in board.seconds)
-    requests = [one for one in standin.rest.done if began <= one.at < ended]
+    requests = [one for one in fake_discord.rest.done if began <= one.at < ended]
     found.requests = Counter(one.payer for one in requests)
     found.limited = sum(one.status == 429 for one in requests)
     found.sent = sum(one.size for one in requests)
-    found.wrong = standin.wrong
+    found.wrong = fake_discord.wrong
     return found
 
 
 def main() -> None:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--checkouts", nargs="+", type=Path, default=[HERE])
     parser.add_argument("--tables", nargs="+", type=int, default=[4])
@@ -204,7 +208,7 @@ def main() -> None:
 
 
 def measured_on(setting: Setting, server: str | None) -> Measured:
-    """:func:`measure` with a database of its own on the server, or a SQLite file."""
+    """Run :func:`measure` with a database of its own on the server, or a SQLite file."""
     if server is None:
         return asyncio.run(measure(setting))
     with postgres.made_on(server) as url:

@@ -1,6 +1,6 @@
-"""``python -m tools.conformance NAME``: what a game keeps of the laws, one line a check.
+"""``python -m tools.conformance NAME``: check a game, one line per check.
 
-The exit status is 0 if it keeps them all, 1 if it breaks one, 2 if there is no such game.
+Exit status: 0 if all checks pass, 1 if one fails, 2 for an unknown game or check.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tools.conformance.subject import Subject
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Examine a game and print what came of it."""
+    """Check a game and print the findings."""
     options = _parser().parse_args(arguments)
     found = games()
     if options.name not in found:

@@ -1,9 +1,9 @@
-"""How a check says that a law is broken, or that it cannot be looked at."""
+"""Outcomes of a check besides success: broken or skipped."""
 
 
 class BrokenLawError(Exception):
-    """The game breaks a law; ``str()`` is one sentence."""
+    """The game breaks a requirement; ``str()`` is one sentence."""
 
 
 class LeftOutError(Exception):
-    """A check does not apply or cannot be run here; ``str()`` says why."""
+    """A check does not apply or cannot run here; ``str()`` is the reason."""

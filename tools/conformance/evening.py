@@ -1,6 +1,6 @@
-"""An evening in a virtual Discord: the real bot and store, people who press what they see.
+"""An evening in SimCord: the real bot and store, people who press buttons.
 
-SimCord is needed for it (``pip install brouc[kit]``); the bot is imported only here.
+Requires SimCord (``pip install brouc[kit]``); the bot is imported only here.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ if TYPE_CHECKING:
     from tables.journal.state import TableState
 
 LONG: Final = 3_600_000
-"""ms: what people end by pressing is not ended by waiting."""
+"""Option value in ms of long timers, so that presses and not timers end each phase."""
 PATIENCE: Final = 30.0
-"""Seconds of the virtual clock up to which timers are waited for."""
+"""Virtual seconds to wait for timers."""
 PEOPLE: Final = ("anne", "beat", "carlo", "daisy")
 LANGUAGES: Final = ("fr", "de", "it", "en")
 
 
 @dataclass(frozen=True, slots=True)
 class Pressable:
-    """A button, or one line of a menu, that does an action of the game."""
+    """A button, or one line of a menu, with an action of the game."""
 
     custom_id: str
     action: str
     chosen: tuple[str, ...] = ()
     """In a menu: the values of its lines."""
     asks: bool = False
-    """Whether it asks once more."""
+    """Whether it requires confirmation."""
 
 
 class Evening:
@@ -58,7 +58,7 @@ class Evening:
         self.people: list[simcord.MemberActor]
 
     async def new_bot(self) -> BroucBot:
-        """A fresh process: nothing but the file is left of the one before."""
+        """Create a fresh bot; only the database file remains of the one before."""
         from cogs.client import BroucBot
         from cogs.sync.pace import Pace
         from db import Store
@@ -78,7 +78,7 @@ class Evening:
         return self.bot
 
     async def restart(self) -> None:
-        """Stop the bot and start it again on the same file."""
+        """Restart the bot on the same file."""
         old, store = self.bot, self.store
         await old.projector.close()
         await old.tables.close()
@@ -86,7 +86,7 @@ class Evening:
         await store.close()
 
     async def open(self) -> None:
-        """Everybody sits down, the shortest match is chosen, and it begins."""
+        """Seat everybody, choose the shortest match, start it."""
         first, seats = self.people[0], self.game.rules.seats
         await first.slash(self.channel, "table")
         self.table = (await self.bot.tables.live())[-1]
@@ -105,32 +105,32 @@ class Evening:
 
     @property
     def preset(self) -> str:
-        """The usual rule set."""
+        """Default rule set."""
         return self.game.rules.presets[0]
 
     @property
     def card(self) -> Any:
-        """The newest message with buttons in the channel."""
+        """Newest message with buttons in the channel."""
         return next(m for m in reversed(self.channel.history()) if m.components)
 
     @property
     def board(self) -> Any:
-        """The newest message where the table plays."""
+        """Newest message in the table's thread."""
         threads = self.channel.threads
         return (threads[-1] if threads else self.channel).history()[-1]
 
     def hand(self, person: simcord.MemberActor) -> Any:
-        """The person's hand, in their direct messages."""
+        """Hand of the person, in their direct messages."""
         return person.user.dm_channel.history()[-1]
 
     async def state(self) -> TableState:
-        """The table as the running bot has it."""
+        """The table's state in the running bot."""
         found = await self.bot.tables.state(self.table)
         assert found is not None
         return found
 
     def parts(self, message: Any) -> list[dict[str, Any]]:
-        """The components of a message that can be used."""
+        """Enabled components of a message."""
         from simcord.components import walk_components
 
         channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
@@ -139,7 +139,7 @@ class Evening:
         return [part for part in found if part.get("custom_id") and not part.get("disabled")]
 
     def custom_id(self, message: Any, what: str, arg: str = "") -> str | None:
-        """The component that means this."""
+        """Custom id of the component for an action."""
         from cogs.messages.custom_ids import parsed
 
         for part in self.parts(message):
@@ -149,7 +149,7 @@ class Evening:
         return None
 
     def actions(self, message: Any) -> Iterator[Pressable]:
-        """What of the game can be done on a message."""
+        """The game's actions on a message."""
         from cogs.messages.custom_ids import parsed, unpacked
 
         for part in self.parts(message):
@@ -170,7 +170,7 @@ class Evening:
     async def press(
         self, person: simcord.MemberActor, message: Any, what: str, arg: str = ""
     ) -> simcord.InteractionResult:
-        """Click the button that means this; ``LookupError`` if there is none."""
+        """Click the button for an action; raise ``LookupError`` if there is none."""
         custom_id = self.custom_id(message, what, arg)
         if custom_id is None:
             raise LookupError(f"no button {what}:{arg}")
@@ -185,7 +185,9 @@ class Evening:
         return person.user if private else person
 
     async def do(self, person: simcord.MemberActor, one: Pressable) -> None:
-        """Press a button of one's hand, twice where it asks, or choose in its menu."""
+        """Press a button of the person's hand, twice if it requires confirmation, or choose in its
+        menu.
+        """
         from cogs.messages.custom_ids import packed
 
         hand = self.hand(person)
@@ -199,7 +201,7 @@ class Evening:
 
 @contextlib.asynccontextmanager
 async def evening(game: Game, folder: Path, seed: int) -> AsyncIterator[Evening]:
-    """A server with a channel and as many people as the game has seats, each in a language."""
+    """Open a server with a channel and one person per seat, each in another language."""
     import simcord
 
     from db import Preferences

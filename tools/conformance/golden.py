@@ -1,7 +1,7 @@
-"""One match as a text that a reviewer reads: every action, and what each then sees in short.
+"""One match as a text for review: every action, and each view in short.
 
-The match is that of seed 1, or of the next one that is not over at once. When the file's diff shows
-more than was meant to change, something else has changed.
+The match is that of seed 1, or of the next seed whose match is long enough. An unexpected line in
+the file's diff is an unintended change.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from tools.conformance.subject import Subject
 from tools.conformance.walks import walk
 
 DEALS: Final = 1
-"""How many deals are shown panel by panel; of the others only the actions stand there."""
+"""Deals shown panel by panel; of later ones only the actions."""
 LEAST: Final = 5
-"""Actions of a match that is worth reading: a call may end one after the dealing."""
+"""Fewest actions of a match worth reading: a call may end one right after the deal."""
 
 
 def command(subject: Subject, file: Path, *, write: bool) -> int:
@@ -58,7 +58,7 @@ def playthrough(subject: Subject) -> str:
 
 
 def _seen(subject: Subject, state: Any) -> Iterator[str]:
-    """What everybody sees, and what each seat sees besides."""
+    """Public panels, and each seat's private ones."""
     at = subject.at("en", offers=shown.OFFERS)
     for name, panel in sorted(shown.public(subject, state, at).items()):
         if not name.startswith("page"):

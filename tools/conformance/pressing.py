@@ -1,4 +1,4 @@
-"""What people do at a table in a virtual Discord: they cut, press a move, count."""
+"""Steps of people at a table in SimCord: cut, press a move, count."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tools.conformance.evening import Evening
 from tools.conformance.subject import Subject
 
 TALK: Final = 0.15
-"""How often somebody makes a call instead, where one can be made: it may end a deal early."""
+"""Probability of a call instead of a move, if possible: calls may end a deal early."""
 
 
 async def step(subject: Subject, world: Evening) -> str:
-    """Do what the match waits for by a button; gives what that was, ``nothing`` at its end.
+    """Do the next step of the match by a button; return its name, ``nothing`` at the end.
 
-    :class:`BrokenLawError` where no button does it, or nothing comes of it.
+    Raise :class:`BrokenLawError` if no button does it or it has no effect.
     """
     state = await world.state()
     awaited = state.next.awaits if state.status.value == "playing" else "nothing"
@@ -54,7 +54,7 @@ async def _cut(subject: Subject, world: Evening, state: Any) -> None:
 
 
 async def _count(world: Evening) -> None:
-    """Everybody says that the deal can be counted."""
+    """Confirm the counted deal for everybody."""
     for person in world.people:
         if world.custom_id(world.board, "count"):
             await world.press(person, world.board, "count")

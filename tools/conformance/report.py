@@ -1,4 +1,4 @@
-"""Checks, what comes of them, and how that is said."""
+"""Checks and findings."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tools.conformance.subject import Subject
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One law."""
+    """One check."""
 
     name: str
     law: str
-    """What is asked for, as a sentence."""
+    """The requirement, as a sentence."""
     run: Callable[[Subject], str]
-    """Returns what was looked at; raises one of the errors above."""
+    """Returns a summary; raises one of :mod:`tools.conformance.errors`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What came of a check."""
+    """Outcome of a check."""
 
     check: Check
     verdict: Literal["ok", "broken", "left out"]
@@ -34,7 +34,7 @@ class Finding:
 
 
 def examine(check: Check, subject: Subject) -> Finding:
-    """Run one check; an error of the game itself is a broken law as well."""
+    """Run one check; an exception of the game also counts as broken."""
     try:
         return Finding(check, "ok", check.run(subject))
     except BrokenLawError as error:
@@ -48,7 +48,7 @@ def examine(check: Check, subject: Subject) -> Finding:
 
 
 def _origin(error: BaseException) -> str:
-    """The innermost function that an error came from: ``face.py:hand``."""
+    """Innermost function of an error's traceback: ``face.py:hand``."""
     trace = error.__traceback__
     name = "the game"
     while trace is not None:

@@ -1,4 +1,4 @@
-"""Every panel that somebody may be shown at a position."""
+"""All panels shown at a position."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from gamekit.api.panel import Act, Ask, Button, Menu, Panel
 from tools.conformance.subject import Subject
 
 OFFERS: Final = frozenset({"count", "undo", "back", "hint"})
-"""All that a table may offer; a panel may place what it likes of it."""
+"""All offers of a table; a panel may place any of them."""
 
 
 def public(subject: Subject, state: Any, at: At) -> dict[str, Panel]:
-    """What everybody sees, by the name of its method: made from the spectator's view."""
+    """Public panels by method name, made from the spectator's view."""
     face, awaited = subject.game.face, subject.rules.next(state)
     view = subject.rules.view(state, None)
     panels = {f"page {p.name}": face.page(p.name, view, at) for p in face.pages if p.on_board}
@@ -31,7 +31,7 @@ def public(subject: Subject, state: Any, at: At) -> dict[str, Panel]:
 
 
 def private(subject: Subject, state: Any, seat: str, at: At) -> dict[str, Panel]:
-    """What one seat sees: its hand, the pages, and what its buttons open."""
+    """Panels of one seat: its hand, the pages, and those opened by its buttons."""
     face, view = subject.game.face, subject.rules.view(state, seat)
     panels = {f"page {page.name}": face.page(page.name, view, at) for page in face.pages}
     if subject.rules.next(state).awaits not in ("turn", "booking"):
@@ -60,12 +60,12 @@ def menus(panel: Panel) -> Iterator[Menu]:
 
 
 def asks(panel: Panel) -> Iterator[Ask]:
-    """What a panel asks the table for."""
+    """Requests of a panel to the table."""
     yield from (one.press for one in buttons(panel) if isinstance(one.press, Ask))
 
 
 def acts(panel: Panel) -> Iterator[Act]:
-    """What a panel does for who presses its enabled buttons, menus included."""
+    """Actions of a panel's enabled buttons and menus."""
     for one in buttons(panel):
         if isinstance(one.press, Act) and one.enabled:
             yield one.press

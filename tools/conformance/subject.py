@@ -1,4 +1,4 @@
-"""A game under examination, with the matches that all checks look at."""
+"""A game under test, with the matches shared by all checks."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tools.conformance.walks import Moment, Walk, walk
 
 @dataclass
 class Subject:
-    """A game, and how thoroughly it is looked at."""
+    """A game and the extent of its checks."""
 
     game: Game
     seed: int = 1
     matches: int = 4
     positions: int = 40
-    """How many positions costly checks look at, drawn from all matches."""
+    """Positions for costly checks, drawn from all matches."""
     names: dict[str, str] = field(default_factory=dict)
-    """Seat → name, as a table tells them."""
+    """Seat → name, in the form of a table's names."""
 
     def __post_init__(self) -> None:
         people = ("Anne", "Beat", "Carlo", "Daisy")
@@ -42,14 +42,14 @@ class Subject:
         return tuple(walk(self.rules, self.seed + i) for i in range(self.matches))
 
     def moments(self) -> Iterator[tuple[Walk, Moment]]:
-        """Every action of every match."""
+        """Yield every action of every match."""
         for one in self.walks:
             for moment in one.moments:
                 yield one, moment
 
     @cached_property
     def sample(self) -> tuple[tuple[Walk, Any], ...]:
-        """Some positions of all matches: random ones, and each match's first turn and its end."""
+        """Sample positions of all matches: random ones, and each match's first turn and end."""
         rng = Random(self.seed)
         found: list[tuple[Walk, Any]] = []
         for one in self.walks:
@@ -60,17 +60,17 @@ class Subject:
         return tuple(found)
 
     def seats(self) -> tuple[str | None, ...]:
-        """All who look on: every seat, and for ``None`` a spectator."""
+        """All viewers: every seat, and ``None`` for a spectator."""
         return (*self.rules.seats, None)
 
     def at(self, language: str, **more: Any) -> At:
-        """Where a panel is shown."""
+        """Context of a panel in a language."""
         return At(table=7, language=language, names=self.names, **more)
 
     def fail(self, one: Walk, what: str) -> BrokenLawError:
-        """The error that a law is broken in a match."""
+        """Error of a broken requirement in a match."""
         return BrokenLawError(f"{what} ({one})")
 
     def text(self, action: Any) -> str:
-        """An action as the journal has it."""
+        """Journal text of an action."""
         return self.rules.encode(action)

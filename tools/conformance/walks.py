@@ -1,4 +1,4 @@
-"""Random matches: moves are all as likely, and calls come seldom or often, in and out of turn."""
+"""Random matches: uniform moves; rare or frequent calls, in and out of turn."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from gamekit.api.rules import AnyRules
 from tools.conformance.errors import BrokenLawError
 
 LONGEST: Final = 50_000
-"""Actions after which a match of random players is taken to have no end."""
+"""Actions after which a random match counts as endless."""
 TALK: Final = (0.01, 0.1, 0.0, 0.3)
-"""How often somebody says something instead of a move, by seed: calls may end a deal early."""
+"""Probability of a call instead of a move, by seed: calls may end a deal early."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +37,11 @@ class Walk:
     start: Any
     moments: tuple[Moment, ...]
     secrets: tuple[tuple[bytes, int], ...]
-    """The secret and the cut of each deal."""
+    """Secret and cut of each deal."""
 
     @property
     def states(self) -> tuple[Any, ...]:
-        """The states in order, the first before anything happened."""
+        """All states in order, the initial one included."""
         return (self.start, *(moment.after for moment in self.moments))
 
     def __str__(self) -> str:
@@ -49,9 +49,9 @@ class Walk:
 
 
 def walk(rules: AnyRules, seed: int) -> Walk:
-    """The match of a seed: its rule set, options, deals and actions all come from it.
+    """Play the match of a seed, which determines rule set, options, deals and actions.
 
-    Options are those with which it is over soonest half of the time: the first value offered.
+    An option has its first value, with which matches are shortest, at least half of the time.
     """
     rng = Random(seed)
     talk = TALK[seed % len(TALK)]
@@ -77,7 +77,7 @@ def walk(rules: AnyRules, seed: int) -> Walk:
 def _actions(
     rules: AnyRules, rng: Random, secrets: list[tuple[bytes, int]], talk: float
 ) -> Iterator[Any]:
-    """A player of a match: called with each state, it names the next action."""
+    """Choose actions of a match: receive each state, yield the next action."""
 
     def chosen(state: Any) -> Any:
         awaited = rules.next(state)

@@ -1,4 +1,4 @@
-"""Routes of interactions: first answers, and what follows by their tokens."""
+"""Interaction routes: first responses, and follow-ups by token."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tools.fake_discord.world import EPHEMERAL, LOADING, Message
 
 
 class Answers:
-    """Answers for interactions."""
+    """Interaction handlers."""
 
     def __init__(self, discord: Discord) -> None:
         self._discord = discord
 
     def routes(self) -> list[Route]:
-        """What is answered here."""
+        """Routes of these handlers."""
         token, webhook = "/webhooks/{}/{}", Payer.WEBHOOK
         one = token + "/messages/{}"
         return [
@@ -43,7 +43,7 @@ class Answers:
         ]
 
     async def first(self, call: Call) -> Any:
-        """The first answer: within three seconds, and once."""
+        """Take the first response: within three seconds, and only once."""
         found = self._discord.interactions.get(call.parts[1])
         if found is None or found.id != call.id(0):
             raise RefusedError(404, 10062)
@@ -107,7 +107,7 @@ class Answers:
         return {"interaction": told, "resource": resource}
 
     async def follow(self, call: Call) -> Any:
-        """A message after the first answer; the first after a deferral takes its place."""
+        """Post a follow-up message; the first one after a deferral replaces the loading message."""
         found = self._by_token(call)
         if found.state is State.LOADING:
             assert found.original is not None, "it is loading"
@@ -117,11 +117,11 @@ class Answers:
         return message.json() if call.query.get("wait") in ("1", "true") else None
 
     async def see(self, call: Call) -> Any:
-        """A message of an interaction."""
+        """Get a message of an interaction."""
         return self._message(self._by_token(call), call).json()
 
     async def edit(self, call: Call) -> Any:
-        """The same, to look otherwise."""
+        """Edit a message of an interaction."""
         found = self._by_token(call)
         message = self._message(found, call)
         if found.state is State.LOADING and message is found.original:
@@ -130,7 +130,7 @@ class Answers:
         return message.json()
 
     async def delete(self, call: Call) -> Any:
-        """The same, gone."""
+        """Delete a message of an interaction."""
         found = self._by_token(call)
         message = self._message(found, call)
         found.followed.pop(message.id, None)

@@ -1,4 +1,4 @@
-"""Routes of the bot itself: who it is, its commands and emojis; people and servers it asks for."""
+"""Application routes: the bot's user, commands and emojis; users and servers."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tools.fake_discord.state import Discord
 
 
 class Application:
-    """Answers for the application."""
+    """Application handlers."""
 
     def __init__(self, discord: Discord) -> None:
         self._discord = discord
 
     def routes(self) -> list[Route]:
-        """What is answered here."""
+        """Routes of these handlers."""
         commands, emojis = "/applications/{}/commands", "/applications/{}/emojis"
         return [
             Route("GET", "/gateway/bot", self.gateway),
@@ -35,24 +35,24 @@ class Application:
         ]
 
     async def gateway(self, call: Call) -> Any:
-        """Where to connect, and how often one may."""
+        """Get the gateway's address and the session start limit."""
         gateway = self._discord.gateway
         return {"url": gateway.url, "shards": 1, "session_start_limit": gateway.limits()}
 
     async def me(self, call: Call) -> Any:
-        """The bot as a user."""
+        """Get the bot as a user."""
         bot = self._discord.world.bot
         return bot.json() | {"locale": bot.locale, "mfa_enabled": True, "verified": True}
 
     async def user(self, call: Call) -> Any:
-        """Anybody."""
+        """Get any user."""
         found = self._discord.world.users.get(call.id(0))
         if found is None:
             raise RefusedError(404, 10013)
         return found.json()
 
     async def application(self, call: Call) -> Any:
-        """The bot as an application."""
+        """Get the bot as an application."""
         bot = self._discord.world.bot
         found = {"id": str(bot.id), "name": bot.name, "description": "", "flags": 0, "icon": None}
         found |= {"bot_public": True, "bot_require_code_grant": False, "verify_key": ""}
@@ -64,14 +64,14 @@ class Application:
         return found | {"owner": bot.json()}
 
     async def guild(self, call: Call) -> Any:
-        """A server."""
+        """Get a server."""
         found = self._discord.world.guilds.get(call.id(0))
         if found is None:
             raise RefusedError(404, 10004)
         return found.json()
 
     async def member(self, call: Call) -> Any:
-        """Somebody as a member of a server."""
+        """Get a member of a server."""
         guild = self._discord.world.guilds.get(call.id(0))
         if guild is None:
             raise RefusedError(404, 10004)
@@ -81,11 +81,11 @@ class Application:
         return guild.member(user) | {"user": user.json()}
 
     async def commands(self, call: Call) -> Any:
-        """All commands."""
+        """Get all commands."""
         return self._discord.world.commands
 
     async def change_commands(self, call: Call) -> Any:
-        """From now on these are all commands."""
+        """Replace all commands."""
         world = self._discord.world
         application = str(world.bot.id)
         before = {(one["type"], one["name"]): one["id"] for one in world.commands}
@@ -101,11 +101,11 @@ class Application:
         return world.commands
 
     async def emojis(self, call: Call) -> Any:
-        """All emojis of the application."""
+        """Get all emojis of the application."""
         return {"items": list(self._discord.world.emojis.values())}
 
     async def add_emoji(self, call: Call) -> Any:
-        """A new one, of at most 2,000."""
+        """Add an emoji; at most 2,000 exist."""
         world, name = self._discord.world, call.payload["name"]
         if len(world.emojis) >= 2000:
             raise RefusedError(400, 30008)
@@ -118,6 +118,6 @@ class Application:
         return found
 
     async def remove_emoji(self, call: Call) -> Any:
-        """One less."""
+        """Delete an emoji."""
         if self._discord.world.emojis.pop(call.id(1), None) is None:
             raise RefusedError(404, 10014)

@@ -1,7 +1,7 @@
-"""What Discord refuses though its description of its interface does not say so.
+"""Refusals of Discord that its interface description does not mention.
 
-Limits of its documentation, and what its servers were seen to say: sums, what stands only once,
-what goes together, the form of names (docs/discord.md).
+Limits from its documentation and from observation: totals, unique values, combinations, the form of
+names (docs/discord.md).
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ LIMITS: Final = {
     "emoji": 256 * 1024,
     "files": 10,
 }
-"""Characters, bytes or pieces."""
+"""Limits in characters, bytes or items."""
 V2: Final = 1 << 15
 _ROW, _BUTTON, _MENU, _INPUT = 1, 2, 3, 4
 _MENUS: Final = frozenset({3, 5, 6, 7, 8})
-"""Components of which a row has one alone."""
+"""Component types that fill a row alone."""
 _LINK, _PREMIUM = 5, 6
 _EMOJI: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
 _IMAGE: Final = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,(.*)", re.DOTALL)
 
 Check = Callable[[str, Any], Iterator[str]]
-"""Says of a route's body what is wrong with it."""
+"""Check of a route's body; yields complaints."""
 
 
 def beyond(route: str, body: Any) -> Iterator[str]:
-    """What Discord would not take of the body of a route, one line each."""
+    """Yield complaints about the body of a route, one line each."""
     if not isinstance(body, (dict, list)):
         return
     if route.endswith("/commands"):
@@ -59,7 +59,7 @@ def beyond(route: str, body: Any) -> Iterator[str]:
 
 
 def walk(components: list[Any]) -> Iterator[dict[str, Any]]:
-    """All components of a tree, those that hold others before what they hold."""
+    """Yield all components of a tree, parents before children."""
     for part in components:
         yield part
         yield from walk(part.get("components") or [])
@@ -83,7 +83,7 @@ def _answer(body: dict[str, Any]) -> Iterator[str]:
 
 
 def _message(message: dict[str, Any], *, whole: bool) -> Iterator[str]:
-    """``whole``: a new message, of which nothing is there already."""
+    """Yield complaints about a message. ``whole``: a new one, not an edit."""
     if len(message.get("content") or "") > LIMITS["content"]:
         yield f"a content of {len(message['content'])} characters"
     if len(str(message.get("nonce") or "")) > LIMITS["nonce"]:
@@ -104,7 +104,7 @@ def _message(message: dict[str, Any], *, whole: bool) -> Iterator[str]:
 
 
 def _length(embed: dict[str, Any]) -> int:
-    """Characters of an embed, as Discord adds them up."""
+    """Characters of an embed, as Discord sums them."""
     fields = embed.get("fields") or []
     words = [embed.get("title"), embed.get("description")]
     words += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]

@@ -1,4 +1,4 @@
-"""Bodies of requests: JSON alone, or JSON with files beside it."""
+"""Request bodies: JSON alone, or JSON with files."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from aiohttp import BodyPartReader, web
 from tools.fake_discord.refusals import RefusedError, malformed
 
 LARGEST: Final = 10 * 1024 * 1024
-"""Bytes of a file that everybody may send."""
+"""Bytes of the largest file that every user may send."""
 MOST: Final = 10
-"""Files of a message."""
+"""Largest number of files per message."""
 _PART: Final = re.compile(r"files\[([0-9]+)\]")
 
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file of a request; of its content size and hash, and itself if it was wanted."""
+    """A file of a request: size and hash of its content, and the content itself if kept."""
 
     name: str
     size: int
@@ -31,15 +31,15 @@ class Upload:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What a request brings."""
+    """The parsed body of a request."""
 
     json: Any
     files: dict[int, Upload]
-    """By the number that ``attachments`` gives them."""
+    """Files by their number in ``attachments``."""
 
 
 async def read(request: web.Request, *, keep: bool = False) -> Body:
-    """Read a body; raises :class:`RefusedError`. ``keep``: the content of files too."""
+    """Read a body; raise :class:`RefusedError`. ``keep``: keep the content of files."""
     if not request.content_type.startswith("multipart/"):
         return Body(_parsed(await request.read()), {})
     payload: Any = None

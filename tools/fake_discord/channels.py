@@ -1,4 +1,4 @@
-"""Routes of channels: messages, threads, direct messages."""
+"""Channel routes: messages, threads, direct messages."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tools.fake_discord.world import Kind
 
 
 class Channels:
-    """Answers for channels."""
+    """Channel handlers."""
 
     def __init__(self, discord: Discord) -> None:
         self._discord = discord
 
     def routes(self) -> list[Route]:
-        """What is answered here."""
+        """Routes of these handlers."""
         message = "/channels/{}/messages/{}"
         return [
             Route("POST", "/users/@me/channels", self.direct),
@@ -32,18 +32,18 @@ class Channels:
         ]
 
     async def direct(self, call: Call) -> Any:
-        """Opening always succeeds; sending may not."""
+        """Open a direct-message channel; always succeeds, though sending may not."""
         user = self._discord.world.users.get(int(call.payload["recipient_id"]))
         if user is None or user.bot:
             raise malformed("nobody has this id")
         return self._discord.world.direct(user).json()
 
     async def channel(self, call: Call) -> Any:
-        """One channel."""
+        """Get a channel."""
         return self._discord.channel(call.id(0)).json()
 
     async def change(self, call: Call) -> Any:
-        """A thread's or a channel's name and state."""
+        """Change the name and state of a channel or thread."""
         channel = self._discord.channel(call.id(0))
         payload = call.payload
         channel.name = payload.get("name", channel.name)
@@ -54,7 +54,7 @@ class Channels:
         return channel.json()
 
     async def post(self, call: Call) -> Any:
-        """A message; the one of before for a nonce that is known."""
+        """Post a message; a known nonce returns the earlier message."""
         channel = self._discord.channel(call.id(0))
         self._discord.writable(channel)
         payload, known = call.payload, self._discord.world.by_nonce
@@ -70,11 +70,11 @@ class Channels:
         return message.json()
 
     async def message(self, call: Call) -> Any:
-        """One message."""
+        """Get a message."""
         return self._discord.message(self._discord.channel(call.id(0)), call.id(1)).json()
 
     async def edit(self, call: Call) -> Any:
-        """A message of the bot."""
+        """Edit a message of the bot."""
         channel = self._discord.channel(call.id(0))
         message = self._discord.message(channel, call.id(1))
         if channel.archived:
@@ -85,12 +85,12 @@ class Channels:
         return message.json()
 
     async def delete(self, call: Call) -> Any:
-        """A message, whoever wrote it."""
+        """Delete a message by any author."""
         channel = self._discord.channel(call.id(0))
         await self._discord.delete(self._discord.message(channel, call.id(1)))
 
     async def thread(self, call: Call) -> Any:
-        """A thread at a message, one at most."""
+        """Start a thread at a message, at most one."""
         parent = self._discord.channel(call.id(0))
         message = self._discord.message(parent, call.id(1))
         if parent.kind is not Kind.TEXT:

@@ -1,4 +1,4 @@
-"""What becomes of a message when a request says how it shall look."""
+"""Applying a request's payload to a message."""
 
 from __future__ import annotations
 
@@ -24,11 +24,13 @@ _USUAL: Final[dict[int, dict[str, Any]]] = {
     14: {"divider": True, "spacing": 1},
     17: {"accent_color": None, "spoiler": False},
 }
-"""What Discord tells of a component of which nothing was said, by its type."""
+"""Default fields of components in Discord's answers, by component type."""
 
 
 def compose(world: World, message: Message, payload: dict[str, Any], body: Body) -> None:
-    """Make the message look like the payload; raises ``RefusedError``: nothing has changed then."""
+    """Apply the payload to the message; raise ``RefusedError``, without any change, if it is
+    refused.
+    """
     flags = message.flags | (payload.get("flags") or 0)
     if message.flags & ~flags & V2:
         raise malformed("a message of components stays one")
@@ -57,7 +59,7 @@ def _files(
 ) -> list[dict[str, Any]]:
     named = payload.get("attachments")
     before = {int(one["id"]): one for one in message.files}
-    if named is None:  # What is there stays, what is new is added.
+    if named is None:  # Existing files stay, new ones are added.
         named = [{"id": number} for number in (*before, *uploads)]
     found = []
     left = dict(uploads)
@@ -90,7 +92,7 @@ def _attachment(
 
 
 def _shown(components: list[dict[str, Any]], files: list[dict[str, Any]]) -> None:
-    """Number the components and put addresses in the place of names of files."""
+    """Number the components and replace file names by addresses."""
     by_name = {one["filename"]: one for one in files}
     for number, part in enumerate(walk(components), 1):
         part["id"] = part.get("id") or number

@@ -1,4 +1,4 @@
-"""What goes wrong on purpose."""
+"""Injected request failures."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from tools.fake_discord.requests import Call
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One request that fails."""
+    """The failure of one request."""
 
     status: int = 500
     code: int = 0
     done: bool = False
-    """What was asked is done all the same."""
+    """The request is executed all the same."""
     dropped: bool = False
     """The connection breaks instead of an answer."""
     seconds: float = 0.0
-    """How long it takes to fail."""
+    """Seconds until it fails."""
     headers: Mapping[str, str] = field(default_factory=dict)
-    """Of the answer, beside those of its bucket."""
+    """Headers of the answer besides those of its bucket."""
     body: object = None
-    """Of the answer: JSON, or a text of some proxy; by default what Discord says with this code."""
+    """Body of the answer: JSON, or a proxy's text; by default Discord's error for this code."""
 
 
 Faults: TypeAlias = Callable[[Call], Fault | None]
-"""Decides which requests fail; ``None``: this one does not."""
+"""Chooses the failure of a request; ``None``: no failure."""

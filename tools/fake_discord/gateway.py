@@ -1,4 +1,4 @@
-"""The gateway: sessions that begin, beat, break and go on where they were."""
+"""The gateway: sessions, heartbeats, disconnects and resumes."""
 
 from __future__ import annotations
 
@@ -16,50 +16,50 @@ from tools.fake_discord.world import World
 
 HEARTBEAT_MS: Final = 41_250
 STARTS: Final = 1000
-"""Sessions that a bot may begin in a day."""
+"""Session starts per day."""
 MEMBERS: Final = 100
-"""Members who may be asked for at once."""
+"""Members per member request."""
 KEPT: Final = 5000
-"""Events that a session can be told again."""
+"""Events kept for RESUME."""
 _GUILDS: Final = 1 << 0
 _MESSAGES: Final = {"guild": 1 << 9, "direct": 1 << 12}
 
 
 class Socket(Protocol):
-    """What is needed of a socket."""
+    """The used part of a WebSocket."""
 
     @property
     def closed(self) -> bool:
-        """Whether nobody listens any more."""
+        """Whether the connection has ended."""
 
     async def send_str(self, data: str) -> None:
-        """Send a text."""
+        """Send a text frame."""
 
     async def send_bytes(self, data: bytes) -> None:
-        """Send bytes."""
+        """Send a binary frame."""
 
     async def close(self, *, code: int) -> Any:
-        """End the connection."""
+        """Close the connection."""
 
 
 class Wire:
-    """One socket: JSON, packed as the bot asked for it."""
+    """One connection: JSON, compressed as the bot requested."""
 
     def __init__(self, socket: Socket, *, packed: bool) -> None:
         self.socket = socket
         self.broken = False
-        """Ended by this side."""
+        """Closed by this side."""
         self._packer = zlib.compressobj() if packed else None
 
     async def close(self, code: int) -> None:
-        """End the connection."""
+        """Close the connection."""
         self.broken = True
         await self.socket.close(code=code)
 
     async def send(
         self, op: int, d: Any = None, s: int | None = None, t: str | None = None
     ) -> None:
-        """Send one payload; nothing where nobody listens any more."""
+        """Send one payload; do nothing once the connection has ended."""
         text = json.dumps({"op": op, "d": d, "s": s, "t": t})
         if self.socket.closed:
             return
@@ -69,13 +69,13 @@ class Wire:
             else:
                 packed = self._packer.compress(text.encode())
                 await self.socket.send_bytes(packed + self._packer.flush(zlib.Z_SYNC_FLUSH))
-        except ConnectionError:  # It broke just now: the event waits for RESUME.
+        except ConnectionError:  # Broke just now: the event stays for RESUME.
             return
 
 
 @dataclass(slots=True, eq=False)
 class Session:
-    """What survives its sockets."""
+    """A session, which outlives its connections."""
 
     shard: int
     shards: int
@@ -86,18 +86,18 @@ class Session:
     events: deque[tuple[int, str, Any]] = field(default_factory=lambda: deque(maxlen=KEPT))
 
     async def dispatch(self, name: str, data: Any) -> None:
-        """Tell an event, now or after RESUME."""
+        """Send an event, now or after RESUME."""
         self.seq += 1
         self.events.append((self.seq, name, data))
         await self.wire.send(0, data, self.seq, name)
 
     def hears(self, guild: int | None) -> bool:
-        """Whether events of this server, or of direct messages, reach the session."""
+        """Whether the session receives events of this server, or of direct messages."""
         return ((guild or 0) >> 22) % self.shards == self.shard
 
 
 class Gateway:
-    """All sessions. ``note``: told what a bot does wrong."""
+    """All sessions. ``note``: called with each mistake of a bot."""
 
     def __init__(self, world: World, token: str, note: Callable[[str], None]) -> None:
         self._world, self._token, self._note = world, token, note
@@ -106,39 +106,39 @@ class Gateway:
         self.started = 0
         self.resumed = 0
         self.dumb = False
-        """Heartbeats are not acknowledged."""
+        """Whether heartbeats stay unacknowledged."""
 
     def limits(self) -> dict[str, Any]:
-        """How many sessions may still begin."""
+        """Session starts left."""
         left = {"total": STARTS, "remaining": max(0, STARTS - self.started)}
         return left | {"reset_after": 86_400_000, "max_concurrency": 1}
 
     async def tell(self, name: str, data: Any, guild: int | None = None) -> None:
-        """Dispatch an event to everybody whom it concerns."""
+        """Dispatch an event to all sessions that receive it."""
         for session in tuple(self.sessions.values()):
             if session.hears(guild):
                 await session.dispatch(name, data)
 
     async def tell_message(self, name: str, data: Any, guild: int | None) -> None:
-        """Events of messages reach those who asked for them."""
+        """Dispatch a message event to the sessions with its intent."""
         wanted = _MESSAGES["direct" if guild is None else "guild"]
         for session in tuple(self.sessions.values()):
             if session.intents & wanted and session.hears(guild):
                 await session.dispatch(name, data)
 
     async def drop(self) -> None:
-        """Every connection breaks; sessions can be resumed."""
+        """Break all connections; sessions can be resumed."""
         for session in tuple(self.sessions.values()):
             await session.wire.close(WSCloseCode.GOING_AWAY)
 
     async def forget(self) -> None:
-        """Every session ends; who resumes has to begin a new one."""
+        """End all sessions; a RESUME is refused and the bot must identify again."""
         sessions, self.sessions = self.sessions, {}
         for session in sessions.values():
             await session.wire.close(WSCloseCode.GOING_AWAY)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """One connection, from hello to its end."""
+        """Serve one connection, from HELLO to its end."""
         asked = request.query
         if asked.get("v") != "10" or asked.get("encoding") != "json":
             self._note(f"gateway: {dict(asked)}")
@@ -162,16 +162,16 @@ class Gateway:
         return socket
 
     async def greet(self, wire: Wire) -> None:
-        """What a connection begins with."""
+        """Send HELLO."""
         await wire.send(10, {"heartbeat_interval": HEARTBEAT_MS})
 
     def ended(self, wire: Wire, session: Session | None, code: int | None) -> None:
-        """A connection is over: whoever closes it in order ends the session with it."""
+        """Handle the end of a connection: a regular close code ends the session too."""
         if session is not None and not wire.broken and code in (1000, 1001):
             self.sessions.pop(session.id, None)
 
     async def heard(self, wire: Wire, session: Session | None, op: int, d: Any) -> Session | None:
-        """Take one payload of the bot; the session that the connection belongs to from now on."""
+        """Handle one payload of the bot; return the connection's session."""
         match op:
             case 1:
                 if not self.dumb:
@@ -181,7 +181,7 @@ class Gateway:
             case 6:
                 return await self._resumed(wire, d)
             case 3 | 4:
-                pass  # Presence, voice: nobody looks.
+                pass  # Presence and voice have no effect.
             case 8:
                 await self._members(session, d)
             case _:
@@ -190,7 +190,7 @@ class Gateway:
         return session
 
     async def _members(self, session: Session | None, d: dict[str, Any]) -> None:
-        """Members are asked for by their ids, which anybody may who hears of the server."""
+        """Send the requested members by id, to any session with the server's events."""
         guild = self._world.guilds.get(int(d["guild_id"]))
         wanted = [int(one) for one in d.get("user_ids", ())]
         if session is None or guild is None or not 1 <= len(wanted) <= MEMBERS:

@@ -1,4 +1,4 @@
-"""What people do, as the bot hears of it, and how it may be answered."""
+"""Interactions of users, and their responses."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Any, Final
 from tools.fake_discord.world import EVERYTHING, Channel, Message, User, World
 
 PATIENCE_S: Final = 3.0
-"""Seconds in which an interaction must be answered."""
+"""Seconds until an interaction without a response fails."""
 TOKEN_S: Final = 15 * 60.0
-"""Seconds for which its token is good."""
+"""Lifetime of an interaction token in seconds."""
 
 
 class Type(IntEnum):
-    """Of interactions."""
+    """Interaction types."""
 
     COMMAND = 2
     COMPONENT = 3
@@ -26,7 +26,7 @@ class Type(IntEnum):
 
 
 class Answering(IntEnum):
-    """Of first answers."""
+    """Types of first responses."""
 
     MESSAGE = 4
     DEFERRED_MESSAGE = 5
@@ -37,23 +37,23 @@ class Answering(IntEnum):
 
 
 class State(Enum):
-    """How far an interaction is."""
+    """Progress of an interaction."""
 
     WAITING = "waiting"
     LOADING = "loading"
-    """Its message is still to come."""
+    """Deferred; its message is still to come."""
     ANSWERED = "answered"
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What somebody saw of their click."""
+    """The response that a user saw to a click."""
 
     type: Answering | None
     """``None``: « This interaction failed. »"""
     seconds: float
     message: Message | None = None
-    """What was posted, or edited."""
+    """The posted or edited message."""
     data: dict[str, Any] = field(default_factory=dict)
 
 
@@ -67,9 +67,9 @@ class Interaction:
     channel: Channel
     data: dict[str, Any]
     made: float
-    """By the clock of the stand-in."""
+    """Time by the fake Discord's clock."""
     message: Message | None = None
-    """On which the component stands."""
+    """Message of the component."""
     token: str = field(default_factory=lambda: secrets.token_urlsafe(120))
     state: State = State.WAITING
     original: Message | None = None
@@ -79,7 +79,7 @@ class Interaction:
     )
 
     def json(self, world: World) -> dict[str, Any]:
-        """As the bot hears of it."""
+        """The interaction as sent to the bot."""
         direct = self.channel.reader is not None
         found: dict[str, Any] = {
             "id": str(self.id),

@@ -1,8 +1,8 @@
-"""``python tools/fake_discord/launch.py ADDRESS``: run the ``bot.py`` of this folder against a
-stand-in.
+"""``python tools/fake_discord/launch.py ADDRESS``: run this folder's ``bot.py`` against a fake
+Discord.
 
-The code of the bot is unchanged: all that is set is where the library believes Discord to be. The
-folder may be the checkout of any version.
+The bot's code is unchanged: only the library's addresses of Discord are set. The folder may be the
+checkout of any version.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from pathlib import Path
 
 
 def run(address: str) -> int:
-    """Run the bot that is found, with the stand-in at this address for a Discord."""
+    """Run the bot of the current folder against the fake Discord at this address."""
     import discord
     from yarl import URL
 
     discord.http.Route.BASE = address
-    # Where a session begins that is not told another address.
+    # Default gateway of a session without an address.
     gateway = URL(address).with_scheme("ws").with_path("/gateway/")
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
     import bot
@@ -26,8 +26,8 @@ def run(address: str) -> int:
 
 
 def main() -> int:
-    """The command."""
-    # Modules are the checkout's own, not those that lie beside this file.
+    """Run the command."""
+    # Import modules of the checkout, not those next to this file.
     sys.path[0] = str(Path.cwd())
     return run(sys.argv[1])
 

@@ -1,7 +1,7 @@
-"""Discord's rate limits: a bucket for each kind of request and place, and one for the whole bot.
+"""Discord's rate limits: a bucket per kind of request and place, and one for the whole bot.
 
-Discord publishes neither sizes nor windows and says what is left in the headers of its answers;
-these are the ones that bots have met for years. A window begins with its first request.
+Discord publishes neither sizes nor windows; its answers' headers give the rest. These are the sizes
+that bots have observed for years. A window begins with its first request.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from enum import Enum
 from typing import Final
 
 GLOBAL: Final = 50
-"""Requests with the bot's token that Discord takes in a second."""
+"""Requests per second with the bot's token."""
 
 
 class Payer(Enum):
-    """Whose budget a request counts against."""
+    """The budget that a request counts against."""
 
     BOT = "bot"
     """The bot's token: the 50 a second, and a bucket."""
@@ -29,7 +29,7 @@ class Payer(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How many requests fit into how many seconds."""
+    """Size of a bucket: requests per window, seconds of the window."""
 
     requests: int
     seconds: float
@@ -50,14 +50,14 @@ SIZES: Final = {
 
 @dataclass(slots=True)
 class Window:
-    """One bucket in its present window."""
+    """One bucket in its current window."""
 
     size: Size
     began: float = float("-inf")
     used: int = 0
 
     def take(self, now: float) -> float:
-        """Take one; how long to wait if there is none, else 0."""
+        """Take a request; return 0, or the seconds to wait if none is left."""
         if now - self.began >= self.size.seconds:
             self.began, self.used = now, 0
         if self.used >= self.size.requests:
@@ -68,27 +68,27 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a request passes, and the headers that say so."""
+    """Whether a request passes, and its rate-limit headers."""
 
     wait: float
-    """Seconds after which it may be tried again; 0 for one that passes."""
+    """Seconds to wait before retrying; 0 if it passes."""
     everything: bool = False
-    """The limit of the whole bot was met."""
+    """The global limit was hit."""
     headers: dict[str, str] = field(default_factory=dict)
 
 
 class RateLimits:
-    """All buckets. ``wall``: UTC seconds; ``clock``: seconds that only go on."""
+    """All buckets. ``wall``: UTC seconds; ``clock``: monotonic seconds."""
 
     def __init__(self, clock: Callable[[], float], wall: Callable[[], float]) -> None:
         self._clock, self._wall = clock, wall
         self._windows: dict[tuple[str, str], Window] = {}
         self._all = Window(Size(GLOBAL, 1.0))
         self.on = True
-        """Off while a benchmark prepares what it will measure."""
+        """Off while a benchmark prepares its measurement."""
 
     def verdict(self, route: str, place: str, payer: Payer) -> Verdict:
-        """Count a request. ``place``: the channel, guild or token that Discord counts by."""
+        """Count a request. ``place``: channel, guild or token of the bucket."""
         if not self.on or payer is Payer.ANSWER:
             return Verdict(0.0)
         now = self._clock()
@@ -96,7 +96,7 @@ class RateLimits:
             headers = {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
             return Verdict(wait, True, headers | _again(wait))
         if payer is Payer.WEBHOOK:
-            route, size = "webhook", WEBHOOK  # Everything that a token does is counted together.
+            route, size = "webhook", WEBHOOK  # All requests with one token share a bucket.
         else:
             size = SIZES.get(route, USUAL)
         if len(self._windows) > 50_000:

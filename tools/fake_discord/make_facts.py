@@ -1,10 +1,10 @@
-"""Write ``facts.json``: what Discord takes in the requests that the bot makes, and answers.
+"""Write ``facts.json``: the shapes of the bot's requests and of Discord's answers.
 
-``python -m tools.fake_discord.make_facts PATH`` reads Discord's own description of its interface
-(https://github.com/discord/discord-api-spec, ``specs/openapi.json``) and keeps of it what
-``shapes.py`` checks: names and kinds of fields, what is required, how long and how many; of answers
-what is always there. Run it
-when Discord has changed something or the bot makes a new kind of request; read the difference.
+``python -m tools.fake_discord.make_facts PATH`` reads Discord's interface description
+(https://github.com/discord/discord-api-spec, ``specs/openapi.json``) and keeps the part that
+``shapes.py`` checks: names and types of fields, required fields, lengths and counts; of answers the
+fields that are always present. Run it when Discord has changed something or the bot makes a new
+kind of request; read the difference.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ROUTES: Final = (
     "PATCH /webhooks/{}/{}/messages/{}",
     "PATCH /webhooks/{}/{}/messages/@original",
 )
-"""The requests with a body, as methods and paths."""
+"""Requests with a body, as methods and paths."""
 BARE: Final = (
     "DELETE /applications/{}/emojis/{}",
     "DELETE /channels/{}/messages/{}",
@@ -51,7 +51,7 @@ BARE: Final = (
     "GET /webhooks/{}/{}/messages/@original",
     "GET /webhooks/{}/{}/messages/{}",
 )
-"""The requests without one."""
+"""Requests without a body."""
 _KEPT: Final = (
     "$ref",
     "additionalProperties",
@@ -73,12 +73,12 @@ _KEPT: Final = (
     "required",
     "type",
 )
-"""What can be checked; descriptions, examples and names of values cannot."""
+"""Keywords that can be checked; descriptions, examples and names of values cannot."""
 SNOWFLAKE: Final = "SnowflakeType"
 
 
 def facts(description: dict[str, Any]) -> dict[str, Any]:
-    """Routes with the shapes of their bodies and answers, and the shapes that these refer to."""
+    """Routes with the shapes of their bodies and answers, and all referenced shapes."""
     shapes = description["components"]["schemas"]
     routes = {
         route: _checkable(_body(description, *route.split(" ", 1)), in_names=False)
@@ -104,7 +104,7 @@ def facts(description: dict[str, Any]) -> dict[str, Any]:
 
 
 def _kept(found: dict[str, Any], shape: Callable[[str], Any]) -> dict[str, Any]:
-    """All shapes that these refer to, by name."""
+    """All referenced shapes by name."""
     kept: dict[str, Any] = {}
     wanted = sorted(_named(found))
     while wanted:
@@ -116,14 +116,14 @@ def _kept(found: dict[str, Any], shape: Callable[[str], Any]) -> dict[str, Any]:
 
 
 def _told(name: str, shape: Any) -> Any:
-    """A shape as Discord sends it; an id is a text there."""
+    """A shape of an answer, in which ids are strings."""
     if name == SNOWFLAKE:
         return {"type": "string", "pattern": shape["pattern"]}
     return _needed(_shape(name, shape))
 
 
 def _needed(node: Any) -> Any:
-    """The node with those fields alone that an answer always has; of several it is any one."""
+    """The node with only the fields that every answer has; of alternatives, any."""
     if isinstance(node, list):
         return [_needed(one) for one in node]
     if not isinstance(node, dict):
@@ -137,7 +137,7 @@ def _needed(node: Any) -> Any:
 
 def _shape(name: str, shape: Any) -> Any:
     if name == SNOWFLAKE:
-        return {"type": ["string", "integer"]}  # a number does as well
+        return {"type": ["string", "integer"]}  # A number is accepted as well.
     if "oneOf" in shape and all(
         set(one) <= {"title", "description", "const"} for one in shape["oneOf"]
     ):
@@ -151,7 +151,7 @@ def _body(description: dict[str, Any], method: str, path: str) -> Any:
 
 
 def _answer(description: dict[str, Any], method: str, path: str) -> Any:
-    """The shape of what is answered; ``None`` where it is nothing."""
+    """The shape of an answer; ``None`` without content."""
     for status, response in _operation(description, method, path)["responses"].items():
         if status.startswith("2") and "content" in response:
             return response["content"]["application/json"]["schema"]
@@ -166,7 +166,7 @@ def _operation(description: dict[str, Any], method: str, path: str) -> Any:
 
 
 def _checkable(node: Any, *, in_names: bool) -> Any:
-    """The node with what can be checked; ``in_names``: its keys are names of fields."""
+    """The node with only its checkable keywords; ``in_names``: its keys are field names."""
     if isinstance(node, list):
         return [_checkable(one, in_names=False) for one in node]
     if not isinstance(node, dict):
@@ -179,7 +179,7 @@ def _checkable(node: Any, *, in_names: bool) -> Any:
 
 
 def _named(node: Any) -> set[str]:
-    """The shapes that a node refers to."""
+    """Shapes referenced by a node."""
     if isinstance(node, list):
         return {name for one in node for name in _named(one)}
     if not isinstance(node, dict):
@@ -190,7 +190,7 @@ def _named(node: Any) -> set[str]:
 
 
 def written(found: dict[str, Any]) -> str:
-    """The facts as JSON, a route or shape a line."""
+    """The facts as JSON, one route or shape per line."""
     parts = []
     for part, named in found.items():
         lines = (f'"{name}": {json.dumps(node, sort_keys=True)}' for name, node in named.items())

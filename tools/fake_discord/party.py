@@ -1,7 +1,8 @@
-"""Four people at a table of the bot, who read what it posts and click like people.
+"""Four people at a table of the bot, who read its posts and click like people.
 
-This alone knows the bot's buttons, by their text: ``brouc:1:{table}:{seq}:{what}:{arg}``. It reads
-those of every version, so that one benchmark compares two.
+Only this module knows the bot's buttons, by their custom ids
+``brouc:1:{table}:{seq}:{what}:{arg}``. It reads those of every version, so that one benchmark
+compares two.
 """
 
 from __future__ import annotations
@@ -16,18 +17,18 @@ from typing import Final
 from tools.fake_discord.beyond import walk
 from tools.fake_discord.interactions import Answer, Answering
 from tools.fake_discord.person import Person
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.state import Change, Watcher
 from tools.fake_discord.world import Channel, Message
 
 _ID: Final = re.compile(r"(?:[a-z]+:)?brouc:1:([0-9]+):([0-9]+):([a-z]+):(.*)")
 _MOVES: Final = ("act", "card")
-"""What a button says that plays a card: now, and in v0.1.0."""
+"""Actions of a button that plays a card: now, and in v0.1.0."""
 REACTION_S: Final = 0.3
-"""How fast somebody presses what they were waiting for."""
+"""Seconds between an awaited message and the press on it."""
 
 SETTING_UP_S: Final = 60.0
-"""How long somebody tries to press something while a table is set up."""
+"""Seconds to keep trying a press while a table is set up."""
 
 
 class TableError(Exception):
@@ -36,7 +37,7 @@ class TableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What can be pressed on a message."""
+    """A usable component of a message."""
 
     custom_id: str
     what: str
@@ -46,10 +47,10 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """One use of a button, as it went."""
+    """One use of a button and its answer."""
 
     at: float
-    """Seconds, by the stand-in's clock: when it was pressed."""
+    """Time of the press in seconds, by the fake Discord's clock."""
     person: int
     press: Press
     answer: Answer
@@ -61,7 +62,7 @@ class Click:
 
     @property
     def refused(self) -> bool:
-        """A sentence instead of what was asked for."""
+        """A sentence was shown instead of the action."""
         return self.answer.type is Answering.MESSAGE
 
     @property
@@ -71,7 +72,7 @@ class Click:
 
 
 def presses(message: Message | None) -> Iterator[Press]:
-    """The buttons and menus of a message that can be used."""
+    """Yield the enabled buttons and menus of a message."""
     for part in walk(message.components) if message is not None else ():
         found = _ID.fullmatch(part.get("custom_id") or "")
         if found is not None and not part.get("disabled"):
@@ -79,11 +80,11 @@ def presses(message: Message | None) -> Iterator[Press]:
 
 
 class Party:
-    """A table, from its opening on. ``told``: hears of every click when it has been answered."""
+    """A table from its opening on. ``told``: called with each answered click."""
 
     def __init__(
         self,
-        standin: Standin,
+        fake_discord: FakeDiscord,
         channel: Channel,
         people: list[Person],
         told: Callable[[Party, Click], None],
@@ -92,22 +93,22 @@ class Party:
         self.channel = channel
         self.people = people
         self.lobby: Message | None = None
-        """The table's message in the channel; its thread bears the same id."""
+        """The table's message in the channel; its thread has the same id."""
         self.watcher: Watcher | None = None
-        """Hears of what changes in the table's thread."""
-        self._standin = standin
+        """Set on each change in the table's thread."""
+        self._fake_discord = fake_discord
         self._told = told
         self._rng = random.Random(seed)
         self._changed = asyncio.Event()
         self._counted: set[tuple[int, str]] = set()
         self._next_move = 0.0
         for one in people:
-            standin.discord.watch(standin.world.direct(one.user).id, self._heard)
+            fake_discord.discord.watch(fake_discord.world.direct(one.user).id, self._heard)
 
     @property
     def board(self) -> Message | None:
-        """The newest message in the table's thread with something to press."""
-        thread = self._standin.world.channels.get(self.lobby.id) if self.lobby else None
+        """The newest message with buttons in the table's thread."""
+        thread = self._fake_discord.world.channels.get(self.lobby.id) if self.lobby else None
         for message in reversed(thread.messages.values()) if thread else ():
             if any(press.what == "hand" for press in presses(message)):
                 return message
@@ -115,21 +116,21 @@ class Party:
 
     @property
     def number(self) -> int:
-        """The table's number, by its board; 0 before there is one."""
+        """The table's number, read from its board; 0 before there is one."""
         return next((press.table for press in presses(self.board)), 0)
 
     def hand(self, person: int) -> Message | None:
-        """The newest direct message of one of the four."""
-        messages = self._standin.world.direct(self.people[person].user).messages
+        """A person's newest direct message."""
+        messages = self._fake_discord.world.direct(self.people[person].user).messages
         return messages[next(reversed(messages))] if messages else None
 
     def come_to(self, lobby: Message) -> None:
-        """This is their table."""
+        """Follow the table of this message."""
         self.lobby = lobby
-        self._standin.discord.watch(lobby.id, self._heard)
+        self._fake_discord.discord.watch(lobby.id, self._heard)
 
     async def sit_down(self, **options: str) -> None:
-        """Open the table, choose options, sit; raises :class:`TableError`."""
+        """Open the table, choose options, sit down; raise :class:`TableError` on failure."""
         await self.people[0].slash(self.channel, "table")
         lobby = await self._lobby()
         self.come_to(lobby)
@@ -141,26 +142,26 @@ class Party:
                 await self._must(0, panel, "set", name, value)
 
     async def start(self) -> None:
-        """Begin the match."""
+        """Start the match."""
         await self._must(0, self.lobby, "start")
 
     async def play(self, pace: float) -> None:
-        """Play for ever, a card every ``pace`` seconds where the bot lets one."""
-        self._next_move = self._standin.discord.clock() + self._rng.random() * pace
+        """Play without end, a card every ``pace`` seconds when the bot allows."""
+        self._next_move = self._fake_discord.discord.clock() + self._rng.random() * pace
         while True:
             self._changed.clear()
             if not await self._act(pace):
                 await self._changed.wait()
 
     async def press(self, person: int, message: Message, press: Press, *values: str) -> Answer:
-        """One click, told of."""
-        at = self._standin.discord.clock()
+        """Click once and report the click."""
+        at = self._fake_discord.discord.clock()
         answer = await self.people[person].click(message, press.custom_id, values)
         self._told(self, Click(at, person, press, answer))
         return answer
 
     def next_to_play(self) -> tuple[int, Message, list[Press]] | None:
-        """Who can play which cards, by what their hand shows."""
+        """The seat on turn, its hand and the playable cards, read from the hands."""
         for person in range(len(self.people)):
             hand = self.hand(person)
             moves = [one for one in presses(hand) if one.what in _MOVES]
@@ -169,8 +170,8 @@ class Party:
         return None
 
     async def _act(self, pace: float) -> bool:
-        """Do what there is to do; whether there was something."""
-        now = self._standin.discord.clock
+        """Do the next possible action; return whether there was one."""
+        now = self._fake_discord.discord.clock
         if self.next_to_play() is not None:
             await asyncio.sleep(max(min(REACTION_S, pace), self._next_move - now()))
             if (found := self.next_to_play()) is not None:
@@ -184,7 +185,7 @@ class Party:
         return await self.act_between_cards()
 
     async def act_between_cards(self) -> bool:
-        """Cut the pack, or say that a deal has been counted; whether there was something."""
+        """Cut the pack or confirm a counted deal; return whether it was possible."""
         for person in range(len(self.people)):
             for message, what in ((self.hand(person), "cut"), (self.board, "count")):
                 press = next((one for one in presses(message) if one.what == what), None)
@@ -195,7 +196,7 @@ class Party:
         return False
 
     async def _once(self, person: int, message: Message, press: Press) -> bool:
-        """A click that nobody repeats; for a cut one person's is enough."""
+        """Click once only; one person's click is enough for a cut."""
         who = 0 if press.what == "cut" else person
         position = press.custom_id.rpartition(press.what)[0]
         if (who, position) in self._counted:
@@ -206,7 +207,7 @@ class Party:
         return True
 
     async def _follows(self, hand: Message, edits: int) -> None:
-        """Wait until the hand shows what was played: nobody presses a card twice."""
+        """Wait until the hand shows the played card, so that it is not pressed twice."""
         try:
             async with asyncio.timeout(10):
                 while hand.edits == edits:
@@ -216,9 +217,9 @@ class Party:
             return
 
     async def _lobby(self) -> Message:
-        """The table's message: the answer itself, or a later one where the bot was slow."""
-        end = self._standin.discord.clock() + SETTING_UP_S
-        while self._standin.discord.clock() < end:
+        """The table's message: the answer itself, or a later one if the bot was slow."""
+        end = self._fake_discord.discord.clock() + SETTING_UP_S
+        while self._fake_discord.discord.clock() < end:
             for message in self.channel.messages.values():
                 if any(press.what == "sit" for press in presses(message)):
                     return message
@@ -228,9 +229,9 @@ class Party:
     async def _must(
         self, person: int, message: Message | None, what: str, arg: str = "", *values: str
     ) -> Answer:
-        """Press until it is answered: a busy bot may have done it all the same, and say so late."""
+        """Press until answered: a busy bot may have acted and confirm it late."""
         assert message is not None, "there is a lobby"
-        clock = self._standin.discord.clock
+        clock = self._fake_discord.discord.clock
         end, tried = clock() + SETTING_UP_S, False
         while clock() < end:
             press = next(

@@ -1,4 +1,4 @@
-"""A bot of any checkout as a process of its own, and what it costs, read from ``/proc``."""
+"""The bot of any checkout as a process, and its cost, read from ``/proc``."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class Cost:
     """Processor time so far, in seconds."""
 
     main: float
-    """Of the bot's own process, all threads."""
+    """The bot's own process, all threads."""
     workers: float
-    """Of everything that it has started, also what has ended."""
+    """Its child processes, ended ones included."""
 
     @property
     def all(self) -> float:
-        """Together."""
+        """Sum of both."""
         return self.main + self.workers
 
     def __sub__(self, other: Cost) -> Cost:
@@ -36,12 +36,12 @@ class Cost:
 
 
 class BotProcess:
-    """``bot.py`` of a checkout against a stand-in at an address. Linux only."""
+    """``bot.py`` of a checkout against the fake Discord at an address. Linux only."""
 
     def __init__(self, checkout: Path, address: str, folder: Path, **settings: str) -> None:
-        """``folder``: for the database and the log."""
+        """Start it. ``folder``: place of the database and the log."""
         environment = {key: one for key, one in os.environ.items() if not key.startswith("BROUC_")}
-        # As at a host's: from the second start on, modules are read and not compiled.
+        # As on a real host: later starts read compiled modules.
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         environment |= {
             "BROUC_TOKEN": TOKEN,
@@ -60,16 +60,16 @@ class BotProcess:
 
     @property
     def pid(self) -> int:
-        """Of the bot's own process."""
+        """Process id of the bot."""
         return self._process.pid
 
     @property
     def running(self) -> bool:
-        """Whether it has not ended."""
+        """Whether it is running."""
         return self._process.poll() is None
 
     def pin(self, cores: Sequence[int]) -> None:
-        """From now on it and its workers run on these cores only."""
+        """Restrict it and its workers to these cores."""
         for pid in (self.pid, *self._descendants()):
             for task in _tasks(pid):
                 os.sched_setaffinity(int(task.name), cores)
@@ -81,14 +81,14 @@ class BotProcess:
         return Cost(own, ended + sum(workers))
 
     def memory(self) -> dict[str, float]:
-        """MiB of each process, by what it is: pages that several share are divided among them."""
+        """MiB of each process by its role; shared pages are divided among their users."""
         found = {"bot": _share(self.pid)}
         for number, one in enumerate(self._descendants(), 1):
             found[f"{_name(one)} {number}"] = _share(one)
         return found
 
     def workers(self) -> list[int]:
-        """The processes that it has started and that have not ended."""
+        """Running child processes."""
         return list(self._descendants())
 
     def signal(self, number: int) -> None:
@@ -96,11 +96,11 @@ class BotProcess:
         self._process.send_signal(number)
 
     def wait(self, timeout: float) -> int:
-        """Its exit status; ``subprocess.TimeoutExpired`` if it goes on."""
+        """Exit status; raises ``subprocess.TimeoutExpired`` while it runs."""
         return self._process.wait(timeout)
 
     def stop(self) -> None:
-        """End it, by force if it must be."""
+        """End it, by SIGKILL if necessary."""
         workers = self.workers()
         if self.running:
             self.signal(signal.SIGTERM)
@@ -109,7 +109,7 @@ class BotProcess:
             except subprocess.TimeoutExpired:
                 self.signal(signal.SIGKILL)
                 self.wait(15)
-        for one in workers:  # Those of a killed bot end by themselves, but later.
+        for one in workers:  # Workers of a killed bot end by themselves, but later.
             try:
                 os.kill(one, signal.SIGKILL)
             except ProcessLookupError:
@@ -125,7 +125,7 @@ class BotProcess:
 
 
 def _times(pid: int) -> tuple[float, float]:
-    """Seconds of a process, and of its children that have ended."""
+    """Seconds of a process, and of its ended children."""
     fields = _read(Path(f"/proc/{pid}/stat")).rpartition(")")[2].split()
     if not fields:
         return 0.0, 0.0
@@ -148,7 +148,7 @@ def _share(pid: int) -> float:
 
 
 def _name(pid: int) -> str:
-    """What a worker was started for."""
+    """Role of a worker."""
     words = _read(Path(f"/proc/{pid}/cmdline")).replace("\0", " ")
     if "resource_tracker" in words:
         return "tracker"
@@ -156,7 +156,7 @@ def _name(pid: int) -> str:
 
 
 def _read(path: Path) -> str:
-    """The text of a file of a process; empty if the process is gone."""
+    """Text of a file of a process; empty if the process has ended."""
     try:
         return path.read_text()
     except (FileNotFoundError, ProcessLookupError):

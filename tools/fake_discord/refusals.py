@@ -1,4 +1,4 @@
-"""What Discord says no with."""
+"""Refusals of Discord: statuses, codes and bodies."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ TEXTS: Final = {
 
 
 class RefusedError(Exception):
-    """A request that is not done.
+    """A refused request.
 
-    ``status``: of HTTP; ``code``: Discord's own number; ``complaint``: what was wrong with the
-    request itself, for whoever made it; empty where the request was a fair one.
+    ``status``: of HTTP; ``code``: Discord's own number; ``complaint``: the mistake in the request
+    itself, empty for a valid one.
     """
 
     def __init__(self, status: int, code: int, complaint: str = "") -> None:
@@ -39,10 +39,10 @@ class RefusedError(Exception):
         self.status, self.code, self.complaint = status, code, complaint
 
     def body(self) -> dict[str, object]:
-        """As Discord words it."""
+        """Discord's error body."""
         return {"message": TEXTS.get(self.code, "Error"), "code": self.code}
 
 
 def malformed(complaint: str) -> RefusedError:
-    """A body that Discord does not take."""
+    """Refusal of a malformed body."""
     return RefusedError(400, 50035, complaint)

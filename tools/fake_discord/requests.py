@@ -1,4 +1,4 @@
-"""Requests as handlers see them, and what is kept of each."""
+"""Requests as handlers get them, and the log of requests."""
 
 from __future__ import annotations
 
@@ -13,41 +13,41 @@ from tools.fake_discord.limits import Payer
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One request that passed the door."""
+    """One request that passed token, limits and shape."""
 
     route: str
-    """Method and path with gaps."""
+    """Method and path with placeholders."""
     parts: tuple[str, ...]
-    """What stands in the gaps."""
+    """Values of the placeholders."""
     query: Mapping[str, str]
     body: Body
 
     def id(self, number: int) -> int:
-        """A gap as an id; 0, which nothing has, for any other text."""
+        """A placeholder's value as an id; 0, which nothing has, for any other text."""
         text = self.parts[number]
         return int(text) if text.isascii() and text.isdecimal() else 0
 
     @property
     def payload(self) -> dict[str, Any]:
-        """The body; an object, as its shape has been checked."""
+        """The body; an object, since its shape has been checked."""
         return self.body.json if isinstance(self.body.json, dict) else {}
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What is kept of a request."""
+    """Log record of a request."""
 
     at: float
-    """Seconds, by the stand-in's clock."""
+    """Seconds, by the fake Discord's clock."""
     route: str
     payer: Payer
     status: int
     size: int
-    """Bytes of its body."""
+    """Bytes of the body."""
 
 
 def counted(requests: Iterable[Done]) -> Counter[str]:
-    """How many of each route were done, the refused ones with their status."""
+    """Number of requests per route, refused ones with their status."""
     return Counter(
         one.route if one.status < 300 else f"{one.route} → {one.status}" for one in requests
     )

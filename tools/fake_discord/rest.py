@@ -1,4 +1,4 @@
-"""The door of the REST interface: token, limits, shape; then whoever answers the route."""
+"""Entry of the REST interface: checks token, limits and shape, then calls the route's handler."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from tools.fake_discord.refusals import RefusedError, malformed
 from tools.fake_discord.requests import Call, Done
 
 Handler: TypeAlias = Callable[[Call], Awaitable[Any]]
-"""Gives what is answered as JSON; ``None``: 204 and nothing."""
+"""Returns the JSON answer; ``None``: 204 without content."""
 BASE: Final = "/api/v10"
 INVALID: Final = (401, 403, 429)
-"""What counts towards Discord's bar of an address."""
+"""Statuses that count towards Discord's ban of an address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Route:
     answer: Handler
     payer: Payer = Payer.BOT
     place: int = 0
-    """How many gaps, from the first, name the bucket."""
+    """Number of leading placeholders that name the bucket."""
 
     @property
     def name(self) -> str:
@@ -47,21 +47,21 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One request as it comes in, over whatever wire."""
+    """One incoming request, over any transport."""
 
     parts: tuple[str, ...]
-    """What stands in the gaps of its path."""
+    """Values of the path's placeholders."""
     query: Mapping[str, str]
     token: str | None
-    """Its header ``Authorization``."""
+    """Header ``Authorization``."""
     size: int
-    """Bytes of its body."""
+    """Bytes of the body."""
     body: Callable[[], Awaitable[Body]]
-    """Reads it; raises ``RefusedError``."""
+    """Reads the body; raises ``RefusedError``."""
 
 
 class Rest:
-    """Takes requests. ``note``: told what is wrong with them."""
+    """Takes requests. ``note``: called with each mistake in one."""
 
     def __init__(
         self,
@@ -70,23 +70,23 @@ class Rest:
         clock: Callable[[], float] = time.monotonic,
         wall: Callable[[], float] = time.time,
     ) -> None:
-        """``clock``: seconds that only go on; ``wall``: UTC seconds."""
+        """``clock``: monotonic seconds; ``wall``: UTC seconds."""
         self._token, self._note, self._clock = token, note, clock
         self.limits = RateLimits(clock, wall)
         self.done: list[Done] = []
         self.faults: Faults | None = None
         self.keep_files = False
-        """Whether the content of attachments is kept."""
+        """Whether to keep the content of attachments."""
 
     def serve(self, app: web.Application, routes: list[Route]) -> None:
-        """Answer these routes, and everything else with « Not Found »."""
+        """Serve these routes, and 404 for everything else."""
         for route in routes:
             app.router.add_route(route.method, BASE + _pattern(route.path), self._taking(route))
         app.router.add_route("*", "/{rest:.*}", self._unknown)
 
     @property
     def invalid(self) -> int:
-        """Requests that count towards Discord's bar: at 10,000 in ten minutes it is up."""
+        """Invalid requests: Discord bans an address at 10,000 in ten minutes."""
         return sum(one.status in INVALID for one in self.done)
 
     def _taking(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
@@ -106,7 +106,7 @@ class Rest:
             if body is None and status == 200:
                 return web.Response(status=204, headers=headers)
             text = json.dumps(body).encode()
-            # The library takes no other type for JSON, not even one with a charset.
+            # discord.py accepts no other type for JSON, not even one with a charset.
             headers = {"Content-Type": "application/json"} | headers
             return web.Response(body=text, status=status, headers=headers)
 
@@ -165,13 +165,13 @@ class Rest:
 
 
 async def _unread(asked: Asked) -> None:
-    """Read a body that nobody looks at: whoever sends it waits until it is taken."""
+    """Read an unused body: the sender waits until it is taken."""
     with suppress(RefusedError):
         await asked.body()
 
 
 def _pattern(path: str) -> str:
-    """aiohttp's pattern of a path with gaps.
+    """Convert a path with placeholders to aiohttp's pattern.
 
     >>> _pattern("/channels/{}/messages/{}")
     '/channels/{part0}/messages/{part1}'

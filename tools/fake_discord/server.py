@@ -1,4 +1,4 @@
-"""The stand-in as a server on 127.0.0.1."""
+"""The fake Discord as a server on 127.0.0.1."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ TOKEN: Final = "stand-in"
 """The bot's token here."""
 
 
-class Standin:
-    """A Discord of one's own: ``async with Standin() as standin``."""
+class FakeDiscord:
+    """A fake Discord: ``async with FakeDiscord() as fake_discord``."""
 
     def __init__(
         self,
@@ -31,15 +31,15 @@ class Standin:
         clock: Callable[[], float] = time.monotonic,
         wall: Callable[[], float] = time.time,
     ) -> None:
-        """``clock``: seconds that only go on; ``wall``: UTC seconds."""
+        """``clock``: monotonic seconds; ``wall``: UTC seconds."""
         self.world = world or World()
         self.wrong: Counter[str] = Counter()
-        """What the bot did that Discord would not take, with how often: empty after a good run."""
+        """Mistakes of the bot with their counts: empty after a good run."""
         self.gateway = Gateway(self.world, TOKEN, self._note)
         self.rest = Rest(f"Bot {TOKEN}", self._note, clock, wall)
         self.discord = Discord(self.world, self.gateway, clock)
         self.address = ""
-        """Of the REST interface, for :mod:`tools.fake_discord.launch`."""
+        """Address of the REST interface, for :mod:`tools.fake_discord.launch`."""
         self._runner: web.AppRunner | None = None
 
     async def __aenter__(self) -> Self:
@@ -55,7 +55,7 @@ class Standin:
         return self
 
     def routes(self) -> list[Route]:
-        """Everything that is answered."""
+        """All routes."""
         rooms = (Application(self.discord), Channels(self.discord), Answers(self.discord))
         return [route for room in rooms for route in room.routes()]
 

@@ -1,4 +1,4 @@
-"""Bodies of requests against what Discord takes: by its own description, and beyond it."""
+"""Checks of request bodies against Discord's description, and beyond it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tools.fake_discord.beyond import beyond
 FACTS: Final[dict[str, Any]] = json.loads(
     Path(__file__).with_name("facts.json").read_text(encoding="utf-8")
 )
-"""What Discord takes, by route (``make_facts.py``)."""
+"""Shapes by route (``make_facts.py``)."""
 _ALWAYS_ADDED: Final = frozenset({"tts", "nsfw", "flags", "attachments", "nonce", "enforce_nonce"})
-"""Keys that discord.py adds to whatever is sent; the description misses some of them."""
+"""Keys that discord.py always adds; the description misses some of them."""
 _NO_BODY: Final[tuple[Any, ...]] = (None, {})
-# A path that is written out goes before one with a gap: ``@original`` is no id.
+# Literal paths go before those with a placeholder: ``@original`` is no id.
 _ROUTES: Final[list[tuple[re.Pattern[str], str]]] = [
     (re.compile(route.replace("{}", "[^/]+")), route)
     for route in sorted((*FACTS["routes"], *FACTS["bare"]), key=lambda one: one.count("{}"))
@@ -28,7 +28,7 @@ _ROUTES: Final[list[tuple[re.Pattern[str], str]]] = [
 
 
 def complaints(method: str, path: str, body: Any) -> Iterator[str]:
-    """What Discord would not take of one request, one line each; ``body``: its JSON, or none."""
+    """Yield complaints about one request, one line each; ``body``: its JSON, or none."""
     general = re.sub(r"/[A-Za-z0-9_.-]{40,}", "/token", path)
     route = _route(method, general)
     if route is None:
@@ -39,19 +39,19 @@ def complaints(method: str, path: str, body: Any) -> Iterator[str]:
 
 
 def unfit(route: str, body: Any) -> Iterator[str]:
-    """What Discord would not take of the body of a known route."""
+    """Yield complaints about the body of a known route."""
     if route in FACTS["bare"]:
         if body not in _NO_BODY:
             yield "a body that nothing is known of"
         return
     found = list(wrong(route, body))
     yield from found
-    if not found:  # What follows takes the kinds of fields for granted.
+    if not found:  # The next checks rely on the types of fields.
         yield from beyond(route, body)
 
 
 def wrong(route: str, body: Any) -> Iterator[str]:
-    """What Discord would not take of the body of a known route, by its description alone."""
+    """Yield complaints about the body of a known route by the description alone."""
     for error in _checker(route).iter_errors(body):
         if not set(error.instance_path) & _ALWAYS_ADDED:
             yield error.message[:300]
@@ -65,7 +65,7 @@ def _route(method: str, path: str) -> str | None:
 
 
 def unlike(route: str, answer: Any) -> Iterator[str]:
-    """What Discord's own answer to this route has, and this one has not or has otherwise."""
+    """Yield differences between this answer and Discord's shape for the route."""
     if route in FACTS["answers"] and answer is not None:
         for error in _teller(route).iter_errors(answer):
             where = "/".join(map(str, error.instance_path))

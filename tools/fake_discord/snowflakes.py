@@ -1,4 +1,4 @@
-"""Ids as Discord makes them: milliseconds since 2015, then a counter."""
+"""Discord ids: milliseconds since 2015, then a counter."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ EPOCH_MS: Final = 1_420_070_400_000
 
 
 def utc_ms() -> int:
-    """The present moment in UTC ms."""
+    """Current time in UTC ms."""
     return time.time_ns() // 1_000_000
 
 
 class Snowflakes:
-    """Makes ids that grow."""
+    """Generator of growing ids."""
 
     def __init__(self, now: Callable[[], int] = utc_ms) -> None:
         self._now = now
         self._last = 0
 
     def next(self) -> int:
-        """An id that is greater than all before."""
+        """Return an id greater than all before."""
         self._last = max(self._last + 1, (self._now() - EPOCH_MS) << 22)
         return self._last
 
 
 def moment(snowflake: int) -> int:
-    """When an id was made, in UTC ms.
+    """Creation time of an id in UTC ms.
 
     >>> moment(175928847299117063)
     1462015105796

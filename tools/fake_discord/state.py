@@ -1,4 +1,4 @@
-"""What handlers share: the world, what people wait for, who watches."""
+"""State shared by the handlers: the world, open interactions, watchers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tools.fake_discord.world import Channel, Kind, Message, World
 
 
 class Change(Enum):
-    """What happened to a message."""
+    """Kind of change of a message."""
 
     POSTED = "posted"
     EDITED = "edited"
@@ -29,42 +29,42 @@ Watcher: TypeAlias = Callable[[Message, Change], None]
 
 @dataclass(slots=True)
 class Discord:
-    """Everything behind the door."""
+    """Everything behind the REST entry."""
 
     world: World
     gateway: Gateway
     clock: Callable[[], float] = time.monotonic
-    """Seconds that only go on."""
+    """Monotonic seconds."""
     interactions: dict[str, Interaction] = field(default_factory=dict)
-    """By their tokens."""
+    """Open interactions by token."""
     watchers: dict[int, list[Watcher]] = field(default_factory=dict)
-    """Told of every change of a message, by its channel."""
+    """Called on each change of a message, by channel."""
     everywhere: list[Watcher] = field(default_factory=list)
-    """Told of every change of any message."""
+    """Called on each change of any message."""
 
     def channel(self, number: int) -> Channel:
-        """Raises ``RefusedError`` where there is none."""
+        """Get a channel; raise ``RefusedError`` if unknown."""
         found = self.world.channels.get(number)
         if found is None:
             raise RefusedError(404, 10003)
         return found
 
     def message(self, channel: Channel, number: int) -> Message:
-        """Raises ``RefusedError`` where there is none."""
+        """Get a message; raise ``RefusedError`` if unknown."""
         found = channel.messages.get(number)
         if found is None:
             raise RefusedError(404, 10008)
         return found
 
     def writable(self, channel: Channel) -> None:
-        """Raises ``RefusedError`` where the bot may not write."""
+        """Raise ``RefusedError`` if the bot may not write there."""
         if channel.kind is Kind.DIRECT and channel.reader is not None and channel.reader.closed:
             raise RefusedError(403, 50007)
         if channel.archived and channel.locked:
             raise RefusedError(400, 50083)
 
     async def post(self, channel: Channel, body: Body, payload: object) -> Message:
-        """A new message of the bot in a channel."""
+        """Post a message of the bot in a channel."""
         assert isinstance(payload, dict), "its shape has been checked"
         message = self.draft(channel, body, payload)
         channel.archived = False
@@ -74,14 +74,14 @@ class Discord:
         return message
 
     def draft(self, channel: Channel, body: Body, payload: dict[str, object]) -> Message:
-        """A message that nobody sees yet."""
+        """Create a message without showing it."""
         world = self.world
         message = Message(world.ids.next(), channel.id, world.bot, channel.guild)
         compose(world, message, payload, body)
         return message
 
     async def edit(self, message: Message, body: Body, payload: dict[str, object]) -> None:
-        """A message looks otherwise from now on."""
+        """Change a message."""
         compose(self.world, message, payload, body)
         message.edited = self.world.now()
         message.edits += 1
@@ -90,7 +90,7 @@ class Discord:
             await self.gateway.tell_message("MESSAGE_UPDATE", message.json(), message.guild)
 
     async def delete(self, message: Message) -> None:
-        """A message is gone."""
+        """Delete a message."""
         channel = self.world.channels.get(message.channel)
         if channel is not None:
             channel.messages.pop(message.id, None)
@@ -101,10 +101,10 @@ class Discord:
             await self.gateway.tell_message("MESSAGE_DELETE", gone, message.guild)
 
     def watch(self, channel: int, watcher: Watcher) -> None:
-        """From now on the watcher hears of this channel's messages."""
+        """Call the watcher on each change of this channel's messages."""
         self.watchers.setdefault(channel, []).append(watcher)
 
     def tell(self, message: Message, change: Change) -> None:
-        """Who watches hears of it."""
+        """Notify the watchers."""
         for watcher in (*self.everywhere, *self.watchers.get(message.channel, ())):
             watcher(message, change)

@@ -1,4 +1,4 @@
-"""Moments as Discord writes them."""
+"""Timestamps in Discord's format."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 
 def iso(ms: int) -> str:
-    """A moment in UTC ms, in ISO 8601.
+    """Convert UTC ms to ISO 8601.
 
     >>> iso(1462015105796)
     '2016-04-30T11:18:25.796000+00:00'

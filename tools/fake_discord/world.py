@@ -1,4 +1,4 @@
-"""What there is in this Discord: servers, channels, people, messages."""
+"""The objects of the fake Discord: servers, channels, people, messages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EVERYTHING: Final = (1 << 50) - 1
 EPHEMERAL: Final = 1 << 6
 LOADING: Final = 1 << 7
 V2: Final = 1 << 15
-"""Flags of messages: for one person's eyes, answer still to come, made of components alone."""
+"""Message flags: ephemeral, loading, components only."""
 
 
 _UNSET: Final = (
@@ -25,11 +25,11 @@ _UNSET: Final = (
     *("rules_channel_id", "safety_alerts_channel_id", "splash", "system_channel_id"),
     *("vanity_url_code", "widget_channel_id"),
 )
-"""What a server may have, and these have not."""
+"""Optional fields of a server, unset here."""
 
 
 class Kind(IntEnum):
-    """Of channels."""
+    """Channel types."""
 
     TEXT = 0
     DIRECT = 1
@@ -45,10 +45,10 @@ class User:
     locale: str = "en-US"
     bot: bool = False
     closed: bool = False
-    """Takes no direct messages."""
+    """Accepts no direct messages."""
 
     def json(self) -> dict[str, Any]:
-        """As Discord writes it."""
+        """Discord's JSON."""
         named = {"username": self.name.lower(), "global_name": self.name, "discriminator": "0"}
         rest = {"avatar": None, "bot": self.bot, "public_flags": 0, "flags": 0}
         rest |= {"primary_guild": None}
@@ -57,7 +57,7 @@ class User:
 
 @dataclass(slots=True)
 class Message:
-    """One message. What Discord writes of its attachments and components is kept as it is sent."""
+    """One message. Attachments and components are kept as they are sent."""
 
     id: int
     channel: int
@@ -68,18 +68,18 @@ class Message:
     components: list[dict[str, Any]] = field(default_factory=list)
     embeds: list[dict[str, Any]] = field(default_factory=list)
     files: list[dict[str, Any]] = field(default_factory=list)
-    """Attachments, those that components show too."""
+    """Attachments, including those inside components."""
     uploads: dict[int, Upload] = field(default_factory=dict)
-    """What was sent for them, by their ids."""
+    """Uploaded files by attachment id."""
     nonce: str | None = None
     edited: int | None = None
     """UTC ms."""
     reader: int | None = None
-    """Who alone sees it."""
+    """The only reader of an ephemeral message."""
     edits: int = 0
 
     def json(self) -> dict[str, Any]:
-        """As Discord writes it."""
+        """Discord's JSON."""
         shown = self.flags & V2
         found: dict[str, Any] = {
             "id": str(self.id),
@@ -104,7 +104,7 @@ class Message:
 
 @dataclass(slots=True)
 class Channel:
-    """A channel of a server, a thread, or somebody's direct messages."""
+    """A channel of a server, a thread, or a direct-message channel."""
 
     id: int
     kind: Kind
@@ -112,13 +112,13 @@ class Channel:
     guild: int | None = None
     parent: int | None = None
     reader: User | None = None
-    """Whose direct messages these are."""
+    """The person of a direct-message channel."""
     archived: bool = False
     locked: bool = False
     messages: dict[int, Message] = field(default_factory=dict)
 
     def json(self) -> dict[str, Any]:
-        """As Discord writes it."""
+        """Discord's JSON."""
         newest = next(reversed(self.messages), None)
         found: dict[str, Any] = {
             "id": str(self.id),
@@ -150,7 +150,7 @@ class Channel:
 
 @dataclass(slots=True)
 class Guild:
-    """A server: everybody may everything there."""
+    """A server in which everybody has all permissions."""
 
     id: int
     name: str
@@ -159,7 +159,7 @@ class Guild:
     members: dict[int, User] = field(default_factory=dict)
 
     def json(self) -> dict[str, Any]:
-        """As a session hears of it first."""
+        """Discord's JSON of GUILD_CREATE."""
         role: dict[str, Any] = {
             "id": str(self.id),
             "name": "@everyone",
@@ -211,7 +211,7 @@ class Guild:
         }
 
     def member(self, user: User) -> dict[str, Any]:
-        """Somebody as a member."""
+        """Discord's JSON of a member."""
         found: dict[str, Any] = {"roles": [], "nick": None, "joined_at": iso(moment(self.id))}
         found |= {"deaf": False, "mute": False, "flags": 0, "pending": False, "avatar": None}
         found |= {"premium_since": None, "communication_disabled_until": None}
@@ -219,7 +219,7 @@ class Guild:
 
 
 class World:
-    """All of it. ``now``: UTC ms."""
+    """All objects. ``now``: UTC ms."""
 
     def __init__(self, now: Callable[[], int] = utc_ms) -> None:
         self.now = now
@@ -231,32 +231,32 @@ class World:
         self.commands: list[dict[str, Any]] = []
         self.emojis: dict[int, dict[str, Any]] = {}
         self.by_nonce: dict[tuple[int, str], Message] = {}
-        """Messages by channel and nonce, which Discord knows for some minutes."""
+        """Messages by channel and nonce, which Discord remembers for some minutes."""
         self._direct: dict[int, Channel] = {}
 
     def guild(self, name: str, locale: str = "en-US") -> Guild:
-        """A new server."""
+        """Create a server."""
         found = Guild(self.ids.next(), name, locale)
         self.guilds[found.id] = found
         return found
 
     def channel(self, guild: Guild, name: str) -> Channel:
-        """A new channel of a server."""
+        """Create a channel in a server."""
         return self._kept(Channel(self.ids.next(), Kind.TEXT, name, guild.id))
 
     def thread(self, parent: Channel, message: int, name: str) -> Channel:
-        """A thread at a message; it bears the message's id."""
+        """Create a thread at a message; it has the message's id."""
         return self._kept(Channel(message, Kind.THREAD, name, parent.guild, parent.id))
 
     def direct(self, user: User) -> Channel:
-        """Somebody's direct messages with the bot."""
+        """A person's direct-message channel with the bot."""
         if user.id not in self._direct:
             channel = Channel(self.ids.next(), Kind.DIRECT, reader=user)
             self._direct[user.id] = self._kept(channel)
         return self._direct[user.id]
 
     def user(self, name: str, *guilds: Guild, locale: str = "en-US") -> User:
-        """A new person, a member of these servers."""
+        """Create a person who is a member of all servers."""
         found = User(self.ids.next(), name, locale)
         self.users[found.id] = found
         for guild in guilds:

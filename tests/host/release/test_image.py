@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.fake_discord.server import TOKEN, Standin
+from tools.fake_discord.server import TOKEN, FakeDiscord
 
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE_S = 1_800
@@ -79,18 +79,20 @@ async def test_the_image_is_built_and_runs(built: str) -> None:
     assert "BROUC_TOKEN is missing" in silent.stderr
     assert run(*once, "id", "-u").stdout.strip() == "10001"
     assert run(*once, "touch", "/app/bot.py").returncode != 0
-    async with Standin() as standin:
-        await evening(standin, built)
+    async with FakeDiscord() as fake_discord:
+        await evening(fake_discord, built)
 
 
-async def evening(standin: Standin, built: str) -> None:
+async def evening(fake_discord: FakeDiscord, built: str) -> None:
     """Run a container with a volume: connect, check the health, stop."""
     start = (built, "run", "--detach", "--name", NAME, *SHUT, "--volume", f"{NAME}:/data")
     python = "/venv/bin/python"
-    begun = run(*start, "-e", f"BROUC_TOKEN={TOKEN}", NAME, python, "-c", AGAINST, standin.address)
+    begun = run(
+        *start, "-e", f"BROUC_TOKEN={TOKEN}", NAME, python, "-c", AGAINST, fake_discord.address
+    )
     assert begun.returncode == 0, begun.stderr
     inside = (built, "exec", NAME, python, "-m")
-    while not (standin.world.commands and standin.gateway.sessions):
+    while not (fake_discord.world.commands and fake_discord.gateway.sessions):
         state = await asyncio.to_thread(run, built, "logs", NAME)
         assert "Traceback" not in state.stderr
         await asyncio.sleep(0.5)

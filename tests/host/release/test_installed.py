@@ -19,7 +19,7 @@ from site import getsitepackages
 
 import pytest
 
-from tools.fake_discord.server import TOKEN, Standin
+from tools.fake_discord.server import TOKEN, FakeDiscord
 
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE_S = 300.0
@@ -178,15 +178,15 @@ def test_a_table_is_laid_in_the_browser(place: Place) -> None:
 
 @pytest.mark.patient
 async def test_the_bot_connects(place: Place) -> None:
-    async with asyncio.timeout(PATIENCE_S), Standin() as standin:
+    async with asyncio.timeout(PATIENCE_S), FakeDiscord() as fake_discord:
         running = await asyncio.create_subprocess_exec(
             str(place.python),
-            *("-c", AGAINST, standin.address),
+            *("-c", AGAINST, fake_discord.address),
             cwd=place.home,
             env=place.environment | {"BROUC_TOKEN": TOKEN},
         )
         try:
-            while not (standin.world.commands and standin.gateway.sessions):
+            while not (fake_discord.world.commands and fake_discord.gateway.sessions):
                 assert running.returncode is None
                 await asyncio.sleep(0.05)
             running.send_signal(signal.SIGTERM)

@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 
 from tools.fake_discord.faults import Fault
-from tools.fake_discord.server import TOKEN, Standin
+from tools.fake_discord.server import TOKEN, FakeDiscord
 from tools.fake_discord.shapes import FACTS, unlike
 from tools.fake_discord.world import V2, Channel
 
@@ -55,10 +55,10 @@ INTERACTIONS = (
 class Asking:
     """A bot of single requests."""
 
-    def __init__(self, standin: Standin, session: aiohttp.ClientSession) -> None:
-        self.standin, self._session = standin, session
-        self.guild = standin.world.guild("Server")
-        self.channel: Channel = standin.world.channel(self.guild, "cards")
+    def __init__(self, fake_discord: FakeDiscord, session: aiohttp.ClientSession) -> None:
+        self.fake_discord, self._session = fake_discord, session
+        self.guild = fake_discord.world.guild("Server")
+        self.channel: Channel = fake_discord.world.channel(self.guild, "cards")
 
     async def ask(
         self, method: str, path: str, body: Any = None, *, token: bool = True, file: bytes = b""
@@ -71,7 +71,7 @@ class Asking:
             form.add_field("files[0]", file, filename="a.png")
             sent = {"data": form}
         headers = AUTHORITY if token else {}
-        address = self.standin.address + path
+        address = self.fake_discord.address + path
         async with self._session.request(method, address, headers=headers, **sent) as answer:
             text = await answer.text()
             return answer.status, json.loads(text) if text else None
@@ -84,8 +84,8 @@ class Asking:
 
 @pytest.fixture
 async def asking() -> AsyncIterator[Asking]:
-    async with Standin() as standin, aiohttp.ClientSession() as session:
-        yield Asking(standin, session)
+    async with FakeDiscord() as fake_discord, aiohttp.ClientSession() as session:
+        yield Asking(fake_discord, session)
 
 
 async def test_a_good_message_is_posted_and_edited(asking: Asking) -> None:
@@ -95,7 +95,7 @@ async def test_a_good_message_is_posted_and_edited(asking: Asking) -> None:
     assert (await asking.ask("PATCH", path, {"components": TEXT["components"]}))[0] == 200
     assert (await asking.ask("DELETE", path))[0] == 204
     assert (await asking.ask("DELETE", path))[1]["code"] == 10008
-    assert not asking.standin.wrong, "a message that is gone is nobody's mistake"
+    assert not asking.fake_discord.wrong, "a message that is gone is nobody's mistake"
 
 
 @pytest.mark.parametrize(
@@ -115,14 +115,14 @@ async def test_what_is_malformed_is_refused_and_noted(
 ) -> None:
     status, answer = await asking.ask("POST", asking.messages, body)
     assert (status, answer["code"]) == (400, 50035)
-    assert any(why in complaint for complaint in asking.standin.wrong)
+    assert any(why in complaint for complaint in asking.fake_discord.wrong)
     assert not asking.channel.messages
 
 
 async def test_the_answers_are_as_discords(asking: Asking) -> None:
     """Of every route without an interaction; the bot's own process asks those with one."""
-    person = asking.standin.world.user("Anne", asking.guild)
-    bot, guild = asking.standin.world.bot.id, asking.guild.id
+    person = asking.fake_discord.world.user("Anne", asking.guild)
+    bot, guild = asking.fake_discord.world.bot.id, asking.guild.id
     _, posted = await asking.ask("POST", asking.messages, ALL_KINDS, file=b"picture")
     message = f"{asking.messages}/{posted['id']}"
     requests: list[tuple[str, str, Any]] = [
@@ -144,8 +144,8 @@ async def test_the_answers_are_as_discords(asking: Asking) -> None:
     ]
     for method, path, body in requests:
         assert (await asking.ask(method, path, body))[0] == 200
-    assert not asking.standin.wrong
-    told = {done.route for done in asking.standin.rest.done}
+    assert not asking.fake_discord.wrong
+    told = {done.route for done in asking.fake_discord.rest.done}
     assert {one for one in FACTS["answers"] if not one.startswith(INTERACTIONS)} - told == set()
 
 
@@ -174,7 +174,7 @@ async def test_an_answer_that_is_not_discords_is_found(
 async def test_an_unknown_route_and_a_wrong_token_are_refused_and_noted(asking: Asking) -> None:
     assert (await asking.ask("GET", "/unheard/of"))[0] == 404
     assert (await asking.ask("POST", asking.messages, TEXT, token=False))[0] == 401
-    assert len(asking.standin.wrong) == 2
+    assert len(asking.fake_discord.wrong) == 2
 
 
 async def test_a_nonce_that_is_known_brings_the_message_of_then(asking: Asking) -> None:
@@ -197,7 +197,7 @@ async def test_pictures_stay_unless_attachments_are_named(asking: Asking) -> Non
 
 
 async def test_who_takes_no_direct_messages_gets_none(asking: Asking) -> None:
-    person = asking.standin.world.user("Anne", asking.guild)
+    person = asking.fake_discord.world.user("Anne", asking.guild)
     person.closed = True
     _, channel = await asking.ask("POST", "/users/@me/channels", {"recipient_id": person.id})
     answer = await asking.ask("POST", f"/channels/{channel['id']}/messages", TEXT)
@@ -214,7 +214,7 @@ async def test_a_thread_bears_the_id_of_its_message_and_comes_once(asking: Askin
 
 async def test_a_request_can_fail_before_or_after_it_was_done(asking: Asking) -> None:
     faults = iter([Fault(503), Fault(500, done=True), Fault(dropped=True, done=True)])
-    asking.standin.rest.faults = lambda call: next(faults, None)
+    asking.fake_discord.rest.faults = lambda call: next(faults, None)
     assert (await asking.ask("POST", asking.messages, TEXT))[0] == 503
     assert not asking.channel.messages
     assert (await asking.ask("POST", asking.messages, TEXT))[0] == 500

@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 from tools.fake_discord.beyond import LIMITS
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.shapes import FACTS, complaints, unfit
 
 ID: Final = "1456074443980800030"
@@ -296,7 +296,7 @@ def test_every_route_has_a_good_request_and_every_route_with_a_body_a_broken_one
 
 
 def test_the_stand_in_answers_the_routes_of_the_facts_and_no_others() -> None:
-    routes = {route.name for route in Standin().routes()}
+    routes = {route.name for route in FakeDiscord().routes()}
     one = {"POST /applications/{}/commands"}  # The bot tells all at once, discord.py's tests one.
     assert routes == {*FACTS["routes"], *FACTS["bare"]} - one
 

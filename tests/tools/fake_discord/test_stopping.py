@@ -18,7 +18,7 @@ from tools.fake_discord.party import Party
 from tools.fake_discord.person import Person
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.requests import Call
-from tools.fake_discord.server import Standin
+from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.world import LOADING
 
 CALLBACK = "POST /interactions/{}/{}/callback"
@@ -46,19 +46,19 @@ def alive(pid: int) -> bool:
 
 @pytest.mark.waits
 async def test_what_is_on_its_way_goes_out_whatever_the_workers_do(tmp_path: Path) -> None:
-    async with asyncio.timeout(PATIENCE_S), Standin() as standin:
-        await stopped(standin, tmp_path)
+    async with asyncio.timeout(PATIENCE_S), FakeDiscord() as fake_discord:
+        await stopped(fake_discord, tmp_path)
 
 
-async def stopped(standin: Standin, folder: Path) -> None:
-    guild = standin.world.guild("Server")
-    channel = standin.world.channel(guild, "cards")
+async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
+    guild = fake_discord.world.guild("Server")
+    channel = fake_discord.world.channel(guild, "cards")
     names = ("Anne", "Beat", "Carlo", "Daisy")
-    people = [Person(standin, standin.world.user(name, guild)) for name in names]
-    party = Party(standin, channel, people, lambda party, click: None)
-    bot = BotProcess(ROOT, standin.address, folder, BROUC_THINKERS="1", BROUC_DRAWERS="1")
+    people = [Person(fake_discord, fake_discord.world.user(name, guild)) for name in names]
+    party = Party(fake_discord, channel, people, lambda party, click: None)
+    bot = BotProcess(ROOT, fake_discord.address, folder, BROUC_THINKERS="1", BROUC_DRAWERS="1")
     try:
-        await until_connected(standin, bot)
+        await until_connected(fake_discord, bot)
         await party.sit_down(clock="none", help="hints")
         await party.start()
         while (playing := party.next_to_play()) is None:
@@ -84,12 +84,12 @@ async def stopped(standin: Standin, folder: Path) -> None:
             bot.signal(signal.SIGTERM)
             return Fault(dropped=True, seconds=0.2)
 
-        standin.rest.faults = fail
+        fake_discord.rest.faults = fail
         clicking = asyncio.create_task(party.press(number, hand, moves[0]))
         await pressed.wait()
-        began = standin.discord.clock()
+        began = fake_discord.discord.clock()
         assert await asyncio.to_thread(bot.wait, PATIENCE_S) == 0
-        took = standin.discord.clock() - began
+        took = fake_discord.discord.clock() - began
         answer = await clicking
         assert answer.type not in (None, Answering.MESSAGE), "the card was taken, and they heard it"
         assert entries(folder) == before + 1
@@ -99,7 +99,7 @@ async def stopped(standin: Standin, folder: Path) -> None:
         bot.stop()
     assert took < SLOW_S
     assert not [pid for pid in workers if alive(pid)]
-    assert not standin.wrong
+    assert not fake_discord.wrong
     log = bot.log.read_text("utf-8")
     assert "stopping" in log
     assert "Traceback" not in log, log

@@ -1,7 +1,7 @@
-"""Faces and computer players know no more than the view that they are handed.
+"""Faces and computer players use nothing but the given view.
 
-A view that went through a worker and back is another object with the same content: whoever keeps
-more beside it, or looks at something else, shows something else then.
+A view restored after its way through a worker is another object with the same content: a face that
+keeps more or reads something else shows something else then.
 """
 
 from __future__ import annotations

@@ -14,13 +14,13 @@ from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 
 RESTART: Final = 5
-"""After so many moves."""
+"""Moves before the restart."""
 LONGEST: Final = 3_000
-"""Steps after which a match is taken to have no end."""
+"""Steps after which a match counts as endless."""
 
 
 def run(subject: Subject) -> str:
-    """Sit down, press what the hands show, count, cut, and see who has won."""
+    """Sit down, press the hands' buttons, count, cut, and check the winner."""
     if not available():
         raise LeftOutError("SimCord is not installed (pip install brouc[kit])")
     return asyncio.run(_play(subject))

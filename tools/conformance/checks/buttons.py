@@ -1,6 +1,6 @@
-"""No button leads to a refusal where the table helps with what is legal.
+"""No button leads to a refusal where the table helps with legal moves.
 
-A call that binds may stand in every hand while anybody may make it, so that it keeps its place.
+A binding call may stand in every hand while anybody may make it, so that it keeps its place.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk
 
 Offers = dict[tuple[str | None, ...], tuple[str, ...]]
-"""What a hand offers, each with the actions that it may lead to."""
+"""Offers of a hand, each with the actions that it may lead to."""
 
 
 def run(subject: Subject) -> str:
-    """Compare what is legal with every button and line of a menu that hands offer."""
+    """Compare legal actions with every button and menu line of the hands."""
     looked = 0
     for one, state in subject.sample:
         for help_ in ("rules", "hints"):
@@ -44,7 +44,7 @@ def _refused(subject: Subject, one: Walk, state: Any, hands: dict[str, Offers]) 
 
 
 def _offers(panels: dict[str, Panel]) -> Iterator[tuple[tuple[str | None, ...], tuple[str, ...]]]:
-    """Enabled buttons and lines of menus; the first word of each tells the calls that bind."""
+    """Enabled buttons and menu lines; the first word of each marks binding calls."""
     for name, panel in panels.items():
         for row in panel.rows:
             if isinstance(row, Menu):

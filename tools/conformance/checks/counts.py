@@ -1,4 +1,4 @@
-"""What is counted is declared, and what is shown of it is counted."""
+"""Every counted number is declared, and every shown number is counted."""
 
 from __future__ import annotations
 

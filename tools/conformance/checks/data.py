@@ -1,4 +1,4 @@
-"""What a game says of itself: name, seats, sides, rule sets, options, versions."""
+"""Data of a game: name, seats, sides, rule sets, options, versions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEAT: Final = re.compile(r"[A-Za-z0-9]+")
 
 
 def run(subject: Subject) -> str:
-    """Look at the data, and start a match by every rule set, option and version."""
+    """Check the data, and start a match by every rule set, option and version."""
     rules = subject.rules
     if not WORD.fullmatch(rules.name):
         raise BrokenLawError(f"the name {rules.name!r} is no word of small letters")
@@ -39,7 +39,7 @@ def run(subject: Subject) -> str:
 
 
 def _starts(rules: AnyRules, preset: str) -> int:
-    """How many ways of starting were tried."""
+    """Try all ways of starting; return their number."""
     tried = 0
     for option in rules.options(preset):
         if not WORD.fullmatch(option.name):

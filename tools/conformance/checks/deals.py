@@ -13,7 +13,7 @@ TRIES: Final = 24
 
 
 def run(subject: Subject) -> str:
-    """Deal again and again from the start of a match."""
+    """Deal repeatedly from the start of a match."""
     rules, rng = subject.rules, Random(subject.seed)
     state = rules.start(rules.presets[0], {})
     cuts = list(rules.cuts) if rules.cuts else [0]
@@ -48,7 +48,7 @@ def _deal(subject: Subject, state: Any, secret: bytes, cut: int) -> str:
 
 
 def _again(subject: Subject, one: Any) -> None:
-    """The deals of a whole match follow from what was kept of them."""
+    """Repeat the deals of a whole match from their stored secrets and cuts."""
     rules = subject.rules
     deals = [m for m in one.moments if rules.next(m.before).awaits == "deal"]
     for moment, (secret, cut) in zip(deals, one.secrets, strict=False):

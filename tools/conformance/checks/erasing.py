@@ -1,4 +1,4 @@
-"""Somebody has themselves erased in the middle of a match: nothing of them is left."""
+"""Erasure in the middle of a match leaves nothing of the person."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOVES: Final = 3
 
 
 def run(subject: Subject) -> str:
-    """Play a little, press what erases, and look for the person in every row of the store."""
+    """Play a little, press the erase button, and search every row of the store for the person."""
     if not available():
         raise LeftOutError("SimCord is not installed (pip install brouc[kit])")
     return asyncio.run(_erase(subject))
@@ -44,7 +44,7 @@ async def _erase(subject: Subject) -> str:
 
 
 async def _holding(world: Evening, person: str) -> tuple[int, set[str]]:
-    """How many rows there are, and the tables that still hold the person's id."""
+    """Number of rows, and the tables that still contain the person's id."""
     from sqlalchemy import select
 
     from db.core.schema import metadata

@@ -17,16 +17,16 @@ LABEL: Final = 80
 CHOICE: Final = 100
 PLACEHOLDER: Final = 150
 TEXT: Final = 3_000
-"""Characters of a whole panel; Discord takes 4,000, and the table adds lines of its own."""
+"""Characters of a whole panel; Discord's limit is 4,000, and the table adds lines of its own."""
 ROWS: Final = 6
-"""The table adds rows of its own."""
+"""Rows of a panel; the table adds rows of its own."""
 ASKED: Final = frozenset({"hand", "count", "undo", "back", "hint", "help", "page"})
 
 _BLACK: Final = re.compile("[♠♣](?!\ufe0e)")
 
 
 def run(subject: Subject) -> str:
-    """Look at all panels of sampled positions, in every language."""
+    """Check all panels of sampled positions, in every language."""
     looked = 0
     for one, state in subject.sample:
         for language in LANGUAGES:
@@ -82,7 +82,7 @@ def _fits(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
 
 
 def _seen(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
-    """Black suits are text (U+FE0E): as emojis they could hardly be seen on dark ground."""
+    """Require text style (U+FE0E) for black suits: emojis are hard to see on dark ground."""
     texts = [panel.title, panel.status or "", *panel.lines, *panel.small]
     for button in shown.buttons(panel):
         texts += [button.label or "", button.emoji or ""]
@@ -95,7 +95,7 @@ def _seen(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
 
 
 def _once(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
-    """No two components of a message mean the same: Discord refuses such a message."""
+    """Require distinct custom ids: Discord refuses a message with duplicates."""
     pressed = Counter(b.press for b in shown.buttons(panel) if b.press is not None)
     named = Counter(menu.name for menu in shown.menus(panel))
     for thing, many in (*pressed.items(), *named.items()):

@@ -1,4 +1,4 @@
-"""Pictures: small enough, the same bytes twice, with words for who cannot see them."""
+"""Pictures: small enough, reproducible to the byte, with alternative texts."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tools.conformance.walks import Walk
 MOST_BYTES: Final = 130 * 1024
 MOST_SIDE: Final = 1_600
 EACH: Final = 3
-"""Pictures of each kind that are drawn; words are made of many more."""
+"""Pictures drawn of each kind; alternative texts are made of many more."""
 
 
 def run(subject: Subject) -> str:
-    """Draw some scenes of each kind, and say all of them."""
+    """Draw some scenes of each kind, and make the alternative texts of all."""
     scenes = subject.game.scenes
     if scenes is None:
         raise LeftOutError("the game has no pictures")
@@ -44,7 +44,7 @@ def run(subject: Subject) -> str:
 
 
 def _scenes(subject: Subject, state: Any) -> list[Scene]:
-    """Whatever is shown at a position."""
+    """All scenes shown at a position."""
     at = subject.at("fr", offers=shown.OFFERS)
     panels = list(shown.public(subject, state, at).values())
     for seat in subject.rules.seats:

@@ -12,7 +12,7 @@ from tools.conformance.subject import Subject
 
 
 def run(subject: Subject) -> str:
-    """Count them after every action."""
+    """Count the pieces after every action."""
     rules = pieces_of(subject.rules)
     if rules is None:
         raise LeftOutError("the rules do not say what their pieces are (pieces)")

@@ -1,4 +1,4 @@
-"""Random matches come to an end, and somebody has won."""
+"""Random matches end with a winner."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools.conformance.walks import Walk
 
 
 def run(subject: Subject) -> str:
-    """Go through every position of every match."""
+    """Check every position of every match."""
     rules = subject.rules
     for one in subject.walks:
         deals = 0
@@ -45,7 +45,7 @@ def _next(subject: Subject, one: Walk, awaited: Next) -> None:
 
 
 def _others(subject: Subject, one: Walk, state: Any, awaited: Next) -> None:
-    """Who may move in a seat's place has a move; who may call has a seat."""
+    """Check that a substitute mover has a move, and that a caller has a seat."""
     seats, rules = subject.rules.seats, subject.rules
     for name in (*awaited.others, *awaited.calls):
         if awaited.awaits != "turn" or name not in seats:

@@ -1,4 +1,4 @@
-"""A match is a fold: states do not change, and the journal makes the same match again."""
+"""A match is a fold: states are immutable, and replaying the journal gives the same match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools.conformance.walks import Walk
 
 
 def run(subject: Subject) -> str:
-    """Play every match again from its journal, and compare states and views on the way."""
+    """Replay every match from its journal, comparing states and views on the way."""
     rules = subject.rules
     actions = 0
     for one in subject.walks:
@@ -36,7 +36,7 @@ def run(subject: Subject) -> str:
 
 
 def _view(subject: Subject, one: Walk, state: Any, number: int) -> None:
-    """Views are the same twice, and survive the way to a worker."""
+    """Check that views are reproducible and survive serialisation."""
     if number % 16:
         return
     for seat in subject.seats():

@@ -1,4 +1,4 @@
-"""Everything that may be done can be pressed, and typed in every language."""
+"""Every legal action can be pressed, and typed in every language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tools.conformance.walks import Walk
 
 
 def run(subject: Subject) -> str:
-    """Compare what is legal with what buttons, menus and words lead to."""
+    """Compare legal actions with those of buttons, menus and words."""
     rules = subject.rules
     reached: set[str] = set()
     for one, state in subject.sample:

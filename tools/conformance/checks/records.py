@@ -1,4 +1,4 @@
-"""A match's record is read back as the match that it was."""
+"""A match's record reads back as the same match."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ def run(subject: Subject) -> str:
             if getattr(read, field) != getattr(played, field):
                 raise subject.fail(one, f"the record is read back with another {field}")
         defaults = {option.name: option.default for option in rules.options(one.preset)}
-        if {**defaults, **read.options} != {**played.options}:  # A record may keep to what differs.
+        # A record may hold only non-default options.
+        if {**defaults, **read.options} != {**played.options}:
             raise subject.fail(one, "the record is read back with other options")
         if [p.secret for p in read.proofs] != [p.secret for p in played.proofs]:
             raise subject.fail(one, "the record is read back with other proofs")
@@ -39,7 +40,7 @@ def run(subject: Subject) -> str:
 
 
 def played_of(subject: Subject, one: Walk) -> Played:
-    """A match as the application hands it over."""
+    """A match as the application passes it."""
     rules = subject.rules
     proofs = tuple(
         Proof(number, rules.commitment(secret), cut if rules.cuts else None, secret.hex())

@@ -1,4 +1,4 @@
-"""A refused action changes nothing, and says why in four languages."""
+"""A refused action changes nothing, and gives a reason in four languages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.conformance.walks import Walk
 
 
 def run(subject: Subject) -> str:
-    """Try at many positions what was done at others."""
+    """Try at many positions the actions of other positions."""
     rng = Random(subject.seed)
     refused: dict[str, Refusal] = {}
     pool: dict[str, Any] = {}
@@ -38,7 +38,7 @@ def run(subject: Subject) -> str:
 
 
 def _judge(subject: Subject, one: Walk, state: Any, action: Any, text: str) -> Refusal | None:
-    """The rules and the list of what may be done agree."""
+    """Check that the rules and the list of legal actions agree."""
     rules = subject.rules
     refusal: Refusal | None = rules.violation(state, action)
     actor = rules.actor(action)

@@ -1,4 +1,4 @@
-"""A finished deal can be gone through step by step."""
+"""A finished deal can be replayed step by step."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tools.conformance.subject import Subject
 
 
 def run(subject: Subject) -> str:
-    """Go through the first deals of every match."""
+    """Step through the first deals of every match."""
     replay, rules = subject.game.replay, subject.rules
     if replay is None:
         raise LeftOutError("the game has no replay")

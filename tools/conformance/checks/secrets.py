@@ -1,4 +1,4 @@
-"""What is hidden from a seat changes nothing that the seat sees."""
+"""Hidden cards change nothing that a seat sees."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk
 
 OTHERS: Final = 4
-"""How many other states a position is compared with, for each who looks on."""
+"""Other states compared with a position, per seat or spectator."""
 
 
 def run(subject: Subject) -> str:
-    """Exchange what is hidden, as the rules say, and compare views and panels."""
+    """Exchange hidden pieces by the rules' hook, and compare views and panels."""
     rules, rng = hidden_of(subject.rules), Random(subject.seed)
     if rules is None:
         raise LeftOutError("the rules do not say what is hidden (hidden)")
@@ -58,7 +58,7 @@ def _panels(subject: Subject, state: Any, seat: str | None, at: At) -> dict[str,
 
 
 def _differing(first: Panel, second: Panel) -> str:
-    """The first thing in which two panels differ, both ways of it in short."""
+    """The first difference of two panels, both versions shortened."""
     for field in ("title", "status", "lines", "small", "rows", "tone", "scene"):
         one, two = getattr(first, field), getattr(second, field)
         if one != two:

@@ -1,4 +1,4 @@
-"""Matches that Hypothesis looks for: when a law breaks, the shortest way to it is told."""
+"""Matches by Hypothesis, which shrinks a failing one to its shortest form."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tools.conformance.subject import Subject
 
 EXAMPLES: Final = 30
 STEPS: Final = 50
-"""Actions of one match; the beginning of a match has most of what can go wrong."""
+"""Actions of one match; most faults show early in a match."""
 
 
 def run(subject: Subject) -> str:
-    """Let Hypothesis choose secrets, cuts and actions; it makes a failure as short as it can."""
+    """Let Hypothesis choose secrets, cuts and actions."""
     try:
         from hypothesis import HealthCheck, given, seed, settings, strategies
     except ImportError:
@@ -41,7 +41,7 @@ def run(subject: Subject) -> str:
 
 
 def _explore(subject: Subject, number: Any) -> None:
-    """One match; ``number``: draws a number below another."""
+    """Play one match; ``number``: draws a number below another."""
     rules = subject.rules
     state = rules.start(rules.presets[number(len(rules.presets))], {})
     counting = pieces_of(rules)

@@ -1,4 +1,4 @@
-"""Actions as text: one line, read back the same, fit for buttons."""
+"""Actions as text: one line, invertible, short enough for buttons."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 
 LONGEST: Final = 40
-"""Characters of what a seat may do; it stands in buttons."""
+"""Characters of a seat's action, which is part of a custom id."""
 RESERVED: Final = ":~"
 
 
 def run(subject: Subject) -> str:
-    """Look at every action that was done or could have been, and at spoilt texts."""
+    """Check every done or possible action, and malformed texts."""
     rules = subject.rules
     seen: set[str] = set()
     for one, state in subject.sample:
@@ -41,7 +41,7 @@ def run(subject: Subject) -> str:
 
 
 def _spoilt(subject: Subject, seen: list[str]) -> None:
-    """What no action means is refused by ``ValueError`` and nothing else."""
+    """Check that malformed texts raise ``ValueError`` and nothing else."""
     rng = Random(subject.seed)
     spoilt = ["", " ", "no such action", "\n", "é"]
     for text in rng.sample(seen, min(50, len(seen))):

@@ -1,4 +1,4 @@
-"""Computer players move legally, the same way twice, and stop when told."""
+"""Computer players move legally and reproducibly, and stop on request."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tools.conformance.subject import Subject
 
 KNOWN: Final = ("beginner", "amateur", "club", "expert", "master")
 AT_ONCE: Final = 2.0
-"""Seconds of processor time for an answer when ``stop`` says so from the beginning."""
+"""Seconds of processor time for an answer when ``stop`` is true from the beginning."""
 POSITIONS: Final = 3
-"""A level: the strongest may think for long."""
+"""Positions per level: the strongest may think for long."""
 
 
 def run(subject: Subject) -> str:
-    """Let every level move, speak and propose at sampled positions."""
+    """Let every level move, call and propose at sampled positions."""
     players, rules = subject.game.players, subject.rules
     if players is None:
         raise LeftOutError("the game has no computer players")
@@ -54,7 +54,7 @@ def run(subject: Subject) -> str:
 
 
 def _is_clear(subject: Subject, players: Players, known: HasClear) -> None:
-    """What is said at once is what thinking says."""
+    """Check that a quick answer equals the searched one."""
     rules = subject.rules
     for one, state in subject.sample:
         after = rules.next(state)

@@ -1,4 +1,4 @@
-"""Four languages say the same things."""
+"""Sentences in four languages: complete, with the same arguments."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DESCRIPTION: Final = 100
 
 
 def run(subject: Subject) -> str:
-    """Say everything that is promised, and compare the files where there are any."""
+    """Format every promised sentence, and compare the files if there are any."""
     said = 0
     for key, told in _promised(subject):
         for language in LANGUAGES:
@@ -39,7 +39,7 @@ def run(subject: Subject) -> str:
 
 
 def _check_descriptions(subject: Subject) -> None:
-    """Discord takes 100 characters, in which the game's name stands first."""
+    """Check descriptions against Discord's 100 characters, the game's name included."""
     say = subject.game.face.say
     for command, language in product(subject.game.face.commands, LANGUAGES):
         name = say(language, "game-name")
@@ -50,7 +50,7 @@ def _check_descriptions(subject: Subject) -> None:
 
 
 def _promised(subject: Subject) -> Iterator[tuple[str, Told]]:
-    """Every key that ``gamekit.api`` promises of this game, with what it is told."""
+    """Yield every key that ``gamekit.api`` requires of this game, with its arguments."""
     game, rules = subject.game, subject.rules
     yield from ((key, {}) for key in ("game-name", "game-about", "lobby-sides", "help-text"))
     yield "table-name", {"table": 7}
@@ -118,7 +118,7 @@ def _of_parts(subject: Subject) -> Iterator[tuple[str, Told]]:
 
 
 def _compare(folders: list[Path]) -> int:
-    """Keys, and what each sentence is told, are the same in every language."""
+    """Compare keys and arguments of all languages; return the number of keys."""
     first: dict[str, frozenset[str]] = {}
     for language in LANGUAGES:
         found: dict[str, frozenset[str]] = {}
@@ -149,7 +149,7 @@ def _keys(file: Path) -> dict[str, frozenset[str]]:
 
 
 class _Variables(visitor.Visitor):
-    """Collects what a sentence is told."""
+    """Collector of a sentence's arguments."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
