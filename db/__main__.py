@@ -15,7 +15,7 @@ from dotenv import find_dotenv, load_dotenv
 
 from base.cli import run
 from db.core.errors import StoreError
-from db.core.revisions import newest
+from db.core.migrate import newest
 from db.maintenance.copying import copy
 from db.maintenance.deep import look_deep
 from db.maintenance.restoring import accept_loss, restore

@@ -9,9 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.engine import Engines, parsed
 from db.core.errors import StoreError
-from db.core.migrate import upgrade
+from db.core.migrate import current, newest, upgrade
 from db.core.opening import Use, must_exist
-from db.core.revisions import current, newest
 from db.core.schema import metadata, versions
 from db.core.uncancellable import to_the_end
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from db.core.engine import parsed
 from db.core.errors import BusyError, CorruptError, NewerSchemaError, StoreError, UnreachableError
-from db.core.revisions import VERSION_TABLE, known, newest
+from db.core.migrate import VERSION_TABLE, known, newest, released
 from db.core.wal_guard import LOG, Marker, beside, to_disk, try_gate
 
 _COMPANIONS: Final = (LOG, "-shm", "-journal")
@@ -129,7 +129,7 @@ def _schema(copy: sqlite3.Connection) -> str | None:
     if not copy.execute(query, (VERSION_TABLE,)).fetchone()[0]:
         return None
     row = copy.execute(f"SELECT version_num FROM {VERSION_TABLE}").fetchone()
-    return None if row is None else str(row[0])
+    return None if row is None else released(str(row[0]))
 
 
 def _forget_shown(copy: sqlite3.Connection) -> None:

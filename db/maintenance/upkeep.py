@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.engine import Engines, parsed, translating
 from db.core.errors import DiskFullError, StoreError
+from db.core.migrate import current, known, newest
 from db.core.opening import Use, must_exist
-from db.core.revisions import current, known, newest
 from db.core.schema import entries, tables
 from db.core.uncancellable import to_the_end
 from db.core.wal_guard import to_disk

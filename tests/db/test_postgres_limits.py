@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from db import BusyError, Store
 from db.core import engine as engines
-from db.core.revisions import VERSION_TABLE
+from db.core.migrate import VERSION_TABLE
 from db.maintenance.copying import copy
 from db.maintenance.upkeep import check
 from tests.db.postgres import made_on

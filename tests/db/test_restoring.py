@@ -14,7 +14,7 @@ import pytest
 from db import CorruptError, NewerSchemaError, Store, StoreError, UnreachableError
 from db.__main__ import main
 from db.core.errors import BusyError, LostLogError
-from db.core.revisions import VERSION_TABLE
+from db.core.migrate import VERSION_TABLE
 from db.core.wal_guard import to_disk
 from db.maintenance import restoring as restorings
 from db.maintenance.restoring import accept_loss, restore

@@ -16,8 +16,8 @@ from sqlalchemy import text
 from sqlalchemy.engine import Connection
 
 from db import CorruptError, Head, NewerSchemaError, Store
-from db.core.migrating import alembic_config as config
-from db.core.revisions import VERSION_TABLE, known, newest
+from db.core.migrate import VERSION_TABLE, known, newest
+from db.core.migrate import alembic_config as config
 from db.core.schema import metadata
 from db.maintenance.upkeep import check
 from tests.db.conftest import ANNA, BEAT
@@ -72,6 +72,18 @@ async def test_upgrade_from(
         message = await store.messages.get(first.table, f"hand:{ANNA}")
         assert message is not None
         assert message.shown_seq == 3
+
+
+async def test_a_database_of_the_last_development_schema_is_current(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    dump = (SCHEMAS / "0004.sql").read_text(encoding="utf-8").replace("'0004'", "'0009'")
+    with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw:
+        raw.executescript(dump)
+    async with await Store.open(sqlite_url) as store, store.engines.reading() as connection:
+        found = await connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}"))
+        assert found.scalar_one() == "0004"
+        assert (await store.people.preferences(ANNA)).language == "fr"
 
 
 async def test_opening_again_changes_nothing(bare_url: str) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import text
 
 from db import Appended, Entry, Head, NewEntry, NewTable, Store, StoreError, UnreachableError
 from db.__main__ import main
-from db.core.revisions import newest
+from db.core.migrate import newest
 from db.maintenance.copying import copy
 from db.maintenance.upkeep import backup, check
 from tables.__main__ import main as tables_main

@@ -2,7 +2,8 @@
 
 To be run in a checkout of commit ``e11d02d``, from its root: ``python make_one_game.py FOLDER``.
 Four people finish a match, begin another and stop in the middle of its first deal; a second table
-waits in its lobby. The JSON has what was to be seen: ids, custom ids, a leaderboard.
+waits in its lobby. The JSON has ids, custom ids, a leaderboard. The database was then moved to the
+schema of version 0.1.0 (0003).
 """
 # mypy: ignore-errors
 

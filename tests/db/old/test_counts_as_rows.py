@@ -1,4 +1,4 @@
-"""Migrations 0006 and 0007: columns of one game become counts by name, on either database."""
+"""Migration 0004: columns of one game become counts by name, on either database."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from sqlalchemy import Connection, MetaData, select, text
 
 from db import EVER, BoardQuery, CountMetric, HouseMetric, Store
 from db.core.engine import Engines, parsed
-from db.core.migrating import alembic_config as config
-from db.core.revisions import VERSION_TABLE
+from db.core.migrate import VERSION_TABLE
+from db.core.migrate import alembic_config as config
 from games.brouc.counts import COUNTS
 from tests.db.old import summary
 
 HERE: Final = Path(__file__).parent
 FILES: Final = sorted(path.name for path in HERE.glob("*.sqlite.gz"))
-"""Of the first release, and of the last program that knew one game alone."""
+"""Databases of the first release, and of a whole bot of that time."""
 RESULTS: Final = ("matches", "match_players", "standings", "rating_changes", "ratings")
 NOW: Final = (
     "matches",
@@ -94,8 +94,8 @@ async def test_leaderboards_are_the_same(path: Path) -> None:
 
 
 async def test_both_kinds_of_database_come_to_the_same(path: Path, postgres_url: str) -> None:
-    await upgraded(f"sqlite+aiosqlite:///{path}", "0005")
-    await upgraded(postgres_url, "0005")
+    await upgraded(f"sqlite+aiosqlite:///{path}", "0003")
+    await upgraded(postgres_url, "0003")
     await moved(f"sqlite+aiosqlite:///{path}", postgres_url)
     found = []
     for url in (f"sqlite+aiosqlite:///{path}", postgres_url):

@@ -50,7 +50,16 @@ CREATE TABLE guilds (
 	settings TEXT NOT NULL, 
 	PRIMARY KEY (guild_id)
 );
-INSERT INTO "guilds" VALUES(7,'{"language": "de"}');
+INSERT INTO "guilds" VALUES(7,'{"language":"de"}');
+CREATE TABLE leaderboards (
+	id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, 
+	scope BIGINT NOT NULL, 
+	period TEXT NOT NULL, 
+	game TEXT NOT NULL, 
+	pool TEXT NOT NULL, 
+	contested BOOLEAN NOT NULL, 
+	size BIGINT NOT NULL
+);
 CREATE TABLE limits (
 	action TEXT NOT NULL, 
 	scope TEXT NOT NULL, 
@@ -62,35 +71,43 @@ CREATE TABLE limits (
 
 ;
 INSERT INTO "limits" VALUES('open','person',810000000000000001,1700000120000);
+CREATE TABLE match_counts (
+	match_id BIGINT NOT NULL, 
+	place BIGINT NOT NULL, 
+	name TEXT NOT NULL, 
+	value BIGINT NOT NULL, 
+	PRIMARY KEY (match_id, place, name), 
+	FOREIGN KEY(match_id) REFERENCES matches (id) ON DELETE CASCADE
+)
+ WITHOUT ROWID
+
+;
 CREATE TABLE match_players (
 	match_id BIGINT NOT NULL, 
 	place BIGINT NOT NULL, 
 	seat TEXT NOT NULL, 
 	user_id BIGINT, 
 	level TEXT, 
-	team BIGINT NOT NULL, 
+	side BIGINT NOT NULL, 
 	won BOOLEAN NOT NULL, 
 	"left" BOOLEAN NOT NULL, 
 	rated BOOLEAN NOT NULL, 
 	turns BIGINT NOT NULL, 
 	stand_in_turns BIGINT NOT NULL, 
+	game TEXT NOT NULL, 
 	ended_at BIGINT NOT NULL, 
-	deals BIGINT NOT NULL, 
-	games BIGINT NOT NULL, 
-	games_won BIGINT NOT NULL, 
-	coches_given BIGINT NOT NULL, 
-	coches_taken BIGINT NOT NULL, 
-	tricks BIGINT NOT NULL, 
-	marriages BIGINT NOT NULL, 
-	points BIGINT NOT NULL, 
-	points_deals BIGINT NOT NULL, 
-	capes BIGINT NOT NULL, 
-	capes_demanded BIGINT NOT NULL, 
-	capes_undoubled BIGINT NOT NULL, 
-	capes_failed BIGINT NOT NULL, 
-	dehors_right BIGINT NOT NULL, 
-	dehors_wrong BIGINT NOT NULL, 
 	PRIMARY KEY (match_id, place), 
+	FOREIGN KEY(match_id) REFERENCES matches (id) ON DELETE CASCADE
+)
+ WITHOUT ROWID
+
+;
+CREATE TABLE match_sides (
+	match_id BIGINT NOT NULL, 
+	side BIGINT NOT NULL, 
+	won BOOLEAN NOT NULL, 
+	score BIGINT, 
+	PRIMARY KEY (match_id, side), 
 	FOREIGN KEY(match_id) REFERENCES matches (id) ON DELETE CASCADE
 )
  WITHOUT ROWID
@@ -107,9 +124,7 @@ CREATE TABLE matches (
 	rated BOOLEAN NOT NULL, 
 	started_at BIGINT NOT NULL, 
 	ended_at BIGINT NOT NULL, 
-	winner BIGINT NOT NULL, 
-	coches_0 BIGINT NOT NULL, 
-	coches_1 BIGINT NOT NULL, 
+	game TEXT DEFAULT 'brouc' NOT NULL, 
 	PRIMARY KEY (id), 
 	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
 );
@@ -124,21 +139,20 @@ CREATE TABLE mentions (
 ;
 INSERT INTO "mentions" VALUES(810000000000000001,1);
 INSERT INTO "mentions" VALUES(810000000000000002,1);
-INSERT INTO "mentions" VALUES(810000000000000001,2);
 INSERT INTO "mentions" VALUES(810000000000000002,2);
 CREATE TABLE messages (
 	table_id BIGINT NOT NULL, 
 	role TEXT NOT NULL, 
 	channel_id BIGINT NOT NULL, 
 	message_id BIGINT NOT NULL, 
-	shown_seq BIGINT NOT NULL, 
+	shown_seq BIGINT NOT NULL, shown TEXT DEFAULT '' NOT NULL, 
 	PRIMARY KEY (table_id, role), 
 	FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
 )
  WITHOUT ROWID
 
 ;
-INSERT INTO "messages" VALUES(1,'hand:810000000000000001',91,92,3);
+INSERT INTO "messages" VALUES(1,'hand:810000000000000001',91,92,3,'');
 CREATE TABLE people (
 	user_id BIGINT NOT NULL, 
 	preferences TEXT NOT NULL, 
@@ -146,7 +160,7 @@ CREATE TABLE people (
 	dm_refused_at BIGINT, 
 	PRIMARY KEY (user_id)
 );
-INSERT INTO "people" VALUES(810000000000000001,'{"language": "fr", "listed": true}',1,NULL);
+INSERT INTO "people" VALUES(810000000000000001,'{"language":"fr","listed":true}',1,NULL);
 INSERT INTO "people" VALUES(810000000000000002,'{}',0,1700000000000);
 CREATE TABLE progress (
 	user_id BIGINT NOT NULL, 
@@ -175,7 +189,7 @@ CREATE TABLE rating_changes (
 	matches BIGINT NOT NULL, 
 	season TEXT NOT NULL, 
 	mu_before FLOAT NOT NULL, 
-	sigma_before FLOAT NOT NULL, 
+	sigma_before FLOAT NOT NULL, game TEXT DEFAULT 'brouc' NOT NULL, 
 	PRIMARY KEY (match_id, user_id), 
 	FOREIGN KEY(match_id) REFERENCES matches (id) ON DELETE CASCADE
 )
@@ -183,13 +197,14 @@ CREATE TABLE rating_changes (
 
 ;
 CREATE TABLE ratings (
+	game TEXT NOT NULL, 
 	pool TEXT NOT NULL, 
 	user_id BIGINT NOT NULL, 
 	mean BIGINT NOT NULL, 
 	deviation BIGINT NOT NULL, 
 	cautious BIGINT NOT NULL, 
 	matches BIGINT NOT NULL, 
-	PRIMARY KEY (pool, user_id)
+	PRIMARY KEY (game, pool, user_id)
 )
  WITHOUT ROWID
 
@@ -204,32 +219,15 @@ CREATE TABLE refused_inviters (
 ;
 INSERT INTO "refused_inviters" VALUES(810000000000000001,'84eca6e69c02670a80ad4db8f3f400779fed0d6e3f3a0d02f5f6d588e4bf46e2');
 CREATE TABLE standings (
-	scope BIGINT NOT NULL, 
-	period TEXT NOT NULL, 
-	pool TEXT NOT NULL, 
-	contested BOOLEAN NOT NULL, 
-	size BIGINT NOT NULL, 
+	leaderboard_id BIGINT NOT NULL, 
 	user_id BIGINT NOT NULL, 
 	partner_id BIGINT NOT NULL, 
 	matches BIGINT NOT NULL, 
 	matches_won BIGINT NOT NULL, 
 	matches_left BIGINT NOT NULL, 
-	deals BIGINT NOT NULL, 
-	games BIGINT NOT NULL, 
-	games_won BIGINT NOT NULL, 
-	coches_given BIGINT NOT NULL, 
-	coches_taken BIGINT NOT NULL, 
-	tricks BIGINT NOT NULL, 
-	marriages BIGINT NOT NULL, 
-	points BIGINT NOT NULL, 
-	points_deals BIGINT NOT NULL, 
-	capes BIGINT NOT NULL, 
-	capes_demanded BIGINT NOT NULL, 
-	capes_undoubled BIGINT NOT NULL, 
-	capes_failed BIGINT NOT NULL, 
-	dehors_right BIGINT NOT NULL, 
-	dehors_wrong BIGINT NOT NULL, 
-	PRIMARY KEY (scope, period, pool, contested, size, user_id, partner_id)
+	counts JSON DEFAULT '{}' NOT NULL, 
+	PRIMARY KEY (leaderboard_id, user_id, partner_id), 
+	FOREIGN KEY(leaderboard_id) REFERENCES leaderboards (id)
 )
  WITHOUT ROWID
 
@@ -256,11 +254,22 @@ CREATE TABLE tables (
 	channel_id BIGINT NOT NULL, 
 	place_id BIGINT, 
 	owner_id BIGINT NOT NULL, 
-	due_at BIGINT, 
 	updated_at BIGINT NOT NULL
 );
-INSERT INTO "tables" VALUES(1,'brouc',1700000000000,3,'playing',7,71,72,810000000000000001,1700000045000,1700000000000);
-INSERT INTO "tables" VALUES(2,'brouc',1700000000000,1,'over',NULL,73,NULL,810000000000000002,NULL,1700000000000);
+INSERT INTO "tables" VALUES(1,'brouc',1700000000000,3,'playing',7,71,72,810000000000000001,1700000000000);
+INSERT INTO "tables" VALUES(2,'brouc',1700000000000,1,'over',NULL,73,NULL,810000000000000002,1700000000000);
+CREATE TABLE versions (
+	kind TEXT NOT NULL, 
+	number BIGINT NOT NULL, 
+	PRIMARY KEY (kind)
+)
+ WITHOUT ROWID
+
+;
+INSERT INTO "versions" VALUES('guilds',1);
+INSERT INTO "versions" VALUES('journals',0);
+INSERT INTO "versions" VALUES('messages',1);
+INSERT INTO "versions" VALUES('people',2);
 CREATE INDEX tables_by_status ON tables (status, guild_id);
 CREATE INDEX tables_by_guild ON tables (guild_id, id);
 CREATE INDEX tables_by_place ON tables (place_id);
@@ -273,17 +282,20 @@ CREATE INDEX messages_by_channel ON messages (channel_id);
 CREATE INDEX guild_changes_by_guild ON guild_changes (guild_id, id);
 CREATE INDEX guild_changes_by_user ON guild_changes (user_id);
 CREATE UNIQUE INDEX matches_by_table ON matches (table_id, number);
-CREATE INDEX matches_by_pool ON matches (pool, rated, ended_at, id);
 CREATE INDEX matches_by_guild ON matches (guild_id, ended_at, id);
-CREATE INDEX match_players_by_user ON match_players (user_id, ended_at, match_id);
-CREATE INDEX rating_changes_by_user ON rating_changes (user_id, pool, ended_at, match_id);
-CREATE INDEX ratings_by_user ON ratings (user_id);
-CREATE INDEX standings_of_pairs ON standings (scope, period, pool, contested, matches) WHERE size = 2;
-CREATE INDEX standings_by_user ON standings (user_id);
-CREATE INDEX standings_by_partner ON standings (partner_id);
 CREATE INDEX absent_members_by_user ON absent_members (user_id);
 CREATE INDEX limits_by_end ON limits (free_at);
+CREATE INDEX matches_by_pool ON matches (game, pool, rated, ended_at, id);
+CREATE INDEX match_players_by_user ON match_players (user_id, ended_at, match_id);
+CREATE INDEX match_players_by_game ON match_players (user_id, game, ended_at, match_id);
+CREATE INDEX rating_changes_by_user ON rating_changes (user_id, game, pool, ended_at, match_id);
+CREATE INDEX ratings_by_user ON ratings (user_id);
+CREATE UNIQUE INDEX leaderboards_by_key ON leaderboards (scope, period, game, pool, contested, size);
+CREATE INDEX standings_of_pairs ON standings (leaderboard_id, matches) WHERE partner_id > 0;
+CREATE INDEX standings_by_user ON standings (user_id);
+CREATE INDEX standings_by_partner ON standings (partner_id);
 DELETE FROM "sqlite_sequence";
+INSERT INTO "sqlite_sequence" VALUES('leaderboards',0);
 INSERT INTO "sqlite_sequence" VALUES('tables',2);
 INSERT INTO "sqlite_sequence" VALUES('guild_changes',1);
 COMMIT;

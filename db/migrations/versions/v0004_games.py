@@ -1,16 +1,16 @@
-"""What games count is kept by name, results by game.
+"""From version 0.1.0 to 0.2.0: results by game, limits, versions of cached data.
 
-Revision: 0006. Columns that were one game's counts become rows; everything there was stays.
+Revision: 0004. Columns that were one game's counts become counts by name; no number is lost.
 """
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0006"
-down_revision = "0005"
+revision = "0004"
+down_revision = "0003"
 
 _GAME = "brouc"
-"""The only game there was."""
+"""The only game of version 0.1.0."""
 _COUNTS = (
     "deals",
     "games",
@@ -28,6 +28,7 @@ _COUNTS = (
     "dehors_right",
     "dehors_wrong",
 )
+_CACHED = ("guilds", "journals", "messages", "people")
 _BOARD = ("scope", "period", "game", "pool", "contested", "size")
 
 
@@ -44,7 +45,7 @@ def _text(name: str) -> sa.Column[str]:
 
 
 def _game() -> sa.Column[str]:
-    # For the rows there are.
+    # The default is for existing rows.
     return sa.Column("game", sa.Text, nullable=False, server_default=_GAME)
 
 
@@ -61,11 +62,47 @@ def _leaderboard_id() -> sa.Column[int]:
 
 
 def upgrade() -> None:
-    """Make the new tables, move every row, drop the old columns."""
+    """Create the new tables, move every row, drop the old columns."""
+    # The deadline follows from the journal.
+    op.drop_column("tables", "due_at")
+    # The content shown by existing messages is unknown.
+    op.add_column("messages", sa.Column("shown", sa.Text, nullable=False, server_default=""))
+    _limits()
+    _versions()
     _matches()
     _players()
     _ratings()
     _standings()
+
+
+def _limits() -> None:
+    op.create_table(
+        "limits",
+        _text("action"),
+        _text("scope"),
+        _number("subject"),
+        _number("free_at"),
+        sa.PrimaryKeyConstraint("action", "scope", "subject"),
+        sqlite_with_rowid=False,
+    )
+    op.create_index("limits_by_end", "limits", ["free_at"])
+    op.create_table(
+        "refused_inviters",
+        _number("user_id"),
+        _text("inviter"),
+        sa.PrimaryKeyConstraint("user_id", "inviter"),
+        sqlite_with_rowid=False,
+    )
+
+
+def _versions() -> None:
+    versions = op.create_table(
+        "versions",
+        sa.Column("kind", sa.Text, primary_key=True),
+        _number("number"),
+        sqlite_with_rowid=False,
+    )
+    op.bulk_insert(versions, [{"kind": kind, "number": 0} for kind in _CACHED])
 
 
 def _matches() -> None:
@@ -161,7 +198,7 @@ def _ratings() -> None:
 
 
 def _aside(table: str) -> str:
-    """Make room for a table of the same name; gives the name of the old one."""
+    """Rename a table to make room for a new one; return its new name."""
     old = f"old_{table}"
     op.rename_table(table, old)
     if op.get_bind().dialect.name == "postgresql":
@@ -190,16 +227,8 @@ def _standings() -> None:
         "standings",
         _leaderboard_id(),
         *map(_number, ("user_id", "partner_id", "matches", "matches_won", "matches_left")),
+        sa.Column("counts", sa.JSON, nullable=False, server_default="{}"),
         sa.PrimaryKeyConstraint("leaderboard_id", "user_id", "partner_id"),
-        sqlite_with_rowid=False,
-    )
-    op.create_table(
-        "standing_counts",
-        _leaderboard_id(),
-        *map(_number, ("user_id", "partner_id")),
-        _text("name"),
-        _number("value"),
-        sa.PrimaryKeyConstraint("leaderboard_id", "user_id", "partner_id", "name"),
         sqlite_with_rowid=False,
     )
     op.execute(
@@ -208,18 +237,20 @@ def _standings() -> None:
         "ORDER BY scope, period, pool, contested, size"
     )
     same = " AND ".join(f"board.{name} = old.{name}" for name in _BOARD if name != "game")
-    source = f"FROM {before} AS old JOIN leaderboards AS board ON {same}"
-    users = "board.id, old.user_id, old.partner_id"
+    counts = " UNION ALL ".join(
+        f"SELECT '{name}' AS name, old.{name} AS value" for name in sorted(_COUNTS)
+    )
+    together = "json_group_object(name, value)"
+    if op.get_bind().dialect.name == "postgresql":
+        together = "coalesce(json_object_agg(name, value ORDER BY name), '{}')"
     op.execute(
         "INSERT INTO standings "
-        "(leaderboard_id, user_id, partner_id, matches, matches_won, matches_left) "
-        f"SELECT {users}, old.matches, old.matches_won, old.matches_left {source}"
+        "(leaderboard_id, user_id, partner_id, matches, matches_won, matches_left, counts) "
+        "SELECT board.id, old.user_id, old.partner_id, "
+        "old.matches, old.matches_won, old.matches_left, "
+        f"(SELECT {together} FROM ({counts}) AS one WHERE value <> 0) "
+        f"FROM {before} AS old JOIN leaderboards AS board ON {same}"
     )
-    for name in sorted(_COUNTS):
-        op.execute(
-            "INSERT INTO standing_counts (leaderboard_id, user_id, partner_id, name, value) "
-            f"SELECT {users}, '{name}', old.{name} {source} WHERE old.{name} <> 0"
-        )
     op.drop_table(before)
     op.create_index(
         "standings_of_pairs",
