@@ -74,7 +74,7 @@ UPGRADE ?=
 LOCK = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --only-binary :all: \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links $(UPGRADE)
 lock:
-	$(LOCK) pyproject.toml --extra postgresql --extra metrics -o requirements/run.lock
+	$(LOCK) pyproject.toml --extra postgresql -o requirements/run.lock
 	$(LOCK) pyproject.toml --extra dev --extra postgresql -o requirements/dev.lock
 	$(LOCK) --group fast -o requirements/fast.lock
 	$(LOCK) --group audit -o requirements/audit.lock

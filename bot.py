@@ -39,13 +39,11 @@ from db.maintenance.nightly import Backups, backed_up
 from gamekit import compiled as native
 from games import thinking as work
 from games.registry import games
-from host.health.address import SETTING as HEALTH
-from host.health.address import Address
-from host.health.instruments import Instruments
-from host.health.log_lines import JsonLines
-from host.health.port import PortTakenError
-from host.health.reports import SETTING as REPORTS
-from host.health.reports import Reports, ReportsError
+from host.health import SETTING as HEALTH
+from host.health import Address
+from host.health.log_handlers import SETTING as REPORTS
+from host.health.log_handlers import JsonLines, Reports, ReportsError
+from host.health.monitor import Monitor, PortTakenError
 from host.health.systemd import Systemd
 from tables import safe_log
 from tables.computers.service import HINTS
@@ -264,12 +262,12 @@ async def run(settings: Settings) -> None:
         thinker,
         settings.thinkers,
         yields=HINTS,
-        waited=lambda seconds: WAITS.see(seconds, "thinkers"),
+        waited=lambda seconds: WAITS.labels("thinkers").observe(seconds),
     )
     pictures = Drawers.of(settings.drawers, settings.pictures)
     try:
         async with await Store.open(settings.database) as store:
-            instruments = Instruments(store, workers, pictures)
+            monitor = Monitor(store, workers, pictures)
 
             def make() -> BroucBot:
                 bot = BroucBot(
@@ -282,11 +280,11 @@ async def run(settings: Settings) -> None:
                     upload_pause=PAUSE_S,
                     settled=keep_what_is_there,
                 )
-                return instruments.attend(bot)
+                return monitor.attach(bot)
 
             async with (
-                instruments.shown(settings.health),
-                Systemd().told() as systemd,
+                monitor.serving(settings.health),
+                Systemd().notified() as systemd,
                 backed_up(settings.database, settings.backups),
             ):
                 running = asyncio.create_task(keep_running(make, settings.token))

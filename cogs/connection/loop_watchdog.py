@@ -20,12 +20,16 @@ from pathlib import Path
 from types import FrameType
 from typing import Final
 
+from base.metrics import LOOP_LAG
+
 log = logging.getLogger(__name__)
 
 THRESHOLD_MS: Final = 100
 """By default longer than a busy host keeps anybody waiting for a processor."""
 QUIET_S: Final = 10.0
 """Seconds between two lines at least; what happens meanwhile is counted."""
+PAUSE_S: Final = 0.25
+"""Seconds between two measurements where nothing is logged."""
 FRAMES: Final = 5
 """Functions named, the innermost first."""
 _HOUSE: Final = Path(__file__).resolve().parents[2]
@@ -71,18 +75,15 @@ def where(frame: FrameType | None) -> str:
 
 @contextmanager
 def watched_loop(threshold_ms: int = THRESHOLD_MS, lines: Lines | None = None) -> Iterator[None]:
-    """Meanwhile whatever holds the running loop for longer is logged; 0: nothing is watched."""
-    if not threshold_ms:
-        yield
-        return
+    """Measure the running loop's lag; log longer blocks with their functions (0: none)."""
     done = threading.Event()
     watch = threading.Thread(
         target=_watch,
         args=(
             asyncio.get_running_loop(),
             threading.get_ident(),
-            threshold_ms / 1000,
-            lines or Lines(log.warning),
+            threshold_ms / 1000 or PAUSE_S,
+            (lines or Lines(log.warning)) if threshold_ms else None,
             done,
         ),
         name="watching the loop",
@@ -95,11 +96,16 @@ def watched_loop(threshold_ms: int = THRESHOLD_MS, lines: Lines | None = None) -
         done.set()
 
 
+def _answer(asked: float, alive: threading.Event) -> None:
+    LOOP_LAG.observe(time.monotonic() - asked)
+    alive.set()
+
+
 def _watch(
     loop: asyncio.AbstractEventLoop,
     thread: int,
     threshold: float,
-    lines: Lines,
+    lines: Lines | None,
     done: threading.Event,
 ) -> None:
     computed = _computed(thread)
@@ -107,7 +113,7 @@ def _watch(
         alive = threading.Event()
         asked, before = time.monotonic(), computed()
         try:
-            loop.call_soon_threadsafe(alive.set)
+            loop.call_soon_threadsafe(_answer, asked, alive)
         except RuntimeError:
             return  # The loop is closed.
         if alive.wait(threshold):
@@ -119,7 +125,8 @@ def _watch(
         while not alive.wait(1.0):
             if done.is_set() or loop.is_closed():
                 return
-        lines.held(time.monotonic() - asked, computed() - before, by)
+        if lines is not None:
+            lines.held(time.monotonic() - asked, computed() - before, by)
 
 
 def _computed(thread: int) -> Callable[[], float]:

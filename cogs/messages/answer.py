@@ -341,7 +341,7 @@ class Answer:
             except Exception as error:
                 kind, status = trouble(error), getattr(error, "status", 0)
                 if kind.passing and status != 429 and left:
-                    counted.RETRIES.add("answer", cause(error))
+                    counted.RETRIES.labels("answer", cause(error)).inc()
                     continue
                 if kind not in _UNDELIVERED:
                     raise
@@ -362,7 +362,7 @@ class Answer:
         return edited
 
     def _saw(self, how: str) -> None:
-        counted.ANSWERS.see(time.monotonic() - self._began, self.kind, how)
+        counted.ANSWERS.labels(self.kind, how).observe(time.monotonic() - self._began)
 
     async def _withdraw(self) -> None:
         """Take back a reply that was promised and is not needed."""

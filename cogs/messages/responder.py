@@ -62,7 +62,7 @@ async def in_time(interaction: Interaction, work: Coroutine[Any, Any, list[T]]) 
     try:
         await asyncio.wait((proposing, patience), return_when=asyncio.FIRST_COMPLETED)
         how = "direct" if proposing.done() else "late"
-        counted.ANSWERS.see(time.monotonic() - began, "autocomplete", how)
+        counted.ANSWERS.labels("autocomplete", how).observe(time.monotonic() - began)
         return proposing.result() if proposing.done() else []
     except Exception as error:
         log.error("no proposals: %s", type(error).__name__, exc_info=without_text(error))
@@ -211,7 +211,7 @@ class Gate:
             try:
                 return await answer()
             except UndeliveredError as error:
-                counted.ANSWERS_LOST.add(self._answer.kind, error.cause)
+                counted.ANSWERS_LOST.labels(self._answer.kind, error.cause).inc()
                 log.warning("an answer could not be %s: %s", what, error)
                 return None
 

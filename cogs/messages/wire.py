@@ -91,9 +91,9 @@ def _heeding(counter: Counter) -> Any:
         if scope == "global":
             counter.shut(float(seconds))
         scope = scope if scope in SCOPES else "address"
-        RATE_LIMITS.add(scope)
+        RATE_LIMITS.labels(scope).inc()
         with suppress(ValueError):  # A proxy may name a date.
-            RATE_LIMIT_WAITS.add(scope, by=float(seconds))
+            RATE_LIMIT_WAITS.labels(scope).inc(float(seconds))
 
     return heed
 

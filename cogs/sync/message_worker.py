@@ -113,7 +113,7 @@ class Bringing:
                 await self._budget.admitted(slot.waiting)
             finally:
                 slot.waiting = None
-        counted.REQUEST_WAITS.see(self._pace.clock() - began, urgency.name.lower())
+        counted.REQUEST_WAITS.labels(urgency.name.lower()).observe(self._pace.clock() - began)
 
     async def _bring(self, slot: MessageState) -> None:
         slot.stale = False
@@ -165,7 +165,7 @@ class Bringing:
             if slot.content_hash not in ("", shown):
                 self._bar.lift()
                 age, what = now - since, slot.key.kind.value
-                counted.REDRAWS.see(age, what)
+                counted.REDRAWS.labels(what).observe(age)
                 log.debug("table %s: %s is shown, %.2f s after it changed", slot.table, what, age)
 
     def _failed(self, slot: MessageState, error: BaseException) -> None:
@@ -175,7 +175,7 @@ class Bringing:
         if kind.passing:
             slot.failures += 1
             slot.stale = True
-            counted.RETRIES.add("message", cause(error))
+            counted.RETRIES.labels("message", cause(error)).inc()
             wait = self._pace.wait(kind, slot.failures)
             log.info("table %s: %s waits %.0f s: %s", slot.table, what, wait, name)
         elif isinstance(error, discord.HTTPException):
@@ -188,7 +188,7 @@ class Bringing:
             slot.failures, told = 0, (slot.table, what, name)
             log.error("table %s: %s cannot be shown: %s", *told, exc_info=without_text(error))
         if not kind.passing:
-            counted.FAILURES.add("message", cause(error))
+            counted.FAILURES.labels("message", cause(error)).inc()
         now = self._pace.clock()
         slot.not_before, slot.passing = now + wait, None
         if isinstance(error, discord.HTTPException) and error.status == BARRED:

@@ -250,7 +250,7 @@ class Replies:
     async def apologise(self, interaction: Interaction, error: Exception) -> None:
         """Something failed: say so in private, and log what without anything hidden."""
         kind = trouble(error)
-        FAILURES.add("answer", cause(error))
+        FAILURES.labels("answer", cause(error)).inc()
         if isinstance(error, discord.HTTPException):
             log.warning("an answer failed: %s (status %s)", kind.name, error.status)
         elif kind is Trouble.LOST:

@@ -132,7 +132,7 @@ class Drawers:
         Raises :class:`base.workers.job.CrowdedError` where too much waits.
         """
         turns = self._films if rank is Rank.FILM else self._turns
-        with WAITS.during(rank.worker):
+        with WAITS.labels(rank.worker).time():
             waited = await turns.take(rank)
         began = time.monotonic()
         try:
@@ -204,7 +204,7 @@ class Drawers:
                     drawn: T = await self._crew.ask(job, *arguments, rank=rank)
                     return drawn
             except WorkerDiedError:
-                RETRIES.add("picture", "worker_died")
+                RETRIES.labels("picture", "worker_died").inc()
                 log.warning("a worker died of a picture")
             except TimeoutError:
                 break

@@ -139,7 +139,7 @@ class Engines:
 
         ``patient``: an operator's work, without limits of time.
         """
-        with STORE.during("write"):
+        with STORE.labels("write").time():
             async with self.writing_uncounted(patient=patient) as connection:
                 yield connection
         await self._count()
@@ -215,7 +215,7 @@ class Engines:
     async def reading(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
         """A transaction that reads one consistent state. ``patient``: as for :meth:`writing`."""
         reader = _of_one_state(self._patient) if patient and not self.sqlite else self.reader
-        with translating(self.url), STORE.during("read"):
+        with translating(self.url), STORE.labels("read").time():
             async with reader.connect() as connection:
                 yield connection
 
@@ -225,7 +225,7 @@ class Engines:
         ``question``: SQL for both databases, with ``:name`` for a value; it reads whole numbers and
         texts only, which the drivers return as they are.
         """
-        with translating(self.url), STORE.during("ask"):
+        with translating(self.url), STORE.labels("ask").time():
             if not self.sqlite:
                 async with self._asking.connect() as connection:
                     return await postgres.fetched(
@@ -240,7 +240,7 @@ class Engines:
 
     async def do(self, work: Work[T]) -> T:
         """Run a :mod:`db.core.work` in a transaction that others may share (SQLite)."""
-        with translating(self.url), STORE.during("act"):
+        with translating(self.url), STORE.labels("act").time():
             if self.sqlite:
                 return await self._together.do(work)
             try:
@@ -273,7 +273,7 @@ class translating:  # noqa: N801  a context manager reads as a verb
         if isinstance(error, Exception) and not isinstance(error, StoreError):
             ours = translated(error, self._url)
             if ours is not None:
-                STORE_ERRORS.add(type(ours).__name__)
+                STORE_ERRORS.labels(type(ours).__name__).inc()
                 # The driver's message may quote the data written: hands, secrets.
                 raise ours from None
 

@@ -18,7 +18,7 @@ from typing import Final
 from dotenv import find_dotenv, load_dotenv
 
 from base.cli import run
-from host.health.address import SETTING, Address
+from host.health import SETTING, Address
 
 PATIENCE: Final = 5.0
 """Seconds until the port must answer."""

@@ -28,21 +28,21 @@ class Systemd:
         self.watchdog: float | None = int(microseconds) / 1e6 if microseconds.isdecimal() else None
         """Seconds without a sign of life after which systemd restarts the bot."""
 
-    def tell(self, *lines: str) -> None:
+    def notify(self, *lines: str) -> None:
         """Send lines; failures are logged only."""
         if not self._address or not hasattr(socket, "AF_UNIX"):
             return
         # A leading @ stands for an abstract socket of Linux.
         address = "\0" + self._address[1:] if self._address.startswith("@") else self._address
         try:
-            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as way:
-                way.setblocking(False)
-                way.sendto("\n".join(lines).encode(), address)
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sending:
+                sending.setblocking(False)
+                sending.sendto("\n".join(lines).encode(), address)
         except OSError as error:
-            log.warning("systemd could not be told: %s", type(error).__name__)
+            log.warning("systemd could not be notified: %s", type(error).__name__)
 
     @asynccontextmanager
-    async def told(
+    async def notified(
         self, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     ) -> AsyncIterator[Systemd]:
         """Report readiness within a block; meanwhile the event loop sends signs of life, twice as
@@ -51,24 +51,26 @@ class Systemd:
         The bot is ready once it has the store and begins to connect: while Discord is unreachable
         it waits, and a restart would not help.
         """
-        self.tell("READY=1")
-        living = None
+        self.notify("READY=1")
+        keeping_alive = None
         if self.watchdog is not None and self._address:
-            living = asyncio.create_task(self._live(self.watchdog / 2, sleep), name="watchdog")
+            keeping_alive = asyncio.create_task(
+                self._keep_alive(self.watchdog / 2, sleep), name="watchdog"
+            )
         try:
             yield self
         finally:
             self.stopping()
-            if living is not None:
-                living.cancel()
+            if keeping_alive is not None:
+                keeping_alive.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
-                    await living
+                    await keeping_alive
 
     def stopping(self) -> None:
         """Report the stop, once or more often."""
-        self.tell("STOPPING=1")
+        self.notify("STOPPING=1")
 
-    async def _live(self, every: float, sleep: Callable[[float], Awaitable[None]]) -> None:
+    async def _keep_alive(self, every: float, sleep: Callable[[float], Awaitable[None]]) -> None:
         while True:
-            self.tell("WATCHDOG=1")
+            self.notify("WATCHDOG=1")
             await sleep(every)

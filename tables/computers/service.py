@@ -58,7 +58,7 @@ class Told:
 
     def say(self, why: str, game: str, level: str) -> None:
         """A lower level answers than this one, which was asked."""
-        FALLBACKS.add(game, level)
+        FALLBACKS.labels(game, level).inc()
         self._count += 1
         now = asyncio.get_running_loop().time()
         if now >= self._next:

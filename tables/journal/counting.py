@@ -16,10 +16,10 @@ def count(news: Change | Nudge) -> None:
     done = (stored.entry for stored in news.entries)
     moves = sum(isinstance(entry, Acted) and entry.seat is not None for entry in done)
     if moves:
-        MOVES.add(game, by=moves)
+        MOVES.labels(game).inc(moves)
     if before is now:
         return
     if now is Status.PLAYING:
-        MATCHES.add(game, "began")
+        MATCHES.labels(game, "began").inc()
     elif before is Status.PLAYING:
-        MATCHES.add(game, now.value)
+        MATCHES.labels(game, now.value).inc()

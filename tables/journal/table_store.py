@@ -303,7 +303,7 @@ class Ledger:
                 await self._refresh(room)
                 return Repeated(room.state or state)
             case db.Conflict():
-                RETRIES.add("journal", "conflict")
+                RETRIES.labels("journal", "conflict").inc()
                 await self._refresh(room)
                 return None
 

@@ -6,6 +6,10 @@ import asyncio
 import itertools
 import time
 
+import pytest
+
+from base.metrics import REGISTRY
+from cogs.connection import loop_watchdog
 from cogs.connection.loop_watchdog import QUIET_S, Lines, watched_loop
 
 
@@ -29,10 +33,16 @@ async def test_who_holds_the_loop_is_named_and_nothing_else() -> None:
     assert "hearts" not in line
 
 
-async def test_nothing_is_watched_where_nobody_wants_it() -> None:
+async def test_without_a_threshold_the_lag_is_measured_and_nothing_logged(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(loop_watchdog, "PAUSE_S", 0.001)
     said: list[str] = []
+    before = REGISTRY.get_sample_value("brouc_loop_lag_seconds_sum") or 0.0
     with watched_loop(0, Lines(said.append)):
-        hold()
+        while (REGISTRY.get_sample_value("brouc_loop_lag_seconds_sum") or 0.0) < before + 0.01:
+            hold()
+            await asyncio.sleep(0.01)
     assert said == []
 
 

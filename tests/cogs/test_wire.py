@@ -14,7 +14,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from base.metrics import RATE_LIMIT_WAITS, RATE_LIMITS
+from base.metrics import REGISTRY
 from cogs.messages import wire
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import Trouble, trouble
@@ -163,7 +163,12 @@ async def test_rate_limits_are_counted_by_whose_they_are() -> None:
         )
         for scope in ("user", "shared")
     ]
-    before, waits = dict(RATE_LIMITS.values), dict(RATE_LIMIT_WAITS.values)
+    names = ("brouc_rate_limits_total", "brouc_rate_limit_wait_seconds_total")
+    counts = {
+        (name, scope): REGISTRY.get_sample_value(name, {"scope": scope}) or 0.0
+        for name in names
+        for scope in ("user", "shared")
+    }
 
     async def delete(request: web.Request) -> web.Response:
         return answers.pop() if answers else web.Response(status=204)
@@ -171,5 +176,6 @@ async def test_rate_limits_are_counted_by_whose_they_are() -> None:
     async with connected(delete, Budget()) as (courier, _):
         await courier.delete(PLACE)
     for scope in ("user", "shared"):
-        assert RATE_LIMITS.values[scope,] - before.get((scope,), 0.0) == 1.0
-        assert RATE_LIMIT_WAITS.values[scope,] - waits.get((scope,), 0.0) == 2.0
+        for name, more in zip(names, (1.0, 2.0), strict=True):
+            now = REGISTRY.get_sample_value(name, {"scope": scope}) or 0.0
+            assert now - counts[name, scope] == more

@@ -7,14 +7,12 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from base import metrics as counted
-from base.figures import Count, Level, Times
-from base.metrics import FIGURES
+from base.metrics import REGISTRY
 from base.workers.in_process import ThreadWorker
 from base.workers.pool import Crew
 from cogs.view.drawers import Drawers
 from gamekit.api.players import Players
-from host.health.instruments import Instruments
+from host.health.monitor import Monitor
 from tables.computers.requests import Question
 from tables.computers.service import Thinkers
 from tests.cogs.pages import begin
@@ -25,12 +23,12 @@ NAMES = re.compile(r"[A-Za-z_]+|http_\d{3}")
 
 
 def counts() -> Counter[tuple[str, ...]]:
-    """How often everything was counted."""
+    """Values of counters and gauges and numbers of histograms, by name and label values."""
     found: Counter[tuple[str, ...]] = Counter()
-    for figure in FIGURES:
-        for labels, value in getattr(figure, "values", {}).items():
-            many = sum(value.counts) if isinstance(figure, Times) else int(value)
-            found[(figure.name, *labels)] = many
+    for family in REGISTRY.collect():
+        for sample in family.samples:
+            if family.name.startswith("brouc_") and not sample.name.endswith(("_bucket", "_sum")):
+                found[(family.name, *sample.labels.values())] = int(sample.value)
     return found
 
 
@@ -52,9 +50,9 @@ async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictur
         await play(world, table)
         await world.env.settle()
         crew = Crew(ThreadWorker)
-        instruments = Instruments(world.store, crew, Drawers())
-        instruments.attend(world.bot)
-        await instruments.look()
+        monitor = Monitor(world.store, crew, Drawers())
+        monitor.attach(world.bot)
+        await monitor.update()
         await crew.close()
     new = counts() - before
     assert new["brouc_matches", "brouc", "began"] == 1
@@ -71,9 +69,11 @@ async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictur
         ("brouc_queue_wait_seconds", "pictures"),
     ):
         assert new[some] > 0, some
-    assert counted.TABLES.values == {("brouc", "playing"): 1.0}
-    assert counted.STALE.values[()] == 0.0
-    labels = {one for figure in FIGURES for key in getattr(figure, "values", ()) for one in key}
+    now = counts()
+    tables = {key: value for key, value in now.items() if key[0] == "brouc_tables"}
+    assert tables == {("brouc_tables", "brouc", "playing"): 1}
+    assert now["brouc_stale_messages",] == 0
+    labels = {one for key in now for one in key[1:]}
     assert {one for one in labels if not NAMES.fullmatch(one)} == set()
 
 
@@ -99,11 +99,6 @@ async def test_a_level_that_has_no_worker_is_counted_where_a_lower_one_answers()
     assert counts() - before == {("brouc_level_fallbacks", "toy", "high"): 1}
 
 
-def test_no_two_figures_have_one_name_and_each_is_explained() -> None:
-    names = [figure.name for figure in FIGURES]
-    assert len(set(names)) == len(names)
-    for figure in FIGURES:
-        assert figure.about.endswith(".")
-        assert isinstance(figure, Count | Level | Times)
-    declared = {id(one) for one in vars(counted).values() if isinstance(one, Count | Level | Times)}
-    assert declared == {id(figure) for figure in FIGURES}
+def test_each_metric_is_explained() -> None:
+    for family in REGISTRY.collect():
+        assert family.documentation.endswith(".")

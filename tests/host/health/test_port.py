@@ -15,10 +15,9 @@ from base.workers.in_process import ThreadWorker
 from base.workers.pool import Crew
 from cogs.view.drawers import Drawers
 from db import Store
+from host.health import Address
 from host.health import __main__ as command
-from host.health.address import Address
-from host.health.instruments import Instruments
-from host.health.port import PortTakenError, opened
+from host.health.monitor import Monitor, PortTakenError, serving
 from tables.runtime.downtime import HEARTBEAT
 from tests.cogs.pages import begin
 from tests.e2e.evening import evening
@@ -52,22 +51,25 @@ async def test_a_port_that_is_taken_is_one_sentence() -> None:
     async def nothing() -> tuple[str, ...]:
         return ()
 
+    async def empty() -> bytes:
+        return b""
+
     address = free()
-    async with opened(address, nothing, None):
+    async with serving(address, nothing, empty):
         with pytest.raises(PortTakenError, match=f"the port {address.port} of 127.0.0.1 cannot"):
-            async with opened(address, nothing, None):
+            async with serving(address, nothing, empty):
                 pass
 
 
-async def test_a_bot_is_alive_then_ready_then_told_of_by_figures(
+async def test_a_bot_is_alive_then_ready_then_in_metrics(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quick_pictures: None
 ) -> None:
     address = free()
     monkeypatch.setenv("BROUC_HEALTH", f"{address.host}:{address.port}")
     async with evening(tmp_path) as world:
         crew = Crew(ThreadWorker)
-        instruments = Instruments(world.store, crew, Drawers())
-        async with instruments.shown(address), aiohttp.ClientSession() as session:
+        monitor = Monitor(world.store, crew, Drawers())
+        async with monitor.serving(address), aiohttp.ClientSession() as session:
 
             async def asked(path: str) -> tuple[int, str]:
                 async with session.get(address.url + path) as answer:
@@ -76,7 +78,7 @@ async def test_a_bot_is_alive_then_ready_then_told_of_by_figures(
             assert await asked("/healthz") == (200, "alive\n")
             assert await asked("/readyz") == (503, "The bot is not running.\n")
             assert await asyncio.to_thread(command.main, ["ready"]) == 1
-            instruments.attend(world.bot)
+            monitor.attach(world.bot)
             assert await asked("/readyz") == (200, "ready\n")
             assert await asyncio.to_thread(command.main, ["ready"]) == 0
             world.bot.gateway.closed(0)

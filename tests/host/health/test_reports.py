@@ -12,7 +12,7 @@ from sentry_sdk.envelope import Envelope
 from sentry_sdk.transport import Transport
 
 from base import tracing as trail
-from host.health.reports import Reports, ReportsError
+from host.health.log_handlers import Reports, ReportsError
 from tables import safe_log
 from tests.host.health.logs import logged
 

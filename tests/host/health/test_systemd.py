@@ -38,7 +38,7 @@ async def test_it_hears_of_the_start_of_life_and_of_the_end(manager: socket.sock
         slept.put_nowait(seconds)
         await awake.acquire()
 
-    async with Systemd(environment).told(sleep):
+    async with Systemd(environment).notified(sleep):
         assert manager.recv(100) == b"READY=1"
         for _ in range(2):
             assert await slept.get() == 10.0
@@ -62,15 +62,15 @@ def test_an_address_without_a_file() -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard:
         heard.bind("\0" + name)
         heard.settimeout(60)
-        Systemd({"NOTIFY_SOCKET": "@" + name}).tell("READY=1", "STATUS=well")
+        Systemd({"NOTIFY_SOCKET": "@" + name}).notify("READY=1", "STATUS=well")
         assert heard.recv(100) == b"READY=1\nSTATUS=well"
 
 
 async def test_nobody_listens_and_nothing_fails(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with Systemd({}).told():
+    async with Systemd({}).notified():
         pass
     assert not caplog.records
-    Systemd({"NOTIFY_SOCKET": str(tmp_path / "gone")}).tell("READY=1")
+    Systemd({"NOTIFY_SOCKET": str(tmp_path / "gone")}).notify("READY=1")
     assert "FileNotFoundError" in caplog.text

@@ -1,0 +1,163 @@
+"""Monitoring port: ``/healthz``, ``/readyz`` and ``/metrics`` of the running bot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Final
+
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from base import metrics
+from base.workers.pool import Crew
+from cogs.client import BroucBot
+from cogs.view.drawers import Drawers
+from db import Store, StoreError
+from host.health import Address
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 2.0
+"""Seconds until the store must answer."""
+
+Problems = Callable[[], Awaitable[Sequence[str]]]
+"""Obstacles to play, a line each; empty if all is well."""
+Export = Callable[[], Awaitable[bytes]]
+"""All metrics in Prometheus's text format."""
+
+
+class PortTakenError(Exception):
+    """Port that cannot be opened; ``str()`` is one sentence for the operator."""
+
+
+class Monitor:
+    """Health and gauges of the bot, across its restarts in this process."""
+
+    def __init__(self, store: Store, thinkers: Crew, drawers: Drawers) -> None:
+        self._store = store
+        self._thinkers = thinkers
+        self._drawers = drawers
+        self._bot: BroucBot | None = None
+
+    def attach(self, bot: BroucBot) -> BroucBot:
+        """Monitor this bot from now on."""
+        self._bot = bot
+        return bot
+
+    @asynccontextmanager
+    async def serving(self, address: Address | None) -> AsyncIterator[None]:
+        """Serve the port within a block; ``None``: no port.
+
+        Raises :class:`PortTakenError`.
+        """
+        if address is None:
+            yield
+            return
+        async with serving(address, self.problems, self.export):
+            yield
+
+    async def problems(self) -> tuple[str, ...]:
+        """Obstacles to play, a line each."""
+        return (*await self._store_problems(), *self._connection_problems())
+
+    async def export(self) -> bytes:
+        """All metrics in Prometheus's text format."""
+        await self.update()
+        return generate_latest(metrics.REGISTRY)
+
+    async def update(self) -> None:
+        """Set all gauges."""
+        metrics.READY.set(0 if await self.problems() else 1)
+        for worker, waiting in self._queues().items():
+            metrics.QUEUES.labels(worker).set(waiting)
+        if self._bot is not None:
+            stale, oldest = self._bot.projector.behind()
+            metrics.STALE.set(stale)
+            metrics.STALE_AGE.set(oldest)
+            there, open_now = self._connections(self._bot)
+            metrics.CONNECTIONS.labels("open").set(open_now)
+            metrics.CONNECTIONS.labels("closed").set(there - open_now)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                live = await self._store.journals.counted()
+        except (StoreError, TimeoutError):
+            return  # ``brouc_ready`` shows it; the tables keep their last numbers.
+        metrics.TABLES.clear()
+        for game, status, number in live:
+            metrics.TABLES.labels(game, status).set(number)
+
+    def _queues(self) -> dict[str, int]:
+        found = {
+            "thinkers": self._thinkers.waiting,
+            "pictures": self._drawers.waiting - self._drawers.films_waiting,
+            "films": self._drawers.films_waiting,
+            "store": self._store.engines.waiting,
+        }
+        return found if self._bot is None else found | self._bot.budget.waiting
+
+    async def _store_problems(self) -> tuple[str, ...]:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._store.engines.ask("SELECT 1")
+        except StoreError as error:
+            return (str(error),)
+        except TimeoutError:
+            return (f"The database has not answered in {PATIENCE:.0f} s.",)
+        return ()
+
+    def _connection_problems(self) -> tuple[str, ...]:
+        if self._bot is None:
+            return ("The bot is not running.",)
+        there, open_now = self._connections(self._bot)
+        if not there:
+            return ("Discord has not been reached yet.",)
+        if open_now < there:
+            return (f"{there - open_now} of {there} connections to Discord are closed.",)
+        return ()
+
+    @staticmethod
+    def _connections(bot: BroucBot) -> tuple[int, int]:
+        way = bot.gateway
+        return way.connections, sum(way.open(one) for one in range(way.connections))
+
+
+@asynccontextmanager
+async def serving(
+    address: Address, problems: Problems, export: Export
+) -> AsyncIterator[web.TCPSite]:
+    """Serve a port within a block; raise :class:`PortTakenError` if it cannot be opened."""
+
+    async def alive(_: web.Request) -> web.Response:
+        return web.Response(text="alive\n")  # The event loop has just answered.
+
+    async def ready(_: web.Request) -> web.Response:
+        lines = await problems()
+        return web.Response(
+            text="\n".join(lines or ("ready",)) + "\n", status=503 if lines else 200
+        )
+
+    async def exported(_: web.Request) -> web.Response:
+        return web.Response(body=await export(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    application = web.Application(client_max_size=1024)
+    application.router.add_get("/healthz", alive)
+    application.router.add_get("/readyz", ready)
+    application.router.add_get("/metrics", exported)
+    runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, address.host, address.port)
+        try:
+            await site.start()
+        except OSError as error:
+            raise PortTakenError(
+                f"BROUC_HEALTH: the port {address.port} of {address.host} cannot be opened"
+                f" ({error.strerror or type(error).__name__})."
+            ) from None
+        log.info("health and metrics at %s", address.url)
+        yield site
+    finally:
+        await runner.cleanup()
