@@ -1,7 +1,7 @@
 """Correlation of log lines with their click, from its arrival to the last edit of a message.
 
-A trail is the cause in the journal: an interaction's id, or table and number for a table's own
-timers. Tasks inherit it from their creator; a message's worker takes over the trail of the change
+A trace has the cause in the journal: an interaction's id, or table and number for a table's own
+timers. Tasks inherit it from their creator; a message's worker restores the trace of the change
 that made the message outdated.
 """
 
@@ -15,7 +15,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Trail:
+class Trace:
     """Correlation id and table of a task."""
 
     id: str = ""
@@ -28,46 +28,45 @@ class Trail:
         return int(self.id) if self.id.isascii() and self.id.isdecimal() else None
 
 
-NOWHERE: Final = Trail()
-_CURRENT: ContextVar[Trail] = ContextVar("trail", default=NOWHERE)
+EMPTY: Final = Trace()
+_CURRENT: ContextVar[Trace] = ContextVar("trace", default=EMPTY)
 
 
-def current() -> Trail:
-    """Trail of the current task."""
+def current() -> Trace:
+    """Trace of the current task."""
     return _CURRENT.get()
 
 
-def clicked(interaction: int) -> None:
-    """Bind the current task to an interaction."""
-    before = _CURRENT.get()
-    if before.interaction != interaction:
-        _CURRENT.set(Trail(str(interaction)))
+def restore(trace: Trace) -> None:
+    """Set the trace of the current task."""
+    _CURRENT.set(trace)
 
 
-def at(table: int) -> None:
-    """Bind the current task to a table."""
-    _CURRENT.set(replace(_CURRENT.get(), table=table))
+def bind_interaction(interaction: int) -> None:
+    """Set the current task's cause to an interaction."""
+    if current().interaction != interaction:
+        restore(Trace(str(interaction)))
 
 
-def take_up(trail: Trail) -> None:
-    """Bind the current task to another trail."""
-    _CURRENT.set(trail)
+def bind_table(table: int) -> None:
+    """Set the current task's table."""
+    restore(replace(current(), table=table))
 
 
 @contextmanager
-def caused(cause: str, table: int | None = None) -> Iterator[None]:
+def bound(cause: str, table: int | None = None) -> Iterator[None]:
     """Bind a block to a cause; a cause that begins with a click's id belongs to the click.
 
-    >>> take_up(NOWHERE); clicked(99)
-    >>> with caused("99:leave", 7): current()
-    Trail(id='99', table=7)
-    >>> with caused("turn:7:31", 7): current().interaction is None
+    >>> restore(EMPTY); bind_interaction(99)
+    >>> with bound("99:leave", 7): current()
+    Trace(id='99', table=7)
+    >>> with bound("turn:7:31", 7): current().interaction is None
     True
-    >>> take_up(NOWHERE)
+    >>> restore(EMPTY)
     """
-    before = _CURRENT.get()
+    before = current()
     id = before.id if before.id and cause.partition(":")[0] == before.id else cause
-    token = _CURRENT.set(Trail(id, table if table is not None else before.table))
+    token = _CURRENT.set(Trace(id, before.table if table is None else table))
     try:
         yield
     finally:

@@ -17,7 +17,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from base import tracing as trail
+from base import tracing
 from base.workers.pool import Crew
 from cogs.connection import reconnecting
 from cogs.connection.gateway import Gateway
@@ -76,7 +76,7 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether the command may be used now; if not, it has been said."""
-        trail.clicked(interaction.id)
+        tracing.bind_interaction(interaction.id)
         if interaction.client.dispatcher.closed:
             return False
         if interaction.type is not discord.InteractionType.application_command:
@@ -329,7 +329,7 @@ class BroucBot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Every component, by whichever process it was posted, and forms lost in a restart."""
-        trail.clicked(interaction.id)
+        tracing.bind_interaction(interaction.id)
         if self.dispatcher.closed:
             return
         if interaction.type is not discord.InteractionType.autocomplete:

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import discord
 
-from base import tracing as trail
+from base import tracing
 from cogs.messages.custom_ids import CustomId, MalformedError, PageId, TableId
 
 log = logging.getLogger(__name__)
@@ -71,10 +71,10 @@ class Dispatcher:
         """Answer one use of a component; never raises."""
         if self.closed:
             return
-        trail.clicked(interaction.id)
+        tracing.bind_interaction(interaction.id)
         log.debug("a %s arrives", interaction.type.name)
         if isinstance(custom_id, TableId):
-            trail.at(custom_id.table)
+            tracing.bind_table(custom_id.table)
             await self._at_tables(interaction, custom_id, values)
             return
         try:

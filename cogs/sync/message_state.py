@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from base.tracing import NOWHERE, Trail
+from base.tracing import EMPTY, Trace
 from cogs.messages.client import InteractionToken, MessageRef
 from cogs.messages.posts import Post, Shown
 from cogs.sync.message_keys import Kind, MessageKey
@@ -41,7 +41,7 @@ class MessageState:
     """Since when it is stale (the pace's clock)."""
     wanted: int = 0
     """While it is stale: the table's entry that it has to show, or :data:`ANYTHING`."""
-    trail: Trail = NOWHERE
+    trace: Trace = EMPTY
     """What made it stale."""
     urgency: Urgency = Urgency.NOW
     """How soon it has to be shown, while it is stale."""

@@ -16,7 +16,7 @@ from dataclasses import replace
 import discord
 
 from base import metrics as counted
-from base import tracing as trail
+from base import tracing
 from cogs.messages.errors import cause, trouble
 from cogs.sync.answer_barrier import LONGEST, Holding
 from cogs.sync.ip_ban import BARRED, Bar, BarredError
@@ -117,7 +117,7 @@ class Bringing:
 
     async def _bring(self, slot: MessageState) -> None:
         slot.stale = False
-        trail.take_up(replace(slot.trail, table=slot.table))
+        tracing.restore(replace(slot.trace, table=slot.table))
         try:
             await self._try(slot)
         except BarredError:

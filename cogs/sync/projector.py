@@ -14,7 +14,7 @@ from collections.abc import Container
 from contextlib import AbstractContextManager
 from typing import Final
 
-from base import tracing as trail
+from base import tracing
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.user_prefs import People
 from cogs.sync.answers import Answers
@@ -194,7 +194,7 @@ class Projector(Answers):
             slot = self._slots.get(table, key)
             wanted = ANYTHING if seq is None else seq
             if not slot.stale:
-                slot.stale, slot.since, slot.trail = True, self._pace.clock(), trail.current()
+                slot.stale, slot.since, slot.trace = True, self._pace.clock(), tracing.current()
                 slot.urgency, slot.wanted = urgency, wanted
             slot.wanted = max(slot.wanted, wanted)
             if urgency < slot.urgency:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import db
-from base import tracing as trail
+from base import tracing
 from base.metrics import RETRIES
 from db import Admission, NotAdmittedError, Store, StoreError
 from tables.decisions.decision import Decision, No, Old
@@ -184,14 +184,14 @@ class Ledger:
         if first and self.first is not None and not await self.first(table):
             return Refused(Reason.BUSY, self.known(table))
         room = self._room(table)
-        with trail.caused(cause, table):
+        with tracing.bound(cause, table):
             return await self._shielded(self._deciding(room, cause, decide, at, admit))
 
     async def open(
         self, opened: Opened, cause: str, *more: Entry, admission: Admission | None = None
     ) -> Outcome:
         """Open a table; ``more``: what else its journal says."""
-        with trail.caused(cause):
+        with tracing.bound(cause):
             return await self._shielded(self._opening(opened, cause, more, admission))
 
     def forget(self, table: int) -> None:

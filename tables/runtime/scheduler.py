@@ -15,8 +15,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, assert_never
 
-from base import tracing as trail
-from base.tracing import Trail
+from base import tracing
+from base.tracing import Trace
 from tables.computers.requests import Answer, Question
 from tables.computers.service import Thinkers
 from tables.decisions import automatic as duties
@@ -171,7 +171,7 @@ class Scheduler:
     # -- one table ---------------------------------------------------------------------------------
 
     async def _run(self, table: int, timer: _TableTimer) -> None:
-        trail.take_up(Trail(table=table))  # What a table does by itself is no click's.
+        tracing.restore(Trace(table=table))  # What a table does by itself is no click's.
         while timer.task is asyncio.current_task():
             try:
                 state = self._ledger.known(table) or await self._ledger.state(table)

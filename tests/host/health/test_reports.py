@@ -11,7 +11,7 @@ import pytest
 from sentry_sdk.envelope import Envelope
 from sentry_sdk.transport import Transport
 
-from base import tracing as trail
+from base import tracing
 from host.health.log_handlers import Reports, ReportsError
 from tables import safe_log
 from tests.host.health.logs import logged
@@ -45,7 +45,7 @@ def test_an_error_is_reported_by_its_kind_and_place_alone() -> None:
     with logged("INFO") as stream:
         reports = Reports(DSN, Kept)
         logging.getLogger().addHandler(reports)
-        with trail.caused("987654", 7):
+        with tracing.bound("987654", 7):
             try:
                 fails("Th Qd")
             except ValueError as error:
