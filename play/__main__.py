@@ -1,4 +1,4 @@
-"""``python -m play [GAME]``: any registered game by its name; without one the first there is."""
+"""``python -m play [GAME]``: any registered game by its name; by default the first."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import signal
 import sys
 
 if __name__ == "__main__":
-    # What is imported takes a second or two; who stops it meanwhile wants no traceback.
+    # Imports take a second or two; Ctrl-C meanwhile should print no traceback.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
     from play.playing import run

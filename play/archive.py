@@ -1,4 +1,4 @@
-"""What the virtual Discord remembers from one start to the next: one SQLite file."""
+"""Storage of the virtual Discord across starts: one SQLite file."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 FORMAT: Final = 1
-"""Of the file; one of another number is from another version of the program."""
+"""Format number of the file; another number means another version of the program."""
 _TABLES: Final = """
 CREATE TABLE IF NOT EXISTS thing (kind TEXT, id INTEGER, value TEXT, PRIMARY KEY (kind, id));
 CREATE TABLE IF NOT EXISTS value (name TEXT PRIMARY KEY, value TEXT);
@@ -17,7 +17,7 @@ CREATE TABLE IF NOT EXISTS file (id INTEGER PRIMARY KEY, message INTEGER, value 
 _TIDY: Final = """
 DELETE FROM file WHERE message NOT IN (SELECT id FROM thing WHERE kind = 'message');
 """
-"""What was for one person alone has left its pictures behind."""
+"""Delete the pictures of ephemeral messages, which do not survive a start."""
 
 
 class UnreadableError(Exception):
@@ -42,7 +42,7 @@ class Archive:
             (found,) = self._file.execute("PRAGMA user_version").fetchone()
             if found not in (0, FORMAT):
                 raise UnreadableError(f"format {found}")
-            # The world is small change: what a power cut takes, the bot posts again.
+            # No fsync: the bot posts again whatever a power cut loses.
             self._file.executescript("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;")
             self._file.executescript(_TABLES + f"PRAGMA user_version = {FORMAT};" + _TIDY)
         except sqlite3.DatabaseError as error:
@@ -55,43 +55,43 @@ class Archive:
             raise
 
     def close(self) -> None:
-        """Nothing is written any more."""
+        """Close the file."""
         self._file.close()
 
     def put(self, kind: str, key: int, value: dict[str, Any]) -> None:
-        """Remember a thing as it is now."""
+        """Store an object's current state."""
         self._file.execute("REPLACE INTO thing VALUES (?, ?, ?)", (kind, key, json.dumps(value)))
 
     def drop(self, kind: str, key: int) -> None:
-        """Forget a thing."""
+        """Delete an object."""
         self._file.execute("DELETE FROM thing WHERE kind = ? AND id = ?", (kind, key))
 
     def all(self, kind: str) -> list[dict[str, Any]]:
-        """All things of a kind, by id."""
+        """All objects of a kind, by id."""
         rows = self._file.execute("SELECT value FROM thing WHERE kind = ? ORDER BY id", (kind,))
         return [json.loads(value) for (value,) in rows]
 
     def value(self, name: str) -> Any:
-        """A value, ``None`` if it was never set."""
+        """A value, ``None`` if never set."""
         row = self._file.execute("SELECT value FROM value WHERE name = ?", (name,)).fetchone()
         return None if row is None else json.loads(row[0])
 
     def set_value(self, name: str, value: Any) -> None:
-        """Remember a value."""
+        """Store a value."""
         self._file.execute("REPLACE INTO value VALUES (?, ?)", (name, json.dumps(value)))
 
     def put_file(self, key: int, message: int, file: dict[str, Any]) -> None:
-        """Keep a file of a message."""
+        """Store a file of a message."""
         about = {name: value for name, value in file.items() if name != "data"}
         row = (key, message, json.dumps(about), file["data"])
         self._file.execute("REPLACE INTO file VALUES (?, ?, ?, ?)", row)
 
     def file(self, key: int) -> tuple[int, dict[str, Any]] | None:
-        """The message a file belongs to, and the file; ``None`` if it is not kept."""
+        """A file with the id of its message; ``None`` if it is not stored."""
         query = "SELECT message, value, data FROM file WHERE id = ?"
         row = self._file.execute(query, (key,)).fetchone()
         return None if row is None else (row[0], json.loads(row[1]) | {"data": row[2]})
 
     def drop_file(self, key: int) -> None:
-        """Forget a file."""
+        """Delete a file."""
         self._file.execute("DELETE FROM file WHERE id = ?", (key,))

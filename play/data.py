@@ -1,4 +1,4 @@
-"""Where `make play` keeps its worlds, and what happens to one that cannot be read."""
+"""The folders of `make play`'s worlds, and the handling of an unreadable one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from play.archive import Archive, UnreadableError
 
 ROOT: Final = Path(__file__).resolve().parent.parent / "data" / "play"
 OLD: Final = "sandbox*.sqlite*"
-"""What versions before this one wrote, beside :data:`ROOT`: bots whose Discord is no more."""
+"""Files of earlier versions, next to :data:`ROOT`: bots whose virtual Discord no longer exists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,14 +23,14 @@ class Opened:
     store: Store
     archive: Archive
     aside: Path | None
-    """Where older worlds were put that cannot be read any more."""
+    """Folder of an unreadable older world, moved aside."""
 
 
 async def opened(folder: Path) -> Opened:
-    """Open a world, a new one where the old one cannot be read.
+    """Open a world; replace an unreadable one by a new one.
 
-    Raises :class:`play.archive.InUseError`, and :class:`db.StoreError` for what a new world
-    would not mend.
+    Raises :class:`play.archive.InUseError`, and :class:`db.StoreError` for an error that a new
+    world would not fix.
     """
     aside = put_old_aside(folder.parent)
     for last in (False, True):
@@ -50,12 +50,12 @@ async def opened(folder: Path) -> Opened:
 
 
 def put_aside(folder: Path) -> Path:
-    """Move a world out of the way; nothing of it is lost."""
+    """Move a world aside without losing anything."""
     return folder.rename(_unused(folder))
 
 
 def put_old_aside(root: Path) -> Path | None:
-    """Move what older versions wrote beside the worlds into a folder; where, if there was any."""
+    """Move files of older versions into a folder; return it if there were any."""
     old = sorted(root.parent.glob(OLD))
     if not old:
         return None
@@ -67,7 +67,7 @@ def put_old_aside(root: Path) -> Path | None:
 
 
 def _unused(folder: Path) -> Path:
-    """A name like this one with the moment in it."""
+    """The name with the current time appended."""
     name = f"{folder.name}-{time.strftime('%Y%m%d-%H%M%S')}"
     target, number = folder.with_name(name), 1
     while target.exists():

@@ -1,4 +1,4 @@
-"""Discord's gateway: the websocket by which the bot hears what happens."""
+"""Discord's gateway: the WebSocket that sends events to the bot."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Waiting: TypeAlias = asyncio.Queue[tuple[int, str | None, Any]]
 
 
 class Gateway:
-    """One shard, and whoever has the token in it."""
+    """One shard, open to holders of the token."""
 
     def __init__(self, world: World, token: str) -> None:
         self._world = world
@@ -29,10 +29,10 @@ class Gateway:
         self.origin = ""
         """Host and port."""
         self.identified = asyncio.Event()
-        """The bot has been let in."""
+        """The bot has identified."""
 
     async def session(self, request: web.Request) -> web.StreamResponse:
-        """A session of the bot, for as long as it lasts."""
+        """Serve one session of the bot."""
         socket, loop = web.WebSocketResponse(max_msg_size=0), asyncio.get_running_loop()
         await socket.prepare(request)
         waiting: Waiting = asyncio.Queue()
@@ -45,7 +45,7 @@ class Gateway:
                     continue
                 said = json.loads(frame.data)
                 if said["op"] == HEARTBEAT:
-                    # discord.py notes when it has sent a heartbeat after it has sent it.
+                    # discord.py stores a heartbeat's time only after sending it.
                     loop.call_later(0.05, waiting.put_nowait, (HEARD, None, None))
                 elif said["op"] == MEMBERS:
                     waiting.put_nowait((DISPATCH, "GUILD_MEMBERS_CHUNK", self._members(said["d"])))
@@ -60,7 +60,7 @@ class Gateway:
         return socket
 
     def _members(self, wanted: dict[str, Any]) -> dict[str, Any]:
-        """Who of the people asked for is here."""
+        """The requested members."""
         people = self._world.people
         ids = [int(one) for one in wanted["user_ids"]]
         return {
@@ -88,7 +88,7 @@ class Gateway:
         self.identified.set()
 
     async def sessions(self, request: web.Request) -> web.Response:
-        """Where the gateway is."""
+        """The gateway's address."""
         left = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         url = f"ws://{self.origin}/gateway/"
         return web.Response(

@@ -1,7 +1,8 @@
-"""What people do: they use commands, buttons, menus and forms, and the bot answers.
+"""Interactions of people: commands, buttons, menus, forms, and the bot's responses.
 
-An interaction is told to the bot, and waits for nothing: the bot's first answer completes
-:attr:`Interaction.answered`, later ones change messages. So nobody's press can hold up another's.
+An interaction is sent to the bot without waiting: the first response completes
+:attr:`Interaction.answered`, later ones change messages. So one person's click cannot block
+another's.
 """
 
 from __future__ import annotations
@@ -18,16 +19,16 @@ from play.things import DIRECT, EPHEMERAL, LOADING, File, Message, Place, Refuse
 from play.world import World
 
 COMMAND, PRESS, TYPING, FORM = 2, 3, 4, 5
-"""Discord's kinds of interactions: a command, a button or menu, an option typed, a form sent."""
+"""Interaction types of Discord: a command, a button or menu, an option typed, a form sent."""
 MESSAGE, LATER, UPDATE_LATER, UPDATE, CHOICES, OPEN_FORM = 4, 5, 6, 7, 8, 9
-"""Discord's kinds of first answers."""
+"""Types of Discord's first responses."""
 TOKEN_S: Final = 15 * 60
-"""How long an interaction can be answered, in seconds."""
+"""Lifetime of an interaction token in seconds."""
 
 
 @dataclass(slots=True)
 class Interaction:
-    """Something a person did, and what has become of it."""
+    """An interaction and its progress."""
 
     id: int
     token: str
@@ -36,17 +37,17 @@ class Interaction:
     kind: int
     until: float
     source: int | None
-    """The message that was used."""
+    """The message of the component."""
     asked: dict[str, Any] | None
     """The command, if it is one, for the message that answers it."""
     answered: asyncio.Future[dict[str, Any]] = field(repr=False)
-    """The bot's first answer, as it gave it."""
+    """The bot's first response, unchanged."""
     original: int | None = None
-    """The message that is the answer."""
+    """The message that is the response."""
 
 
 class Interactions:
-    """All that can still be answered."""
+    """All interactions that can still be answered."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -61,7 +62,7 @@ class Interactions:
         locale: str,
         source: Message | None = None,
     ) -> Interaction:
-        """Tell the bot what somebody does in a place, in their language."""
+        """Send the bot an interaction of a person in a place, in their language."""
         world, loop = self._world, asyncio.get_running_loop()
         who = world.people[person]
         if not world.reads(person, place.id, source.reader if source is not None else None):
@@ -116,7 +117,7 @@ class Interactions:
         return done
 
     def resolved(self, people: Iterable[str]) -> dict[str, Any]:
-        """What Discord says of people who are named in an interaction."""
+        """Discord's data of the people named in an interaction."""
         world = self._world
         named = [world.people[int(one)] for one in people if int(one) in world.people]
         return {
@@ -124,12 +125,10 @@ class Interactions:
             "members": {str(one.id): payloads.member(world, one, with_user=False) for one in named},
         }
 
-    # -- what the bot answers ------------------------------------------------------------------
-
     def answer(
         self, interaction: int, token: str, body: dict[str, Any], files: tuple[File, ...]
     ) -> dict[str, Any]:
-        """The first answer; says what became of it, as Discord does."""
+        """Take the first response; return its result in Discord's form."""
         done = self._found(token)
         if done.id != interaction:
             raise Refused(10062, "Unknown interaction")
@@ -156,7 +155,7 @@ class Interactions:
         return {"interaction": told, "resource": found}
 
     def message(self, token: str, message: str) -> Message:
-        """A message that a token leads to: ``@original``, or one by its id."""
+        """A message by token: ``@original``, or one by its id."""
         done = self._found(token)
         if message == "@original":
             return self._original(done)
@@ -165,13 +164,13 @@ class Interactions:
     def edit(
         self, token: str, message: str, body: dict[str, Any], files: tuple[File, ...]
     ) -> Message:
-        """Change a message by a token; one that was still being written is there now."""
+        """Edit a message by token; a deferred one is shown now."""
         found = self.message(token, message)
         flags = (found.flags & ~LOADING) | body.get("flags", 0)
         return self._world.edit(found, body, files, flags=flags)
 
     def follow(self, token: str, body: dict[str, Any], files: tuple[File, ...]) -> Message:
-        """A further message; the first one takes the place of an answer that was deferred."""
+        """Post a follow-up; the first one replaces a deferred response."""
         done = self._found(token)
         first = self._world.messages.get(done.original or 0)
         if first is not None and first.flags & LOADING:

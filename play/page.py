@@ -1,9 +1,8 @@
-"""The newcomer's page: a small server on this machine, for browsers on this machine alone.
+"""The newcomer's page: a small HTTP server on this machine, for browsers on this machine alone.
 
-A page says who it is (``?as=2``: the second of the server's people), and is told and shown only
-what that person can see. Any other website is turned away: the address must be this one, the
-browser must say that this page is asking, and whatever is more than the page itself needs the key
-that is written in it.
+A page names its person (``?as=2``: the second of the server's people), and gets only what that
+person can see. Other websites are refused: the address must be this one, the browser must report
+this page as the origin, and everything but the page itself needs the key embedded in it.
 """
 
 from __future__ import annotations
@@ -30,11 +29,11 @@ from play.world import World
 log = logging.getLogger(__name__)
 
 PORT: Final = 8642
-"""Where the page is, unless somebody else is there."""
+"""Default port; another one is used if it is taken."""
 PATIENCE_S: Final = 20.0
-"""How long a page waits for the bot's answer before it says that it comes later."""
+"""Seconds to wait for the bot's response before the page says that it will come later."""
 QUIET_S: Final = 15.0
-"""After so much silence a page hears that nothing is new: so it notices when the server is gone."""
+"""Seconds between keep-alives, by which a page notices that the server has ended."""
 STATIC: Final = Path(__file__).parent / "static"
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -47,19 +46,19 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
 }
 FOR_EVER: Final = {"Cache-Control": "private, max-age=31536000, immutable"}
-"""What has an id never changes."""
+"""Objects with an id never change."""
 USERS, ROLES, CHANNELS = 5, 6, 8
-"""Discord's numbers for menus of people, roles and channels."""
+"""Discord's types of menus of people, roles and channels."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Opened = Callable[[str], None]
-"""Hears that the newcomer has opened the page, and in which language."""
+"""Called with the language when the newcomer has opened the page."""
 Seats = Callable[[int], Awaitable[Collection[int]]]
-"""The places of the tables at which a person sits."""
+"""Places of the tables at which a person sits."""
 
 
 async def nowhere(person: int) -> Collection[int]:
-    """The seats of a world without tables."""
+    """Seats of a world without tables."""
     return ()
 
 
@@ -92,7 +91,7 @@ class Page:
         return app
 
     async def open(self, port: int = PORT) -> int:
-        """Serve on this port, or on another one if it is taken; gives the port."""
+        """Serve on this port, or on another one if it is taken; return the port."""
         self._runner = web.AppRunner(self.app(), access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
         try:
@@ -106,17 +105,17 @@ class Page:
         return found
 
     def answers_to(self, port: int) -> None:
-        """The page's address has this port."""
+        """Set the port of the page's address."""
         self._hosts = frozenset(f"{name}:{port}" for name in ("127.0.0.1", "localhost"))
 
     async def close(self) -> None:
-        """Serve no more."""
+        """Stop serving."""
         if self._runner is not None:
             await self._runner.cleanup()
 
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Turn away whatever is not this page; say refusals as data."""
+        """Refuse requests that are not the page's; return refusals as JSON."""
         try:
             self._check(request)
             answer = await handler(request)
@@ -125,12 +124,12 @@ class Page:
             raise
         except Refused as refused:
             answer = web.json_response({"refused": str(refused)}, status=refused.status)
-        except (LookupError, ValueError, TypeError) as error:  # What no page of ours asks.
+        except (LookupError, ValueError, TypeError) as error:  # Never sent by the page itself.
             log.warning("a request was malformed: %s", type(error).__name__)
             answer = web.json_response({"refused": "malformed"}, status=400)
         if not answer.prepared:
             answer.headers.update(HEADERS)
-            # A browser asks each time whether its files are still those of this server.
+            # Browsers revalidate these files: another server may have others.
             answer.headers.setdefault("Cache-Control", "no-cache")
         return answer
 
@@ -140,7 +139,7 @@ class Page:
             raise Refused(0, "address", 403)
         if origin is not None and origin not in {f"http://{host}" for host in self._hosts}:
             raise Refused(0, "origin", 403)
-        # A link on another website may lead here; nothing else of it may.
+        # Another website may link here, and nothing else.
         if site not in (None, "same-origin", "none") and request.path != "/":
             raise Refused(0, "site", 403)
         if request.path.startswith("/api/"):
@@ -156,7 +155,7 @@ class Page:
             self._opened(language)
         text = (STATIC / "page.html").read_text(encoding="utf-8")
         words = {key.removeprefix("sandbox-"): say(language, key) for key in WORDS} | {
-            # The page puts in who, what and where.
+            # Filled in by the page: person, command and place.
             "thread": say(language, "sandbox-thread", name="{name}"),
             "used": say(language, "sandbox-used", person="{person}", command="{command}"),
         }
@@ -207,9 +206,9 @@ class Page:
         return web.Response(body=data, content_type=media, headers=FOR_EVER)
 
     async def _news(self, request: web.Request) -> web.StreamResponse:
-        """One line of JSON for each thing that is new, for as long as the page listens."""
+        """Stream news as JSON lines while the page listens."""
         person, language = self._person(request), _language(request)
-        # What changes often is told once, as it is when the page can take it.
+        # Frequent changes are sent once, in their state at that time.
         waiting: dict[tuple[str, int], News] = {}
         something = asyncio.Event()
 
@@ -285,7 +284,7 @@ class Page:
         return source
 
     def _meant(self, asked: dict[str, Any]) -> tuple[int, dict[str, Any]]:
-        """The kind of interaction, and its data as Discord writes them."""
+        """Type of the interaction, and its data in Discord's form."""
         match asked["do"]:
             case "press":
                 return PRESS, {"custom_id": asked["id"], "component_type": 2}
@@ -325,7 +324,7 @@ class Page:
     # -- who and where -------------------------------------------------------------------------
 
     def _person(self, request: web.Request) -> int:
-        """Who the page is: ``?as=1`` is the newcomer."""
+        """The page's person: ``?as=1`` is the newcomer."""
         people = list(self._world.people)
         number = int(request.query.get("as", "1"))
         if not 1 <= number <= len(people):
@@ -362,11 +361,11 @@ WORDS: Final = (
     "sandbox-needed",
     "sandbox-newer",
 )
-"""What the page itself says; it calls them without ``sandbox-``."""
+"""Sentences of the page itself; it uses their keys without ``sandbox-``."""
 
 
 def preferred(accepted: str) -> str:
-    """The first of a browser's languages, or varieties, that is one of ours; else English.
+    """The first supported one of a browser's languages and varieties; else English.
 
     >>> preferred("pt-BR,pt;q=0.9,it;q=0.8,en;q=0.7"), preferred("")
     ('it', 'en')

@@ -1,4 +1,4 @@
-"""The shapes in which Discord tells a bot of people, servers, places, messages and interactions."""
+"""Discord's JSON of people, servers, places, messages and interactions."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from play.things import DIRECT, TEXT, THREAD, Message, Person, Place
 from play.world import World
 
 ALL: Final = str(discord.Permissions.all().value)
-"""What the owner and the bot may do."""
+"""Permissions of the owner and the bot."""
 USUAL: Final = str(
     (discord.Permissions.text() | discord.Permissions(view_channel=True)).value
     & ~discord.Permissions(manage_messages=True, manage_threads=True).value
 )
-"""What everybody else may do."""
+"""Permissions of everybody else."""
 JOINED: Final = "2026-01-01T00:00:00+00:00"
 
 
 def user(person: Person) -> dict[str, Any]:
-    """Somebody, outside of any server."""
+    """A user."""
     return {
         "id": str(person.id),
         "username": person.name.lower(),
@@ -33,7 +33,7 @@ def user(person: Person) -> dict[str, Any]:
 
 
 def member(world: World, person: Person, *, with_user: bool = True) -> dict[str, Any]:
-    """Somebody in the server."""
+    """A member of the server."""
     found: dict[str, Any] = {
         "nick": None,
         "avatar": None,
@@ -48,12 +48,12 @@ def member(world: World, person: Person, *, with_user: bool = True) -> dict[str,
 
 
 def permissions(world: World, person: int) -> str:
-    """What somebody may do, as Discord's number."""
+    """A person's permissions as Discord's number."""
     return ALL if person in (world.owner, world.bot.id) else USUAL
 
 
 def place(world: World, found: Place, person: int | None = None) -> dict[str, Any]:
-    """A channel, a thread or direct messages; ``person``: whose permissions to tell."""
+    """A channel, a thread or direct messages; ``person``: the holder of the permissions."""
     told: dict[str, Any] = {
         "id": str(found.id),
         "type": found.kind,
@@ -92,7 +92,7 @@ def place(world: World, found: Place, person: int | None = None) -> dict[str, An
 
 
 def guild(world: World) -> dict[str, Any]:
-    """The server, as a bot hears of it when it connects."""
+    """The server, in the form of GUILD_CREATE."""
     channels = [one for one in world.places.values() if one.kind == TEXT]
     threads = [one for one in world.places.values() if one.kind == THREAD]
     return {
@@ -161,6 +161,6 @@ def message(world: World, found: Message) -> dict[str, Any]:
 
 
 def locale(language: str) -> str:
-    """Discord's name for a language; it knows no varieties."""
+    """Discord's name of a language; varieties do not exist there."""
     plain = language_of(language)
     return "en-GB" if plain == "en" else plain

@@ -44,15 +44,15 @@ from tables.safe_log import without_text
 log = logging.getLogger(__name__)
 
 PACE: Final = Pace(edit=0.1, glance=1.0)
-"""Nobody limits the rate here; a full trick is seen all the same."""
+"""No rate limits here; a full trick still stays visible."""
 UPLOAD_PAUSE_S: Final = 0.05
-"""Between two emojis of cards."""
+"""Seconds between two uploads of card emojis."""
 FRIENDS: Final = ("Anne", "Beat", "Carlo")
-"""Who else is there, to be played by whoever opens another tab as one of them."""
+"""The other people, played from further browser tabs."""
 
 
 def newcomer_name(language: str) -> str:
-    """A name to play under: the one on this machine, where it is somebody's."""
+    """The newcomer's name: the system's user name, unless it is a generic one."""
     name = "root"
     with contextlib.suppress(OSError, KeyError):
         name = getpass.getuser()
@@ -60,7 +60,7 @@ def newcomer_name(language: str) -> str:
 
 
 def shell_language() -> str:
-    """The language of the newcomer's shell: what the terminal is told in."""
+    """Language of the newcomer's shell, for output in the terminal."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     found = next((value for name in names if (value := os.environ.get(name))), None)
     return language_of((found or (locale.getlocale()[0] or "en"))[:2])
@@ -68,15 +68,15 @@ def shell_language() -> str:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """A bot in its world."""
+    """A running bot and its world."""
 
     world: World
     interactions: Interactions
     bot: BroucBot
     running: asyncio.Task[None]
-    """The bot's life, which ends only if it fails."""
+    """The bot's task, which ends only on failure."""
     aside: Path | None
-    """Where an older world was put that cannot be read any more."""
+    """Folder of an unreadable older world, moved aside."""
 
 
 @contextlib.asynccontextmanager
@@ -88,7 +88,7 @@ async def house(
     workers: Crew | None = None,
     upload_pause: float | None = None,
 ) -> AsyncIterator[House]:
-    """A bot in the world that is kept in a folder, running; ``workers``: who think in it.
+    """Run a bot in the world stored in a folder; ``workers``: its computer players' processes.
 
     ``upload_pause``: see :class:`cogs.client.BroucBot`.
     """
@@ -125,7 +125,7 @@ async def play(
     pauses: Pauses | None = None,
     workers: Crew | None = None,
 ) -> None:
-    """Run until it is cancelled; ``ready`` hears the page's address."""
+    """Run until cancelled; ``ready`` is called with the page's address."""
     language = shell_language()
     at = folder or ROOT / game.name
     async with house(game, at, language, pauses, workers, UPLOAD_PAUSE_S) as there:
@@ -147,7 +147,7 @@ async def play(
 
 
 class Opening:
-    """Lays the newcomer's table when the page is opened, in its language, once."""
+    """Opens the newcomer's table once, when the page is opened, in its language."""
 
     def __init__(self, there: House, game: Game) -> None:
         self._house = there
@@ -155,12 +155,12 @@ class Opening:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, language: str) -> None:
-        """Somebody looks."""
+        """Open the table for a page in this language."""
         if self._task is None:
             self._task = asyncio.create_task(self._lay(language))
 
     def cancel(self) -> None:
-        """Not any more."""
+        """Stop opening."""
         if self._task is not None:
             self._task.cancel()
 
@@ -168,12 +168,12 @@ class Opening:
         try:
             there = self._house
             await lay(there.world, there.interactions, there.bot, self._game, language)
-        except Exception as error:  # The page is there all the same: /table opens one.
+        except Exception as error:  # The page works all the same: /table opens one.
             log.error("no table was laid: %s", type(error).__name__, exc_info=without_text(error))
 
 
 def show(url: str) -> None:
-    """Open the browser; where there is none the address that was printed is enough."""
+    """Open the browser; without one the printed address is enough."""
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.platform != "linux":
         with contextlib.suppress(Exception):
             webbrowser.open(url)
@@ -181,7 +181,7 @@ def show(url: str) -> None:
 
 async def main(game: Game, root: Path) -> None:
     """Play until Ctrl-C."""
-    # Computer players think in a process of their own, as they do with `bot.py`.
+    # Computer players run in a separate process, as with `bot.py`.
     workers = Crew(partial(ProcessWorker, work.warm_up), 1, yields=HINTS)
     try:
         playing = asyncio.create_task(
@@ -201,7 +201,7 @@ async def main(game: Game, root: Path) -> None:
 
 
 def chosen(arguments: Sequence[str]) -> Game:
-    """The game that is asked for; ``SystemExit`` with a sentence for one that is not there."""
+    """The chosen game; ``SystemExit`` with a sentence for an unknown one."""
     found = games()
     name = arguments[0] if arguments else next(iter(found))
     if name not in found:
@@ -210,17 +210,18 @@ def chosen(arguments: Sequence[str]) -> Game:
 
 
 def run(arguments: Sequence[str], root: Path = ROOT) -> None:
-    """The command; what is wrong is one sentence. ``root``: where the worlds of all games are."""
+    """Run the command; an error is one sentence. ``root``: folder of all games' worlds."""
     safe_log.install()
     logging.basicConfig(level=os.environ.get("BROUC_LOG_LEVEL", "WARNING"))
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # It misses its voice.
+    # Warns about missing voice support.
+    logging.getLogger("discord.client").setLevel(logging.ERROR)
     try:
         asyncio.run(main(chosen(arguments), root))
     except InUseError:
         sys.exit(say(shell_language(), "sandbox-in-use"))
     except StoreError as error:
         sys.exit(str(error))
-    except KeyboardInterrupt:  # Once more, while it was closing.
+    except KeyboardInterrupt:  # A second Ctrl-C, while closing.
         sys.exit(130)
     finally:
-        gc.freeze()  # Else the interpreter's last collection takes up to two seconds.
+        gc.freeze()  # Skips the interpreter's last collection of up to two seconds.

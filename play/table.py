@@ -1,4 +1,4 @@
-"""The newcomer's first table: laid as a person does it, so that the page opens on cards."""
+"""The newcomer's first table, opened by commands and clicks, so that the page begins with cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 LIVE: Final = (Status.LOBBY, Status.PLAYING)
 PAUSE_S: Final = 1.5
-"""Between two looks at a table at which people play along."""
+"""Seconds between two checks of a table with automatic people."""
 
 
 async def lay(
@@ -34,9 +34,9 @@ async def lay(
     language: str,
     others: Sequence[int] = (),
 ) -> None:
-    """A table for the newcomer, in a match, unless one is waiting for them.
+    """Open a table with a running match for the newcomer, unless they sit at one.
 
-    ``others``: people who sit down too, the first of them opposite. Computers take what is left.
+    ``others``: people who sit down too, the first of them opposite. Computers take the other seats.
     """
     newcomer = world.owner
     for table in await bot.tables.tables_of(newcomer):
@@ -46,9 +46,9 @@ async def lay(
     if world.fresh:
         world.speak(language)
         world.to_bot("GUILD_UPDATE", payloads.guild(world))
-        # Discord knows no varieties: that of the browser is the server's choice.
+        # Discord has no varieties: the browser's becomes the server's setting.
         chosen = language if language in VARIETIES else None
-        # Who names no game at /table means the one that they came to play.
+        # /table without a game opens the one of this `make play`.
         settings = GuildSettings(language=chosen, clock="none", game=game.name)
         await bot.store.guilds.set_settings(world.guild, settings, by=newcomer, at=utc_ms())
     named = {"game": game.name} if len(bot.games) > 1 else {}
@@ -57,7 +57,7 @@ async def lay(
     await asked.answered
     table = max(await bot.tables.tables_of(newcomer, owned=True))
     while await bot.store.messages.get(table, str(LOBBY)) is None:  # noqa: ASYNC110
-        await asyncio.sleep(0.05)  # The table's thread is made from its card.
+        await asyncio.sleep(0.05)  # The thread is created after the card.
     seats = list(game.rules.seats)
     half = len(seats) // 2
     free = [seats[half], seats[0], *seats[half + 1 :], *seats[1:half]]
@@ -70,13 +70,13 @@ async def lay(
 
 
 async def seats(bot: BroucBot, person: int) -> list[int]:
-    """The places of the tables at which a person sits, newest first."""
+    """Places of a person's tables, newest first."""
     found = [await bot.tables.state(table) for table in await bot.tables.tables_of(person)]
     return [one.place for one in found if one is not None and one.place and one.seat_of(person)]
 
 
 def note_seats(world: World, news: Change | Nudge) -> None:
-    """A listener of the tables: pages hear when seats change, and where a table is."""
+    """Notify pages when seats change, and store a table's place; a listener of the tables."""
     if isinstance(news, Change):
         before, now = news.before, news.state
         if before is None or (before.place, before.persons()) != (now.place, now.persons()):
@@ -89,7 +89,7 @@ def friends(world: World) -> list[int]:
 
 
 async def keep_playing(bot: BroucBot, people: Sequence[int]) -> None:
-    """Play for these people for ever, any legal move: for a game without computer players."""
+    """Play any legal move for these people without end: for a game without computer players."""
     rng, moves = Random(), 0
     while True:
         await asyncio.sleep(PAUSE_S)

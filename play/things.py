@@ -1,4 +1,4 @@
-"""What there is in the virtual Discord: people, places, files, messages, and news of them."""
+"""Objects of the virtual Discord: people, places, files, messages, and news of them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 TEXT, DIRECT, THREAD = 0, 1, 11
-"""Discord's numbers for places: a channel, direct messages, a thread."""
+"""Discord's types of places: a channel, direct messages, a thread."""
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
-"""Discord's marks of a message: for one person only; still being written."""
+"""Discord's message flags: ephemeral, loading."""
 
 
 class Refused(Exception):  # noqa: N818  what Discord does, not what went wrong here
-    """What Discord answers to a request that cannot be: a status and a code of its own."""
+    """Discord's refusal of a request: HTTP status and error code."""
 
     def __init__(self, code: int, text: str, status: int = 404) -> None:
         super().__init__(text)
@@ -22,7 +22,7 @@ class Refused(Exception):  # noqa: N818  what Discord does, not what went wrong 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody of the server; the bot is one too."""
+    """A member of the server, the bot included."""
 
     id: int
     name: str
@@ -31,16 +31,16 @@ class Person:
 
 @dataclass(slots=True)
 class Place:
-    """Where messages are: the server's channel, a thread, the direct messages of a person."""
+    """A place of messages: the server's channel, a thread, a person's direct messages."""
 
     id: int
     kind: int
     name: str = ""
     parent: int | None = None
     person: int | None = None
-    """Whose direct messages these are."""
+    """The person of direct messages."""
     last: int | None = None
-    """The newest message that was ever posted here."""
+    """Newest message ever posted here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class File:
 
 @dataclass(slots=True)
 class Message:
-    """One message as it is now; ``body``: content, components, embeds, as Discord writes them."""
+    """Current state of a message; ``body``: content, components, embeds, in Discord's form."""
 
     id: int
     place: int
@@ -68,17 +68,17 @@ class Message:
     edited: str | None = None
     flags: int = 0
     reader: int | None = None
-    """Who alone can read it."""
+    """The only reader of an ephemeral message."""
     files: list[dict[str, Any]] = field(default_factory=list)
-    """Its attachments, as Discord describes them."""
+    """Attachments in Discord's form."""
     asked: dict[str, Any] | None = None
-    """The command that it answers: who used which."""
+    """The answered command: its user and name."""
     thread: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something is new for whoever watches: a message, one that is gone, a place, the commands."""
+    """A change for pages: of a message, a deletion, a place, the commands."""
 
     what: str
     place: int = 0

@@ -1,4 +1,4 @@
-"""What the page is told: exactly what its person can see, and nothing else."""
+"""Data for the page: everything that its person can see, and nothing else."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from play.things import DIRECT, EPHEMERAL, LOADING, THREAD, Message, Place
 from play.world import World
 
 SHOWN = 60
-"""Messages of a place that a page gets, the newest ones."""
+"""Newest messages of a place sent to a page."""
 SUB, GROUP = 1, 2
-"""Discord's numbers for options that are commands themselves."""
+"""Discord's option types of subcommands and groups."""
 
 
 def place(found: Place) -> dict[str, Any]:
-    """A place to choose."""
+    """A place of the page's list."""
     kind = {DIRECT: "direct", THREAD: "thread"}.get(found.kind, "channel")
     return {"id": str(found.id), "kind": kind, "name": found.name}
 
@@ -24,7 +24,7 @@ def place(found: Place) -> dict[str, Any]:
 def places(world: World, person: int, seats: Collection[int]) -> list[dict[str, Any]]:
     """The channel, its threads with the newest first, and the person's own messages.
 
-    ``seats``: where there are tables at which the person sits.
+    ``seats``: places of tables at which the person sits.
     """
     world.direct(person)
     found = [one for one in world.places.values() if world.sees(person, one)]
@@ -43,7 +43,7 @@ def messages(world: World, person: int, where: int, language: str) -> list[dict[
 
 
 def message(world: World, found: Message, language: str) -> dict[str, Any]:
-    """A message as the page draws it; the command that it answers by its name in the language."""
+    """A message as drawn by the page; the answered command has its name in the language."""
     author = world.people.get(found.author, world.bot)
     in_layout = {str(one.get("attachment_id")) for one in _nodes(found.body)}
     told: dict[str, Any] = {
@@ -80,7 +80,7 @@ def _nodes(node: Any) -> Iterator[dict[str, Any]]:
 
 
 def commands(world: World, person: int, where: Place, language: str) -> list[dict[str, Any]]:
-    """The commands of a place, in somebody's language; ``may``: whether they can use it."""
+    """The commands of a place in a person's language; ``may``: whether they can use it."""
     context = 1 if where.kind == DIRECT else 0
     can = int(payloads.permissions(world, person))
     locale = payloads.locale(language)
@@ -128,9 +128,9 @@ def _local(node: dict[str, Any], what: str, locale: str) -> str:
 def command_data(
     world: World, name: str, options: dict[str, Any], focused: str | None = None
 ) -> dict[str, Any]:
-    """A command with its options as Discord tells it to the bot; ``KeyError`` for an unknown one.
+    """A command with its options in Discord's form; ``KeyError`` for an unknown one.
 
-    ``name``: the command, and what leads to it within. ``focused``: the option being typed.
+    ``name``: the command and its subcommands. ``focused``: the option being typed.
     """
     root, *path = name.split()
     command = {one["name"]: one for one in world.commands}[root]

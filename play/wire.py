@@ -1,7 +1,7 @@
-"""Discord's side of the wire: the REST requests that the bot makes.
+"""Discord's REST interface, as far as the bot uses it.
 
-The unchanged discord.py connects to it on this machine, with its own HTTP and its own websocket.
-Only who has the token is answered, and it never leaves this process.
+The unchanged discord.py connects to it on this machine, with its own HTTP client and WebSocket.
+Requests need the token, which never leaves this process.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 API: Final = "/api/v10"
 NONCES: Final = 1_000
-"""Posts of which it is remembered that they have been made."""
+"""Number of remembered nonces of posts."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -39,7 +39,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 async def connected(
     world: World, interactions: Interactions, bot: discord.Client
 ) -> AsyncIterator[asyncio.Task[None]]:
-    """Meanwhile the bot is connected to this world; gives its task, which ends if it fails."""
+    """Connect the bot to this world; yield its task, which ends on failure."""
     wire = _Wire(world, interactions)
     runner = web.AppRunner(wire.app(), access_log=None, shutdown_timeout=1)
     await runner.setup()
@@ -66,7 +66,7 @@ async def connected(
 
 
 class _Wire:
-    """The requests a bot for card tables makes; any other is answered that there is no such."""
+    """Routes used by a bot for card tables; any other is answered with 404."""
 
     def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world
@@ -301,7 +301,7 @@ class _Wire:
         return web.Response(status=204)
 
     async def _read(self, request: web.Request) -> tuple[dict[str, Any], tuple[File, ...]]:
-        """What a request says, with its files."""
+        """JSON and files of a request."""
         if not request.content_type.startswith("multipart/"):
             return (await request.json() if request.can_read_body else {}), ()
         form = await request.post()
@@ -328,13 +328,13 @@ class _Wire:
 
 
 def _json(data: Any, status: int = 200) -> web.Response:
-    # discord.py reads JSON only where the header says so and nothing more.
+    # discord.py accepts JSON only with exactly this header.
     body = json.dumps(data).encode()
     return web.Response(body=body, status=status, content_type="application/json")
 
 
 def _number(request: web.Request, name: str) -> int:
-    """The id in a request's address."""
+    """The id in a request's path."""
     value = request.match_info[name]
     if not value.isascii() or not value.isdigit():
         raise Refused(50035, "Invalid Form Body", 400)

@@ -1,8 +1,8 @@
-"""A Discord as small as a table needs: a server, its people, places, messages and pictures.
+"""A minimal Discord for tables: a server, its people, places, messages and pictures.
 
-Everything that lasts is written down as it happens (:mod:`play.archive`), so the next start
-finds the same server, with the same messages in it. What only one person may read is never told to
-anybody else: :meth:`World.reads` decides it for messages, pictures and news alike.
+Lasting data is stored at once (:mod:`play.archive`), so the next start has the same server with the
+same messages. :meth:`World.reads` keeps ephemeral messages, their pictures and their news from
+everybody else.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ from play.things import (
 )
 
 EPOCH_MS: Final = 1_420_070_400_000
-"""The moment from which Discord's ids count, in UTC ms."""
+"""Start of Discord's ids in UTC ms."""
 KEPT: Final = 200
-"""Messages that a place keeps."""
+"""Messages kept per place."""
 LATE: Final = 256
-"""Pictures that can still be had after their message shows a newer one."""
+"""Replaced pictures that can still be downloaded."""
 
 
 class World:
-    """The server and everything in it. Ids grow, and are never given twice."""
+    """The server and everything in it. Ids grow and are never reused."""
 
     def __init__(self, archive: Archive, name: str, people: tuple[str, ...], language: str) -> None:
-        """A world that is in the archive is taken up again; ``name`` is the server's and the bot's.
+        """Load the world of the archive, or create it; ``name``: of the server and the bot.
 
         ``people``: names; the first one owns the server. Names and language change with each start.
         """
@@ -78,21 +78,21 @@ class World:
 
     @property
     def fresh(self) -> bool:
-        """Whether nothing was ever said here."""
+        """Whether no message was ever posted here."""
         return not self.messages
 
     @property
     def owner(self) -> int:
-        """Who owns the server: the newcomer."""
+        """The server's owner: the newcomer."""
         return next(iter(self.people))
 
     def speak(self, language: str) -> None:
-        """The server's language, from now on and at every later start; the bot hears of it."""
+        """Set the server's language, also for later starts; notify the bot."""
         self.language = language
         self._archive.set_value("language", language)
 
     def new_id(self) -> int:
-        """An id that says when it was given, as Discord's do."""
+        """A new id, which contains its time like Discord's."""
         moment = int(time.time() * 1000) - EPOCH_MS
         self._newest = max(self._newest + 1, moment << 22)
         return self._newest
@@ -100,20 +100,20 @@ class World:
     def _same(self, known: dict[str, int], what: str) -> int:
         return known.setdefault(what, self.new_id())
 
-    # -- who hears -----------------------------------------------------------------------------
+    # -- listeners -----------------------------------------------------------------------------
 
     def listen(self, listener: Listener) -> Callable[[], None]:
-        """Hear all news; the answer ends it."""
+        """Call the listener on all news; return its removal."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
     def attach(self, bot: ToBot) -> Callable[[], None]:
-        """Give the bot its events; the answer ends it."""
+        """Send the bot its events; return the detachment."""
         self._to_bot.append(bot)
         return lambda: self._to_bot.remove(bot)
 
     def to_bot(self, event: str, payload: dict[str, Any]) -> None:
-        """An event of Discord for the bot."""
+        """Send the bot an event."""
         for tell in tuple(self._to_bot):
             tell(event, payload)
 
@@ -122,28 +122,28 @@ class World:
             listener(news)
 
     def tell_seats(self) -> None:
-        """Somebody has sat down or got up at a table."""
+        """Notify pages that somebody sat down or got up at a table."""
         self._tell(News("places"))
 
     def sees(self, person: int, place: Place) -> bool:
-        """Whether a place is one of this person's."""
+        """Whether a person can see a place."""
         return place.person in (None, person)
 
     def reads(self, person: int, place: int, reader: int | None) -> bool:
-        """Whether a person can read a message there; ``reader``: who alone may."""
+        """Whether a person can read a message there; ``reader``: the only reader, if any."""
         found = self.places.get(place)
         return found is not None and self.sees(person, found) and reader in (None, person)
 
     # -- places --------------------------------------------------------------------------------
 
     def place(self, place: int) -> Place:
-        """The place of an id; :class:`Refused` where there is none."""
+        """Get a place; raise :class:`Refused` if unknown."""
         if place not in self.places:
             raise Refused(10003, "Unknown Channel")
         return self.places[place]
 
     def direct(self, person: int) -> Place:
-        """The direct messages of a person with the bot."""
+        """A person's direct messages with the bot."""
         if person not in self.people:
             raise Refused(10013, "Unknown User")
         for place in self.places.values():
@@ -152,7 +152,7 @@ class World:
         return self._keep_place(Place(self.new_id(), DIRECT, person=person))
 
     def open_thread(self, message: Message, name: str) -> Place:
-        """A thread at a message; it bears the message's id, and there can be one only."""
+        """Open a thread at a message; it has the message's id, and there can be only one."""
         if message.id in self.places:
             raise Refused(160004, "A thread has already been created for this message", 400)
         thread = self._keep_place(Place(message.id, THREAD, name, parent=message.place))
@@ -161,12 +161,12 @@ class World:
         return thread
 
     def rename(self, place: Place, name: str) -> None:
-        """Another name for a place."""
+        """Rename a place."""
         place.name = name
         self._keep_place(place)
 
     def close(self, place: Place) -> None:
-        """Take a place away with everything in it."""
+        """Delete a place with everything in it."""
         for message in self.history(place.id):
             self.delete(message)
         del self.places[place.id]
@@ -182,11 +182,11 @@ class World:
     # -- messages ------------------------------------------------------------------------------
 
     def history(self, place: int) -> list[Message]:
-        """What stands in a place, oldest first."""
+        """Messages of a place, oldest first."""
         return sorted((m for m in self.messages.values() if m.place == place), key=lambda m: m.id)
 
     def message(self, place: int, message: int) -> Message:
-        """The message of an id; :class:`Refused` where there is none."""
+        """Get a message; raise :class:`Refused` if unknown."""
         self.place(place)
         found = self.messages.get(message)
         if found is None or found.place != place:
@@ -204,7 +204,7 @@ class World:
         reader: int | None = None,
         asked: dict[str, Any] | None = None,
     ) -> Message:
-        """A new message at the end of a place."""
+        """Post a message in a place."""
         where = self.place(place)
         message = Message(
             self.new_id(), place, author, {}, _now(), flags=flags, reader=reader, asked=asked
@@ -227,7 +227,7 @@ class World:
         *,
         flags: int | None = None,
     ) -> Message:
-        """The message looks like this now; what ``body`` does not name stays."""
+        """Edit a message; fields missing in ``body`` stay."""
         self._write(message, body, files)
         message.edited = _now()
         if flags is not None:
@@ -236,7 +236,7 @@ class World:
         return message
 
     def delete(self, message: Message) -> None:
-        """Take a message away."""
+        """Delete a message."""
         del self.messages[message.id]
         for file in message.files:
             self._retire(int(file["id"]), message)
@@ -268,7 +268,8 @@ class World:
             key: body[key] for key in ("content", "embeds", "components") if key in body
         }
         for emoji in _emojis(message.body):
-            emoji["id"] = str(emoji["id"])  # As Discord answers, for a page has no such numbers.
+            # As in Discord's answers: JavaScript has no such integers.
+            emoji["id"] = str(emoji["id"])
         by_name = {f"attachment://{file['filename']}": file for file in message.files}
         for media in _media(message.body):
             named_file = by_name.get(media.get("url", ""))
@@ -278,14 +279,14 @@ class World:
                 media["attachment_id"] = named_file["id"]
 
     def _keep(self, message: Message) -> None:
-        if message.reader is None:  # What is for one person alone is gone when they leave.
+        if message.reader is None:  # Ephemeral messages vanish when their reader leaves.
             self._archive.put("message", message.id, asdict(message))
         self._tell(News("message", message.place, message.id, message.reader))
 
     # -- files ---------------------------------------------------------------------------------
 
     def file(self, person: int, file: int) -> File:
-        """A file that a person may see, also for a while after its message shows a newer one."""
+        """A file that a person may see; replaced ones stay available for a while."""
         if file in self._late:
             found, place, reader = self._late[file]
         else:
@@ -309,7 +310,7 @@ class World:
     # -- commands and emojis -------------------------------------------------------------------
 
     def set_commands(self, commands: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """The bot's commands are these."""
+        """Replace the bot's commands."""
         known = {command["name"]: command["id"] for command in self.commands}
         self.commands = [
             command
@@ -325,7 +326,7 @@ class World:
         return self.commands
 
     def emoji(self, emoji: str) -> tuple[str, bytes]:
-        """The kind of picture that an emoji of the bot is, and the picture."""
+        """Media type and picture of an emoji of the bot."""
         for one in self.emojis:
             if one["id"] == emoji:
                 media, _, data = one["image"].removeprefix("data:").partition(";base64,")
@@ -333,7 +334,7 @@ class World:
         raise Refused(10014, "Unknown Emoji")
 
     def set_emojis(self, emojis: list[dict[str, Any]]) -> None:
-        """The bot's own emojis are these; each holds its picture as a data URL, ``image``."""
+        """Replace the bot's emojis; each holds its picture as a data URL, ``image``."""
         self.emojis = emojis
         self._archive.set_value("emojis", emojis)
 
@@ -343,7 +344,7 @@ def _now() -> str:
 
 
 def _emojis(node: Any) -> Iterator[dict[str, Any]]:
-    """The bot's own emojis on buttons and in menus."""
+    """Yield the bot's own emojis on buttons and in menus."""
     if isinstance(node, list):
         for one in node:
             yield from _emojis(one)
@@ -356,7 +357,7 @@ def _emojis(node: Any) -> Iterator[dict[str, Any]]:
 
 
 def _media(node: Any) -> Iterator[dict[str, Any]]:
-    """Whatever in a message's body has an address: pictures of components and of embeds."""
+    """Yield everything in a message's body with a URL: pictures of components and of embeds."""
     if isinstance(node, list):
         for one in node:
             yield from _media(one)

@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Fixtures and hooks of all tests."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from render.style.canvas import Canvas
 from tests.third_party_games import installing
 
 collect_ignore_glob = ["db/old/make_*.py"]
-"""They run on the code of old releases only."""
+"""Scripts that run on the code of old releases only."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """``--update-golden`` writes the pictures that golden tests compare with."""
+    """``--update-golden`` rewrites the pictures of golden tests."""
     parser.addoption(
         "--update-golden",
         action="store_true",
@@ -38,23 +38,23 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One process more than there are cores: some tests wait for real clocks and processes."""
+    """One process more than cores: some tests wait for real clocks and processes."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return (cores or 1) + 1
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Tells pytest of the marks."""
+    """Register the marks."""
     config.addinivalue_line("markers", "patient: too long for `make test`, see CONTRIBUTING.md")
     config.addinivalue_line("markers", "waits: for real clocks; runs early, see CONTRIBUTING.md")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Patient tests run apart: marked ones, and those that ask whether they may take their time.
+    """Separate patient tests: marked ones, and those with the fixture ``patient``.
 
-    What waits runs first. xdist gives each process a stretch of the tests, and who is done takes
-    from the end of another's: so one process waits early, while the others compute, and none in
-    the end, when few tests are left.
+    Waiting tests run first. xdist gives each process a range of the tests, and an idle process
+    takes from the end of another's range: so one process waits early while the others compute, and
+    none at the end, when few tests are left.
     """
 
     def wanted(item: pytest.Item) -> bool:
@@ -70,7 +70,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """What is imported and collected stays to the end: nobody looks through it for garbage."""
+    """Exclude imports and collected tests from garbage collection: they stay to the end."""
     gc.disable()
     try:
         yield
@@ -81,15 +81,15 @@ def pytest_collection() -> Iterator[None]:
 
 @pytest.fixture
 def patient(request: pytest.FixtureRequest) -> bool:
-    """Whether a test may take its time: what it draws by lot it then draws many times more."""
+    """Whether a test may take long: random tests then draw many more cases."""
     return bool(request.config.getoption("--patient"))
 
 
 @pytest.fixture
 def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot's scenes are sketched and not drawn: for tests in which nobody looks at them.
+    """Sketch the bot's scenes instead of drawing them: for tests that do not check pictures.
 
-    A sketch is a picture for each scene and reader, with the words that the drawn one has (see
+    A sketch is a picture for each scene and reader, with the drawn one's alternative text (see
     ``test_a_scene_is_drawn_and_its_words_are_its_alt_text``). Other pictures are written small.
     """
 
@@ -114,13 +114,13 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def installed_strangers(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder into which the games of strangers are installed; not on the path yet."""
+    """A folder with the installed third-party games; not on the path yet."""
     target = tmp_path_factory.mktemp("installed") / "site"
     return installing.install(target, *installing.FOLDERS)
 
 
 @pytest.fixture(scope="module")
 def strangers(installed_strangers: Path) -> Iterator[tuple[str, ...]]:
-    """The games of strangers are installed for this module's tests; their names."""
+    """Names of the third-party games, installed for this module's tests."""
     with installing.visible(installed_strangers):
         yield installing.names()

@@ -1,5 +1,4 @@
-"""What strangers may send, drawn by lot: the same in every `make test`, new and far more of it with
-`make patient`."""
+"""Random hostile input: the same in every `make test`, new and far more with `make patient`."""
 
 from __future__ import annotations
 
@@ -17,11 +16,11 @@ _NASTY: Final = (
     *("@everyone", "<@7>", "../", "=1+1", "{0}", "{x}", "%s", "\\", '"', "'", "~", "9" * 40, "-0"),
     *("١٢", "²", "½", "Ⅻ", "é" * 30, "ß", "İ", "ﬁ"),
 )
-"""Pieces that have broken programs before."""
+"""Fragments that have broken programs before."""
 
 
 def fuzz(patient: bool, light: int = LIGHT) -> settings:
-    """How much is drawn; ``patient``: the fixture of that name."""
+    """Number of cases; ``patient``: the fixture of that name."""
     return settings(
         max_examples=LONG if patient else light,
         derandomize=not patient,
@@ -33,7 +32,7 @@ def fuzz(patient: bool, light: int = LIGHT) -> settings:
 
 
 def texts(*words: str, most: int = 12) -> st.SearchStrategy[str]:
-    """Texts of these words, of nasty pieces and of anything else, with and without spaces."""
+    """Texts of these words, of hostile fragments and of anything else, with and without spaces."""
     known = st.sampled_from(words) if words else st.nothing()
     piece = known | st.sampled_from(_NASTY) | st.text(string.printable, max_size=8)
     joined = st.tuples(st.lists(piece | known, max_size=most), st.sampled_from(("", " ", ":")))
@@ -41,7 +40,7 @@ def texts(*words: str, most: int = 12) -> st.SearchStrategy[str]:
 
 
 def changed(good: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
-    """A good text with one place changed, a piece missing, or another piece put in."""
+    """A valid text with one place changed, a piece missing, or another piece inserted."""
     piece = st.sampled_from(_NASTY) | st.text(string.printable, max_size=3)
 
     def broken(parts: tuple[str, int, int, str]) -> str:

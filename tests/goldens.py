@@ -12,7 +12,7 @@ from render.style import picture as picture_module
 from render.style.canvas import Canvas
 
 BLOCK = 16
-"""Side of the squares whose mean difference is looked at, px."""
+"""Side of the compared squares, px."""
 
 Golden = Callable[[str, Image.Image], None]
 
@@ -31,9 +31,8 @@ def difference(one: Image.Image, other: Image.Image) -> tuple[float, float]:
 def golden(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Golden:
     """``golden(name, picture)`` fails unless the picture is like ``golden/NAME.png``.
 
-    The folder stands beside the test. What is compared is the drawing: pictures that are finished
-    meanwhile are written without loss.
-    The tolerance forgives another version of the font rasteriser, not a missing pip.
+    The folder lies next to the test. The drawing is compared: pictures are encoded without loss
+    meanwhile. The tolerance allows another version of the font rasteriser, not a missing pip.
     """
     monkeypatch.setattr(picture_module, "_jpeg", _lossless)
     monkeypatch.setattr(picture_module, "MOST_BYTES", 1 << 24)

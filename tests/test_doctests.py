@@ -1,4 +1,4 @@
-"""Every example in a docstring is run: no package is forgotten."""
+"""All examples in docstrings, of every package."""
 
 from __future__ import annotations
 

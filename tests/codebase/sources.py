@@ -1,4 +1,4 @@
-"""The house's own files: everything that is played with but belongs to no game."""
+"""Source files of the application, which belongs to no game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PARTS: Final = (
 
 
 def files(ending: str) -> Iterator[Path]:
-    """The house's files of one ending."""
+    """The application's files of one suffix."""
     for part in PARTS:
         path = ROOT / part
         if path.is_dir():
@@ -29,7 +29,7 @@ def files(ending: str) -> Iterator[Path]:
 
 
 def literals(file: Path) -> Iterator[tuple[int, str]]:
-    """Line and value of each string that a Python file works with; docstrings only explain."""
+    """Line and value of each string literal of a Python file, without docstrings."""
     tree = ast.parse(file.read_text("utf-8"))
     explained = {
         id(node.value)
@@ -42,7 +42,7 @@ def literals(file: Path) -> Iterator[tuple[int, str]]:
 
 
 def sentences(file: Path) -> Iterator[tuple[str, str]]:
-    """Key and text of each sentence of a Fluent file, without what it is told."""
+    """Key and text of each sentence of a Fluent file, without its arguments."""
     for entry in FluentParser().parse(file.read_text("utf-8")).body:
         if isinstance(entry, ast_.Message) and entry.value is not None:
             said = _Texts()
@@ -51,7 +51,7 @@ def sentences(file: Path) -> Iterator[tuple[str, str]]:
 
 
 class _Texts(visitor.Visitor):
-    """Collects what is said in a sentence, in whatever case."""
+    """Collects the text of a sentence, of all its variants."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
@@ -61,5 +61,5 @@ class _Texts(visitor.Visitor):
 
 
 def words(text: str) -> set[str]:
-    """The words of at least four letters, in small letters."""
+    """Lower-case words of at least four letters."""
     return {word.casefold() for word in re.findall(r"[^\W\d_]{4,}", text)}

@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md says what is: its snippets stand in the package, its commands work."""
+"""Snippets of docs/adding-a-game.md are part of the package, and its commands work."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Snippet(NamedTuple):
 
 
 def snippets() -> list[Snippet]:
-    """All of them, in order."""
+    """All snippets, in order."""
     page = GUIDE.read_text("utf-8")
     found = []
     for match in re.finditer(r"^```(\w+) ?(\S*)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL):
@@ -83,6 +83,6 @@ def test_the_commands_work_one_after_the_other(tmp_path: Path) -> None:
     assert done.stdout.rstrip().endswith("match.txt is as it was.")
     assert "keeps all laws." in done.stdout
     assert "broken" not in done.stdout
-    # The whole kit, which tests/conformance therefore leaves out for this game.
+    # The whole kit, which tests/tools/conformance therefore skips for this game.
     told = {line[10:22].strip() for line in done.stdout.splitlines()}
     assert {check.name for check in CHECKS} <= told

@@ -1,4 +1,4 @@
-"""Modules and rooms do not import each other in a circle."""
+"""No cyclic imports of modules or folders."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
 
 
 def test_no_room_of_cogs_stands_above_itself() -> None:
-    """Folders, like modules, import each other one way; imports for types alone count as well."""
+    """Folders of cogs import each other one way, imports for types included."""
     arrows: dict[str, set[str]] = {}
     for file in (ROOT / "cogs").rglob("*.py"):
         tree = ast.parse(file.read_text("utf-8"))
@@ -52,7 +52,7 @@ def _name(file: Path) -> str:
 
 
 def _imported(name: str, file: Path, modules: set[str]) -> set[str]:
-    """What a module imports when it is imported: neither in functions nor for types alone."""
+    """Modules imported at the import of a module, neither in functions nor for types alone."""
     found: set[str] = set()
     waiting: list[ast.AST] = [ast.parse(file.read_text("utf-8"))]
     while waiting:

@@ -1,6 +1,6 @@
-"""The house knows no game: none's name, seats, rule sets, options, counts or words stand in it.
+"""The application contains no game's name, seats, rule sets, options, counts or words.
 
-What to look for is taken from the games that are registered, so a new game is looked for as well.
+The terms come from the registered games, so a new game is covered as well.
 """
 
 from __future__ import annotations
@@ -14,34 +14,34 @@ from i18n import COMMON, LANGUAGES
 from tests.codebase.sources import ROOT, files, literals, sentences, words
 
 OWN_NAME = frozenset({"brouc"})
-"""The project is called like its first game: the package, the prefix of custom ids and loggers."""
+"""The project has its first game's name: the package, the prefix of custom ids and loggers."""
 PLAIN = frozenset(
     {"table", "text", "replay", "help", "python", "verify", "match", "printf", "demande"}
     | {"partie", "parties", "carreau", "trèfle", "melden"}
 )
-"""Words that four languages, or commands, share: they are no game's."""
+"""Words shared by four languages or by commands, which belong to no game."""
 GENERIC = frozenset(
     {"games", "points", "tricks", "deals", "last", "double", "played", "sheet", "strict"}
     | {"refused", "nobody", "counted"}
 )
-"""Names for what many games, or other things, have."""
+"""Names of general concepts."""
 ALLOWED: dict[str, frozenset[str]] = {
-    # What databases of former versions hold is named as it was then.
+    # Databases of former versions contain these names.
     "gamekit/api/rules.py": frozenset({"S"}),  # A type variable.
     "db/core/uncancellable.py": frozenset({"S"}),  # A type variable.
-    "games/registry.py": frozenset({"briscon", "brus"}),  # What comes with the project.
+    "games/registry.py": frozenset({"briscon", "brus"}),  # Games that come with the project.
     "tables/journal/format.py": frozenset({"E"}),  # A type variable.
-    "render/cards/shapes.py": frozenset({"S"}),  # A curve of a picture's path.
+    "render/cards/shapes.py": frozenset({"S"}),  # A curve command of a path.
 }
 SWITCH = frozenset({"on", "off", "yes", "no"})
 """The values of a switch."""
 HISTORY = "db/migrations/"
-"""What databases of former versions hold is named as it was then."""
-"""File → words that may stand there, for a reason given beside it."""
+"""Databases of former versions contain these names."""
+"""File → words allowed there, with a reason."""
 
 
 def terms(game: Game) -> set[str]:
-    """The words that a game keeps in every language: nobody else's."""
+    """The terms that a game keeps in every language."""
     folders = [f for f in getattr(game.face.say, "folders", ()) if f != COMMON]
     spoken = []
     for language in LANGUAGES:
@@ -54,7 +54,7 @@ def terms(game: Game) -> set[str]:
 
 
 def names(game: Game) -> set[str]:
-    """What code would compare with: seats, rule sets, options and their values, counts."""
+    """Values that code would compare with: seats, rule sets, options and their values, counts."""
     rules, counts = game.rules, game.counts
     found = {game.name, *rules.seats, *rules.presets}
     for preset in rules.presets:
@@ -67,7 +67,7 @@ def names(game: Game) -> set[str]:
 
 
 def found(words_: set[str], exact: set[str]) -> Iterator[str]:
-    """Where they stand, with file and line."""
+    """Occurrences, with file and line."""
     for file in files(".py"):
         if str(file.relative_to(ROOT)).startswith(HISTORY):
             continue

@@ -1,4 +1,4 @@
-"""The snippets of docs/pictures.md do what they show."""
+"""The snippets of docs/pictures.md work as shown."""
 
 from __future__ import annotations
 

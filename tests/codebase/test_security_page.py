@@ -1,4 +1,4 @@
-"""docs/security.md names tests that there are, for each thing that it says is stopped."""
+"""docs/security.md names existing tests for each prevented attack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`make play`, running, and its page as a browser uses it."""
+"""`make play` with its page, as a browser uses it."""
 
 from __future__ import annotations
 
@@ -46,18 +46,18 @@ class Browser:
             return await answer.json()
 
     def news(self) -> contextlib.AbstractAsyncContextManager[aiohttp.ClientResponse]:
-        """What is new, as it happens."""
+        """Stream of news."""
         url = f"{self.url}api/news"
         return self._session.get(url, params=self._as, headers=self._headers)
 
     async def hand(self) -> list[dict[str, Any]]:
-        """The messages between the person and the bot."""
+        """Messages between the person and the bot."""
         places = (await self.read("hello"))["places"]
         direct = next(one["id"] for one in places if one["kind"] == "direct")
         return await self.messages(direct)
 
     async def places(self, most: int) -> list[dict[str, Any]]:
-        """The channel, its threads and the direct messages, once there are so many."""
+        """The channel, its threads and the direct messages, once there are ``most``."""
         while True:
             found: list[dict[str, Any]] = (await self.read("hello"))["places"]
             if len(found) >= most:
@@ -65,7 +65,7 @@ class Browser:
             await asyncio.sleep(0.05)
 
     async def messages(self, place: str, most: int = 0) -> list[dict[str, Any]]:
-        """The messages of a place, once there are at least so many."""
+        """Messages of a place, once there are ``most``."""
         while True:
             found: list[dict[str, Any]] = await self.read(f"places/{place}")
             if len(found) >= most:
@@ -73,7 +73,7 @@ class Browser:
             await asyncio.sleep(0.05)
 
     async def shown(self, *wanted: str) -> dict[str, Any]:
-        """The newest message of the hand, once it says all of this."""
+        """The newest message of the hand, once it contains all these words."""
         while True:
             message: dict[str, Any]
             for message in reversed(await self.hand()):
@@ -83,7 +83,7 @@ class Browser:
 
 
 def buttons(message: dict[str, Any]) -> list[dict[str, Any]]:
-    """The buttons of a message that can be pressed."""
+    """Enabled buttons of a message."""
 
     def walk(node: Any) -> Iterator[dict[str, Any]]:
         if isinstance(node, dict):
@@ -100,7 +100,7 @@ def buttons(message: dict[str, Any]) -> list[dict[str, Any]]:
 
 @contextlib.asynccontextmanager
 async def played(folder: Path, *named: str) -> AsyncIterator[Browser]:
-    """The sandbox, running, and its page."""
+    """Run `make play` and its page."""
     ready = asyncio.get_running_loop().create_future()
     running = asyncio.create_task(
         play(
@@ -124,7 +124,7 @@ async def played(folder: Path, *named: str) -> AsyncIterator[Browser]:
 
 
 async def play_a_card(browser: Browser) -> tuple[int, int]:
-    """Play the first card that can be played; gives how many there were, and are."""
+    """Play the first playable card; return the number of cards before and after."""
     message = await browser.shown("Your turn", "play~")
     cards = [one for one in buttons(message) if "play~" in one["custom_id"]]
     press = {"message": message["id"], "place": message["place"], "id": cards[0]["custom_id"]}

@@ -1,4 +1,4 @@
-"""A real browser, led by its own protocol: no library for it is needed."""
+"""A real browser, driven by its devtools protocol, without a library."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import aiohttp
 CHROMIUM: Final = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
 )
-"""Where it is, if it is there at all."""
+"""Path of the browser, if installed."""
 
 
 class Chromium:
@@ -27,12 +27,12 @@ class Chromium:
         self._numbers = itertools.count(1)
         self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
         self.requested: list[str] = []
-        """Every address that was asked for."""
+        """All requested addresses."""
         self.errors: list[str] = []
-        """What the page's scripts complained of."""
+        """Errors of the page's scripts."""
 
     async def call(self, method: str, **params: Any) -> dict[str, Any]:
-        """One command of the protocol."""
+        """Call a command of the protocol."""
         number = next(self._numbers)
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._answers[number] = answer
@@ -41,7 +41,7 @@ class Chromium:
         return await answer
 
     async def listen(self) -> None:
-        """Hear what happens, until it is over."""
+        """Receive events until the end."""
         async for frame in self._socket:
             told = frame.json()
             if told.get("id") in self._answers:
@@ -52,7 +52,7 @@ class Chromium:
                 self.errors.append(str(told["params"]["exceptionDetails"]))
 
     async def run(self, script: str) -> Any:
-        """The value of an expression in the page."""
+        """Value of an expression in the page."""
         told = await self.call(
             "Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True
         )
@@ -60,7 +60,7 @@ class Chromium:
         return told["result"].get("value")
 
     async def until(self, script: str) -> Any:
-        """The value of an expression, once there is one."""
+        """Value of an expression, once it is truthy."""
         while True:
             if value := await self.run(script):
                 return value
@@ -74,14 +74,14 @@ class Chromium:
         await self.call("Input.dispatchKeyEvent", type="keyUp", **about)
 
     async def wide(self, width: int, height: int) -> None:
-        """The window has this size."""
+        """Resize the window."""
         size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
         await self.call("Emulation.setDeviceMetricsOverride", **size)
 
 
 @contextlib.asynccontextmanager
 async def chromium(folder: Path) -> AsyncIterator[Chromium]:
-    """A browser with an empty page."""
+    """Run a browser with an empty page."""
     assert CHROMIUM is not None
     process = await asyncio.create_subprocess_exec(
         CHROMIUM,

@@ -1,4 +1,4 @@
-"""The page in a real browser: a card is played by keyboard alone, and nothing is ever missing."""
+"""The page in a real browser: playable by keyboard alone, with every request answered."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEEN = """
   return buttons.length > 8 && buttons.every(seen);
 })()
 """
-"""Cards, calls and all are seen without scrolling."""
+"""Cards, calls and the rest are visible without scrolling."""
 WATCH = """
 window.broken = 0;
 addEventListener("error", (event) => { if (event.target.tagName === "IMG") broken += 1; }, true);
@@ -62,7 +62,7 @@ async def test_a_card_is_played_by_keyboard_on_a_desk_and_on_a_phone(tmp_path: P
             assert await page.run("[...document.images].every((one) => one.alt)")
             assert await page.run("document.body.scrollWidth") <= width
             await page.until(SEEN)
-            # What is no command of this column is told where it belongs, and stays typed.
+            # A command of another column is explained and stays typed.
             await page.run("document.querySelector('#hand .composer input').value = '/settings'")
             await page.run("document.querySelector('#hand form').requestSubmit()")
             await page.until("document.body.textContent.includes('no such command here')")
@@ -96,7 +96,7 @@ async def test_a_page_shows_the_newest_table_at_which_its_person_sits(tmp_path: 
         await lay(world, there.interactions, there.bot, game, "en")
         await mine.call("Page.navigate", url=url)
         await mine.until(f"{shown} === '↳ Le Brouc 1'")
-        # Anne has chosen the channel herself; the table at which she then sits counts more.
+        # Anne has chosen the channel herself; sitting down at a table overrides it.
         await annes.call("Page.navigate", url=f"{url}?as=2#{world.channel.id}")
         await annes.until(f"{shown} === '# table'")
         data = views.command_data(world, "table", {"game": game.name})

@@ -1,4 +1,4 @@
-"""The page's server, without a bot: who is let in, what each person sees, what a press becomes."""
+"""The page's server without a bot: access, views of each person, interactions of presses."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Answer = Callable[[dict[str, Any]], dict[str, Any] | None]
 
 
 class Seen:
-    """The page in a browser of one person."""
+    """The page in one person's browser."""
 
     def __init__(self, client: TestClient[Any, Any], number: int, key: str) -> None:
         self._client = client
@@ -49,7 +49,7 @@ class Seen:
 
 
 class House:
-    """A world with a page, and a bot that answers as the test says."""
+    """A world with a page, and a bot whose answers the test chooses."""
 
     def __init__(self, folder: Path) -> None:
         self.archive = Archive(folder / "discord.sqlite")
@@ -242,7 +242,7 @@ async def test_a_press_that_is_not_answered_holds_nobody_up(
     left.cancel()  # The browser was killed in the middle.
     again = await me.do(do="press", place=quick.place, message=quick.id, id="go")
     assert await again.json() == {}
-    # The answer that comes at last still changes the message.
+    # The late response still changes the message.
     told = house.heard[0]
     change = {"type": 7, "data": {"content": "played"}}
     house.interactions.answer(int(told["id"]), told["token"], change, ())

@@ -1,4 +1,4 @@
-"""`make play`: a table in the browser, live on this machine only, that goes on after a restart."""
+"""`make play`: a live table in the browser, on this machine only, that survives a restart."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tests.play.browsing import Browser, play_a_card, played
 
 ROOT: Final = Path(__file__).parents[2]
 LONG_S: Final = 600.0
-"""Ends what hangs; nothing takes so long."""
+"""Seconds after which a hang fails the test."""
 SLOWER: Final = 50
-"""How many times as slow the machine of the second start is."""
+"""Factor by which the second start's machine is slower."""
 
 
 class SlowMachine(asyncio.SelectorEventLoop):
-    """A loop on whose clock all work takes :data:`SLOWER` times as long: limits come sooner."""
+    """An event loop whose clock runs :data:`SLOWER` times as fast: time limits come sooner."""
 
     class _Selector(selectors.DefaultSelector):
         def select(self, timeout: float | None = None) -> Any:
@@ -151,7 +151,7 @@ async def test_ctrl_c_says_so_and_ends(tmp_path: Path) -> None:
     async with aiohttp.ClientSession() as session:
         tab = Browser(session, url)
         await tab.open()
-        async with tab.news():  # A page that listens holds up nothing.
+        async with tab.news():  # An open stream does not delay the stop.
             process.send_signal(signal.SIGINT)
             assert (await process.stdout.readline()).decode() == "stopping …\n"
             assert await process.wait() == 0

@@ -19,7 +19,7 @@ from tables.runtime.pauses import NO_PAUSES
 from tests.play.browsing import Browser, buttons
 
 SEAT = re.compile(r"play~(\w+)~")
-"""Whose card a button plays."""
+"""Seat of a button that plays a card."""
 
 
 @pytest.mark.usefixtures("quick_pictures")
@@ -56,7 +56,7 @@ async def test_two_people_play_a_match_and_see_their_own_cards_only(
                 for one in buttons(message)
                 if SEAT.search(one["custom_id"])
             ]
-            if not presses:  # The hand is on its way.
+            if not presses:  # The hand is still being sent.
                 await asyncio.sleep(0.01)
                 continue
             message, button = presses[0]

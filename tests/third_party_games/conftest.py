@@ -1,4 +1,4 @@
-"""The packages here are installed, never collected; tests that lie beside them are run."""
+"""Packages here are installed, never collected; tests next to them are run."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
-"""Installs the games of strangers as people do: by pip, from their folders, beside the project.
+"""Installation of third-party games with pip, from their folders, besides the project.
 
-Whatever lies in a folder of its own here is one; nothing else is known of them.
+Every folder here is one; nothing else is known of them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ GUIDE: Final = "nattkort"
 
 
 def names() -> tuple[str, ...]:
-    """The names of their games, by which packages offer them."""
+    """Names of the games, from their packages' entry points."""
     return tuple(
         name
         for folder in FOLDERS
@@ -38,10 +38,10 @@ def names() -> tuple[str, ...]:
 
 
 def install(target: Path, *folders: Path) -> Path:
-    """Install packages into a folder that then must be on the path; no network is needed.
+    """Install packages into a folder, to be put on the path; no network is needed.
 
-    ``subprocess.CalledProcessError`` says what pip did not like. Building writes beside the
-    sources, so a copy is built.
+    ``subprocess.CalledProcessError`` contains pip's complaint. A copy is built, since building
+    writes next to the sources.
     """
     copies = [
         shutil.copytree(folder, target.with_name(f"{target.name}-source-{folder.name}"))
@@ -60,7 +60,7 @@ def install(target: Path, *folders: Path) -> Path:
 
 @contextlib.contextmanager
 def visible(target: Path) -> Iterator[None]:
-    """Meanwhile this process and those it starts find what is installed there."""
+    """Make the installed packages importable for this process and its children."""
     before, known = os.environ.get("PYTHONPATH"), set(sys.modules)
     sys.path.insert(0, str(target))
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(target), before)))

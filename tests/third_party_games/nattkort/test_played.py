@@ -1,6 +1,6 @@
 """Nattkort at a real bot's table, with other games there too: two people, buttons, pictures.
 
-It is played from the lobby to the final card, and then found in whatever the bot keeps of matches.
+It is played from the lobby to the final card, and then checked in everything kept of matches.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ HEAVY = 130 * 1024
 
 
 class Match:
-    """A table of two who see pictures; Anne is asked before each card."""
+    """A table of two who see pictures; Anne confirms each card."""
 
     def __init__(self, world: Evening) -> None:
         self.world = world
@@ -43,11 +43,11 @@ class Match:
         return self.game.face.say("en", key, **values)
 
     async def state(self) -> TableState:
-        """The table now."""
+        """Current state of the table."""
         return await self.world.state(self.table)
 
     def alt(self, message: Any) -> str:
-        """The words of a message's only picture, which can be opened and is not heavy."""
+        """Alternative text of a message's only picture, which is valid and small."""
         backend = self.world.env.backend
         channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
         (file,) = backend.get_message(channel, message.id).attachments
@@ -58,7 +58,7 @@ class Match:
         return str(file["description"])
 
     def words(self, kind: str, state: TableState, seat: str | None = None) -> str:
-        """What a picture of the table must say."""
+        """Expected alternative text of a picture of the table."""
         assert self.game.scenes is not None
         view = self.game.rules.view(state.match, seat)
         return self.game.scenes.words(Scene(kind, view), {}, Look("en"))
@@ -86,7 +86,7 @@ class Match:
         await world.press(anne, world.lobby, "start")
 
     async def step(self, state: TableState) -> None:
-        """Do what is awaited, by a button."""
+        """Do the awaited step by a button."""
         world, seat = self.world, state.next.seat
         match state.next.awaits:
             case "deal":
@@ -101,7 +101,7 @@ class Match:
                         await world.press(person, world.board, "count")
 
     async def turn(self, state: TableState, seat: str) -> None:
-        """Look at both pictures, double in the first deal, and play the first card offered."""
+        """Check both pictures, double in the first deal, and play the first card offered."""
         world, person = self.world, self.people[seat]
         check(raw(world, world.board))
         check(raw(world, world.hand(person)))
@@ -122,7 +122,7 @@ class Match:
             await self.sure(state, person, card)
 
     async def sure(self, state: TableState, person: Any, card: str) -> None:
-        """Who is asked before a card is asked once, by the table alone."""
+        """Exactly one confirmation is asked for, by the table."""
         world, hand = self.world, self.world.hand(person)
         assert (await self.state()).seq == state.seq
         what = self.game.face.label(f"play {state.next.seat} {card}", "en")
@@ -132,7 +132,7 @@ class Match:
         await world.press(person, hand, "sure")
 
     async def play(self) -> TableState:
-        """To the end, with a restart in the middle."""
+        """Play to the end, with a restart in the middle."""
         restarted = False
         while (state := await self.state()).status is Status.PLAYING:
             await self.step(state)
@@ -158,7 +158,7 @@ async def test_a_match_and_all_that_is_kept_of_it(tmp_path: Path) -> None:
 
 
 async def page(match: Match, command: str, **options: Any) -> Any:
-    """Anne's private answer to a command; Discord takes it."""
+    """Anne's ephemeral answer to a command, valid for Discord."""
     world = match.world
     answer = (await world.people[0].slash(world.channel, command, **options)).response
     check(raw(world, answer))
@@ -166,7 +166,7 @@ async def page(match: Match, command: str, **options: Any) -> Any:
 
 
 async def final_card(match: Match, over: TableState) -> None:
-    """Who has won and how, with the last table as a picture."""
+    """The winner and the reason, with the last table as a picture."""
     world, card = match.world, match.world.board
     result = match.game.rules.result(over.match)
     assert result is not None
@@ -185,7 +185,7 @@ async def final_card(match: Match, over: TableState) -> None:
 
 
 async def leaderboards(match: Match, over: TableState) -> None:
-    """Its own orders, drawn; no pairs, for nobody plays together."""
+    """Own orders, drawn; no pairs, since nobody plays together."""
     world, anne = match.world, match.world.people[0]
     best = await page(match, "leaderboard", game="nattkort")
     text = world.text(best)
@@ -218,7 +218,7 @@ async def leaderboards(match: Match, over: TableState) -> None:
 
 
 async def statistics(match: Match, over: TableState) -> None:
-    """Figures in the game's words, with a plot; the match in the list of matches."""
+    """Numbers in the game's words, with a plot; the match in the list of matches."""
     world, (_, beat) = match.world, match.world.people
     figures = await page(match, "stats", game="nattkort")
     text = world.text(figures)
@@ -254,7 +254,7 @@ async def replayed(match: Match, over: TableState) -> None:
 
 
 async def exported(match: Match, over: TableState) -> None:
-    """The record is the match; the figures name what the game counts."""
+    """The record is the match; the numbers have the game's names."""
     world, records = match.world, match.game.records
     assert records is not None
     answer = await page(match, "export", table=match.table)

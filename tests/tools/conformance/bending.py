@@ -1,6 +1,6 @@
-"""A stranger's game with one thing made wrong: what the kit must find.
+"""A third-party game with one planted mistake, which the kit must find.
 
-Nothing here knows which game it is: any one that has every part will do.
+Works with any game that has all parts.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from gamekit.api.rules import Result
 
 
 class Bent:
-    """An object in all but a few members, which ``instead`` names."""
+    """A proxy of an object with other members from ``instead``."""
 
     def __init__(self, whole: Any, **instead: Any) -> None:
         self.__dict__.update(instead, _whole=whole)
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__") or name == "_whole":
-            raise AttributeError(name)  # What pickling asks for.
+            raise AttributeError(name)  # Pickling asks for these.
         return getattr(self._whole, name)
 
     def __call__(self, *args: Any, **named: Any) -> Any:
@@ -32,11 +32,11 @@ class Bent:
 
 
 Way = Callable[[Game], Game]
-"""How a game is made wrong."""
+"""Plants a mistake in a game."""
 
 
 def part(name: str, make: Callable[[Any], dict[str, Any]]) -> Way:
-    """A game with members of one part made wrong."""
+    """Replace members of one part of a game."""
 
     def bend(game: Game) -> Game:
         whole = getattr(game, name)
@@ -47,7 +47,7 @@ def part(name: str, make: Callable[[Any], dict[str, Any]]) -> Way:
 
 
 def unsaid(told: Callable[[str, str, dict[str, Any]], bool]) -> Way:
-    """Some sentences are missing."""
+    """Remove some sentences."""
 
     def make(face: Any) -> dict[str, Any]:
         class Say(Bent):
@@ -62,7 +62,7 @@ def unsaid(told: Callable[[str, str, dict[str, Any]], bool]) -> Way:
 
 
 def takes_any_option(rules: Any) -> dict[str, Any]:
-    """An option that nobody knows is passed over."""
+    """Unknown options are ignored."""
 
     def start(preset: str, options: Mapping[str, str], version: int = 1) -> Any:
         known = {option.name for option in rules.options(preset)}
@@ -72,7 +72,7 @@ def takes_any_option(rules: Any) -> dict[str, Any]:
 
 
 def everybody_wins(rules: Any) -> dict[str, Any]:
-    """Who wins loses as well."""
+    """The winner loses as well."""
 
     def result(state: Any) -> Result | None:
         found = rules.result(state)
@@ -82,7 +82,7 @@ def everybody_wins(rules: Any) -> dict[str, Any]:
 
 
 def forgets(rules: Any) -> dict[str, Any]:
-    """An action that was accepted once does nothing the second time."""
+    """An action accepted once does nothing the second time."""
     known: set[Any] = set()
 
     def accept(state: Any, action: Any) -> Any:
@@ -95,7 +95,7 @@ def forgets(rules: Any) -> dict[str, Any]:
 
 
 def wrong_error(rules: Any) -> dict[str, Any]:
-    """A text that means nothing raises another error than was agreed."""
+    """A malformed text raises another error than ``ValueError``."""
 
     def decode(text: str) -> Any:
         try:
@@ -107,7 +107,7 @@ def wrong_error(rules: Any) -> dict[str, Any]:
 
 
 def button_for_one(face: Any) -> dict[str, Any]:
-    """The board has a button of one seat's action, taken from a hand that was shown before."""
+    """The board has a button with one seat's action, copied from a hand shown before."""
     found: list[Act] = []
 
     def hand(view: Any, at: At) -> Panel:
@@ -126,22 +126,22 @@ def button_for_one(face: Any) -> dict[str, Any]:
 
 
 def fewer_buttons(face: Any) -> dict[str, Any]:
-    """The last row of the hand is forgotten."""
+    """The hand lacks its last row."""
     return {"hand": lambda view, at: replace(p := face.hand(view, at), rows=p.rows[:-1])}
 
 
 def shows_everything(face: Any) -> dict[str, Any]:
-    """Nothing is dimmed, however much the table helps."""
+    """Nothing is disabled at any level of help."""
     return {"hand": lambda view, at: face.hand(view, replace(at, help="none"))}
 
 
 def open_cards(rules: Any) -> dict[str, Any]:
-    """A spectator sees what the first seat sees."""
+    """A spectator gets the first seat's view."""
     return {"view": lambda state, seat: rules.view(state, seat or rules.seats[0])}
 
 
 def remembers(players: Any) -> dict[str, Any]:
-    """A computer player goes by the object and not by what it says."""
+    """A computer player decides by the identity of the view, not its content."""
     seen: list[Any] = []
 
     def choose(view: Any, level: str, seed: int, stop: Any) -> Any:
@@ -154,7 +154,7 @@ def remembers(players: Any) -> dict[str, Any]:
 
 
 def two_ways(players: Any) -> dict[str, Any]:
-    """A computer player throws its own dice."""
+    """A computer player uses its own random numbers."""
     thrown: list[int] = []
 
     def choose(view: Any, level: str, seed: int, stop: Any) -> Any:
@@ -165,7 +165,7 @@ def two_ways(players: Any) -> dict[str, Any]:
 
 
 def miscounts(rules: Any) -> dict[str, Any]:
-    """Something is counted that nobody has declared."""
+    """An undeclared number is counted."""
     return {"tally": lambda *told: [*rules.tally(*told), (rules.seats[0], "sneezes", 1)]}
 
 
@@ -190,7 +190,7 @@ class Trap:
 
 
 def long_winded(face: Any) -> dict[str, Any]:
-    """Commands are described at such length that the game's name has no place."""
+    """Descriptions of commands leave no room for the game's name."""
 
     class Say(Bent):
         def __call__(self, language: str, key: str, **values: Any) -> str:
@@ -202,7 +202,7 @@ def long_winded(face: Any) -> dict[str, Any]:
 
 
 def with_a_trap(game: Game) -> Game:
-    """The game with that course, and a word for its lesson."""
+    """Add that course to the game, and a title for its lesson."""
 
     def say(face: Any) -> dict[str, Any]:
         class Say(Bent):

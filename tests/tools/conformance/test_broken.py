@@ -1,4 +1,4 @@
-"""A game that breaks one law is caught by that law's check, in a sentence that says what it is."""
+"""Each planted mistake is found by its check, in a sentence that names it."""
 
 from __future__ import annotations
 
@@ -51,18 +51,18 @@ BROKEN: list[tuple[str, str, Way]] = [
      part("replay", lambda r: {"stops": lambda view: r.stops(view)[::-1]})),
     ("course", "no answer is right", bent.with_a_trap),
 ]  # fmt: skip
-"""The check that finds it, a part of its sentence, and what is wrong."""
+"""The check that finds it, a part of its sentence, and the mistake."""
 ALSO = {"players": {"blindness"}}
-"""Where some mistakes show besides."""
+"""Further checks that find a mistake."""
 QUICK = [check for check in CHECKS if check.name not in ("shortest", "bot", "erasing")]
-"""What Hypothesis and whole evenings find is found by others as well, and in less time."""
+"""Excludes Hypothesis and whole evenings: other checks find the same in less time."""
 LONG = {"pictures": "scenes", "words": "face"}
-"""What takes long, and the part it is about: looked at again only where that part was bent."""
+"""Slow checks by the part they concern: repeated only if that part was changed."""
 
 
 @pytest.fixture
 def whole(strangers: tuple[str, ...]) -> Game:
-    """The game of a stranger that has the most parts."""
+    """The third-party game with the most parts."""
 
     def parts(game: Game) -> int:
         return sum(getattr(game, name) is not None for name in registry.OPTIONAL)
@@ -71,7 +71,7 @@ def whole(strangers: tuple[str, ...]) -> Game:
 
 
 def subject(game: Game) -> Subject:
-    """Looked at quickly."""
+    """A subject with few matches."""
     return Subject(game, matches=3, positions=12)
 
 

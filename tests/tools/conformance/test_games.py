@@ -1,6 +1,6 @@
-"""Every registered game keeps the laws of tools.conformance, and the games of strangers do.
+"""Every registered and third-party game passes tools.conformance.
 
-What is looked at stands there; nothing here is a test of its own.
+The checks are there; this module has no test of its own.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GUIDE = installing.GUIDE
 GOLDEN = Path(__file__).parent / "golden"
 
 EVENINGS = ("bot", "erasing")
-"""Checks in which nobody looks at the pictures."""
+"""Checks that need no drawn pictures."""
 
 _subjects: dict[str, Subject] = {}
 

@@ -1,4 +1,4 @@
-"""The bot itself as a process, its code unchanged: people play over real sockets."""
+"""The unchanged bot as a process: people play over real sockets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.fake_discord.server import FakeDiscord
 
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE_S = 300.0
-"""Ends only what hangs."""
+"""Seconds after which a hang fails the test."""
 CARDS = 3
 
 
@@ -51,7 +51,7 @@ async def evening(fake_discord: FakeDiscord, folder: Path) -> None:
         await party.sit_down(clock="none")
         await party.start()
         playing = asyncio.create_task(party.play(0.0))
-        await fake_discord.gateway.drop()  # The session goes on where it was.
+        await fake_discord.gateway.drop()  # The session is resumed.
         await played.wait()
         playing.cancel()
         bot.signal(signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""Rate limits: windows, buckets, and what counts against the fifty a second."""
+"""Rate limits: windows, buckets, and the requests that count against the global fifty a second."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ EDIT = "PATCH /channels/{}/messages/{}"
 
 
 class Clock:
-    """Stands until it is moved."""
+    """A manual clock."""
 
     def __init__(self) -> None:
         self.now = 100.0

@@ -1,4 +1,4 @@
-"""The stand-in refuses what Discord refuses, in its words, and notes it."""
+"""The fake Discord refuses the same requests as Discord, with the same errors, and notes them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ INTERACTIONS = (
 
 
 class Asking:
-    """A bot of single requests."""
+    """A client for single requests."""
 
     def __init__(self, fake_discord: FakeDiscord, session: aiohttp.ClientSession) -> None:
         self.fake_discord, self._session = fake_discord, session
@@ -63,7 +63,7 @@ class Asking:
     async def ask(
         self, method: str, path: str, body: Any = None, *, token: bool = True, file: bytes = b""
     ) -> tuple[int, Any]:
-        """Status and answer of one request."""
+        """Send a request; return status and answer."""
         sent: dict[str, Any] = {"json": body}
         if file:
             form = aiohttp.FormData(quote_fields=False)
@@ -78,7 +78,7 @@ class Asking:
 
     @property
     def messages(self) -> str:
-        """The path of the channel's messages."""
+        """Path of the channel's messages."""
         return f"/channels/{self.channel.id}/messages"
 
 
@@ -120,7 +120,7 @@ async def test_what_is_malformed_is_refused_and_noted(
 
 
 async def test_the_answers_are_as_discords(asking: Asking) -> None:
-    """Of every route without an interaction; the bot's own process asks those with one."""
+    """All routes without an interaction; the bot's own process covers the others."""
     person = asking.fake_discord.world.user("Anne", asking.guild)
     bot, guild = asking.fake_discord.world.bot.id, asking.guild.id
     _, posted = await asking.ask("POST", asking.messages, ALL_KINDS, file=b"picture")

@@ -1,6 +1,6 @@
-"""The check of what goes over the wire: it finds what Discord would refuse, here as anywhere.
+"""The check of request bodies finds everything that Discord would refuse.
 
-A good request of each route passes; each broken one differs from a good one in one place.
+A valid request of each route passes; each broken one differs from a valid one in one place.
 """
 
 from __future__ import annotations
@@ -291,13 +291,14 @@ def test_what_discord_refuses_is_found(what: str) -> None:
 def test_every_route_has_a_good_request_and_every_route_with_a_body_a_broken_one() -> None:
     known = {*FACTS["routes"], *FACTS["bare"]}
     assert {route for route, _ in GOOD} == known
-    alone = {"POST /applications/{}/commands"}  # The one of all commands, alone.
+    alone = {"POST /applications/{}/commands"}  # Single commands are never created.
     assert {route for route, _ in BAD.values()} >= set(FACTS["routes"]) - alone
 
 
 def test_the_stand_in_answers_the_routes_of_the_facts_and_no_others() -> None:
     routes = {route.name for route in FakeDiscord().routes()}
-    one = {"POST /applications/{}/commands"}  # The bot tells all at once, discord.py's tests one.
+    # The bot sends all commands at once, discord.py's tests one.
+    one = {"POST /applications/{}/commands"}
     assert routes == {*FACTS["routes"], *FACTS["bare"]} - one
 
 

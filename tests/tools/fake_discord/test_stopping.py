@@ -1,4 +1,4 @@
-"""SIGTERM while people play and the workers think: what was pressed is stored and answered."""
+"""SIGTERM during play, with thinking workers: accepted presses are stored and answered."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tools.fake_discord.world import LOADING
 
 CALLBACK = "POST /interactions/{}/{}/callback"
 SLOW_S = 10.0
-"""It ends within three seconds by itself; this much on a machine that does something else too."""
+"""Seconds for the stop, three on an idle machine; more for a busy one."""
 
 
 def entries(folder: Path) -> int:
-    """How many entries the journals have, as a program beside the bot sees it."""
+    """Number of journal entries, read from outside the bot."""
     with closing(sqlite3.connect(folder / "bot.sqlite")) as store:
         count: int = store.execute("SELECT count(*) FROM entries WHERE kind = 'acted'").fetchone()[
             0
@@ -36,7 +36,7 @@ def entries(folder: Path) -> int:
 
 
 def alive(pid: int) -> bool:
-    """Whether a process runs, or stands still."""
+    """Whether a process exists, running or stopped."""
     try:
         state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
     except (FileNotFoundError, ProcessLookupError):
@@ -67,9 +67,9 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
         number, hand, moves = playing
         hint = (await people[number].slash(channel, "hint")).message
         while hint is None or hint.flags & LOADING:  # noqa: ASYNC110
-            await asyncio.sleep(0.05)  # The first question brings the worker that thinks.
+            await asyncio.sleep(0.05)  # The first request starts the worker.
         workers = bot.workers()
-        # They stand still: whatever they are asked from now on they never answer, nor do they hear.
+        # Stopped workers answer no request and receive no cancellation.
         for pid in workers:
             os.kill(pid, signal.SIGSTOP)
         asked = await people[number].slash(channel, "hint")
@@ -77,7 +77,7 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
         before, pressed = entries(folder), asyncio.Event()
 
         def fail(call: Call) -> Fault | None:
-            """The signal comes with the first try to answer, of which the connection breaks."""
+            """Send the signal at the first response, whose connection breaks."""
             if call.route != CALLBACK or pressed.is_set():
                 return None
             pressed.set()
