@@ -1,1 +1,1 @@
-"""What belongs to one person: preferences and data."""
+"""One person's preferences and data."""

@@ -1,4 +1,4 @@
-"""/mydata: see what is kept about oneself, take it away as a file, have it erased."""
+"""/mydata: view, export or erase one's own data."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ PARTS: Final = (
     "messages",
     "settings_changed",
 )
-"""What the page counts; the file holds everything."""
+"""Categories counted on the page; the file holds everything."""
 FILE: Final = "brouc-my-data"
-"""What the archives are called."""
+"""Name of the archives."""
 PASSES: Final = 3
-"""How often erasing is repeated while tables go on beside it."""
+"""Maximum number of erasure passes while tables continue in parallel."""
 
 
 class DataCommands(commands.Cog):
-    """/mydata, and what is forgotten when a server is left."""
+    """/mydata, and the cleanup when the bot leaves a server."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class DataCommands(commands.Cog):
         now: Callable[[], int],
         forget_seen: Callable[[int], None],
     ) -> None:
-        """``now``: UTC ms. ``forget_seen``: drop what the process remembers of a person."""
+        """``now``: UTC ms. ``forget_seen``: drops the process's caches about a person."""
         self._people = people
         self._store = store
         self._tables = tables
@@ -72,15 +72,15 @@ class DataCommands(commands.Cog):
 
     @app_commands.command(name=words("cmd-mydata"), description=words("cmd-mydata-description"))
     async def mydata(self, interaction: discord.Interaction[Any]) -> None:
-        """What is kept, in numbers, with the ways to have it."""
+        """Show the stored data in numbers, with buttons to export or erase it."""
         language = await self._people.seen(interaction)
         await show(interaction, await self._overview(interaction.user.id, language))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot has left a server: its settings go, its tables stop asking for anything."""
+        """Delete the settings of a server left by the bot; its tables stop sending requests."""
         await self._store.guilds.forget(guild.id)
-        log.info("a server was left; its settings are forgotten")
+        log.info("left a server and deleted its settings")
 
     async def enter(self, interaction: Interaction, page_id: PageId, what: str) -> None:
         """Answer the page's buttons."""
@@ -121,7 +121,7 @@ class DataCommands(commands.Cog):
         return Post(layout)
 
     async def _export(self, interaction: Interaction, language: str) -> None:
-        """Everything as JSON in an archive, in a reply of its own; in several if it is too much."""
+        """Send everything as JSON in an archive, in a new reply; several if it is too large."""
         await gate(interaction).wait(beside=True)
         takeout = Takeout()
 
@@ -136,7 +136,7 @@ class DataCommands(commands.Cog):
             await gate(interaction).tell(text, [discord.File(io.BytesIO(archive), filename=name)])
 
     async def _ask(self, interaction: Interaction, language: str) -> None:
-        """What erasing means, and the question."""
+        """Explain erasure and ask for confirmation."""
         live = await self._tables.tables_of(interaction.user.id)
         key = "mydata-ask-tables" if live else "mydata-ask"
         layout = _page(say(language, key, count=len(live)))
@@ -174,9 +174,9 @@ class DataCommands(commands.Cog):
             for table in erased.tables:
                 self._tables.forget(table)
             rewritten.update(erased.tables)
-            # A hand that was begun meanwhile for who has just left would be noted after this.
+            # A hand being sent meanwhile to the person who just left would be recorded after this.
             await self._projector.forget(person)
-            # What was being written from an older state meanwhile may name the person again.
+            # A concurrent write from an older state may name the person again.
             if not any((await self._store.privacy.kept(person)).values()):
                 break
         self._people.forget(person)
@@ -186,7 +186,7 @@ class DataCommands(commands.Cog):
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> str:
-    """What a button of the page does; ``ValueError`` for another."""
+    """Parse a button of the page; ``ValueError`` for another."""
     if page_id.what not in ("export", "ask", "erase", "see") or page_id.arg or values:
         raise MalformedError(page_id.what)
     return page_id.what

@@ -1,4 +1,4 @@
-"""/preferences: what people choose for themselves, on one panel of menus."""
+"""/preferences: personal settings on one panel of menus."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from tables.runtime.service import Tables
 
 ROOM: Final = "preferences"
 SWITCHES: Final = ("big-index", "confirm", "nudges", "text-mode", "listed", "invitations")
-"""The fields that are on or off, as their sentences name them."""
+"""Boolean fields, named as in their sentences."""
 AUTO: Final = "auto"
 CALLS: Final = ("no", "mention", "dm")
 NONE: Final = "none"
 QUIET: Final = ((21, 7), (22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (0, 9))
-"""The quiet hours that are offered: from which full hour to which."""
+"""Offered quiet hours: first and last full hour."""
 OFFSETS: Final = range(-11, 13)
 """Hours ahead of UTC, which panels of earlier versions offer instead of zones."""
 
@@ -100,7 +100,7 @@ class PreferenceCommands(commands.Cog):
     async def enter(
         self, interaction: Interaction, page_id: PageId, values: tuple[str, ...]
     ) -> None:
-        """Take over one menu's choice, and redraw what it changes."""
+        """Apply one menu's choice, and redraw the messages it changes."""
         person, before = interaction.user.id, shown(interaction)
         if page_id.what == "inviters":
             await self._store.limits.allow_inviters(person)
@@ -118,7 +118,9 @@ class PreferenceCommands(commands.Cog):
         values: tuple[str, ...],
         before: Collection[str] | None,
     ) -> tuple[Preferences, bool]:
-        """What is chosen now, and whether the clock of the first quiet hours was guessed."""
+        """Return the changed preferences, and whether the clock of the first quiet hours was
+        guessed.
+        """
         guessed = False
 
         def change(now: Preferences) -> Preferences:
@@ -140,7 +142,7 @@ class PreferenceCommands(commands.Cog):
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> tuple[str, ...]:
-    """What was chosen in a menu of the panel; ``MalformedError`` for what it does not offer."""
+    """Parse a menu of the panel; ``MalformedError`` for a value it does not offer."""
     if page_id.arg or (page_id.what == "inviters" and values):
         raise MalformedError(page_id.what)
     if page_id.what != "inviters":
@@ -151,9 +153,9 @@ def read(page_id: PageId, values: tuple[str, ...]) -> tuple[str, ...]:
 def changed(
     before: Preferences, what: str, values: tuple[str, ...], shown: Collection[str] | None
 ) -> Preferences:
-    """The preferences after one menu; ``MalformedError`` for what the panel does not offer.
+    """Return the preferences after one menu; ``MalformedError`` for a value it does not offer.
 
-    ``shown``: what the menu had shown as chosen, ``None`` if it is not known.
+    ``shown``: the menu's selection before, ``None`` if unknown.
     """
     match what, values:
         case "place", ("dm" | "channel" as place,):
@@ -186,7 +188,7 @@ def _hours(quiet: tuple[int, int]) -> str:
 
 
 def _clocks(chosen: Preferences, language: str, now: int) -> list[discord.SelectOption]:
-    """The near zones, and before them the chosen clock if it is none of these."""
+    """Nearby time zones, preceded by the chosen one if it is none of these."""
     own = {} if chosen.zone in zones.NEAR else {chosen.zone or str(chosen.offset): chosen}
     offered = own | {zone: Preferences(zone=zone) for zone in zones.NEAR}
     return [
@@ -200,7 +202,7 @@ def _clocks(chosen: Preferences, language: str, now: int) -> list[discord.Select
 
 
 def _clock_label(chosen: Preferences, language: str, now: int) -> str:
-    """``Zürich, 14:05``; ``UTC+2, 14:05`` for a clock that knows no summer time."""
+    """``Zürich, 14:05``; ``UTC+2, 14:05`` for a clock without summer time."""
     where = (
         zones.place(language, chosen.zone)
         if chosen.zone is not None
@@ -214,9 +216,9 @@ def _clock_label(chosen: Preferences, language: str, now: int) -> str:
 def panel(
     chosen: Preferences, language: str, refused: int = 0, now: int = 0, guessed: bool = False
 ) -> Post:
-    """Menus that show what is chosen; ``refused``: people who may not invite; ``now``: UTC ms.
+    """Menus with the current choices; ``refused``: people who may not invite; ``now``: UTC ms.
 
-    ``guessed``: nobody has chosen the clock of the quiet hours, which is said.
+    ``guessed``: the clock of the quiet hours was not chosen, which the panel says.
     """
     layout = Layout()
     layout.add(Text(say(language, "preferences-title")))

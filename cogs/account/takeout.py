@@ -1,7 +1,6 @@
-"""Everything that is kept about a person, as files that Discord takes however much it is.
+"""Export of a person's data, as files within Discord's size limit.
 
-Rows come part by part and are packed at once, away from the event loop: what is in memory is the
-packed form.
+Rows are compressed as they arrive, in a thread: only the compressed form is in memory.
 """
 
 from __future__ import annotations
@@ -13,18 +12,18 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 LARGEST: Final = 9 << 20
-"""Bytes of one file: below the 10 MiB that Discord takes from everybody."""
+"""Bytes of one file: below Discord's limit of 10 MiB for everybody."""
 CHUNK: Final = 1 << 20
-"""Bytes of rows, unpacked, after which a part goes on in another file of the archive."""
+"""Uncompressed bytes of rows after which a part continues in another file of the archive."""
 _MARGIN: Final = 64 << 10
-"""Bytes for the directory of an archive and what packing may add."""
+"""Bytes reserved for an archive's directory and the overhead of compression."""
 
 
 class Takeout:
-    """ZIP archives with JSON files, one after another; each can be opened by itself.
+    """ZIP archives with JSON files, one after another; each can be opened on its own.
 
-    A part is in ``preferences.json``; a long one goes on in ``entries-2.json`` and so forth. Each
-    is a list with a row in each line.
+    A part is in ``preferences.json``; a long one continues in ``entries-2.json`` and so forth. Each
+    is a list with one row per line.
     """
 
     def __init__(self, largest: int = LARGEST, chunk: int = CHUNK) -> None:
@@ -39,7 +38,7 @@ class Takeout:
         self._size = 0
 
     def add(self, part: str, rows: Iterable[Mapping[str, Any]]) -> None:
-        """Pack rows; those of one part come one after another. A part may have none."""
+        """Add rows; those of one part come one after another. A part may be empty."""
         if part != self._part:
             self._write()
             self._part, self._files = part, 0
@@ -51,7 +50,7 @@ class Takeout:
                 self._write()
 
     def finish(self) -> list[bytes]:
-        """The archives, in order; at least one."""
+        """Return the archives, in order; at least one."""
         self._write()
         return [*self._done, self._archive.close()]
 
@@ -90,7 +89,7 @@ class _Archive:
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:
-    """One ZIP archive with these files."""
+    """Return one ZIP archive with these files."""
     archive = _Archive()
     for name, content in files.items():
         archive.write(name, content)

@@ -1,7 +1,7 @@
 """/learn: the course of a game, answered by the same buttons as at a table.
 
-The place in the course and the answer are in the custom id, the judgement is worked out again, and
-only how far somebody has come is kept.
+The place in the course and the answer are in the custom id, the answer is judged at every click,
+and only the progress is stored.
 """
 
 from __future__ import annotations
@@ -36,22 +36,22 @@ from gamekit.api.game import Game, Games
 from gamekit.api.panel import together
 
 TRIES: Final = 3
-"""Wrong answers at one place after which the right one may be asked for."""
+"""Wrong answers at one place after which the solution is offered."""
 KEPT: Final = 1_000
-"""People at a place whose wrong answers are remembered."""
+"""Number of people whose wrong answers are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What one click on a page of the course means."""
+    """A click on a page of the course."""
 
     game: Game
     place: Place | None = None
-    """``None``: where the course was left."""
+    """``None``: the place where the course was left."""
     action: str | None = None
-    """The answer given there, if it is one."""
+    """The answer given there, if any."""
     tell: bool = False
-    """Whether the answer is asked for."""
+    """Whether the solution is requested."""
 
 
 class School(commands.Cog):
@@ -66,7 +66,7 @@ class School(commands.Cog):
         now: Callable[[], int],
         pictures: Pictures | None = None,
     ) -> None:
-        """``now``: UTC ms. ``pictures``: who draws."""
+        """``now``: UTC ms. ``pictures``: the renderers."""
         self._people = people
         self._pictures = pictures
         self._choice = GameChoice(taught(games), store)
@@ -80,7 +80,7 @@ class School(commands.Cog):
     @app_commands.rename(game=words("cmd-option-game"))
     @app_commands.describe(game=words("cmd-option-game-description"))
     async def learn(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
-        """Go on with a game's course where it was left."""
+        """Resume a game's course."""
         reader = await self._reader(interaction)
         meant = await self._choice.meant(interaction, game)
         if meant is None:
@@ -105,7 +105,7 @@ class School(commands.Cog):
         return meant(self._choice.games, page, values)
 
     async def enter(self, interaction: Interaction, page: PageId, step: Step) -> None:
-        """Answer a button or menu of the course."""
+        """Handle a button or menu of the course."""
         reader = await self._reader(interaction)
         game, place = step.game, step.place
         if place is None:
@@ -131,7 +131,7 @@ class School(commands.Cog):
     async def _tell(
         self, interaction: Interaction, game: Game, place: Place, reader: Reader
     ) -> None:
-        """Show a right answer with what came of it."""
+        """Show the solution with its result."""
         found = await asyncio.to_thread(solution, game, place, reader.at())
         if found is None:
             await self._ask(interaction, game, place, reader)
@@ -198,7 +198,7 @@ class School(commands.Cog):
 
 
 def taught(games: Games) -> Games:
-    """The games that have lessons."""
+    """Games that have lessons."""
     return {
         name: game
         for name, game in games.items()
@@ -232,7 +232,7 @@ def meant(games: Games, page: PageId, values: tuple[str, ...]) -> Step:
 
 
 def _game(games: Games, arg: str) -> tuple[Game, str]:
-    """The game that an argument begins with, and the rest of it."""
+    """Split an argument into the game it begins with and the rest."""
     name, _, rest = arg.partition(".")
     if name in games:
         return games[name], rest

@@ -1,4 +1,4 @@
-"""Walking through the lessons of a game: what comes after a step, and before."""
+"""Order of the steps and lessons of a game's course."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Lessons = tuple[Lesson, ...]
 
 
 def exercise_at(lessons: Lessons, place: Place) -> Exercise:
-    """The exercise at a place; ``IndexError`` outside the course."""
+    """Return the exercise at a place; ``IndexError`` outside the course."""
     return lessons[place.lesson].exercises[place.exercise]
 
 
@@ -23,17 +23,17 @@ def there(lessons: Lessons, place: Place) -> bool:
 
 
 def following(lessons: Lessons, place: Place) -> Place | None:
-    """The step after; ``None`` after the last of the course."""
+    """Return the next step; ``None`` after the last of the course."""
     return next((one for one in _steps(lessons) if one > place), None)
 
 
 def before(lessons: Lessons, place: Place) -> Place:
-    """The step before; the first stays where it is."""
+    """Return the step before; the first is its own."""
     return max((one for one in _steps(lessons) if one < place), default=place)
 
 
 def unfinished(lessons: Lessons, lesson: int, done: Collection[str]) -> Place:
-    """The next lesson that is not done, from one on and round; the first if all are."""
+    """Return the next unfinished lesson, cyclically; the first if all are done."""
     order = (*range(lesson + 1, len(lessons)), *range(lesson))
     return Place(next((number for number in order if lessons[number].name not in done), 0))
 

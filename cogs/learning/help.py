@@ -1,4 +1,4 @@
-"""/help by topic: how a game is played, and what the bot does for all of them."""
+"""/help by topic: how a game is played, and the bot's common features."""
 
 from __future__ import annotations
 
@@ -27,19 +27,20 @@ from gamekit.api.game import Game, Games
 
 HELP: Final = "help"
 FIRST: Final = "first"
-"""The page that /help opens: six lines and the topics."""
+"""The page opened by /help: six lines and the topics."""
 PLAY: Final = "play"
 """The first topic: the game's own ``help-text``."""
 ALL: Final = "all"
-"""The last one lists all commands."""
+"""The last topic: all commands."""
 TOPICS: Final = (
     PLAY,
     *("start", "turn", "calls", "words", "computers", "self", "server"),
     ALL,
 )
-"""The sentences are ``help-<name>-title`` and ``help-<name>-text``.
+"""Topics, with the sentences ``help-<name>-title`` and ``help-<name>-text``.
 
-A game may have its own ``help-<name>-text`` and title for any of them; it is told the commands.
+A game may have its own ``help-<name>-text`` and title for any of them, with the commands as
+arguments.
 """
 _PAPER: Final = discord.Colour(0xC9A227)
 Page: TypeAlias = tuple[Game, str]
@@ -57,7 +58,7 @@ class Help:
         dispatcher.open(HELP, self.enter, self.read)
 
     async def first(self, interaction: Interaction, game: str | None = None) -> None:
-        """The first page, as a reply of its own; ``game``: the table's, else the server's."""
+        """Reply with the first page; ``game``: the table's, else the server's."""
         chosen = await self._choice.meant(interaction, game)
         assert chosen is not None, "a bot has games"
         await self._show(interaction, chosen, FIRST, beside=True)
@@ -102,7 +103,7 @@ def read_help(games: Games, page: PageId, values: tuple[str, ...]) -> Page:
 def help_page(
     games: Games, game: Game, topic: str, language: str, mentions: Mapping[str, str]
 ) -> Post:
-    """One topic of a game's help; ``mentions``: the commands by name, to be clicked."""
+    """One topic of a game's help; ``mentions``: the commands by name, as clickable mentions."""
     shown = topics_of(game, language)
     if topic not in shown:
         topic = FIRST
@@ -130,7 +131,7 @@ def help_page(
 
 
 def topics_of(game: Game, language: str) -> dict[str, str]:
-    """The topics that there are words for, and their titles."""
+    """Topics with words, and their titles."""
     said = (say, game.face.say)
     return {
         name: own(game, language, f"help-{name}-title")
@@ -156,7 +157,7 @@ def _text(games: Games, game: Game, topic: str, language: str, mentions: Mapping
 
 
 def _described(games: Games, command: str, language: str) -> str:
-    """The description of a command, as Discord's own menu has it."""
+    """A command's description, as in Discord's menu."""
     key = f"cmd-{command}-description"
     having = [
         game.face.say

@@ -1,4 +1,4 @@
-"""The pages of a course: what is asked, what an answer was worth, and where one can go."""
+"""Pages of a course: the question, the feedback on an answer, and navigation."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ _GREEN, _RED = discord.Colour(0x3F6B4A), discord.Colour(0xB3372F)
 
 
 def course_of(game: Game) -> Course:
-    """The game's course; ``LookupError`` if it has none."""
+    """Return the game's course; ``LookupError`` if it has none."""
     if game.course is None:
         raise LookupError(game.name)
     return game.course
 
 
 def place_id(game: Game, place: Place, what: str, rest: str = "") -> PageId:
-    """What a component at a place says."""
+    """Custom id of a component at a place."""
     where = f"{game.name}.{place.lesson}.{place.exercise}.{place.step}"
     return PageId(ROOM, what, f"{where}.{rest}" if rest else where)
 
@@ -51,9 +51,9 @@ async def task_page(
     tell: bool = False,
     pictures: Pictures | None = None,
 ) -> Post:
-    """What is asked, with the feedback on a wrong answer above it.
+    """Page with the question, preceded by the feedback on a wrong answer.
 
-    ``tell``: whether the answer may be asked for.
+    ``tell``: whether to offer the solution.
     """
     language = reader.language
     asked = course_of(game).task(place, reader.at())
@@ -82,7 +82,9 @@ async def right_page(
     told: str = "",
     pictures: Pictures | None = None,
 ) -> Post:
-    """A right answer, what came of it, and the way on; ``told``: the answer, if it was told."""
+    """Page of a right answer with its result and navigation; ``told``: the solution, if it was
+    given.
+    """
     language, lessons = reader.language, course_of(game).lessons
     lines = [*_head(game, place, language)]
     if told:
@@ -104,7 +106,7 @@ async def right_page(
 
 
 def solution(game: Game, place: Place, at: At) -> tuple[str, str] | None:
-    """A right answer, and what stands on its button; ``None`` where none is offered."""
+    """Return a right answer with its button's label; ``None`` where none is offered."""
     course = course_of(game)
     for panel in course.task(place, at):
         for action, label in _answers(panel):
@@ -114,7 +116,7 @@ def solution(game: Game, place: Place, at: At) -> tuple[str, str] | None:
 
 
 def _answers(panel: Panel) -> Iterator[tuple[str, str]]:
-    """Everything that can be answered by a panel, with its words."""
+    """Yield every possible answer of a panel with its words."""
     for made in panel.rows:
         if isinstance(made, Choices):
             labels = {choice.action: choice.label for choice in made.choices}
@@ -133,7 +135,7 @@ def _answers(panel: Panel) -> Iterator[tuple[str, str]]:
 
 
 def feedback_line(feedback: Feedback, language: str) -> str:
-    """The judgement of an answer, in words."""
+    """The feedback on an answer, in words."""
     match feedback.verdict:
         case "right":
             return say(language, "school-right", text=feedback.text, rule=feedback.rule)
@@ -192,7 +194,7 @@ def _ways(
     on: bool = False,
     tell: bool = False,
 ) -> Iterator[Row]:
-    """Where else one can go; ``on``: first of all to the place after; ``tell``: to the answer."""
+    """Navigation; ``on``: to the next place, first of all; ``tell``: to the solution."""
     course = course_of(game)
     back = place if on else before(course.lessons, place)
     ways = [

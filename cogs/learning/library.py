@@ -58,7 +58,7 @@ class Library(commands.Cog):
         topic: app_commands.Range[str, 1, 100] | None = None,
         game: str | None = None,
     ) -> None:
-        """A page of the booklet; without a topic its first."""
+        """Show a page of the booklet; by default its first."""
         reader = await self._reader(interaction)
         chosen = await self._choice.meant(interaction, game)
         found = None
@@ -107,7 +107,7 @@ class Library(commands.Cog):
         return read_topic(self._choice.games, page, values)
 
     async def enter(self, interaction: Interaction, page: PageId, found: Page) -> None:
-        """Turn to a page: from another one in its place, from elsewhere beside it."""
+        """Turn to a page: replaces another page, else a new reply."""
         reader = await self._reader(interaction)
         await gate(interaction).wait(beside=page.what != "topic")
         await show(interaction, await rules_page(*found, reader, self._pictures))
@@ -118,7 +118,7 @@ class Library(commands.Cog):
 
 
 def booklets(games: Games) -> Games:
-    """The games that have a booklet."""
+    """Games that have a booklet."""
     return {
         name: game for name, game in games.items() if game.course is not None and game.course.topics
     }
@@ -144,7 +144,7 @@ def read_topic(games: Games, page: PageId, values: tuple[str, ...]) -> Page:
 
 
 def meant(game: Game, text: str, language: str) -> Topic | None:
-    """The page of a name, or of a title typed in part."""
+    """Return the page with a name, or with part of its title."""
     wanted = text.casefold().strip()
     by_title = {
         title.casefold(): _topic(game, name) for name, title in _titles(game, language).items()
@@ -158,7 +158,7 @@ def meant(game: Game, text: str, language: str) -> Topic | None:
 async def rules_page(
     game: Game, found: Topic, reader: Reader, pictures: Pictures | None = None
 ) -> Post:
-    """One page: the rule in words, a position that shows it, and the way to try it."""
+    """One page: the rule in words, a position that shows it, and a button to try it."""
     language, own = reader.language, game.face.say
     titles = _titles(game, language)
     text = own(language, f"booklet-{found.name}-text")
@@ -192,6 +192,6 @@ def _topic(game: Game, name: str) -> Topic | None:
 
 
 def _titles(game: Game, language: str) -> dict[str, str]:
-    """The names of the pages, and their titles."""
+    """Names of the pages, with their titles."""
     topics = course_of(game).topics
     return {one.name: game.face.say(language, f"booklet-{one.name}-title") for one in topics}

@@ -1,7 +1,7 @@
-"""How far a person has come in the course of each game.
+"""A person's progress in the course of each game.
 
-The store keeps lessons by one name: ``{game}.{lesson}``. What was kept when there was one game has
-the lesson's name alone; it belongs to the first game that has a course.
+The store has one name per lesson: ``{game}.{lesson}``. Rows from the time of a single game have the
+lesson's name alone; they belong to the first game that has a course.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from gamekit.api.course import Place
 
 
 class CourseProgress:
-    """The store's rows as places of a course."""
+    """A person's rows in the store as places in a course."""
 
     def __init__(self, store: Store, first: str, now: Callable[[], int]) -> None:
         """``first``: the game of names without one; ``now``: UTC ms."""
@@ -24,7 +24,7 @@ class CourseProgress:
         self._now = now
 
     async def of(self, person: int, game: str) -> tuple[Progress, ...]:
-        """The lessons of a game that a person has begun, the last one worked at first."""
+        """Return the lessons of a game that a person has begun, most recent first."""
         found: dict[str, Progress] = {}
         for one in await self._store.course.progress(person):
             owner, _, lesson = one.lesson.rpartition(".")
@@ -36,7 +36,7 @@ class CourseProgress:
     async def reached(
         self, person: int, game: str, lessons: Lessons, place: Place, *, done: bool = False
     ) -> None:
-        """Remember a place, or that its lesson is ``done``."""
+        """Store a place, or that its lesson is ``done``."""
         name = f"{game}.{lessons[place.lesson].name}"
         at = Place(place.lesson) if done else place
         row = Progress(name, at.exercise, at.step, done, self._now())
@@ -44,7 +44,7 @@ class CourseProgress:
 
 
 def resumed(lessons: Lessons, known: tuple[Progress, ...]) -> Place:
-    """Where a person goes on, from the lessons that they have begun, the newest first."""
+    """Return where a person resumes, from the lessons begun, most recent first."""
     numbers = {lesson.name: number for number, lesson in enumerate(lessons)}
     begun = [one for one in known if one.lesson in numbers]
     if not begun:
@@ -57,5 +57,5 @@ def resumed(lessons: Lessons, known: tuple[Progress, ...]) -> Place:
 
 
 def done(known: tuple[Progress, ...]) -> frozenset[str]:
-    """The lessons that were worked through."""
+    """Names of the finished lessons."""
     return frozenset(one.lesson for one in known if one.done)

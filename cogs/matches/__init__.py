@@ -1,1 +1,1 @@
-"""Everything about finished matches."""
+"""Finished matches."""

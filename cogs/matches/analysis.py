@@ -1,4 +1,4 @@
-"""What finished deals could have been: worked out behind all else, and remembered."""
+"""Analyses of finished deals: computed in the background, and cached."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from games import thinking as work
 from tables.computers.service import ANALYSES
 
 SECONDS: Final = 60.0
-"""After so long a game tells what it has found of a deal, or that it has found nothing."""
+"""Time limit of the analysis of a deal, in seconds; the best result so far is used."""
 GRACE: Final = 10.0
-"""Seconds that a worker may need beside that: to start, to let others pass, and to obey."""
+"""Additional seconds for a worker to start, to yield to others, and to stop."""
 PROGRESS: Final = 2.0
-"""Seconds between two words on how far an analysis is; a quick one gets none."""
+"""Seconds between progress reports; a quick analysis gives none."""
 KEPT: Final = 128
 TRIES: Final = 2
-"""How often a deal is judged whose worker dies."""
+"""Attempts per deal if workers crash."""
 
 Waiting = Callable[[int], Awaitable[None]]
-"""Told how much of an analysis is done, in per cent."""
+"""Receives an analysis's progress in per cent."""
 Key = tuple[int, int, int]
 """Table, match, deal."""
 
@@ -34,7 +34,8 @@ class AnalysisService:
 
     def __init__(self, crew: Crew, judge: Job = work.judge, progress: float = PROGRESS) -> None:
         """``judge``: the job, with the arguments of that one. ``progress``: seconds, see
-        :data:`PROGRESS`."""
+        :data:`PROGRESS`.
+        """
         self._crew = crew
         self._judge = judge
         self._progress = progress
@@ -44,10 +45,10 @@ class AnalysisService:
     async def analysis(
         self, key: Key, game: str, played: Played, deal: int, waiting: Waiting | None = None
     ) -> Any:
-        """What the game's review judges of a finished deal; ``deal``: its number, from 1.
+        """Return the game's review of a finished deal; ``deal``: its number, from 1.
 
-        Who waits for a new one is told from time to time how far it is. Raises ``TimeoutError`` if
-        nothing can be said after :data:`SECONDS`.
+        ``waiting`` receives the progress of a new analysis. Raises ``TimeoutError`` if there is no
+        result after :data:`SECONDS`.
         """
         async with self._one:
             found = self._known.get(key)
@@ -83,4 +84,4 @@ class AnalysisService:
                     await waiting(100 * done // max(1, of))
             return thinking.result()
         finally:
-            thinking.cancel()  # Nobody waits for it any more.
+            thinking.cancel()  # Nobody needs the result any more.

@@ -1,4 +1,4 @@
-"""What an analysis says, as a page: a game's words and pictures, one below the other."""
+"""Pages of an analysis: a game's words and pictures, one below the other."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from gamekit.api.review import Mistake
 from gamekit.api.scenes import Picture
 
 _TEXT: Final = 3_600
-"""Characters of all that is said."""
+"""Maximum length of all texts, in characters."""
 
 
 class AnalysisPages:
@@ -44,7 +44,7 @@ class AnalysisPages:
         reader: Reader,
         names: Mapping[str, str],
     ) -> None:
-        """Tell how far it is while it is worked out, then what it found."""
+        """Show the progress while it is computed, then the result."""
         language, number = reader.language, str(deal)
         review = past.game.review
         if review is None:
@@ -69,7 +69,7 @@ class AnalysisPages:
             text = "\n".join(filter(None, (panel.title, *panel.lines)))
             box.add(Text(shortened(text, _TEXT // len(panels))))
             if panel.scene is None or reader.text_mode:
-                continue  # Who wants no pictures has the sentences, which say as much.
+                continue  # A reader without pictures has the sentences, which say as much.
             shown = await drawn(past.game, panel.scene, reader, names, pictures=self._pictures)
             shown.into(box)
             if shown.picture is not None:
@@ -85,8 +85,8 @@ class AnalysisPages:
 
 
 def _steps(at: ReplayPosition, mistakes: tuple[Mistake, ...], language: str) -> Menu:
-    """Into the replay, where each mistake lies on the table."""
-    # Several things may have been wrong at one step: it is opened once.
+    """Menu into the replay, where each mistake lies on the table."""
+    # One step may have several mistakes: it is listed once.
     steps = {one.step: one for one in reversed(mistakes)}
     told = [steps[step] for step in sorted(steps)]
     options = [

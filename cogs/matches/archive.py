@@ -1,6 +1,6 @@
-"""Matches as they were played: their finished deals, folded again from the journal.
+"""Past matches: their finished deals, folded from the journal.
 
-A running match shows only the deals that are over; what its present deal hides stays hidden.
+A running match shows only the deals that are over; its present deal stays hidden.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tables.runtime.service import Tables
 from tables.views import figure_of
 
 KEPT: Final = 16
-"""Matches remembered with all their deals."""
+"""Number of cached matches with all their deals."""
 _MATCH: Final = (Status.PLAYING, Status.OVER, Status.ABANDONED)
 
 
@@ -35,22 +35,22 @@ class PastDeal:
     """A deal that is over."""
 
     view: Any
-    """A spectator's view right after its end, when all is open."""
+    """A spectator's view right after its end, when all cards are open."""
     proof: Proof | None
-    """``None`` for a deal that was played before."""
+    """``None`` for the replay of an earlier deal."""
     start: int
-    """The index of the action that dealt it."""
+    """Index of the action that dealt it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A match as far as its deals are over."""
+    """A match up to its last finished deal."""
 
     table: int
     number: int
-    """The match at this table, from 1."""
+    """Number of the match at this table, from 1."""
     over: bool
-    """Finished or given up."""
+    """Whether it was finished or given up."""
     private: bool
     guild: int | None
     started: int
@@ -58,29 +58,29 @@ class Past:
     game: Game = field(repr=False)
     preset: str
     options: Mapping[str, str]
-    """Of the rules, those that differ from the rule set's."""
+    """Options that differ from the rule set's."""
     version: int
-    """Of the rules."""
+    """Version of the rules."""
     seats: Mapping[str, Occupant]
-    """Who sat where at the end, in the game's order."""
+    """Occupants at the end, in the game's order of seats."""
     people: frozenset[int]
-    """Everybody who was at the table."""
+    """Everybody who has sat at the table."""
     deals: tuple[PastDeal, ...]
     actions: tuple[str, ...] = field(repr=False)
-    """As the journal has them, up to the end of the last finished deal."""
+    """Actions from the journal, up to the end of the last finished deal."""
     waiting: Proof | None
-    """Of the deal in progress; its secret is not to be shown."""
+    """Proof of the deal in progress; its secret must not be shown."""
     figures: int
     """See :attr:`tables.journal.state.TableState.figures`."""
 
     def seat_of(self, person: int) -> str | None:
-        """Where a person sat at the end."""
+        """Return a person's seat at the end."""
         return next((seat for seat, one in self.seats.items() if one.person == person), None)
 
     def open_to(self, person: int, guild: int | None) -> bool:
-        """Whether somebody, asking in a server, may see the hands.
+        """Whether a person, asking in a server, may see the hands.
 
-        Who was at the table may; others of the server once a public table's match is over.
+        People from the table may; others of the server once a public table's match is over.
         """
         if person in self.people:
             return True
@@ -92,7 +92,7 @@ class Past:
 
 
 class Archive:
-    """Reading past matches."""
+    """Reader of past matches."""
 
     def __init__(self, tables: Tables, store: Store, games: Games, name_of: NameOf) -> None:
         self._tables = tables
@@ -104,9 +104,9 @@ class Archive:
         self._states: OrderedDict[tuple[int, int], TableState] = OrderedDict()
 
     async def past(self, table: int, number: int = 0) -> Past | None:
-        """A match of a table (0: its newest); ``None`` if there was none.
+        """Return a match of a table (0: its newest); ``None`` if there was none.
 
-        Raises :class:`tables.journal.fold.UnknownGameError` if its game is not there.
+        Raises :class:`tables.journal.fold.UnknownGameError` if its game is not installed.
         """
         if not 0 < table < 1 << 62:
             return None
@@ -116,7 +116,7 @@ class Archive:
                 return None
             if (number or state.number) == state.number and state.status in _MATCH:
                 return await self._as_seen(state)
-        # A table at rest is read by itself: its messages stay as they are.
+        # An inactive table is read apart: its messages stay unchanged.
         facts = await self._store.histories.match(table, number) if number else None
         people = {player.user_id for player in facts.players} if facts is not None else set()
         known = self._states.get((table, number))
@@ -161,12 +161,12 @@ class Archive:
         )
 
     async def newest(self, person: int) -> tuple[int, int] | None:
-        """Table and number of the match that a person has finished last."""
+        """Return table and number of the person's last finished match."""
         rows = await self._store.histories.matches(person, limit=1)
         return (rows[0].facts.table, rows[0].facts.number) if rows else None
 
     async def names(self, past: Past, guild: int | None) -> dict[str, str]:
-        """Who sat where; computer players have names of their own.
+        """Map each seat to a name; computer players have their own.
 
         ``guild``: the server where this is seen, wherever the match was played.
         """
@@ -180,20 +180,20 @@ class Archive:
         return found
 
     async def record(self, past: Past, place: str, guild: int | None) -> str | None:
-        """The match as a text, with what proves its deals; ``None`` if the game has no records.
+        """Return the match as text, with its deals' proofs; ``None`` if the game has no records.
 
         ``guild``: the server where this is given out.
         """
         if past.game.records is None:
             return None
-        # A record tells people from computer players, who have no name in it.
+        # A record marks computer players, who have no name in it.
         names = await self.names(past, guild)
         computers = [seat for seat, one in past.seats.items() if one.kind is Kind.COMPUTER]
         names |= dict.fromkeys(computers, "")
         return await asyncio.to_thread(past.game.records.write, played(past, names, place))
 
     async def checked(self, past: Past, number: int) -> bool:
-        """See :func:`checked`; worked out beside the loop."""
+        """Run :func:`checked` in a thread."""
         return await asyncio.to_thread(checked, past, number)
 
     async def _finished(self, state: TableState) -> tuple[PastDeal, ...]:
@@ -209,7 +209,7 @@ class Archive:
 
 
 def checked(past: Past, number: int) -> bool:
-    """Whether the deal of that number is what its secret and cut make (docs/fairness.md)."""
+    """Whether the deal of that number results from its secret and cut (docs/fairness.md)."""
     deal = past.deals[number - 1]
     proof = deal.proof
     if proof is None or proof.cut is None:
@@ -227,7 +227,7 @@ def checked(past: Past, number: int) -> bool:
 
 
 def played(past: Past, names: Mapping[str, str], place: str = "") -> Played:
-    """The match as its record tells it; ``names``: seat → what a person is called."""
+    """Return the match as input of its record; ``names``: people by seat."""
     levels = {
         seat: occupant.level.value if occupant.level is not None else ""
         for seat, occupant in past.seats.items()
@@ -254,7 +254,7 @@ def played(past: Past, names: Mapping[str, str], place: str = "") -> Played:
 def _as_played(
     table: int, games: RulesByGame, rows: Sequence[Entry], number: int
 ) -> TableState | None:
-    """The table as the match of that number (0: the newest) left it."""
+    """Return the table at the end of the match of that number (0: the newest)."""
     state: TableState | None = None
     found: TableState | None = None
     for row in rows:
@@ -277,7 +277,7 @@ def _finished(state: TableState) -> tuple[PastDeal, ...]:
 
 
 def _printable(text: str) -> str:
-    """A name without what a record cannot hold."""
+    """Remove characters from a name that a record cannot hold."""
     return "".join(char for char in one_line(text) if char.isprintable()).strip()
 
 

@@ -1,4 +1,4 @@
-"""/export: take matches and figures away."""
+"""/export: download matches and statistics."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from tables.runtime.limits import Action
 PAGE: Final = 200
 """Matches read at a time."""
 MOST: Final = 20_000
-"""Matches that one file holds; an archive of so many has 2 MiB."""
+"""Maximum number of matches in one file; an archive of so many has 2 MiB."""
 PLAIN: Final = 2 << 20
-"""Bytes of both files together up to which they are sent as they are."""
+"""Bytes of both files together up to which they are sent uncompressed."""
 COLUMNS: Final = (
     "table",
     "match",
@@ -49,11 +49,11 @@ COLUMNS: Final = (
     "turns",
     "stand_in_turns",
 )
-"""Of the file of matches, before what is counted; a line for each seat that the person had."""
+"""Columns of the matches file before the counts; one line for each seat the person had."""
 _FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r", "\n")
-"""What programs for tables take for the beginning of a formula."""
+"""First characters that spreadsheets take for a formula."""
 Figures = dict[str, Statistics]
-"""By the game's name."""
+"""Statistics by the game's name."""
 
 
 class ExportCommands(commands.Cog):
@@ -92,7 +92,7 @@ class ExportCommands(commands.Cog):
         table: app_commands.Range[int, 1, 1 << 40] | None = None,
         match: app_commands.Range[int, 1, 1 << 19] | None = None,
     ) -> None:
-        """A match's record, or one's own figures as CSV and JSON."""
+        """Send a match's record, or one's own statistics as CSV and JSON."""
         async with self._limiter.passing(interaction, Action.EXPORT) as passed:
             if passed:
                 await self._export(interaction, what, table, match)
@@ -133,7 +133,7 @@ class ExportCommands(commands.Cog):
 def statistics_files(
     person: int, games: Games, found: Figures, rows: tuple[HistoryRow, ...]
 ) -> dict[str, bytes]:
-    """The files by name: matches and figures, both in one archive if they are large."""
+    """Return the files by name: matches and statistics, both in one archive if they are large."""
     lines = match_lines(person, games, rows)
     files = {
         "brouc-matches.csv": as_csv(lines, counted(games)),
@@ -145,13 +145,13 @@ def statistics_files(
 
 
 def counted(games: Games) -> tuple[str, ...]:
-    """The names of everything that any game counts; of games with a name in common once."""
+    """Return the names of all games' counts, without duplicates."""
     names = (count.name for game in games.values() for count in game.counts.counts)
     return tuple(dict.fromkeys(names))
 
 
 def match_lines(person: int, games: Games, rows: tuple[HistoryRow, ...]) -> list[dict[str, Any]]:
-    """A person's matches by :data:`COLUMNS` and what each counts; nobody else is in them."""
+    """Return a person's matches by :data:`COLUMNS` with their counts; nobody else is in them."""
     lines = []
     for one in rows:
         facts = one.facts
@@ -186,7 +186,7 @@ def match_lines(person: int, games: Games, rows: tuple[HistoryRow, ...]) -> list
 
 
 def as_csv(lines: list[dict[str, Any]], counts: Sequence[str]) -> bytes:
-    """Comma-separated, UTF-8, a head line, ``true`` and ``false``, empty for what is not there."""
+    """Encode as CSV: UTF-8, a header line, ``true`` and ``false``, empty for missing values."""
     out = io.StringIO()
     names = (*COLUMNS, *counts)
     writer = csv.DictWriter(out, names, extrasaction="ignore", lineterminator="\n")
@@ -197,7 +197,7 @@ def as_csv(lines: list[dict[str, Any]], counts: Sequence[str]) -> bytes:
 
 
 def cell(value: object) -> object:
-    """A value as a table holds it: a text that would be a formula is a text there too.
+    """Escape a value for spreadsheets: text that looks like a formula stays text.
 
     >>> cell("=1+1"), cell(-3), cell(True)
     ("'=1+1", -3, 'true')
@@ -210,7 +210,7 @@ def cell(value: object) -> object:
 
 
 def as_json(games: Games, found: Figures, lines: list[dict[str, Any]]) -> bytes:
-    """Sums and ratings by game, and every match."""
+    """Encode as JSON: sums and ratings by game, and every match."""
     document = {
         "games": {
             name: {
@@ -226,5 +226,5 @@ def as_json(games: Games, found: Figures, lines: list[dict[str, Any]]) -> bytes:
 
 
 def _sums(standing: Standing, names: Sequence[str]) -> dict[str, Any]:
-    """A standing with every count of its game."""
+    """Return a standing with every count of its game."""
     return asdict(standing) | {"counts": {**dict.fromkeys(names, 0), **standing.counts}}

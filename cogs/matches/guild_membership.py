@@ -1,7 +1,7 @@
-"""Who is still in a server, asked of Discord one by one: the bot does not see its members.
+"""Membership in a server, fetched person by person: the bot does not see member lists.
 
-Answers are remembered for a while, and one page asks about a few people only, so that a large
-server's leaderboard costs no more requests than a small one's.
+Answers are cached, and one page checks a few people only, so that a large server's leaderboard
+costs no more requests than a small one's.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from db import Store, StoreError
 log = logging.getLogger(__name__)
 
 LOOKUPS: Final = 12
-"""Requests that one page may cost."""
+"""Maximum number of requests per page."""
 FRESH_MS: Final = 3_600_000
-"""How long an answer is believed."""
+"""Cache lifetime of an answer."""
 KEPT: Final = 5_000
 _UNKNOWN: Final = (10007, 10013)
-"""Discord's codes for who is no member, and for who is nobody at all."""
+"""Discord's codes for an unknown member and an unknown user."""
 
 
 class Members:
-    """Who is a member; those who are gone are noted in the store."""
+    """Cache of server memberships; people who have left are recorded in the store."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Members:
         names: Names,
         now: Callable[[], int],
     ) -> None:
-        """``names``: told what members are called. ``now``: UTC ms."""
+        """``names``: receives the members' names. ``now``: UTC ms."""
         self._client = client
         self._store = store
         self._names = names
@@ -47,7 +47,7 @@ class Members:
         self._seen: OrderedDict[tuple[int, int], None] = OrderedDict()
 
     async def look(self, guild: int, users: Iterable[int]) -> bool:
-        """Ask about those who are not known, at most :data:`LOOKUPS`; whether somebody is gone."""
+        """Fetch unknown memberships, at most :data:`LOOKUPS`; return whether somebody has left."""
         server = self._client.get_guild(guild)
         if server is None:
             return False
@@ -56,25 +56,25 @@ class Members:
         return any(gone)
 
     async def name(self, guild: int | None, user: int) -> str:
-        """What somebody is called there; empty if Discord cannot say it now."""
+        """Return a person's name there; empty if Discord cannot provide it now."""
         return await self._names.of(guild, user)
 
     async def here(self, guild: int, user: int) -> None:
-        """Somebody used the bot in a server: they are a member, whatever was noted before."""
+        """Record that a person used the bot in a server: they are a member again."""
         self._asked.pop((guild, user), None)
         if (guild, user) in self._seen:
             return
         try:
             await self._store.leaderboards.set_absent_member(guild, user, False)
         except StoreError as error:
-            log.warning("a member is not noted: %s", error)  # With their next command.
+            log.warning("membership not stored: %s", error)  # Their next command tries again.
             return
         self._seen[guild, user] = None
         while len(self._seen) > KEPT:
             self._seen.popitem(last=False)
 
     def forget(self, user: int) -> None:
-        """Drop what is remembered of a person who was erased."""
+        """Drop the cached memberships of an erased person."""
         for asked in [key for key in self._asked if key[1] == user]:
             del self._asked[asked]
         for seen in [key for key in self._seen if key[1] == user]:
@@ -89,7 +89,7 @@ class Members:
             member = await server.fetch_member(user)
         except discord.HTTPException as error:
             if error.code not in _UNKNOWN:
-                log.info("a member could not be asked for (status %s)", error.status)
+                log.info("member lookup failed (status %s)", error.status)
                 return False
             self._answered(server.id, user)
             self._seen.pop((server.id, user), None)

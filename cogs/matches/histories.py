@@ -1,4 +1,4 @@
-"""/history: finished matches, newest first, with who sat where; each leads to its replay."""
+"""/history: finished matches, newest first, with their players; each links to its replay."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ ROWS: Final = 5
 _SLATE: Final = discord.Colour(0x3A4A4A)
 
 Before = tuple[int, int]
-"""End (UTC ms) and number of the match behind which a page goes on."""
+"""End (UTC ms) and number of the last match on the page before."""
 Page = tuple[int, Before | None]
-"""Whose matches, and behind which one."""
+"""The person, and the start of the page."""
 
 
 class HistoryCommands(commands.Cog):
@@ -53,12 +53,12 @@ class HistoryCommands(commands.Cog):
     async def history(
         self, interaction: discord.Interaction[Any], user: discord.User | None = None
     ) -> None:
-        """The newest matches of oneself, or of another member in this server."""
+        """Show the newest matches of oneself, or of another member in this server."""
         person = user.id if user is not None else interaction.user.id
         await self._answer(interaction, person, None)
 
     async def enter(self, interaction: Interaction, page_id: PageId, page: Page) -> None:
-        """Turn to older matches, or to the newest again."""
+        """Turn to older matches, or back to the newest."""
         await self._answer(interaction, *page)
 
     async def _answer(self, interaction: Interaction, person: int, before: Before | None) -> None:
@@ -76,7 +76,7 @@ class HistoryCommands(commands.Cog):
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> Page:
-    """Whose matches, and behind which one; ``ValueError`` for another component."""
+    """Parse the person and the start of the page; ``ValueError`` for another component."""
     person, *rest = map(number, page_id.arg.split("."))
     if page_id.what not in ("first", "older") or values or len(rest) not in (0, 2):
         raise MalformedError(page_id.what)
@@ -91,9 +91,9 @@ def history_page(
     before: Before | None,
     language: str,
 ) -> Post:
-    """A page of at most :data:`ROWS` matches; one more in ``found`` means that it goes on.
+    """A page of at most :data:`ROWS` matches; one more in ``found`` means another page.
 
-    Private matches are shown to nobody who did not play in them.
+    Private matches are shown only to their players.
     """
     layout = Layout()
     box = Box(colour=_SLATE)
@@ -176,7 +176,7 @@ def _match(games: Games, one: HistoryRow, person: int, language: str) -> str:
 
 
 def _side(game: Game | None, facts: MatchFacts, side: int, language: str) -> str:
-    """Who sat where, the ones who gave up a seat before those who took it, and their score."""
+    """The players of a side, those who gave up a seat before their successors, and the score."""
     players = ", ".join(
         say(
             language,
@@ -199,13 +199,14 @@ def _side(game: Game | None, facts: MatchFacts, side: int, language: str) -> str
 
 
 def _seat(game: Game | None, seat: str, language: str) -> str:
-    """A seat's name; of a game that is not here its sign."""
+    """A seat's name; its code if the game is not installed."""
     return game.face.say(language, f"seat-{seat}") if game is not None else seat
 
 
 def _who(facts: MatchFacts, player: PlayerFacts, game: Game | None, language: str) -> str:
-    """A person's mention, or the computer player's name and level; of a game that is not here the
-    level alone."""
+    """A person's mention, or the computer player's name and level; the level alone if the game is
+    not installed.
+    """
     if player.user_id is not None:
         return person_name(language, player.user_id)
     level = say(language, f"level-{player.level}")

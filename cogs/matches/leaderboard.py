@@ -1,6 +1,6 @@
-"""/leaderboard: who has given the most coches, and every other order, page by page.
+"""/leaderboard: all rankings of a game, page by page.
 
-A page's whole meaning is in its components: which leaderboard, and behind which row it goes on.
+A page's whole state is in its components: the leaderboard, and the row after which it begins.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from gamekit.api.game import Games
 
 ROWS: Final = 10
 ROUNDS: Final = 3
-"""How often a page is read again because people on it have left the server."""
+"""Maximum number of reads of a page whose people may have left the server."""
 
 
 class StandingsCommands(commands.Cog):
@@ -109,7 +109,7 @@ class StandingsCommands(commands.Cog):
         pairs: bool = False,
         computers: bool = False,
     ) -> None:
-        """A page of a leaderboard, for the person's eyes."""
+        """Show a page of a leaderboard in private."""
         meant = await self._choice.meant(interaction, game)
         if meant is None:
             language = await self._people.seen(interaction)
@@ -140,7 +140,7 @@ class StandingsCommands(commands.Cog):
         return self._choice.proposals(current, await self._people.seen(interaction))
 
     def _offer_metrics(self) -> None:
-        """Let the command offer the orders of every game, in everybody's language."""
+        """Let the command offer every game's metrics, in all languages."""
         names: dict[str, app_commands.locale_str] = {}
         for game in self._choice.games.values():
             for metric in metrics(game):
@@ -156,20 +156,20 @@ class StandingsCommands(commands.Cog):
         ]
         for command in self.walk_app_commands():
             if isinstance(command, app_commands.Command):
-                # discord.py has no public way to offer choices that are known this late.
+                # discord.py has no public way to set choices this late.
                 asked = copy(command._params["metric"])
                 asked.choices = offered[:25]
                 command._params["metric"] = asked
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Who uses a command in a server is there."""
+        """Record a person who uses a command in a server as its member."""
         command = interaction.type is discord.InteractionType.application_command
         if command and interaction.guild_id is not None:
             await self._members.here(interaction.guild_id, interaction.user.id)
 
     async def enter(self, interaction: Interaction, page_id: PageId, choice: Choice) -> None:
-        """Turn to another page, or show this one to all."""
+        """Turn to another page, or share this one."""
         if choice.here and interaction.guild_id is None:
             choice = replace(choice, here=False).first
         if page_id.what == "share":

@@ -1,4 +1,4 @@
-"""Which page of a leaderboard: what its components name and what they are read as."""
+"""A page of a leaderboard: its custom ids and their parsing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gamekit.api.game import Game, Games
 
 MOST_PAGES: Final = 1_000_000
 SOME: Final = 5
-"""Matches that a mean or a rating must rest on to be ranked."""
+"""Minimum number of matches to be ranked by a mean or a rating."""
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 _PERIOD: Final = re.compile(rf"{EVER}|[0-9]{{4}}-[0-9]{{2}}|[0-9]{{4}}Q[1-4]")
 _MENUS: Final = ("metric", "period", "scope", "pool")
@@ -24,9 +24,9 @@ _HOUSE: Final = {metric.value: metric for metric in HouseMetric}
 
 
 def metrics(game: Game) -> tuple[str, ...]:
-    """The orders of a game's leaderboards by name, as the menu has them.
+    """Return the metrics of a game's leaderboards, in the order of the menu.
 
-    Its rating, what every row shows, matches, and whatever else it counts.
+    Its rating, the counts of every row, matches, and its other counts.
     """
     own = game.counts.metrics
     shown = [one.name for one in own if one.per is None and one.of in game.counts.columns]
@@ -35,7 +35,7 @@ def metrics(game: Game) -> tuple[str, ...]:
 
 
 def usual(game: Game) -> str:
-    """The order that is shown first."""
+    """Return the default metric."""
     return game.counts.metrics[0].name if game.counts.metrics else "matches"
 
 
@@ -48,14 +48,14 @@ class Choice:
     metric: str
     """One of :func:`metrics`."""
     here: bool = True
-    """This server; else everywhere."""
+    """Whether it covers this server; otherwise everywhere."""
     pairs: bool = False
     computers: bool = False
-    """Matches against computer players alone; else those between people."""
+    """Whether it covers matches against computer players alone; otherwise those between people."""
     period: str = EVER
     page: int = 1
     after: Cursor | None = None
-    """Behind which row it goes on; without one the pages before it are counted."""
+    """Key of the row before it; without one the pages before it are counted."""
 
     def __str__(self) -> str:
         """At most 60 characters.
@@ -72,17 +72,17 @@ class Choice:
 
     @property
     def first(self) -> Choice:
-        """Its first page."""
+        """Return its first page."""
         return replace(self, page=1, after=None)
 
 
 def key(game: str, pool: str, metric: str) -> str:
-    """What stands for an order of a pool's leaderboards, for names may be of any length."""
+    """Short hash of a pool's metric, for names may be of any length."""
     return _base36(zlib.crc32(f"{game} {pool} {metric}".encode()) % 36**5)
 
 
 class Choices:
-    """The pages that there are, over all games."""
+    """Parser of pages, over all games."""
 
     def __init__(self, games: Games) -> None:
         self._games = games
@@ -94,7 +94,7 @@ class Choices:
         }
 
     def parse(self, text: str) -> Choice:
-        """The page of a text; ``ValueError`` or ``LookupError`` for another."""
+        """Parse a page; ``ValueError`` or ``LookupError`` for another text."""
         flags, *rest = text.split(".")
         if len(flags) == 4:
             kind, flags = self._of_before(flags), flags[1:3]
@@ -127,7 +127,7 @@ class Choices:
         return self.normalised(found)
 
     def read(self, page_id: PageId, values: tuple[str, ...]) -> Choice:
-        """The page that a component asks for; ``ValueError`` or ``LookupError`` for another."""
+        """Parse a component; ``ValueError`` or ``LookupError`` for another."""
         if page_id.what in _MENUS and not page_id.arg:
             (text,) = values
             return self.parse(text)
@@ -136,8 +136,9 @@ class Choices:
         return self.parse(page_id.arg)
 
     def normalised(self, choice: Choice) -> Choice:
-        """The same, but some games have no pairs, matches against computers are not told by pair,
-        and single persons who play people are rated alone."""
+        """Return an equivalent existing page: some games have no pairs, matches against computers
+        are not ranked by pair, and single persons who play people are rated alone.
+        """
         game = self._games[choice.game]
         if choice.pairs and (choice.computers or not has_partners(game.rules)):
             choice = replace(choice, pairs=False)
@@ -146,13 +147,13 @@ class Choices:
         return choice
 
     def pools(self) -> Iterator[tuple[Game, str]]:
-        """All rule sets of all games."""
+        """Yield the rule sets of all games."""
         for game in self._games.values():
             for pool in game.rules.presets:
                 yield game, pool
 
     def of_pool(self, choice: Choice, game: Game, pool: str) -> Choice:
-        """The same page of another pool, in its usual order if it has not the one chosen."""
+        """Return the same page of another pool, in its default metric if it lacks this one."""
         metric = choice.metric if choice.metric in metrics(game) else usual(game)
         return self.normalised(replace(choice, game=game.name, pool=pool, metric=metric))
 
@@ -165,7 +166,7 @@ class Choices:
 
 
 def measure(game: Game, metric: str) -> BoardMetric:
-    """The order as the store knows it; ``KeyError`` for one that the game has not."""
+    """Return the metric as the store knows it; ``KeyError`` for one that the game lacks."""
     if metric in _HOUSE:
         return _HOUSE[metric]
     own = game.counts.metric(metric)
@@ -175,7 +176,7 @@ def measure(game: Game, metric: str) -> BoardMetric:
 
 
 def minimum(game: Game, metric: str) -> int:
-    """Matches that one must have finished to be ranked."""
+    """Return the minimum number of finished matches to be ranked."""
     own = game.counts.metric(metric)
     mean = own is not None and own.per is not None
     return SOME if mean or metric == "rating" else 1

@@ -1,4 +1,4 @@
-"""What a page of a leaderboard says and shows."""
+"""Contents of a leaderboard page."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SLATE: Final = discord.Colour(0x3A4A4A)
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A page with what people are called."""
+    """A page with people's names."""
 
     game: Game
     choice: Choice
@@ -38,29 +38,29 @@ class Shown:
     names: dict[int, str]
     ratings: dict[int, Rating]
     place: str
-    """The server's name; empty everywhere."""
+    """The server's name; empty for everywhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Menus:
-    """What the menus of a page are made from."""
+    """Data for the menus of a page."""
 
     choices: Choices
     now: int
-    """UTC ms"""
+    """UTC ms."""
     server: bool
-    """Whether there is one."""
+    """Whether it is shown in a server."""
 
 
 def metric_name(game: Game, metric: str, language: str) -> str:
-    """What an order is called."""
+    """Name of a metric."""
     if game.counts.metric(metric) is None:
         return say(language, f"standings-metric-{metric}")
     return game.face.say(language, f"metric-{metric}")
 
 
 def named_metric(game: Game, text: str) -> str:
-    """The order that somebody typed, by its name or in some language; else the usual one."""
+    """Return the metric with a typed name, in any language; by default the usual one."""
     wanted = text.casefold().strip()
     for metric in metrics(game):
         titles = {metric_name(game, metric, language).casefold() for language in LANGUAGES}
@@ -70,7 +70,7 @@ def named_metric(game: Game, text: str) -> str:
 
 
 def value_text(shown: Shown, one: BoardRow, language: str) -> str:
-    """The figure of a row: a rating with its uncertainty, a mean with its decimals."""
+    """Value of a row: a rating with its uncertainty, a mean with its decimals."""
     metric = shown.choice.metric
     if metric == "rating":
         rating = shown.ratings.get(one.users[0])
@@ -86,7 +86,7 @@ def value_text(shown: Shown, one: BoardRow, language: str) -> str:
 
 
 def slate_rows(shown: Shown, language: str) -> LeaderboardRows:
-    """The page as it is drawn."""
+    """Rows of the page for its picture."""
     metric, counts = shown.choice.metric, shown.game.counts
     of = counts.metric(metric)
     by_column = metric == "matches" or (
@@ -123,7 +123,7 @@ def slate_rows(shown: Shown, language: str) -> LeaderboardRows:
 
 
 def title(shown: Shown, language: str) -> str:
-    """What the page covers: « L'Etivaz · 2026-11 »."""
+    """Scope of the page: « L'Etivaz · 2026-11 »."""
     place = shown.place or say(language, "standings-where-everywhere")
     period = shown.choice.period
     when = say(language, "standings-period-ever") if period == EVER else written(language, period)
@@ -168,12 +168,12 @@ def page_post(
 
 
 def kind_of(choice: Choice) -> str:
-    """Who stands in it: ``players``, ``pairs``, or ``computers`` for players against them."""
+    """Kind of its rows: ``players``, ``pairs``, or ``computers`` for players against them."""
     return "computers" if choice.computers else "pairs" if choice.pairs else "players"
 
 
 def _sort(choice: Choice) -> str:
-    """The end of a sentence's key, by which matches count."""
+    """Suffix of a sentence's key, by the matches that count."""
     return "-rated" if choice.metric == "rating" else "-computers" if choice.computers else ""
 
 
@@ -195,7 +195,7 @@ def _line(shown: Shown, one: BoardRow, language: str) -> str:
 
 
 def counts_line(game: Game, counts: Counted, language: str) -> str:
-    """What every row shows of the game's counts; empty if it shows none."""
+    """The game's counts shown in every row; empty if there are none."""
     columns = game.counts.columns
     if not columns:
         return ""
@@ -205,10 +205,10 @@ def counts_line(game: Game, counts: Counted, language: str) -> str:
 
 
 def _mine(shown: Shown, language: str) -> str:
-    """One's own row, wherever it is."""
+    """The reader's own row, wherever it is."""
     mine = shown.page.mine
     if mine is None:
-        # Matches against people may have been played all the same, none of them rated.
+        # There may be matches against people nevertheless, none of them rated.
         return say(language, f"standings-mine-none{_sort(shown.choice)}")
     values: dict[str, str | int] = {
         "who": _who(mine.users, language),

@@ -1,4 +1,4 @@
-"""The past match that a command or a button means, as far as the person who asks may see it."""
+"""Past match of a command or button, if the person may see it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tables.views import figure_of
 
 
 class AskedMatches:
-    """Finds matches, or says in private why not."""
+    """Finds matches, or explains in private why not."""
 
     def __init__(self, archive: Archive) -> None:
         self.archive = archive
@@ -32,10 +32,10 @@ class AskedMatches:
         *,
         public: bool = False,
     ) -> Past | None:
-        """A match with a finished deal; of no ``table`` the one that the person finished last.
+        """Return a match with a finished deal; without ``table``, the person's last finished one.
 
-        ``match``: 0 for the table's newest. ``public``: nothing is shown but what recaps have shown
-        to everybody around the table. ``None``: it has been said why there is none.
+        ``match``: 0 for the table's newest. ``public``: the reply shows no more than recaps have
+        shown to everybody around the table. ``None``: the refusal has been sent.
         """
         if table is None:
             newest = await self.archive.newest(interaction.user.id)
@@ -55,7 +55,7 @@ class AskedMatches:
         return past
 
     async def record(self, interaction: Interaction, past: Past, language: str) -> None:
-        """Give the match's record out, or say that its game has none."""
+        """Send the match's record, or explain that its game has none."""
         records = past.game.records
         place = place_of(past, interaction)
         text = await self.archive.record(past, place, interaction.guild_id)
@@ -68,7 +68,7 @@ class AskedMatches:
 
 
 def why_not(past: Past | None, interaction: Interaction, *, public: bool = False) -> str | None:
-    """The key of the sentence that refuses a replay; ``None`` if it may be seen.
+    """Return the sentence key that refuses a replay; ``None`` if it may be seen.
 
     ``public``: see :meth:`AskedMatches.find`.
     """
@@ -83,20 +83,20 @@ def why_not(past: Past | None, interaction: Interaction, *, public: bool = False
 
 
 def place_of(past: Past, interaction: Interaction) -> str:
-    """Where the match was played, as far as this server is the place."""
+    """Return where the match was played; empty for another server."""
     guild = interaction.guild
     return guild.name if guild is not None and guild.id == past.guild else ""
 
 
 def record_name(past: Past) -> str:
-    """The name of the record's file; ``ValueError`` if the game has none."""
+    """Return the name of the record's file; ``ValueError`` if the game has none."""
     if past.game.records is None:
         raise ValueError(f"{past.game.name} has no records")
     return f"{past.game.name}-{past.table}-{past.number}.{past.game.records.suffix}"
 
 
 def at_of(past: Past, language: str) -> At:
-    """Where a past deal is shown; people by their mentions."""
+    """Context of a past deal's panels; people by their mentions."""
     names = {
         seat: occupant_name(language, one, figure_of(past.figures, place))
         for place, (seat, one) in enumerate(past.seats.items())

@@ -1,4 +1,4 @@
-"""Which step of a replay: what its components name and what they are read as."""
+"""A step of a replay: its custom ids and their parsing."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class ReplayPosition:
 
     @classmethod
     def parse(cls, text: str) -> ReplayPosition:
-        """The position of a text; ``ValueError`` for another."""
+        """Parse a position; ``ValueError`` for another text."""
         table, match, deal, step = map(number, text.split("."))
         return cls(table, match, deal, step)
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> ReplayPosition:
-    """The step that a component of a replay means; ``ValueError`` for another component."""
+    """Parse a component of a replay; ``ValueError`` for another."""
     if page_id.what in _MENUS and not page_id.arg:
         (text,) = values
         return ReplayPosition.parse(text)

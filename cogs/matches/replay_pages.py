@@ -25,17 +25,17 @@ from gamekit.api.panel import Panel
 ROOM: Final = "replay"
 WOOD: Final = discord.Colour(0x8A582F)
 _WINDOW: Final = 25
-"""Deals that a menu offers."""
+"""Number of deals in a menu."""
 
 
 def last_of(past: Past, deal: int) -> int:
-    """The deal's last step; 0 in a game that has no steps."""
+    """Return the deal's last step; 0 in a game that has no steps."""
     replay = past.game.replay
     return replay.last(past.deals[deal - 1].view) if replay is not None else 0
 
 
 def panel_of(past: Past, at: ReplayPosition, language: str, bottom: str | None) -> Panel:
-    """What the game says of the step; without steps, of the deal as it ended."""
+    """Return the game's panel of the step; without steps, of the deal's end."""
     view, where = past.deals[at.deal - 1].view, at_of(past, language)
     if past.game.replay is None:
         return past.game.face.recap(view, where)
@@ -76,7 +76,7 @@ def step_page(
 
 
 def words_page(text: str, reader: Reader | None = None) -> Post:
-    """A page of words alone; ``reader``: who sees it, if there are cards in it."""
+    """A page without pictures; ``reader``: the person who sees it, if there are cards in it."""
     layout = Layout()
     layout.add(Text(text))
     return Post(layout, four_colours=reader is not None and reader.four_colours)
@@ -93,7 +93,7 @@ def _rows(past: Past, at: ReplayPosition, language: str) -> list[tuple[Part, ...
 
 
 def _moves(past: Past, at: ReplayPosition, language: str) -> list[Part]:
-    """To other steps, and to a table with the same deal."""
+    """Buttons to other steps, and to a table with the same deal."""
     here, end = at.step, last_of(past, at.deal)
     moves = (
         ("first", 0, here == 0),
@@ -114,7 +114,7 @@ def _moves(past: Past, at: ReplayPosition, language: str) -> list[Part]:
 
 
 def _ways(past: Past, at: ReplayPosition, language: str) -> tuple[Part, ...]:
-    """What else there is of the deal, as far as the game has it."""
+    """Buttons for the deal's other pages, as far as the game has them."""
     game, view = past.game, past.deals[at.deal - 1].view
     there = {
         "film": game.replay is not None

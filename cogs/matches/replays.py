@@ -1,6 +1,6 @@
 """/replay: the finished deals of a match step by step, as a film, as a record, analysed.
 
-Each use asks again whether the person may see it.
+Each use checks again whether the person may see it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tables.journal.entries import SameDeal
 from tables.journal.state import TableState
 
 _TEXT: Final = 3_600
-"""Characters of a page that is words alone."""
+"""Maximum length of a page without pictures, in characters."""
 
 
 class ReplayCommands(commands.Cog):
@@ -60,7 +60,7 @@ class ReplayCommands(commands.Cog):
 
     @property
     def presses(self) -> Presses:
-        """The button on a match's last card."""
+        """Return the handler of the button on a match's last card."""
         return {"replay": Press(_number, self._pressed, beside=True)}
 
     @app_commands.command(name=words("cmd-replay"), description=words("cmd-replay-description"))
@@ -81,7 +81,7 @@ class ReplayCommands(commands.Cog):
         match: app_commands.Range[int, 1, 1 << 19] | None = None,
         deal: app_commands.Range[int, 1, 999] | None = None,
     ) -> None:
-        """A deal of a table, or of the match that the person finished last."""
+        """Show a deal of a table, or of the person's last finished match."""
         language = await self._people.seen(interaction)
         await gate(interaction).wait()
         past = await self._asked.find(interaction, language, table, match or 0)
@@ -92,7 +92,7 @@ class ReplayCommands(commands.Cog):
     async def _pressed(
         self, interaction: Interaction, state: TableState, press: TableId, match: int
     ) -> None:
-        """The button on a match's last card."""
+        """Open the replay from a match's last card."""
         language = await self._people.seen(interaction)
         await gate(interaction).wait(beside=True)
         past = await self._asked.find(interaction, language, state.id, match)
@@ -100,7 +100,7 @@ class ReplayCommands(commands.Cog):
             await self._page(interaction, past, ReplayPosition(past.table, past.number))
 
     async def enter(self, interaction: Interaction, page_id: PageId, at: ReplayPosition) -> None:
-        """Turn to another step or deal, or give what a button promises."""
+        """Turn to another step or deal, or handle another button of the page."""
         language = await self._people.seen(interaction)
         if page_id.what == "again":
             await self._again(interaction, at, language)
@@ -126,7 +126,7 @@ class ReplayCommands(commands.Cog):
                 await self._page(interaction, past, at)
 
     async def _again(self, interaction: Interaction, at: ReplayPosition, language: str) -> None:
-        """A table whose first deal is this one; other people may sit elsewhere. Not rated."""
+        """Open a table that begins with this deal; other people may sit there. Not rated."""
         past = await self._asked.find(interaction, language, at.table, at.match)
         if past is None:
             return
@@ -153,7 +153,7 @@ class ReplayCommands(commands.Cog):
             await show(interaction, post)
 
     async def _film(self, interaction: Interaction, past: Past, at: ReplayPosition) -> None:
-        """The deal as a moving picture; for who wants no pictures its words."""
+        """Send the deal as an animation; its words for a reader without pictures."""
         reader = await self._reader(interaction)
         names = await self._asked.archive.names(past, interaction.guild_id)
         view, bottom = past.deals[at.deal - 1].view, past.seat_of(interaction.user.id)

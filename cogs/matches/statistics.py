@@ -1,4 +1,4 @@
-"""/stats: what somebody has played, in figures, with a plot, and with and against whom."""
+"""/stats: a person's figures, with a plot, their partners and their opponents."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ from render.charts.plot import alt as plot_words
 
 ROOM: Final = "stats"
 ACQUAINTANCES: Final = 5
-"""Rows of each table of partners and opponents."""
+"""Maximum number of rows in each table of partners and opponents."""
 _SLATE: Final = discord.Colour(0x3A4A4A)
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Whose figures of which game."""
+    """The person and the game."""
 
     person: int
     game: Game
 
     def __str__(self) -> str:
-        """As a button has it."""
+        """Argument of the custom id."""
         return f"{self.person}.{self.game.name}"
 
 
@@ -82,7 +82,7 @@ class StatisticsCommands(commands.Cog):
         user: discord.User | None = None,
         game: str | None = None,
     ) -> None:
-        """One's own figures, or those of another member in this server."""
+        """Show one's own figures, or those of another member in this server."""
         language = await self._people.seen(interaction)
         person = user.id if user is not None else interaction.user.id
         if refused(interaction, person):
@@ -108,11 +108,11 @@ class StatisticsCommands(commands.Cog):
         return self._choice.proposals(current, await self._people.seen(interaction))
 
     def read(self, page_id: PageId, values: tuple[str, ...]) -> Asked:
-        """Whose figures are to be shown to all; ``ValueError`` for another component."""
+        """Parse the button that shares figures; ``ValueError`` for another component."""
         return read(page_id, values, self._choice.games)
 
     async def enter(self, interaction: Interaction, page_id: PageId, asked: Asked) -> None:
-        """Show one's figures to all."""
+        """Share one's figures with everybody."""
         person = asked.person
         language = await self._people.seen(interaction)
         if refused(interaction, person):
@@ -129,7 +129,7 @@ class StatisticsCommands(commands.Cog):
         if public:
             language = await self._people.of_guild(interaction)
             reader = Reader.public(language)
-        # What somebody plays elsewhere is theirs to see; others see it if they want to be listed.
+        # Matches played elsewhere are visible to oneself; to others only with consent to be listed.
         own = person == me and not public
         everything = own or (await self._people.preferences(person)).listed
         guild = None if everything else interaction.guild_id
@@ -164,7 +164,7 @@ class StatisticsCommands(commands.Cog):
 def curves(
     game: Game, counts: tuple[tuple[int, tuple[int, ...]], ...], language: str
 ) -> Curves | None:
-    """What the game counts, match by match (end in UTC ms, counts), to be plotted."""
+    """The game's counts match by match (end in UTC ms, counts), to be plotted."""
     its, columns = game.face.say, game.counts.columns
     if not counts or not columns or not its.has(language, "curve-title"):
         return None
@@ -193,7 +193,7 @@ def read(page_id: PageId, values: tuple[str, ...], games: Games) -> Asked:
 
 
 def refused(interaction: Interaction, person: int) -> bool:
-    """Whether somebody may not be asked about here: others only within a server."""
+    """Whether the person may not be asked about here: others only within a server."""
     return person != interaction.user.id and interaction.guild_id is None
 
 
@@ -206,7 +206,7 @@ def stats_page(
     shown: str,
     share: Asked | None,
 ) -> Post:
-    """The page; ``shown``: the plot in words, ``share``: what may be shown to all."""
+    """The page; ``shown``: the plot in words, ``share``: the figures that may be shared."""
     layout = Layout()
     box = Box(colour=_SLATE)
     head = say(language, "stats-title", who=person_name(language, asked.person))
@@ -254,7 +254,7 @@ def figures(game: Game, found: Statistics, language: str) -> list[str]:
 
 
 def _counted(game: Game, standing: Standing, language: str) -> dict[str, str]:
-    """What the game's sentences are told: counts, means, matches."""
+    """Arguments of the game's sentences: counts, means, matches."""
     told = {count.name: format_number(standing.count(count.name)) for count in game.counts.counts}
     for metric in game.counts.metrics:
         if metric.per is not None:
@@ -279,7 +279,7 @@ def _matches(
     )
     try:
         return f"{line} · {game.face.say(language, 'stats-beside', **counted)}"
-    except KeyError:  # Not every game counts what the sentence speaks of.
+    except KeyError:  # Not every game counts everything that the sentence mentions.
         return line
 
 

@@ -55,7 +55,7 @@ class VerifyCommands(commands.Cog):
         match: app_commands.Range[int, 1, 1 << 19] | None = None,
         deal: app_commands.Range[int, 1, 999] | None = None,
     ) -> None:
-        """What proves a finished deal, checked."""
+        """Check the proof of a finished deal."""
         language = await self._people.seen(interaction)
         await gate(interaction).wait()
         past = await self._asked.find(interaction, language, table, match or 0)
@@ -63,11 +63,11 @@ class VerifyCommands(commands.Cog):
             await self._verified(interaction, past, deal or len(past.deals), language)
 
     async def enter(self, interaction: Interaction, page_id: PageId, which: Which) -> None:
-        """The same for the deal of a replay or recap."""
+        """Check the deal of a replay or recap."""
         language = await self._people.seen(interaction)
         await gate(interaction).wait(beside=True)
         table, match, deal = which
-        # A recap shows all hands to everybody around the table, while the match goes on as well.
+        # A recap shows all hands to everybody around the table, even while the match continues.
         public = page_id.what == "deal"
         past = await self._asked.find(interaction, language, table, match, public=public)
         if past is not None:
@@ -82,7 +82,7 @@ class VerifyCommands(commands.Cog):
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> Which:
-    """Table, match and deal of a button of a replay or recap; ``ValueError`` for another."""
+    """Parse a button of a replay or recap as table, match and deal; ``ValueError`` for another."""
     table, match, deal = map(number, page_id.arg.split("."))
     if page_id.what not in ("show", "deal") or values:
         raise MalformedError(page_id.what)
@@ -90,10 +90,10 @@ def read(page_id: PageId, values: tuple[str, ...]) -> Which:
 
 
 def verify_page(past: Past, deal: int, right: bool, language: str) -> Post:
-    """Commitment, cut and secret of a finished deal, whether they fit, and how to check by hand.
+    """Commitment, cut and secret of a finished deal, the result, and how to check by hand.
 
-    ``right``: what :func:`cogs.matches.archive.checked` found. Of a deal in progress the commitment
-    alone.
+    ``right``: the result of :func:`cogs.matches.archive.checked`. Of a deal in progress the
+    commitment alone.
     """
     lines = [
         say(
@@ -133,7 +133,7 @@ def _proof_lines(past: Past, deal: int, right: bool, language: str) -> list[str]
     if game.rules.cuts is not None:
         lines.append(say(language, f"verify-cut{how}", cut=proof.cut))
     lines.append(say(language, "verify-secret", secret=proof.secret))
-    # A game may say it with its own number of cards.
+    # A game may have its own sentence, with its number of cards.
     lines.append(own(game, language, "verify-right" if right else "verify-wrong"))
     file = record_name(past) if game.records is not None else ""
     lines.append(own(game, language, "verify-by-hand", secret=proof.secret, file=file))

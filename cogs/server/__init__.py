@@ -1,1 +1,1 @@
-"""What belongs to one server: settings and diagnosis."""
+"""Server settings and diagnosis."""

@@ -1,4 +1,4 @@
-"""/diagnose: what is missing here, in words that say what to do."""
+"""/diagnose: missing permissions, and how to grant them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class DiagnosisCommands(commands.Cog):
 
     @app_commands.command(name=words("cmd-diagnose"), description=words("cmd-diagnose-description"))
     async def diagnose(self, interaction: discord.Interaction[Any]) -> None:
-        """Look at this channel's permissions, and try a direct message."""
+        """Check this channel's permissions, and try a direct message."""
         language = await self._people.seen(interaction)
         await gate(interaction).wait()
         lines = [say(language, "diagnose-title")]
@@ -57,7 +57,7 @@ class DiagnosisCommands(commands.Cog):
         await gate(interaction).tell("\n".join(lines))
 
     async def _direct(self, interaction: Interaction, language: str) -> str:
-        """Whether a direct message arrives: the sentence's key."""
+        """Test a direct message; return the sentence's key."""
         if interaction.guild_id is None:
             return "diagnose-dm-works"
         person = interaction.user.id
@@ -78,7 +78,7 @@ class DiagnosisCommands(commands.Cog):
         return "diagnose-dm-works"
 
     async def _follow(self, person: int, *, changed: bool) -> None:
-        """The person's tables say who gets no messages, and their hand goes where it can."""
+        """Update the notices of unreachable people at the person's tables, and move their hand."""
         for table in await self._tables.tables_of(person) if changed else ():
             await self._projector.refresh(table)
 
@@ -86,7 +86,7 @@ class DiagnosisCommands(commands.Cog):
 def channel_lines(
     interaction: Interaction, settings: GuildSettings, language: str
 ) -> Iterator[str]:
-    """One line a permission, what follows from those that are missing, and the server's rules."""
+    """Yield a line for each permission, the effects of missing ones, and the server's rules."""
     has = interaction.app_permissions
     for name in PERMISSIONS:
         key = "diagnose-has" if getattr(has, name) else "diagnose-lacks"

@@ -1,4 +1,4 @@
-"""What a server's managers may choose, and what follows for its tables."""
+"""A server's settings, and their effect on its tables."""
 
 from __future__ import annotations
 
@@ -31,9 +31,10 @@ FIELDS: Final = (
     "limits",
     "house-rules",
 )
-"""The settings in the order of the panel; ``settings-<name>`` is what they are called. Those that
-leave no choice, such as the game where there is but one, are not shown. The rules of another game
-than the usual one are ``preset.GAME``."""
+"""Settings in the order of the panel, named ``settings-<name>``. Those without a choice, such as
+the game where there is only one, are hidden. ``preset.GAME``: the rules of another game than the
+usual one.
+"""
 PRESET: Final = "preset"
 CHOICES: Final = {
     "language": (AUTO, *OFFERED),
@@ -43,17 +44,17 @@ CHOICES: Final = {
     "computers": ("yes", "no"),
     "limits": tuple(strictness.value for strictness in Strictness),
 }
-"""What the menus of texts offer, whatever is played."""
+"""Choices of the settings that are the same for all games."""
 
 
 def game_of(settings: GuildSettings, games: Games) -> Game:
-    """The game that a server's tables play unless another is named."""
+    """Return a server's default game."""
     chosen = games.get(settings.game or "")
     return chosen if chosen is not None else next(iter(games.values()))
 
 
 def usual_rules(settings: GuildSettings, game: Game, games: Games) -> HouseRules:
-    """The rules with which a server's tables of a game begin."""
+    """Return the default rules of a server's tables of a game."""
     chosen = kept_of(game.rules, settings.usual_rules)
     if chosen:
         return chosen[0]
@@ -64,19 +65,19 @@ def usual_rules(settings: GuildSettings, game: Game, games: Games) -> HouseRules
 
 
 def game_named(field: str, games: Games) -> str | None:
-    """The game of ``preset.GAME``."""
+    """Return the game of ``preset.GAME``."""
     what, _, name = field.partition(".")
     return name if what == PRESET and name in games else None
 
 
 def game_meant(field: str, settings: GuildSettings, games: Games) -> Game:
-    """The game that a setting is about: that of ``preset.GAME``, else the usual one."""
+    """Return the game a setting refers to: that of ``preset.GAME``, else the default one."""
     named = game_named(field, games)
     return games[named] if named is not None else game_of(settings, games)
 
 
 def level_of(settings: GuildSettings, game: Game) -> Level:
-    """The level of stand-ins: the chosen one, or the next below that the game has."""
+    """Return the stand-ins' level: the chosen one, or the next lower that the game has."""
     chosen, levels = Level(settings.level), _levels(game)
     below = [level for level in levels if list(Level).index(level) <= list(Level).index(chosen)]
     return below[-1] if below else next(iter(levels), chosen)
@@ -88,7 +89,7 @@ def _levels(game: Game) -> tuple[Level, ...]:
 
 
 def choices(field: str, settings: GuildSettings, games: Games) -> tuple[str, ...]:
-    """What the menu of a setting offers; nothing for one of channels or roles."""
+    """Return the choices of a setting; empty for channels and roles."""
     game = game_meant(field, settings, games)
     match field.partition(".")[0]:
         case "game":
@@ -107,7 +108,7 @@ def choices(field: str, settings: GuildSettings, games: Games) -> tuple[str, ...
 
 
 def fields_of(settings: GuildSettings, games: Games) -> tuple[str, ...]:
-    """The settings that leave a choice."""
+    """Return the settings with a choice."""
     free = ("channels", "opener-role", "ping-role")
     found = []
     for field in FIELDS:
@@ -129,9 +130,9 @@ def changed(
     shown: Collection[str] | None,
     games: Games,
 ) -> GuildSettings:
-    """The settings after one menu; ``MalformedError`` for what the panel does not offer.
+    """Return the settings after one menu; ``MalformedError`` for a value the panel does not offer.
 
-    ``shown``: what the menu had shown as chosen, ``None`` if it is not known.
+    ``shown``: the menu's selection before, ``None`` if unknown.
     """
     match field:
         case "channels":
@@ -159,7 +160,7 @@ def changed(
 
 
 def _with_usual(before: GuildSettings, game: Game, value: str) -> GuildSettings:
-    """The settings with the rules by which new tables of a game begin."""
+    """Return the settings with a game's default rules changed."""
     kept = by_value(game.rules, before.house_rules, value)
     usual = kept if kept is not None else HouseRules(0, "", game.name, value)
     others = [one for one in before.usual_rules if one.game != game.name]
@@ -167,7 +168,7 @@ def _with_usual(before: GuildSettings, game: Game, value: str) -> GuildSettings:
 
 
 def without_kept(before: GuildSettings, dropped: int) -> GuildSettings:
-    """The settings without some rules; tables begin by them no more."""
+    """Return the settings without some saved rules, also as defaults."""
 
     def rest(rules: tuple[HouseRules, ...]) -> tuple[HouseRules, ...]:
         return tuple(one for one in rules if one.number != dropped)

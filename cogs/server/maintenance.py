@@ -1,4 +1,4 @@
-"""/maintenance: who runs the bot announces that nothing begins for a while, or ends that."""
+"""/maintenance: the operator announces that nothing begins for a while, or ends that."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from tables.runtime.service import Tables
 
 MINUTE_MS: Final = 60_000
 DEFAULT: Final = 60
-"""Minutes that a maintenance takes at most where nobody says it."""
+"""Default maximum duration of a maintenance, in minutes."""
 LONGEST: Final = LONGEST_MS // MINUTE_MS
 NAMED: Final = 20
-"""So many tables are named by their numbers."""
+"""Maximum number of tables listed by number."""
 
 
 class MaintenanceCommands(commands.Cog):

@@ -1,4 +1,4 @@
-"""/settings: what a server's managers choose, one panel; every change is noted with its author."""
+"""/settings: a server's settings on one panel; every change is logged with its author."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from gamekit.api.game import Games
 LAST_CHANGES: Final = 3
 
 Wanted: TypeAlias = tuple[str, tuple[str, ...]]
-"""A setting, and what was chosen for it."""
+"""A setting and its chosen values."""
 
 
 class ManagerCommands(commands.Cog):
@@ -89,7 +89,7 @@ class ManagerCommands(commands.Cog):
 
 
 def read(games: Games, page: PageId, values: tuple[str, ...]) -> Wanted:
-    """The setting that is meant, and what was chosen for it; ``MalformedError`` for another."""
+    """Parse a setting and its values; ``MalformedError`` for another component."""
     match page.what, page.arg, values:
         case "field", "", (field,) if field in FIELDS or game_named(field, games) is not None:
             return field, ()
@@ -114,7 +114,7 @@ def read(games: Games, page: PageId, values: tuple[str, ...]) -> Wanted:
 
 
 def opening_refused(interaction: Interaction, settings: GuildSettings, language: str) -> str | None:
-    """Why the person may not open a table here, as a sentence; ``None`` if they may."""
+    """Explain why the person may not open a table here; ``None`` if they may."""
     parent = getattr(interaction.channel, "parent_id", None)
     if settings.channels and not {interaction.channel_id, parent} & set(settings.channels):
         where = " ".join(f"<#{channel}>" for channel in settings.channels)

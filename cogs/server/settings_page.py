@@ -1,4 +1,4 @@
-"""The panel of /settings: all settings in words, the menu of one of them, the last changes."""
+"""Panel of /settings: all settings in words, the menu of one of them, the latest changes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tables.journal.options import Options
 
 ROOM: Final = "settings"
 _LOGGED: Final = {"usual-rules": PRESET, "rules": PRESET}
-"""Fields of the settings that are changed under another's name."""
+"""Settings that are logged under another field's name."""
 
 
 def panel(
@@ -43,7 +43,7 @@ def panel(
 ) -> Post:
     """All settings in words, and the menu of one of them.
 
-    ``looked_at``: the number of the kept rules that are told, and may be deleted.
+    ``looked_at``: the number of the saved rules that are described, and may be deleted.
     """
     layout = Layout()
     offered = fields_of(chosen, games)
@@ -80,13 +80,13 @@ def panel(
 
 
 def _logged(change: SettingChange) -> str:
-    """The setting that was changed, as the panel calls it."""
+    """Return the changed setting as the panel names it."""
     field = change.name.replace("_", "-")
     return _LOGGED.get(field, field)
 
 
 def _name(field: str, chosen: GuildSettings, language: str, games: Games) -> str:
-    """What a setting is called."""
+    """Return a setting's name."""
     if field.partition(".")[0] == PRESET and len(games) > 1:
         game = game_meant(field, chosen, games).face.say(language, "game-name")
         return say(language, "settings-preset-of", game=game)
@@ -94,7 +94,7 @@ def _name(field: str, chosen: GuildSettings, language: str, games: Games) -> str
 
 
 def _told(kept: HouseRules, language: str, games: Games) -> Iterator[str]:
-    """Kept rules in words."""
+    """Describe saved rules in words."""
     game = games.get(kept.game)
     name = shown_name(kept)
     played = game.face.say(language, "game-name") if game is not None else kept.game
@@ -113,7 +113,7 @@ def _lines(chosen: GuildSettings, language: str, games: Games) -> Iterator[str]:
 
 
 def _value(chosen: GuildSettings, field: str, language: str, games: Games) -> str:
-    """What a setting is, in words."""
+    """Describe a setting's value."""
     match field:
         case "channels":
             if not chosen.channels:
@@ -148,7 +148,7 @@ def _chosen(chosen: GuildSettings, field: str, games: Games) -> str:
 
 
 def _label(chosen: GuildSettings, field: str, value: str, language: str, games: Games) -> str:
-    """One choice in words; tables have the same words for theirs."""
+    """Describe one choice; tables use the same words."""
     match field.partition(".")[0]:
         case "game":
             return games[value].face.say(language, "game-name")

@@ -26,7 +26,7 @@ from tables.runtime.service import Tables
 
 
 class TableCommands(commands.Cog):
-    """What needs no words of a game."""
+    """Commands that are the same for every game."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class TableCommands(commands.Cog):
         info: InfoHandlers,
         help: Callable[[Interaction], Awaitable[None]],
     ) -> None:
-        """``help``: shows the pages of the help."""
+        """``help``: shows the help pages."""
         self._tables = tables
         self._people = people
         self._projector = projector
@@ -47,12 +47,12 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(name=words("cmd-hand"), description=words("cmd-hand-description"))
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
-        """What the person has, in private."""
+        """Show the person's hand in private."""
         await self._at_table(interaction, self._info.hand)
 
     @app_commands.command(name=words("cmd-help"), description=words("cmd-help-description"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
-        """How it is played."""
+        """Show how the game is played."""
         await self._people.seen(interaction)
         await self._show_help(interaction)
 

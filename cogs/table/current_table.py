@@ -1,4 +1,4 @@
-"""The table that a command means: the person's own."""
+"""The table a command refers to: the person's own."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from tables.runtime.service import Tables
 
 
 async def why_no_table(tables: Tables, person: int) -> str:
-    """The key of the sentence for somebody who has no table that a command can mean."""
+    """Return the sentence key for a person without a table that a command could refer to."""
     return "game-absent" if await tables.rests(person) else "no-table-here"
 
 
 async def own_table(
     tables: Tables, interaction: discord.Interaction[Any], *, owned: bool = False
 ) -> TableState | None:
-    """Where the person sits: the table of this channel, else the newest.
+    """Return the table where the person sits: the one in this channel, else the newest.
 
-    ``owned``: a table that they opened will do, too.
+    ``owned``: accept a table that they opened, too.
     """
     newest: TableState | None = None
     person = interaction.user.id

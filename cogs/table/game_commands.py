@@ -1,7 +1,7 @@
-"""Commands that the games decide: /table, which names one, /play, and the games' own.
+"""Commands defined by the games: /table with a game's name, /play, and the games' own.
 
-They are made of what the games declare (:class:`gamekit.api.face.Command`). Games may share a
-command's name; whose it is, the person's table decides.
+They are built from the games' declarations (:class:`gamekit.api.face.Command`). Games may share a
+command's name; the person's table decides which game handles it.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ log = logging.getLogger(__name__)
 
 Made: TypeAlias = app_commands.Command[Any, ..., None]
 _NONE, _OPTIONAL, _REQUIRED = 0, 1, 2
-"""Whether words follow a command."""
+"""Whether a command takes an argument."""
 
 
 def table_command(games: Games, opening: Opening) -> Made:
-    """``/table``: with more than one game it may be named."""
+    """Build ``/table``; with more than one game it takes the game's name."""
 
     async def table(interaction: discord.Interaction[Any], game: str | None = None) -> None:
         """Open a table in this channel."""
         await opening.open(interaction, game=game)
 
     async def only(interaction: discord.Interaction[Any]) -> None:
-        """The same where there is but one game."""
+        """Open a table in this channel, where there is only one game."""
         await opening.open(interaction)
 
     app_commands.rename(game=words("cmd-table-game"))(table)
@@ -56,13 +56,13 @@ def table_command(games: Games, opening: Opening) -> Made:
 
 
 def play_command(games: Games, typed: TypedWords) -> Made:
-    """``/play``, which all games have."""
+    """Build ``/play``, which all games share."""
     own, key = _common(games, PLAY), f"cmd-{PLAY}-description"
     return _made(PLAY, own, typed, _REQUIRED, words(key, _having(key, own)))
 
 
 def own_commands(games: Games, typed: TypedWords, taken: Collection[str]) -> Iterator[Made]:
-    """The games' own, each name once. ``taken``: names of commands that are no game's."""
+    """Yield the games' own commands, each name once. ``taken``: names used outside games."""
     sharing: dict[str, list[tuple[bool, Say]]] = {}
     for name, game in games.items():
         for command in game.face.commands:
@@ -72,7 +72,7 @@ def own_commands(games: Games, typed: TypedWords, taken: Collection[str]) -> Ite
                 one = command.argument, game.face.say
                 sharing.setdefault(command.name, []).append(one)
     for name, shared in sharing.items():
-        # Described by the first game; its argument by the first that takes one.
+        # The first game gives the description; the first that takes an argument describes that.
         arguments = {argument for argument, _ in shared}
         own = next((own for argument, own in shared if argument), shared[0][1])
         told = description(f"cmd-{name}-description", [own for _, own in shared])
@@ -80,9 +80,9 @@ def own_commands(games: Games, typed: TypedWords, taken: Collection[str]) -> Ite
 
 
 def _common(games: Games, command: str) -> Say:
-    """The words of the one game that has words of its own for a command of all games, if it is one.
+    """Return the words of the only game that rephrases a command shared by all games.
 
-    Several games may call the same thing differently.
+    Several games may name the same thing differently; then the common words are used.
     """
     key = f"cmd-{command}-argument"
     own = [game.face.say for game in games.values() if game.face.say.has(FALLBACK, key)]
@@ -92,30 +92,30 @@ def _common(games: Games, command: str) -> Say:
 def _made(
     name: str, own: Say, typed: TypedWords, takes: int, told: app_commands.locale_str
 ) -> Made:
-    """A command with or without words after it."""
+    """Build a command with no, a required or an optional argument."""
     key = f"cmd-{name}"
 
     async def bare(interaction: discord.Interaction[Any]) -> None:
-        """Nothing follows."""
+        """Run without an argument."""
         await typed.run(interaction, name, "")
 
     async def worded(
         interaction: discord.Interaction[Any], argument: app_commands.Range[str, 1, 60]
     ) -> None:
-        """Words follow."""
+        """Run with an argument."""
         await typed.run(interaction, name, argument)
 
     async def either(
         interaction: discord.Interaction[Any],
         argument: app_commands.Range[str, 1, 60] | None = None,
     ) -> None:
-        """Words may follow: of games that share the name, some take them."""
+        """Run with an optional argument: of the games sharing the name, some take one."""
         await typed.run(interaction, name, argument or "")
 
     async def propose(
         interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        """While they are typed."""
+        """Autocomplete the argument."""
         return await in_time(interaction, typed.proposals(interaction, name, current))
 
     callback = {_NONE: bare, _OPTIONAL: either, _REQUIRED: worded}[takes]

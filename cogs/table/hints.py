@@ -1,4 +1,4 @@
-"""/hint: what the strongest computer player would do now, and why, in the game's own words."""
+"""/hint: the move of the strongest computer player, with its reason in the game's words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tables.runtime.service import Tables
 from tables.views import HandPanel
 
 IN_A_DEAL: Final = ("turn", "booking")
-"""What a match awaits while there may be something to do or to say."""
+"""Phases of a match in which there may be something to play or to call."""
 
 
 class HintCommands(commands.Cog):
@@ -38,7 +38,7 @@ class HintCommands(commands.Cog):
 
     @property
     def presses(self) -> Presses:
-        """The button of a table with hints."""
+        """Return the handler of the hint button."""
         return {"hint": Press(nothing, self._pressed, beside=True, looks=True)}
 
     async def _pressed(
@@ -50,7 +50,7 @@ class HintCommands(commands.Cog):
 
     @app_commands.command(name=words("cmd-hint"), description=words("cmd-hint-description"))
     async def hint(self, interaction: discord.Interaction[Any]) -> None:
-        """A proposal for the person's next move."""
+        """Propose the person's next move."""
         language = await self._people.seen(interaction)
         state = await own_table(self._tables, interaction)
         if state is None:
@@ -73,7 +73,7 @@ class HintCommands(commands.Cog):
             await gate(interaction).tell(say(language, key or "not-seated"))
             return
         await gate(interaction).wait(beside=True)
-        # Asked again in the same position, a search begins in the same way.
+        # The same position always gets the same seed, so asking twice gives the same hint.
         seed = panel.table * 10_000 + panel.began.turn
         found = await self._thinkers.hint(game.name, panel.view, seed)
         if found is None:
@@ -86,7 +86,7 @@ class HintCommands(commands.Cog):
 
 
 def why_none(panel: HandPanel | None, game: Game) -> str | None:
-    """The key of the sentence that refuses, ``None`` if a hint may be given."""
+    """Return the sentence key of the refusal; ``None`` if a hint may be given."""
     if panel is None:
         return "not-seated"
     if panel.board.options.help is not Help.HINTS or game.players is None:

@@ -1,4 +1,4 @@
-"""Presses and commands that only look: the hand, the pages of the game, help."""
+"""Read-only presses and commands: the hand, the game's pages, help."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class InfoHandlers:
         games: Games,
         help: Callable[[Interaction, str], Awaitable[None]],
     ) -> None:
-        """``help``: shows the pages of the help, of a game."""
+        """``help``: shows a game's help pages."""
         self._tables = tables
         self._people = people
         self._projector = projector
@@ -50,7 +50,7 @@ class InfoHandlers:
 
     @property
     def presses(self) -> Presses:
-        """What is answered here."""
+        """Return the handlers by custom id."""
         return {
             "hand": Press(nothing, self._hand, beside=True),
             "page": Press(argument, self.page, beside=True, looks=True),
@@ -63,7 +63,7 @@ class InfoHandlers:
         await self.hand(interaction, state)
 
     async def hand(self, interaction: Interaction, state: TableState) -> None:
-        """A private reply with what the person has and may do."""
+        """Show the person's hand and possible actions in private."""
         language = await self._people.seen(interaction)
         person = interaction.user.id
         if await self._tables.hand(state.id, person) is None:
@@ -75,16 +75,16 @@ class InfoHandlers:
             return
         answer = gate(interaction)
         if answer.changes_page:
-            # The token would edit the message used, which may be the board that all see.
+            # The token would edit the pressed message, which may be the public board.
             raise RuntimeError("a hand was asked for by a press that is not answered beside")
-        # Adopted before the answer, which may get lost: what is shown follows all the same.
+        # Adopt the message before answering: it is kept up to date even if the answer is lost.
         self._projector.attach_interaction(state.id, private_key(person), interaction, private=True)
         await answer.wait(beside=True)
 
     async def page(
         self, interaction: Interaction, state: TableState, press: TableId, name: str
     ) -> None:
-        """A page of the game, or a panel that a hand's button opens."""
+        """Show a page of the game, or a panel opened by a hand's button."""
         game = self._games[state.opened.game]
         if any(page.name == name for page in game.face.pages):
             await self.show_page(interaction, state, name)
@@ -106,7 +106,7 @@ class InfoHandlers:
         return preferences.pack == "four-colour"
 
     async def show_page(self, interaction: Interaction, state: TableState, name: str) -> None:
-        """A page of the game: from the person's own view where they sit."""
+        """Show a page of the game; a player sees it from their own view."""
         language = await self._people.seen(interaction)
         game = self._games[state.opened.game]
         board = await self._tables.board(state.id)
@@ -130,7 +130,7 @@ class InfoHandlers:
     async def _show(
         self, interaction: Interaction, state: TableState, game: Game, panel: Panel, board: Board
     ) -> None:
-        """A panel as a private reply beside what was pressed."""
+        """Show a panel as a private reply alongside the pressed message."""
         language = await self._people.seen(interaction)
         text = "\n".join(lines(panel))
         four = await self._four_colours(interaction)

@@ -1,9 +1,9 @@
-"""/invite: a seat for somebody, with "accept" and "decline"; or a call to all who want to hear it.
+"""/invite: offer a seat to one person, or call everybody who subscribed to calls.
 
-Whoever has quiet hours finds the invitation in the channel, and is not called.
+During quiet hours the invitation is posted in the channel without a notification.
 
-In the lobby a seat is kept for the guest. In a running match a computer player's seat, or an
-absent person's if the others agree, is his from the next deal on.
+In the lobby a seat is kept for the guest. In a running match the guest takes a computer player's
+seat from the next deal on, or an absent person's if the others agree.
 """
 
 from __future__ import annotations
@@ -44,22 +44,22 @@ from tables.runtime.service import Tables
 
 ROOM: Final = "invite"
 CALL_AGAIN_MS: Final = 600_000
-"""Between two calls for one table."""
+"""Minimum time between two calls for one table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the buttons of an invitation name."""
+    """Contents of an invitation's buttons."""
 
     table: int
     seat: str
     guest: int
     inviter: int = 0
-    """Of whom no more invitations are wanted; 0 on buttons that need not know."""
+    """The person whose invitations are refused; 0 on buttons that do not need it."""
 
 
 def read(page: PageId, values: tuple[str, ...]) -> Asked:
-    """The invitation that a button belongs to; ``ValueError`` for another component."""
+    """Parse an invitation's button; ``ValueError`` for another component."""
     table, seat, guest, *inviter = page.arg.split(".")
     refuses = page.what in ("never", "nobody")
     known = refuses or page.what in ("accept", "decline", "agree")
@@ -85,7 +85,7 @@ class InvitationCommands(commands.Cog):
         name_of: NameOf,
         refused: Callable[[int], Awaitable[None]],
     ) -> None:
-        """``now``: UTC ms. ``refused``: told who takes no direct messages."""
+        """``now``: UTC ms. ``refused``: records people who take no direct messages."""
         self._refused = refused
         self._name_of = name_of
         self._tables = tables
@@ -109,7 +109,7 @@ class InvitationCommands(commands.Cog):
         guest: discord.User | None = None,
         seat: str | None = None,
     ) -> None:
-        """Invite somebody, or, without a name, tell the server's players that a seat is free."""
+        """Invite somebody; without a name, announce the free seat to the server's players."""
         language = await self._people.seen(interaction)
         state = await own_table(self._tables, interaction, owned=True)
         if state is None:
@@ -142,7 +142,7 @@ class InvitationCommands(commands.Cog):
         ]
 
     def _seats(self, state: TableState, language: str) -> dict[str, str]:
-        """The table's seats and what its game calls them."""
+        """Return the table's seats with their names in the game."""
         own = self._own(state)
         return {seat: own(language, f"seat-{seat}") for seat in state.seats}
 
@@ -191,9 +191,9 @@ class InvitationCommands(commands.Cog):
             await self._courier.send(place, post, nonce=f"consent.{interaction.id}"[:25])
 
     async def _deliver(self, state: TableState, inviter: int, seat: str, guest: int) -> str:
-        """Bring the invitation: by direct message, else where the table is.
+        """Send the invitation as a direct message, else to the table's channel.
 
-        Gives the key of the sentence that says so.
+        Returns the key of the sentence that reports it.
         """
         nonce = f"invite.{state.id}.{state.seq}"[:25]
         rests = self._people.at_rest(await self._people.preferences(guest))
@@ -245,7 +245,7 @@ class InvitationCommands(commands.Cog):
             await gate(interaction).publish(text, allowed)
         elif interaction.channel_id == channel:
             await gate(interaction).publish(say(spoken, "call-all", **named))
-        else:  # In the table's own thread nobody else reads it.
+        else:  # The table's own thread has no other readers.
             layout = Layout()
             layout.add(Text(say(spoken, "call-all", **named)))
             await self._courier.send(channel, Post(layout), nonce=f"call.{interaction.id}"[:25])
@@ -253,7 +253,7 @@ class InvitationCommands(commands.Cog):
             await self._replies.tell(interaction, said)
 
     async def enter(self, interaction: Interaction, page: PageId, asked: Asked) -> None:
-        """Answer "accept", "decline", "never" or "I agree"."""
+        """Handle "accept", "decline", "never" and "I agree"."""
         language = await self._people.seen(interaction)
         table, seat, guest = asked.table, asked.seat, asked.guest
         person, cause = interaction.user.id, str(interaction.id)
@@ -292,7 +292,7 @@ class InvitationCommands(commands.Cog):
     async def _refuse(
         self, interaction: Interaction, what: str, inviter: int, language: str
     ) -> None:
-        """No invitation any more: of one person, or of anybody."""
+        """Refuse further invitations from one person or from everybody."""
         person = interaction.user.id
         if what == "never":
             await self._store.limits.refuse_inviter(person, inviter)
@@ -307,13 +307,13 @@ class InvitationCommands(commands.Cog):
 
 
 def _meant(text: str, seats: Mapping[str, str]) -> str | None:
-    """The seat that was chosen or typed: itself, or what it is called."""
+    """Return the chosen seat, or the seat with the typed name."""
     named = {name.casefold(): seat for seat, name in seats.items()}
     return text if text in seats else named.get(text.strip().casefold())
 
 
 def free_seat(state: TableState) -> str | None:
-    """The seat to offer: an empty one, else a computer player's, else an absent person's."""
+    """Return the seat to offer: an empty one, else a computer player's, else an absent person's."""
     seats = state.seats.items()
     for kind in (Kind.EMPTY, Kind.COMPUTER):
         for name, seat in seats:
@@ -325,7 +325,7 @@ def free_seat(state: TableState) -> str | None:
 
 
 def needs_consent(state: TableState, seat: str, guest: int) -> bool:
-    """Whether others have to agree before the guest may come."""
+    """Whether others have to agree before the guest may join."""
     if state.status is not Status.PLAYING:
         return False
     offers = [one for one in state.invitations if (one.seat, one.person) == (seat, guest)]
@@ -342,11 +342,11 @@ def invitation_post(
     *,
     public: bool,
 ) -> Post:
-    """What the guest reads, with its buttons; in public they are mentioned.
+    """Build the invitation with its buttons; in public it mentions the guest.
 
     ``own``: the words of the table's game.
 
-    In their direct messages they may refuse for good, too, which is nobody else's business.
+    Only a direct message, which nobody else sees, offers to refuse all further invitations.
     """
     where = state.place or state.opened.channel
     text = say(
@@ -383,7 +383,7 @@ def invitation_post(
 
 
 def consent_post(state: TableState, seat: str, guest: int, inviter: int, own: Say) -> Post:
-    """What the others at the table read: an absent person's seat needs their consent."""
+    """Build the request for the others' consent to give away an absent person's seat."""
     language = state.options.language
     text = say(
         language,

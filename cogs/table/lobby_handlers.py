@@ -29,9 +29,9 @@ from tables.runtime.service import Tables
 from tables.views import lobby_of
 
 ALL: Final = "all"
-"""In place of a seat: every empty one."""
+"""Stands for every empty seat."""
 ASK: Final = ""
-"""In place of a seat: which one is asked next."""
+"""Stands for a seat still to be chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,20 +39,20 @@ class Filling:
     """Computer players for a seat."""
 
     seat: str | None
-    """``None``: for every empty one; :data:`ASK`: still to be said."""
+    """``None``: every empty seat; :data:`ASK`: still to be chosen."""
     level: Level
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """One menu of the table's options; the table knows what it offers."""
+    """A choice from one of the options' menus; the table validates it."""
 
     menu: str
     values: Values
 
 
 class LobbyHandlers:
-    """Who sits down, gets up or begins."""
+    """Sit down, stand up, options, start."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class LobbyHandlers:
 
     @property
     def presses(self) -> Presses:
-        """What is answered here."""
+        """Return the handlers by custom id."""
         return {
             "sit": Press(argument, self._sit),
             "fill": Press(_filling, self._fill),
@@ -127,7 +127,7 @@ class LobbyHandlers:
             await self._replies.panel(interaction, outcome)
 
     async def _no_computers(self, interaction: Interaction, state: TableState) -> bool:
-        """Whether the server wants no computer players, which the person is told."""
+        """Whether the server forbids computer players; replies to the person if so."""
         if (await self._presenter.around(state)).computers:
             return False
         language = await self._people.seen(interaction)
@@ -137,7 +137,7 @@ class LobbyHandlers:
     async def _ask_seat(
         self, interaction: Interaction, state: TableState, level: Level, *, beside: bool
     ) -> None:
-        """The seats that a computer player of this level can take, in private."""
+        """Show the seats for a computer player of this level, in private."""
         language = await self._people.seen(interaction)
         game = self._presenter.game(state)
         await gate(interaction).show(
@@ -199,7 +199,7 @@ class LobbyHandlers:
     async def _settle(
         self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
-        """From the page of the rules."""
+        """Apply a change from the rules page."""
         await self._show_options(interaction, state, beside=False)
 
     async def _show_options(
@@ -218,7 +218,7 @@ class LobbyHandlers:
         return options_panel(game, state.id, state.lobby_seq, state.options, language, saved)
 
     async def _saved(self, state: TableState) -> tuple[HouseRules, ...]:
-        """The rules that the table's server keeps."""
+        """Return the rule sets saved by the table's server."""
         guild = state.opened.guild
         return () if guild is None else (await self._store.guilds.settings(guild)).house_rules
 
@@ -241,7 +241,7 @@ class LobbyHandlers:
             await self._replies.panel(interaction, outcome)
 
     async def _answer(self, interaction: Interaction, outcome: Outcome) -> None:
-        """The click itself is answered with the new card, if its picture is drawn soon."""
+        """Answer with the new card if its picture is drawn soon enough."""
         message = interaction.message
         if not isinstance(outcome, (Accepted, Repeated)) or message is None:
             await self._replies.outcome(interaction, outcome, LOBBY)

@@ -1,4 +1,4 @@
-"""Opening a table in a channel: what it needs there, and its lobby card."""
+"""Open a table in a channel: permissions, thread, lobby card."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tables.runtime.service import Tables
 
 
 def table_options(settings: GuildSettings, game: Game, games: Games, locale: str) -> Options:
-    """What a server's tables of a game are opened with."""
+    """Return a server's initial options for tables of a game."""
     usual = usual_rules(settings, game, games)
     return Options(
         preset=usual.preset,
@@ -67,12 +67,13 @@ class Opening:
         rules: tuple[str, Mapping[str, str]] | None = None,
         seats: Mapping[str, Occupant] | None = None,
     ) -> None:
-        """Open a table, or say in private why not. The answer to the interaction is the lobby card.
+        """Open a table, or explain in private why not. The answer to the interaction is the lobby
+        card.
 
-        ``game``: its name; else the usual one of the server. ``same``: a deal played before, to
-        begin with; ``rules``: the rule set and options by which it was played; ``seats``: who sat
-        there. The computer players sit there again, and whoever asks where they sat; with nobody
-        else to wait for, the match begins.
+        ``game``: its name; by default the server's usual one. ``same``: a past deal to begin with;
+        ``rules``: its rule set and options; ``seats``: its players. The computer players keep their
+        seats, and so does the person asking; with no other people involved the match begins at
+        once.
         """
         language = await self._people.seen(interaction)
         channel = interaction.channel_id
@@ -114,9 +115,9 @@ class Opening:
         self, interaction: Interaction, state: TableState, before: Mapping[str, Occupant]
     ) -> None:
         table, projector = state.id, self._projector
-        # Held, so that a quick change does not post the card again before it is remembered.
+        # Hold it, so that a quick change does not post the card twice before its message is known.
         with projector.holding(table):
-            # Who opens a table wants to play; they may still change seats, or get up.
+            # The person who opens a table is seated; they may still change seats or leave.
             person, cause = interaction.user.id, str(interaction.id)
             computers = {
                 seat: one.level for seat, one in before.items() if one.kind is Kind.COMPUTER
@@ -135,11 +136,11 @@ class Opening:
                 projector.mark_stale(table, LOBBY)
                 raise
             if card is None:
-                # The table is open; its card comes by the channel.
+                # The table is open; its card is sent through the channel.
                 projector.mark_stale(table, LOBBY)
             else:
                 await projector.note_sent(table, LOBBY, card)
                 projector.note_shown(table, LOBBY, post)
             if len(computers) + 1 == len(state.seats):
-                # Only now: the table's thread is made from its card.
+                # The table's thread starts from its card.
                 await self._tables.start(table, person, cause=f"{cause}:start")

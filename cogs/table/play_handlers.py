@@ -30,7 +30,7 @@ SURE: Final = "sure"
 
 
 class PlayHandlers:
-    """What people do in a match."""
+    """Moves and votes during a match."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class PlayHandlers:
 
     @property
     def presses(self) -> Presses:
-        """What is answered here."""
+        """Return the handlers by custom id."""
         return {
             "act": Press(_packed, self._act),
             "now": Press(_packed, self._now),
@@ -72,7 +72,7 @@ class PlayHandlers:
     async def _act(
         self, interaction: Interaction, state: TableState, press: TableId, text: str
     ) -> None:
-        """A move: done at once, or asked about where the person wants to be asked."""
+        """Play a move: at once, or after a question if the person wants to confirm."""
         key, person = own_message(interaction), interaction.user.id
         action = _decoded(state, text)
         asks = key is not None and state.game.is_move(action)
@@ -82,28 +82,28 @@ class PlayHandlers:
         seat = state.seat_of(person)
         mine = seat is not None and seat in state.turns and seat == state.game.actor(action)
         if not mine or not await self._asked(interaction, state, press, action, state.turn_seq):
-            # Refused, or too old. Of a turn that begins only now the move is not done unasked.
+            # Refused or outdated. A turn that begins only now must not skip the question.
             press = replace(press, seq=min(press.seq, state.turn_seq))
             await self._do(interaction, state, press, action)
 
     async def _ask(
         self, interaction: Interaction, state: TableState, press: TableId, text: str
     ) -> None:
-        """What everybody is asked about: a call that binds, in turn or out of it."""
+        """Confirm a binding call, which everybody must do, in turn or out of it."""
         action = _decoded(state, text)
         since = state.turn_seq if state.game.is_move(action) else state.deal_seq
         seat = state.seat_of(interaction.user.id)
         mine = seat is not None and seat == state.game.actor(action)
         legal = mine and state.game.violation(state.match, action) is None
         if not legal or not await self._asked(interaction, state, press, action, since):
-            # As above: what is refused now is not done unasked a moment later.
+            # As above: a call refused now must not skip the question a moment later.
             press = replace(press, seq=min(press.seq, since))
             await self._do(interaction, state, press, action)
 
     async def _asked(
         self, interaction: Interaction, state: TableState, press: TableId, action: Any, since: int
     ) -> bool:
-        """Show the hand with the question; not for a press that is older than what it is about."""
+        """Show the hand with the question; ``False`` for a press older than its subject."""
         key, person = own_message(interaction), interaction.user.id
         if key is None or outdated(state, press.seq, since):
             return False
@@ -200,7 +200,7 @@ class PlayHandlers:
         )
         told = None
         if isinstance(outcome, Stale) and (proof := outcome.state.proof) is not None:
-            # Somebody was quicker, or the same person: where the pack is cut is no secret.
+            # Someone was quicker, or the same person pressed twice; the cut is no secret.
             language = await self._people.seen(interaction)
             cut = proof.cut
             told = say(language, "already-cut", cards=cut) if cut is not None else None
@@ -236,7 +236,7 @@ class PlayHandlers:
 
 
 def _on_hand(interaction: Interaction) -> bool:
-    """Whether a hand was pressed, rather than a panel that it opened: hands have the help."""
+    """Whether a hand was pressed, rather than a panel opened from it: only hands have help."""
     return any(
         ":help:" in (getattr(one, "custom_id", None) or "") for one in on(interaction.message)
     )
@@ -247,7 +247,7 @@ def _packed(arg: str, values: Values) -> str:
 
 
 def _several(arg: str, values: Values) -> str:
-    """A menu of which several lines are one action."""
+    """Read a menu of which several lines form one action."""
     if not arg or not values:
         raise MalformedError(arg)
     return together(unpacked(arg), values)

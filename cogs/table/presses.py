@@ -1,7 +1,7 @@
-"""What can be pressed at a table: how its text is read, and who answers.
+"""Presses at a table: how their text is parsed, and which handler answers.
 
-Whatever no message of this or an earlier version says is :class:`MalformedError`: it is answered
-with a sentence, and nothing else has happened.
+An id that no message contains raises :class:`MalformedError`: the answer is a sentence, and nothing
+else happens.
 """
 
 from __future__ import annotations
@@ -15,52 +15,53 @@ from cogs.table.replies import Interaction
 from tables.journal.state import TableState
 
 Values: TypeAlias = tuple[str, ...]
-"""What was chosen in a menu; nothing for a button."""
+"""Values chosen in a menu; empty for a button."""
 Read: TypeAlias = Callable[[str, Values], Any]
-"""What is asked for, of an id's argument and a menu's choice alone; ``ValueError`` or
-``LookupError`` for what no message has."""
+"""Parses an id's argument and a menu's values; ``ValueError`` or ``LookupError`` for invalid ones.
+"""
 Handle: TypeAlias = Callable[[Interaction, TableState, TableId, Any], Awaitable[None]]
-"""Answers; the last is what was read."""
+"""Answers a press; the last argument is the parsed one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What one kind of button or menu does."""
+    """Effect of one kind of button or menu."""
 
     read: Read
     handle: Handle
     beside: bool = False
-    """Answered by a reply of its own where a board, a card or a hand in direct messages was
-    pressed. On a private hand the same press may bring the hand itself up to date."""
+    """Whether the answer is a new reply when a board, a card or a hand in direct messages was
+    pressed. On a private hand the same press may refresh the hand itself.
+    """
     looks: bool = False
-    """Answered by a reply of its own on a private hand too, which stays as it was."""
+    """Whether the answer is a new reply on a private hand too, which stays unchanged."""
 
 
 Presses: TypeAlias = Mapping[str, Press]
-"""By what the custom id says."""
+"""Handlers by the name in the custom id."""
 
 
 def nothing(arg: str, values: Values) -> None:
-    """A button that says no more than its name."""
+    """Parse a button without an argument."""
     if arg or values:
         raise MalformedError(arg)
 
 
 def argument(arg: str, values: Values) -> str:
-    """A button with an argument."""
+    """Parse a button with an argument."""
     if values:
         raise MalformedError(arg)
     return arg
 
 
 def choice(arg: str, values: Values) -> str:
-    """A menu of which one is chosen, whatever its argument."""
+    """Parse a single-choice menu; ignores its argument."""
     (value,) = values
     return value
 
 
 def asked(press: Press, arg: str, values: Values) -> Any:
-    """What is asked for; :class:`MalformedError`."""
+    """Parse a press; :class:`MalformedError` if invalid."""
     try:
         return press.read(arg, values)
     except (ValueError, LookupError):

@@ -1,4 +1,4 @@
-"""What every answer to a press or command is made of."""
+"""Answers to presses and commands."""
 
 from __future__ import annotations
 
@@ -45,21 +45,22 @@ log = logging.getLogger(__name__)
 Interaction: TypeAlias = discord.Interaction[Any]
 
 TWICE_MS: Final = 3_000
-"""How soon after a tap another on the same button is the same intent, by Discord's own times.
+"""Time within which a second tap on the same button counts as a double tap, by Discord's clock.
 
-Later somebody presses what is left of an older message again: they hear each time that it is late.
+A later press on the remains of an older message gets the "too late" sentence every time.
 """
 
 
 class Replies:
-    """The answers themselves."""
+    """Answers to presses and commands."""
 
     def __init__(self, people: People, projector: Projector, games: Games) -> None:
         self._people = people
         self._projector = projector
         self._games = games
         self._answered = Bounded[int, tuple[tuple[object, ...], int]](KEPT)
-        """Person → what they pressed last that was decided or told to be late, and its id."""
+        """Person → their last press that was decided or rejected as late, and its interaction id.
+        """
 
     async def outcome(
         self,
@@ -70,11 +71,12 @@ class Replies:
     ) -> None:
         """Answer a press by its outcome; ``key``: the message that was pressed, to be redrawn.
 
-        ``moved_on``: what a press for an older position is told, where that can be said better.
-        Who taps twice on one button has meant it once: what is late about the second tap is shown,
-        and not told. Who comes back to it later is told again (:data:`TWICE_MS`).
+        ``moved_on``: a more precise sentence for a press on an older position. The second half of a
+        double tap only refreshes the message, without a "too late" sentence; a later press gets the
+        sentence again (:data:`TWICE_MS`).
         """
-        again = self._again(interaction, outcome)  # First of all: the second tap waits for nobody.
+        # Check before the first await, so that a double tap is recognised.
+        again = self._again(interaction, outcome)
         language = await self._people.seen(interaction)
         match outcome:
             case Accepted() | Repeated():
@@ -101,7 +103,7 @@ class Replies:
                 await self._redraw_lost_future(interaction, state)
 
     async def _redraw_lost_future(self, interaction: Interaction, state: TableState) -> None:
-        """Redraw a message pressed from beyond the journal: a backup was restored since."""
+        """Redraw a message newer than the journal: a backup was restored since."""
         message, channel, data = interaction.message, interaction.channel_id, interaction.data
         custom_id = parsed(str(data.get("custom_id"))) if data is not None else None
         if (
@@ -122,7 +124,7 @@ class Replies:
         return say(language, "stale")
 
     def _again(self, interaction: Interaction, outcome: Outcome) -> bool:
-        """Whether the person has just pressed the same of the same position: a double tap."""
+        """Whether it is a double tap: the same button of the same position."""
         pressed = _pressed(interaction)
         if pressed is None:
             return False
@@ -134,11 +136,11 @@ class Replies:
         return again
 
     def forget(self, person: int) -> None:
-        """Drop what an erased person pressed last."""
+        """Drop an erased person's last press."""
         self._answered.pop(person)
 
     def told(self, outcome: Outcome, language: str, done: str) -> str:
-        """An outcome in one sentence; ``done``: the one for what was accepted."""
+        """Return an outcome as one sentence; ``done``: the one for accepted requests."""
         match outcome:
             case Accepted() | Repeated():
                 return done
@@ -157,7 +159,7 @@ class Replies:
             await self.outcome(interaction, outcome, None)
 
     async def end(self, interaction: Interaction, text: str) -> None:
-        """Say it in place of a private panel and its buttons; beside a message that all see."""
+        """Replace a private panel by a sentence; on a public message, reply in private."""
         if interaction.message is None or not interaction.message.flags.ephemeral:
             await self.tell(interaction, text)
             return
@@ -166,7 +168,7 @@ class Replies:
         await gate(interaction).show(Post(layout))
 
     def refusal(self, outcome: Refused, language: str) -> str:
-        """The sentence of a refusal: a game says itself why its rules refuse."""
+        """Return the sentence of a refusal; the game words refusals by its rules."""
         if outcome.reason in (Reason.MUTED, Reason.TOO_SOON, Reason.TOO_MANY_TABLES):
             return limit_sentence(outcome, language)
         if outcome.reason is Reason.MAINTENANCE:
@@ -180,10 +182,10 @@ class Replies:
     async def redraw(
         self, interaction: Interaction, state: TableState, key: MessageKey | None
     ) -> None:
-        """Answer the press; the message that was pressed becomes the newest of its key.
+        """Answer the press by updating the pressed message.
 
-        A hand that is drawn soon comes with the answer, which spares a second request. The message
-        is adopted before the answer, which may get lost: what was decided is shown all the same.
+        A hand that is drawn soon comes with the answer, which saves a request. The message is
+        adopted before the answer, which may get lost: the decision is shown all the same.
         """
         table, post = state.id, None
         if key is not None and key != LOBBY:
@@ -228,7 +230,7 @@ class Replies:
         except discord.HTTPException as error:
             if not cannot_keep(post, error):
                 raise
-            # Another process has taken the picture off the message: it is brought whole.
+            # Another process has removed the picture; send the whole message.
             await gate(interaction).done()
         finally:
             if delivered:
@@ -239,23 +241,24 @@ class Replies:
     async def tell(
         self, interaction: Interaction, text: str, *, four_colours: bool = False
     ) -> None:
-        """A private sentence; ``four_colours``: see :meth:`cogs.messages.responder.Gate.tell`."""
+        """Reply in private; ``four_colours``: see :meth:`cogs.messages.responder.Gate.tell`."""
         await gate(interaction).tell(text, four_colours=four_colours)
 
     async def malformed(self, interaction: Interaction, what: str) -> None:
-        """No message of ours says this: a sentence, one line in the log, and nothing is changed."""
-        log.warning("a component that no message of ours has: %s", what)
+        """Answer an unknown press with a sentence, log one line, change nothing."""
+        log.warning("unknown component: %s", what)
         await self.tell(interaction, say(await self._people.seen(interaction), "old-message"))
 
     async def apologise(self, interaction: Interaction, error: Exception) -> None:
-        """Something failed: say so in private, and log what without anything hidden."""
+        """Report a failure in private; log its cause without hidden information."""
         kind = trouble(error)
         FAILURES.labels("answer", cause(error)).inc()
         if isinstance(error, discord.HTTPException):
             log.warning("an answer failed: %s (status %s)", kind.name, error.status)
         elif kind is Trouble.LOST:
             log.warning("an answer got lost: %s", type(error).__name__)
-        elif isinstance(error, StoreError):  # Its sentence is the operator's, and holds nothing.
+        # Its sentence is written for the operator and contains nothing hidden.
+        elif isinstance(error, StoreError):
             log.warning("an interaction failed: %s", error)
         else:
             log.error(
@@ -272,7 +275,7 @@ class Replies:
             log.warning("the apology failed: %s", trouble(second).name)
 
     async def excuse(self, late: Iterable[Gate]) -> None:
-        """The program ends before these are answered: say so, in private."""
+        """Apologise in private for presses left unanswered at shutdown."""
         await asyncio.gather(*(self._excuse(one) for one in late), return_exceptions=True)
 
     async def _excuse(self, late: Gate) -> None:
@@ -281,7 +284,7 @@ class Replies:
 
 
 def own_message(interaction: Interaction) -> MessageKey | None:
-    """The private message that was pressed, ``None`` for a public one."""
+    """Return the key of the private message that was pressed; ``None`` for a public one."""
     message = interaction.message
     if message is None:
         return None
@@ -291,7 +294,7 @@ def own_message(interaction: Interaction) -> MessageKey | None:
 
 
 def soon_after(first: int, second: int) -> bool:
-    """Whether an interaction came so soon after another that both are one double tap.
+    """Whether two interactions are close enough to be a double tap.
 
     Both are snowflakes, whose upper bits are milliseconds.
     """
@@ -299,7 +302,7 @@ def soon_after(first: int, second: int) -> bool:
 
 
 def _pressed(interaction: Interaction) -> tuple[object, ...] | None:
-    """A button, or what was chosen in a menu; its id holds the table and the position."""
+    """Return the button or the menu's choice; its id holds the table and the position."""
     data: Any = interaction.data or {}
     return (data["custom_id"], *data.get("values", ())) if "custom_id" in data else None
 
@@ -309,7 +312,7 @@ def _private(key: MessageKey | None) -> bool:
 
 
 def _only_the_answer(error: Exception, kind: Trouble) -> bool:
-    """Whether only what Discord was to be told failed: what was pressed counts, and is shown."""
+    """Whether only the response to Discord failed: the press itself counted, and is shown."""
     if isinstance(error, discord.HTTPException):
         return kind.passing or kind in (Trouble.EXPIRED, Trouble.ANSWERED)
     return kind in (Trouble.LOST, Trouble.ANSWERED)

@@ -1,7 +1,7 @@
-"""Where presses arrive: decide first, answer the click, let the messages follow.
+"""Entry point of presses: decide first, answer the click, then update the messages.
 
-Every press is one short road: who presses which table, one request to :class:`Tables`, one answer.
-What then has to be drawn or sent happens after the answer, in the projector.
+Every press takes one path: person and table, one request to :class:`Tables`, one answer. Drawing
+and sending happen after the answer, in the projector.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tables.runtime.service import Tables
 
 
 class TableRouter:
-    """Finds who answers a table's buttons and menus."""
+    """Dispatches presses on a table's buttons and menus to their handlers."""
 
     def __init__(
         self,
@@ -46,11 +46,11 @@ class TableRouter:
 
     @property
     def presses(self) -> Presses:
-        """What is answered."""
+        """Return the registered handlers."""
         return self._presses
 
     def answer(self, presses: Presses) -> None:
-        """From now on these are answered too; nothing is answered by two."""
+        """Register handlers; each id has exactly one."""
         twice = self._presses.keys() & presses.keys()
         assert not twice, twice
         self._presses.update(presses)
@@ -112,7 +112,7 @@ class TableRouter:
         return of_press(custom_id.what)
 
     def _is_old_private_hand(self, interaction: Interaction, state: TableState) -> bool:
-        """Whether a private hand was pressed that nothing but this press can bring up to date."""
+        """Whether only this press can refresh the private hand that was pressed."""
         message, person = interaction.message, interaction.user.id
         return (
             message is not None

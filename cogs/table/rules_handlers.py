@@ -1,4 +1,4 @@
-"""Presses on the page of a table's rules: choose them, and keep them for the server by a name."""
+"""Presses on a table's rules page: choose rules, and save them for the server under a name."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ from tables.runtime.service import Tables
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule as it was chosen; the game knows what it offers."""
+    """The choice for one rule; the game validates it."""
 
     name: str
     value: str
 
 
 class TooManyError(Exception):
-    """A server keeps as many rules as fit into a menu."""
+    """The server has as many saved rule sets as fit into a menu."""
 
 
 class RulesHandlers:
-    """The rules of a table before it begins."""
+    """Choose a table's rules before it begins."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class RulesHandlers:
 
     @property
     def presses(self) -> Presses:
-        """What is answered here."""
+        """Return the handlers by custom id."""
         return {
             "rules": Press(_field, self._page),
             "rule": Press(_rule, self._choose),
@@ -135,7 +135,7 @@ class RulesHandlers:
     async def _named(
         self, interaction: Interaction, state: TableState, press: TableId, text: str
     ) -> None:
-        """Keep the table's rules under a name; those of the same name are replaced."""
+        """Save the table's rules under a name, replacing those of the same name."""
         language = await self._people.seen(interaction)
         guild, options = interaction.guild_id, state.options
         kept = HouseRules(0, clean_name(text), state.opened.game, options.preset, options.rules)
@@ -158,7 +158,7 @@ class RulesHandlers:
 
 
 class NameForm(ui.Modal):
-    """Asks for the name of rules. What is typed comes as a press of its custom id."""
+    """Form asking for a name. Its submission arrives as a press of its custom id."""
 
     def __init__(self, press: TableId, language: str) -> None:
         means = replace(press, what="named", arg="")
@@ -169,13 +169,13 @@ class NameForm(ui.Modal):
 
 
 _FORM_S: Final = 600.0
-"""Seconds for which discord.py remembers a form; it is answered afterwards too."""
+"""Seconds before discord.py forgets a form; it is answered afterwards too."""
 
 
 def with_kept(settings: GuildSettings, kept: HouseRules) -> GuildSettings:
-    """The settings with rules kept; :class:`TooManyError`.
+    """Add saved rules to the settings; :class:`TooManyError`.
 
-    Those of the same game and name are replaced, also where they are the server's usual ones.
+    Rules of the same game and name are replaced, also as the server's usual ones.
     """
     same = [one for one in settings.house_rules if _called(one) == _called(kept)]
     others = [one for one in settings.house_rules if one not in same]
@@ -193,19 +193,19 @@ def _called(rules: HouseRules) -> tuple[str, str]:
 
 
 def manages(interaction: Interaction) -> bool:
-    """Whether somebody manages the server where they are."""
+    """Whether the person manages the server of the interaction."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 def not_arranging(state: TableState, person: int) -> str | None:
-    """The key of the sentence that refuses a look at the options; ``None`` for the owner."""
+    """Return the sentence key that refuses to show the options; ``None`` for the owner."""
     if state.status is not Status.LOBBY:
         return "not-lobby"
     return "not-owner" if state.owner != person else None
 
 
 def _field(arg: str, values: Values) -> str:
-    """The button that opens the page, or the menu that turns to a rule."""
+    """Parse the button that opens the page, or the menu that selects a rule."""
     if arg:
         raise MalformedError(arg)
     return choice(arg, values) if values else ""

@@ -1,4 +1,4 @@
-"""What is typed at a table: words that a game understands, and what it proposes meanwhile."""
+"""Typed moves: text parsed by the game, and autocompletion."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from tables.runtime.service import Tables
 from tables.views import HandPanel
 
 PLAY: Final = "play"
-"""The command that all games have."""
+"""Name of the command shared by all games."""
 CHOICES: Final = 25
-"""What Discord shows of proposals."""
+"""Maximum number of proposals in Discord."""
 _IN_ROW: Final = 4
 _MOST: Final = 20
-"""Buttons of a question: what typed words may mean."""
+"""Maximum number of buttons in a question about ambiguous text."""
 _LABEL: Final = 100
-"""Characters of a proposal."""
+"""Maximum length of a proposal, in characters."""
 
 
 class TypedWords:
-    """Does what is typed, or asks which of several things is meant."""
+    """Executes typed text; asks if it is ambiguous."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class TypedWords:
         self._games = games
 
     async def run(self, interaction: Interaction, command: str, text: str) -> None:
-        """Do what a command of the person's game says."""
+        """Run a command of the person's game."""
         language = await self._people.seen(interaction)
         state = await own_table(self._tables, interaction)
         if state is None:
@@ -100,7 +100,7 @@ class TypedWords:
     async def proposals(
         self, interaction: Interaction, command: str, text: str
     ) -> list[app_commands.Choice[str]]:
-        """What to propose while words are typed."""
+        """Autocomplete the typed text."""
         state = await own_table(self._tables, interaction)
         language = await self._people.seen(interaction)
         if state is None:
@@ -121,7 +121,7 @@ class TypedWords:
 
 
 def _said(game: Game, language: str, own: str, common: str, **values: str) -> str:
-    """The game's own sentence, if it has one, else that of all games."""
+    """Return the game's own sentence if it has one, else the common one."""
     if game.face.say.has(language, own):
         return game.face.say(language, own, **values)
     return say(language, common, **values)
@@ -130,7 +130,7 @@ def _said(game: Game, language: str, own: str, common: str, **values: str) -> st
 def question(
     game: Game, hand: HandPanel, command: str, actions: tuple[str, ...], language: str
 ) -> Post:
-    """Which of several actions is meant: a button for each."""
+    """Ask which of several actions is meant, with a button for each."""
     buttons = tuple(
         Button(
             Act(action, sure=True), game.face.label(action, language, hand.view), style="primary"

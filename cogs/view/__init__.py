@@ -1,1 +1,1 @@
-"""What messages show, as posts."""
+"""Contents of messages, as posts."""

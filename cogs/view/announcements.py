@@ -1,4 +1,4 @@
-"""What a host has to say at the tables: a maintenance, and texts of their own."""
+"""A host's announcements at the tables: maintenance, and free text."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from tables.runtime.maintenance import Rest
 def maintenance_lines(
     rest: Rest | None, language: str, key: str = "board-maintenance"
 ) -> Iterator[str]:
-    """Why nothing begins, or will not; where no maintenance is announced, nothing."""
+    """Yield why nothing begins, now or soon; nothing without an announced maintenance."""
     if rest is not None:
         begins, ends = moment(rest.begins), relative(rest.ends)
         yield say(language, key, begins=begins, ends=ends)
 
 
 def goes_on(language: str) -> Post:
-    """A maintenance is over."""
+    """Announce the end of a maintenance."""
     return _post(say(language, "maintenance-over"))
 
 
 def notice(text: str, language: str) -> Post:
-    """What the host wrote, which formats, links and calls nothing."""
+    """Build the host's text, with formatting, links and mentions escaped."""
     return _post(say(language, "notice", text=escaped(text, LONGEST)))
 
 

@@ -1,4 +1,4 @@
-"""What everybody sees of a match: the cut, the board, the recap, a call, the end.
+"""Public messages of a match: the cut, the board, the recap, a call, the end.
 
 The game's panels are made from the spectator's view; the table adds its frame. A public button
 depends on nobody's hand.
@@ -27,7 +27,7 @@ NOTHING = Panel()
 
 
 def cutting(game: Game, board: Board) -> Post:
-    """Before a deal: the fingerprint of the shuffle, and who cuts."""
+    """Before a deal: the fingerprint of the shuffle, and the person who cuts."""
     language = board.options.language
     text = (
         *frame.cut_lines(game, board),
@@ -76,9 +76,9 @@ def recap(
     *,
     newest: bool = False,
 ) -> Post:
-    """A finished deal; after the ``newest`` the next one may be asked for.
+    """A finished deal; the ``newest`` one has a button for the next deal.
 
-    From the next one on it stays as it is, so it then has only buttons that serve for ever.
+    Once the next deal begins it is never edited again, so its buttons then work for ever.
     """
     text, buttons = tuple(lines(panel)), frame.fair_buttons(board)
     if newest and board.next_at is not None:
@@ -89,11 +89,11 @@ def recap(
 
 
 def final(game: Game, board: Board, panel: Panel, picture: Picture | Sketch | None) -> Post:
-    """The match is over: how it ended, and how to go on."""
+    """The match is over: how it ended, and how to continue."""
     language, match = board.options.language, board.began.match
     text = list(lines(panel))
     result = board.result
-    # Who plays against computer players alone expects no rating.
+    # Matches against computer players alone are not expected to be rated.
     if result is not None and result.unrated is not None and len(result.persons) > 1:
         text.append(say(language, f"final-unrated-{result.unrated.value}"))
     buttons: list[Button] = []
@@ -106,7 +106,7 @@ def final(game: Game, board: Board, panel: Panel, picture: Picture | Sketch | No
 
 
 def call(panel: Panel) -> Post:
-    """How a deal ended, where all must see it."""
+    """How a deal ended, as a public message."""
     layout = Layout()
     layout.add(_box("\n".join(lines(panel)), panel))
     return Post(layout)

@@ -1,4 +1,4 @@
-"""What Discord adds to a table."""
+"""Discord's part of a table's state."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class ChannelContext:
-    """Where a table went, and who cannot be written to."""
+    """Location of a table, and people who cannot be sent direct messages."""
 
     thread: int | None = None
-    """The thread, or the channel where the table goes on."""
+    """The thread, or the channel where the table is played."""
     moved: bool = False
-    """The thread was deleted and the table went on in the channel."""
+    """Whether the thread was deleted and the table moved to the channel."""
     unreachable: frozenset[int] = frozenset()
     """Persons who take no direct messages."""
     computers: bool = True
-    """Whether the server lets computer players take seats."""
+    """Whether the server allows computer players."""
 
 
 NO_CONTEXT: Final = ChannelContext()
 
 
 def moment(ms: int) -> str:
-    """A moment in UTC ms as Discord shows it by the reader's clock."""
+    """Format a moment in UTC ms for Discord to show in the reader's time zone."""
     return f"<t:{ms // 1000}:t>"
 
 
 def relative(ms: int) -> str:
-    """Discord's countdown to a moment in UTC ms."""
+    """Format a moment in UTC ms as a Discord countdown."""
     return f"<t:{ms // 1000}:R>"

@@ -1,8 +1,7 @@
-"""Who draws, and in which order: worker processes, or threads of this process.
+"""Rendering queue: worker processes, or threads of this process.
 
-Whoever wants a picture waits for a *turn* and says only then what is to be drawn: what has changed
-meanwhile is never drawn as it was. Pictures that tables wait for come before what somebody looks
-up, and films last: they let all others pass after each of their frames.
+Callers wait for a *turn* and compose the picture only then, so it is never outdated. Pictures for
+tables come before pages that somebody opened, and films last: they yield after each frame.
 """
 
 from __future__ import annotations
@@ -36,51 +35,51 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 BOUND: Final = 512
-"""How many pictures may wait; the last of what is least pressing is given up for more."""
+"""Maximum number of waiting pictures; beyond it the last of the lowest rank is dropped."""
 FILMS: Final = 32
-"""How many films may wait."""
+"""Maximum number of waiting films."""
 LONGEST: Final = 60.0
-"""Seconds after which a picture is given up."""
+"""Timeout of a picture in seconds."""
 LONGEST_FILM: Final = 600.0
 _NEWEST: Final = 0.05
-"""How much the newest turn counts in the mean time of a turn."""
+"""Weight of the newest turn in the mean duration."""
 TRIES: Final = 2
-"""How often a picture is tried when the worker that draws it dies."""
+"""Attempts per picture if workers crash."""
 
 
 class Rank(IntEnum):
-    """Whose turn comes first."""
+    """Priority of a turn."""
 
     ANSWER = 0
     """The hand that was pressed, for the answer to carry it."""
     TABLE = 1
     """Boards and the other hands."""
     PAGE = 2
-    """What somebody has asked to see."""
+    """A page that somebody opened."""
     RECAP = 3
-    """What stays as it is for a while: the end of a deal or a match."""
+    """The end of a deal or a match, which is not edited for a while."""
     FILM = 4
     AHEAD = 5
-    """What nobody has asked for yet: cards of which pictures will be made."""
+    """Prerendered cards for later pictures."""
 
     @property
     def worker(self) -> str:
-        """Who draws it, as figures name them."""
+        """Label of the worker kind in metrics."""
         return "films" if self is Rank.FILM else "pictures"
 
 
 class DrawingError(Exception):
-    """There is no picture: whoever draws died of it twice, or took too long."""
+    """Rendering failed: the worker crashed twice or timed out."""
 
 
 class Drawers:
-    """Draws pictures; belongs to the event loop in which it is first asked."""
+    """Draws pictures; bound to the event loop of its first use."""
 
     def __init__(self, crew: Crew | None = None, places: int = 1, *, ahead: bool = False) -> None:
         """``crew``: worker processes; without them it draws in threads.
 
-        ``places``: how many pictures are drawn at once. ``ahead``: whether workers with nothing to
-        do draw the cards of each game and look that they have had a picture of.
+        ``places``: number of pictures drawn at once. ``ahead``: whether idle workers prerender the
+        cards of each game and look seen so far.
         """
         self._crew = crew
         self._ahead = ahead
@@ -90,9 +89,9 @@ class Drawers:
 
     @classmethod
     def of(cls, workers: int, folder: Path | None = None) -> Drawers:
-        """So many worker processes, each begun when it is needed; in threads without any.
+        """Create drawers with this many worker processes, started on demand; with 0, threads.
 
-        ``folder``: where cards are kept that were drawn once.
+        ``folder``: cache of rendered cards.
         """
         if not workers:
             keep_in(folder)
@@ -103,33 +102,33 @@ class Drawers:
 
     @property
     def waiting(self) -> int:
-        """How many pictures nobody has begun."""
+        """Number of queued pictures."""
         return self._turns.waiting + self._films.waiting
 
     @property
     def films_waiting(self) -> int:
-        """How many of them are films."""
+        """Number of queued films."""
         return self._films.waiting
 
     @property
     def workers(self) -> tuple[Worker, ...]:
-        """The worker processes there are now."""
+        """Running worker processes."""
         return () if self._crew is None else self._crew.workers
 
     def delay(self, rank: Rank) -> float:
-        """How many seconds a picture is expected to wait for its turn."""
+        """Expected waiting time of a picture in seconds."""
         return (self._films if rank is Rank.FILM else self._turns).delay(rank)
 
     def begin(self) -> None:
-        """Start a worker in the background, so that the first picture need not wait for it."""
+        """Start a worker in the background, so that the first picture is not delayed."""
         if self._crew is not None:
             self._crew.begin()
 
     @asynccontextmanager
     async def turn(self, rank: Rank) -> AsyncIterator[bool]:
-        """Wait until somebody is free to draw; whether it took any time.
+        """Wait for a turn to draw; yields whether there was a wait.
 
-        Raises :class:`base.workers.job.CrowdedError` where too much waits.
+        Raises :class:`base.workers.job.CrowdedError` if the queue is full.
         """
         turns = self._films if rank is Rank.FILM else self._turns
         with WAITS.labels(rank.worker).time():
@@ -143,7 +142,7 @@ class Drawers:
     # -- within a turn -----------------------------------------------------------------------------
 
     async def scene(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
-        """A game's scene. Raises what :meth:`gamekit.api.scenes.Scenes.draw` raises."""
+        """Draw a game's scene. Raises what :meth:`gamekit.api.scenes.Scenes.draw` raises."""
         scenes = scenes_of(game, sketch.scene)
         assert scenes is not None, "a sketch is of a game with pictures"
         asked = (sketch.scene, dict(sketch.names), sketch.look)
@@ -155,7 +154,7 @@ class Drawers:
         return picture
 
     def _make_ready(self, game: str, look: Look) -> None:
-        """Have the cards of a game drawn once nobody waits for anything."""
+        """Prerender the cards of a game when the workers are idle."""
         if self._ahead and (game, look) not in self._made_ready:
             self._made_ready[game, look] = asyncio.ensure_future(self._draw_ahead(game, look))
 
@@ -166,27 +165,27 @@ class Drawers:
         except ClosedError:
             pass
         except WorkersError as error:
-            log.info("cards were not drawn ahead: %s", type(error).__name__)
+            log.info("prerendering cards failed: %s", type(error).__name__)
 
     async def leaderboard(self, rows: LeaderboardRows, look: Look) -> Picture:
-        """A leaderboard."""
+        """Draw a leaderboard."""
         async with self.turn(Rank.PAGE):
             here = partial(leaderboard, rows, look)
             return await self._drawn(Rank.PAGE, here, "games.drawing:rows", rows, look)
 
     async def plot(self, facts: PlotFacts, look: Look) -> Picture:
-        """A person's way."""
+        """Draw a person's ratings and counts over time."""
         async with self.turn(Rank.PAGE):
             here = partial(plot, facts, look)
             return await self._drawn(Rank.PAGE, here, "games.drawing:curves", facts, look)
 
     async def face_digests(self) -> tuple[str, ...]:
-        """Of all small faces of cards, in their order; equal only where their pictures are."""
+        """Digests of all small card faces, in order; equal if and only if their pictures are."""
         here = partial(_digests, small_faces())
         return await self._drawn(Rank.AHEAD, here, "games.drawing:face_digests")
 
     async def face(self, face: SmallFace) -> bytes:
-        """A small face as a PNG."""
+        """Return a small face as a PNG."""
         return await self._drawn(Rank.AHEAD, partial(small_png, face), "games.drawing:face", face)
 
     async def close(self) -> None:
@@ -205,10 +204,10 @@ class Drawers:
                     return drawn
             except WorkerDiedError:
                 RETRIES.labels("picture", "worker_died").inc()
-                log.warning("a worker died of a picture")
+                log.warning("a worker crashed on a picture")
             except TimeoutError:
                 break
-        raise DrawingError("a picture cannot be drawn")
+        raise DrawingError("picture cannot be drawn")
 
 
 def _digests(faces: Iterable[SmallFace]) -> tuple[str, ...]:
@@ -216,25 +215,25 @@ def _digests(faces: Iterable[SmallFace]) -> tuple[str, ...]:
 
 
 class Turns:
-    """Places, and a bounded line in front of them."""
+    """Places with a bounded priority queue."""
 
     def __init__(self, places: int, bound: int) -> None:
         self._places = self._free = places
         self._took = 0.0
-        """Seconds of a turn, in the mean of some twenty."""
+        """Moving average of the seconds per turn, over some twenty turns."""
         self._line: Line[asyncio.Future[None]] = Line(bound)
 
     @property
     def waiting(self) -> int:
-        """How many stand in line."""
+        """Queue length."""
         return len(self._line)
 
     def delay(self, rank: int) -> float:
-        """How many seconds a turn of this rank is expected to be waited for."""
+        """Expected waiting time of a turn of this rank in seconds."""
         return 0.0 if self._free else (1 + self._line.before(rank)) * self._took / self._places
 
     async def take(self, rank: int) -> bool:
-        """Have a place; whether it had to be waited for. Raises ``CrowdedError``."""
+        """Take a place; return whether there was a wait. Raises ``CrowdedError``."""
         if self._free:
             self._free -= 1
             return False
@@ -247,12 +246,12 @@ class Turns:
             await place
         except asyncio.CancelledError:
             if not self._line.drop(place) and place.done() and not place.cancelled():
-                self.give_back()  # It was just given to who no longer wants it.
+                self.give_back()  # The place was assigned in the same moment.
             raise
         return True
 
     def give_back(self, took: float | None = None) -> None:
-        """Leave the place to who comes next; ``took``: seconds for which one had it."""
+        """Give the place to the next in the queue; ``took``: seconds it was in use."""
         if took is not None:
             self._took += (took - self._took) * _NEWEST
         while (place := self._line.take()) is not None:

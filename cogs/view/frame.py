@@ -1,6 +1,6 @@
-"""What a table adds to a game's panels: whose turn it is, absences, proposals, proofs, buttons.
+"""The table's additions to a game's panels: turn, absences, proposals, proofs, buttons.
 
-All of it comes from what everybody may know of a table (:class:`tables.views.Board`).
+All of it comes from the public state of a table (:class:`tables.views.Board`).
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from tables.journal.state import Presence
 from tables.views import Board, HandPanel, SeatCard
 
 CUTS: Final = 5
-"""Buttons for cutting."""
+"""Number of buttons for cutting."""
 
 
-# -- what a face is told ---------------------------------------------------------------------------
+# -- contexts of panels ----------------------------------------------------------------------------
 
 
 def names_of(seats: Iterable[SeatCard], language: str) -> dict[str, str]:
-    """Seat → the person's mention, or the computer player's name."""
+    """Map each seat to the person's mention, or to the computer player's name."""
     return {card.seat: occupant_name(language, card.occupant, card.figure) for card in seats}
 
 
 def public_at(game: Game, board: Board) -> At:
-    """Where a public panel is shown."""
+    """Context of a public panel."""
     language = board.options.language
     offers = set()
     if board.next.awaits == "booking":
@@ -62,10 +62,10 @@ def private_at(
     looks_on: bool = False,
     rests: bool = False,
 ) -> At:
-    """Where a seat's panel is shown; ``sure``: the action that was pressed once.
+    """Context of a seat's panel; ``sure``: the action that was pressed once.
 
-    ``four_colours``: whether its reader's pack has four. ``looks_on``: others play; ``rests``: then
-    the panel is not brought up to date until its reader may do something.
+    ``four_colours``: whether its reader's pack has four. ``looks_on``: others play; ``rests``: the
+    panel is not updated until its reader can act.
     """
     in_a_deal = panel.board.next.awaits in ("turn", "booking")
     hints = in_a_deal and panel.board.options.help is Help.HINTS and game.players is not None
@@ -95,7 +95,7 @@ def private_at(
 
 
 def turn_lines(game: Game, board: Board, status: str | None) -> Iterator[str]:
-    """Whose turn it is and until when, or what the game says instead (``status``)."""
+    """Yield whose turn it is and until when, or the game's own line (``status``)."""
     language = board.options.language
     if board.next.awaits == "booking":
         text = status or say(language, "board-booking")
@@ -119,13 +119,13 @@ def turn_lines(game: Game, board: Board, status: str | None) -> Iterator[str]:
 
 
 def asked_names(board: Board, names: Mapping[str, str], language: str) -> str:
-    """Who may make the awaited move: « Anne », « Anne ou Beat »."""
+    """Name the people who may make the awaited move: « Anne », « Anne ou Beat »."""
     asked = [names[seat] for seat in board.asked]
     return reduce(lambda one, two: say(language, "either", one=one, two=two), asked)
 
 
 def absence_lines(game: Game, board: Board, context: ChannelContext = NO_CONTEXT) -> Iterator[str]:
-    """Who is away, and who cannot be written to."""
+    """Yield the people who are away and those who cannot be sent messages."""
     language = board.options.language
     names = names_of(board.seats, language)
     if context.moved:
@@ -138,7 +138,7 @@ def absence_lines(game: Game, board: Board, context: ChannelContext = NO_CONTEXT
 
 
 def cut_lines(game: Game, board: Board) -> Iterator[str]:
-    """Who cuts, or that the next deal follows."""
+    """Yield the person who cuts, or that the next deal follows."""
     language = board.options.language
     if board.cutter is None:
         yield say(language, "board-next")
@@ -154,7 +154,7 @@ def cut_lines(game: Game, board: Board) -> Iterator[str]:
 
 
 def next_lines(game: Game, board: Board) -> Iterator[str]:
-    """When the next deal begins, and who has asked for it; nothing but in the pause before it."""
+    """Yield when the next deal begins and who has asked for it, in the pause before it."""
     if board.next_at is None:
         return
     language = board.options.language
@@ -166,7 +166,7 @@ def next_lines(game: Game, board: Board) -> Iterator[str]:
 
 
 def abandon_lines(game: Game, board: Board) -> Iterator[str]:
-    """The proposal to stop, while it stands."""
+    """Yield the pending proposal to stop."""
     if not board.abandoning:
         return
     language = board.options.language
@@ -184,7 +184,7 @@ def abandon_lines(game: Game, board: Board) -> Iterator[str]:
 def stopped_line(
     game: Game, language: str, resigned: Sequence[str], seats: Iterable[SeatCard]
 ) -> str:
-    """How a match ended that was not played to its end; ``resigned``: the side that gave it up."""
+    """Describe the end of an unfinished match; ``resigned``: the side that gave it up."""
     if not resigned:
         return say(language, "lobby-abandoned")
     team = side_name(language, resigned, seats, game.face.say)
@@ -197,9 +197,9 @@ def side_of(rules: AnyRules, seat: str) -> tuple[str, ...]:
 
 
 def proof_lines(board: Board) -> Iterator[str]:
-    """What the table committed itself to for the deal in progress, from before the cut to its end.
+    """Yield the table's commitment for the deal in progress, from before the cut to its end.
 
-    Only standing there beforehand does it prove anything (docs/fairness.md).
+    Publishing it beforehand is what makes it a proof (docs/fairness.md).
     """
     if board.proofs and board.proofs[-1].secret is None:
         commitment = board.proofs[-1].commitment
@@ -209,7 +209,7 @@ def proof_lines(board: Board) -> Iterator[str]:
 
 
 def fair_buttons(board: Board) -> tuple[Button, ...]:
-    """To have the newest deal checked, once it is over: it explains, and shows secret and cut."""
+    """Button that verifies the newest finished deal: explanation, secret and cut."""
     if not board.proofs or board.proofs[-1].secret is None:
         return ()
     which = f"{board.table}.{board.number}.{board.proofs[-1].deal}"
@@ -220,7 +220,7 @@ def fair_buttons(board: Board) -> tuple[Button, ...]:
 
 
 def cut_sizes(cuts: range) -> tuple[int, ...]:
-    """How many cards the buttons take off: spread evenly over what is allowed, from its middle.
+    """Return the buttons' numbers of cards, spread evenly around the middle of the allowed range.
 
     >>> cut_sizes(range(1, 32)), cut_sizes(range(1, 12)), cut_sizes(range(1, 4))
     ((4, 10, 16, 22, 28), (2, 4, 6, 8, 10), (1, 2, 3))
@@ -233,7 +233,7 @@ def cut_sizes(cuts: range) -> tuple[int, ...]:
 
 
 def cut_buttons(rules: AnyRules, language: str, table: int, seq: int) -> tuple[Button, ...]:
-    """Where to cut; none in a game that is not cut."""
+    """Cut buttons; none in a game without a cut."""
     return tuple(
         Button(
             TableId(table, seq, "cut", str(cards)),
@@ -244,7 +244,7 @@ def cut_buttons(rules: AnyRules, language: str, table: int, seq: int) -> tuple[B
 
 
 def next_button(board: Board) -> Button:
-    """To ask for the next deal."""
+    """Button that asks for the next deal."""
     return Button(
         TableId(board.table, board.began.turn, "next"),
         say(board.options.language, "button-next"),
@@ -253,7 +253,7 @@ def next_button(board: Board) -> Button:
 
 
 def abandon_buttons(board: Board) -> tuple[Button, ...]:
-    """To agree to stop, or to refuse."""
+    """Buttons to agree to stop, or to refuse."""
     if not board.abandoning:
         return ()
     language, table, vote = board.options.language, board.table, board.began.vote
@@ -270,7 +270,7 @@ def abandon_buttons(board: Board) -> tuple[Button, ...]:
 def public_rows(game: Game, board: Board, panel: Panel, *, count: bool) -> list[Row]:
     """The table's own buttons under a public message, and those of the game's pages.
 
-    ``count``: whether it shows the deal that is being booked.
+    ``count``: whether it shows the deal that is being counted.
     """
     there = placed(panel)
     buttons = [PanelButton(Ask("hand"), style="primary")]

@@ -1,4 +1,4 @@
-"""What one person sees in private: the game's panel with the table's frame around it."""
+"""Private message of one person: the game's panel in the table's frame."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tables.journal.state import Status
 from tables.views import HandPanel
 
 FACING: Final = 2
-"""Who sits opposite one other is always shown every card; of more, while requests are to spare."""
+"""Players with a single opponent always see every card; others only while requests are to spare."""
 
 
 def hand(
@@ -39,13 +39,13 @@ def hand(
     words: str = "",
     where: str | None = None,
 ) -> Post:
-    """The private message of a seat; ``shown`` is what the game makes of its view.
+    """Private message of a seat; ``shown`` is the game's panel for its view.
 
-    ``words`` stand for the picture where there is none. ``where``: the board's address.
+    ``words`` replace a missing picture. ``where``: the board's address.
     """
     playing = panel.board.status is Status.PLAYING
     if not playing:
-        # Nothing can be done any more, and it is nobody's turn.
+        # There is nothing left to do, and it is nobody's turn.
         shown = replace(shown, rows=(), tone="wood" if shown.tone == "turn" else shown.tone)
     layout = Layout()
     box = Box(
@@ -65,7 +65,7 @@ def hand(
 
 
 def looks_on(panel: HandPanel) -> bool:
-    """Whether others play and the person can only look on; a single other is always followed."""
+    """Whether the person can only watch others play; a single opponent is always followed."""
     board = panel.board
     playing = board.status is Status.PLAYING and board.next.awaits == "turn"
     may_act = panel.my_turn or panel.seat in board.next.calls
@@ -73,23 +73,23 @@ def looks_on(panel: HandPanel) -> bool:
 
 
 def seated(game: Game, table: int, language: str, seat: str) -> Post:
-    """Before the match: the place where the hand will come; sending it tests the way."""
+    """Before the match: placeholder of the hand; sending it tests delivery."""
     name = seat_name(language, seat, game.face.say)
     return _only(say(language, "hand-waiting", seat=name, table=str(table)))
 
 
 def gone(table: int, language: str) -> Post:
-    """For a person who no longer sits at the table."""
+    """Message for a person who no longer sits at the table."""
     return replace(_only(say(language, "hand-gone", table=str(table))), edit_only=True)
 
 
 def resting(table: int, language: str) -> Post:
-    """A private hand that will not be kept up to date any longer: it only opens again."""
+    """Private hand that is no longer updated: its button opens a new one."""
     return _reopening(table, language, say(language, "hand-resting", table=str(table)))
 
 
 def recall(table: int, person: int, language: str) -> Post:
-    """After a restart: mentions a person whose private hand no longer follows the table."""
+    """After a restart: mention a person whose private hand is no longer updated."""
     text = say(language, "board-recall", person=f"<@{person}>")
     return replace(_reopening(table, language, text), mentions=(person,))
 
@@ -103,7 +103,7 @@ def _only(text: str) -> Post:
 def _reopening(table: int, language: str, text: str) -> Post:
     layout = Layout()
     layout.add(Text(text))
-    # For which moment it was made is of no matter to "My hand".
+    # "My hand" ignores the position it was made for.
     press, label = TableId(table, 0, "hand"), say(language, "button-hand")
     layout.add(Row(Button(press, label, style=discord.ButtonStyle.primary)))
     return Post(layout)
@@ -134,7 +134,7 @@ def _lines(game: Game, panel: HandPanel, shown: Panel, at: At, where: str | None
 
 
 def _turn(game: Game, panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
-    """One line: a question stands in its place, so that no button moves under the finger."""
+    """One line; a question replaces it, so that no button moves under the finger."""
     board, language = panel.board, at.language
     if panel.may_cut:
         yield say(language, "hand-cut")
@@ -144,7 +144,7 @@ def _turn(game: Game, panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
     elif shown.status is not None:
         yield shown.status
     elif at.sure is not None and game.rules.is_move(game.rules.decode(at.sure)):
-        # Of a call the game's own words say what it costs.
+        # The game's own words say what a call costs.
         card = game.face.label(at.sure, language, panel.view)
         yield say(language, "hand-sure", card=card)
     elif board.next.awaits == "booking" and board.status is Status.PLAYING:

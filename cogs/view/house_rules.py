@@ -1,8 +1,7 @@
-"""The rules of a table: every option of its game in words, and what differs from the rule set.
+"""A table's rules: every option of its game in words, and the differences from the rule set.
 
-A game says what may be chosen (:meth:`gamekit.api.rules.Rules.options`); a server keeps what it
-likes
-under names of its own (:class:`db.HouseRules`).
+A game declares its options (:meth:`gamekit.api.rules.Rules.options`); a server may save rules under
+names of its own (:class:`db.HouseRules`).
 """
 
 from __future__ import annotations
@@ -25,11 +24,11 @@ from gamekit.api.rules import AnyRules, Option
 from tables.journal.options import Options
 
 KEPT: Final = 20
-"""Rules that a server keeps by name: with the games' own they fit into one menu."""
+"""Maximum number of saved rules per server: with the games' own they fit into one menu."""
 LONGEST: Final = 40
-"""Characters of a name."""
+"""Maximum length of a name, in characters."""
 DESCRIPTION: Final = 100
-"""Characters of a menu's second line."""
+"""Maximum length of a menu's second line, in characters."""
 _SAVED: Final = "saved-"
 
 
@@ -37,22 +36,22 @@ _SAVED: Final = "saved-"
 
 
 def value_of(options: Options, option: Option) -> str:
-    """What a table has chosen."""
+    """The table's value of an option."""
     return options.rules_map().get(option.name, option.default)
 
 
 def number(value: str) -> str | int:
-    """A number where the value is one, so that sentences may count."""
+    """A numeric value as a number, for plural forms."""
     return int(value) if value.isascii() and value.isdecimal() else value
 
 
 def title(game: Game, option: Option, language: str) -> str:
-    """What an option is called."""
+    """Name of an option."""
     return game.face.say(language, f"option-{option.name}")
 
 
 def label(game: Game, option: Option, value: str, preset: str, language: str) -> str:
-    """A choice in a few words."""
+    """Short name of a choice."""
     key = f"option-{option.name}-value"
     if game.face.say.has(language, key):
         return game.face.say(language, key, value=number(value), preset=preset)
@@ -60,7 +59,7 @@ def label(game: Game, option: Option, value: str, preset: str, language: str) ->
 
 
 def about(game: Game, option: Option, value: str, language: str) -> str:
-    """What a choice means, as a sentence; empty where its label says it all."""
+    """Explanation of a choice; empty where its label suffices."""
     key = f"option-{option.name}-about"
     if game.face.say.has(language, key):
         return game.face.say(language, key, value=number(value))
@@ -70,11 +69,11 @@ def about(game: Game, option: Option, value: str, language: str) -> str:
     return ""
 
 
-# -- what differs ----------------------------------------------------------------------------------
+# -- differences -----------------------------------------------------------------------------------
 
 
 def differing(rules: AnyRules, options: Options) -> Iterator[tuple[Option, str]]:
-    """The options that are not as in the table's rule set, and what they are."""
+    """Yield the options that differ from the table's rule set, with their values."""
     for option in rules.options(options.preset):
         value = value_of(options, option)
         if value != option.default:
@@ -82,7 +81,7 @@ def differing(rules: AnyRules, options: Options) -> Iterator[tuple[Option, str]]
 
 
 def house_lines(game: Game, options: Options, language: str) -> Iterator[str]:
-    """What differs from the rule set, in words; nothing where all is as usual."""
+    """Yield the differences from the rule set in words."""
     found = list(differing(game.rules, options))
     if found:
         yield say(language, "rules-house", rules=_rule_set(game, options, language))
@@ -112,9 +111,9 @@ def rules_page(
     *,
     saving: bool = False,
 ) -> Post:
-    """Every rule that may be chosen, in words, with a menu of one of them.
+    """Page with every option in words, and a menu of one of them.
 
-    ``field``: its name; by default the first. ``saving``: whether the reader may keep these rules
+    ``field``: its name; by default the first. ``saving``: whether the reader may save these rules
     for the server.
     """
     offered = game.rules.options(options.preset)
@@ -184,11 +183,13 @@ def _values(
     return Menu(TableId(table, seq, "rule", chosen.name), title(game, chosen, language), choices)
 
 
-# -- what is chosen --------------------------------------------------------------------------------
+# -- choices ---------------------------------------------------------------------------------------
 
 
 def with_rule(rules: AnyRules, options: Options, name: str, value: str) -> Options:
-    """The options with one rule chosen; ``MalformedError`` for what the game does not offer."""
+    """Return the options with one rule chosen; ``MalformedError`` for a choice the game does not
+    offer.
+    """
     option = next((one for one in rules.options(options.preset) if one.name == name), None)
     if option is None or value not in (*option.values, value_of(options, option)):
         raise MalformedError(name)
@@ -199,25 +200,25 @@ def with_rule(rules: AnyRules, options: Options, name: str, value: str) -> Optio
 
 
 def plain(options: Options) -> Options:
-    """As the rule set has it."""
+    """Return the options with the rule set's defaults."""
     return replace(options, rules=())
 
 
-# -- what a server keeps ---------------------------------------------------------------------------
+# -- saved rules -----------------------------------------------------------------------------------
 
 
 def kept_value(kept: HouseRules) -> str:
-    """What a menu says for rules that a server keeps."""
+    """Menu value of saved rules."""
     return f"{_SAVED}{kept.number}"
 
 
 def is_kept(value: str) -> bool:
-    """Whether a menu's choice is of that kind."""
+    """Whether a menu value stands for saved rules."""
     return value.startswith(_SAVED)
 
 
 def kept_of(rules: AnyRules, saved: Sequence[HouseRules]) -> tuple[HouseRules, ...]:
-    """Those of a game that it can still be played by."""
+    """Saved rules of a game that are still valid."""
     return tuple(one for one in saved if one.game == rules.name and _playable(rules, one))
 
 
@@ -230,12 +231,12 @@ def _playable(rules: AnyRules, kept: HouseRules) -> bool:
 
 
 def by_value(rules: AnyRules, saved: Sequence[HouseRules], value: str) -> HouseRules | None:
-    """The rules that a menu's choice means, if they are still kept."""
+    """Saved rules for a menu value, if they still exist."""
     return next((one for one in kept_of(rules, saved) if kept_value(one) == value), None)
 
 
 def shown_name(kept: HouseRules) -> str:
-    """A name in a text, where it cannot be a mark of anything else."""
+    """A name with its formatting escaped."""
     return escaped(kept.name)
 
 

@@ -1,4 +1,4 @@
-"""The lobby card: the one message that the parent channel sees, from opening to result."""
+"""Lobby card: the only message in the parent channel, from opening to result."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def lobby(
     final: Panel | None = None,
     picture: Sketch | None = None,
 ) -> Post:
-    """The card of a table in any state; ``final``: what the game says of a finished match."""
+    """Card of a table in any state; ``final``: the game's panel of a finished match."""
     language = card.options.language
     layout = Layout()
     text = "\n".join(_texts(game, card, context, final))
@@ -57,7 +57,7 @@ def lobby(
 
 
 def scene(game: Game, card: LobbyCard, names: Mapping[str, str]) -> Scene:
-    """Who sits where, to be drawn; ``names``: what people and computer players are called."""
+    """Picture of the seats; ``names``: of people and computer players."""
     language = card.options.language
 
     def who(seat: SeatCard) -> str:
@@ -100,7 +100,7 @@ def _texts(
     yield ""
     yield from options_lines(game, card.options)
     yield from _status_lines(game, card, context, final)
-    live = not card.status.final  # Where the match is over nobody has to know how to play.
+    live = not card.status.final  # A finished match needs no instructions.
     for person in sorted(context.unreachable) if live else ():
         if any(seat.occupant.person == person for seat in card.seats):
             yield say(language, "board-no-dm", person=f"<@{person}>")
@@ -176,7 +176,7 @@ def _lobby_rows(game: Game, card: LobbyCard, context: ChannelContext) -> Iterato
 
 
 def _seat_label(game: Game, language: str, card: SeatCard) -> str:
-    """ "Sit North" on a seat that can be taken; a game may say it for its own seats."""
+    """ "Sit North" on a free seat; a game may name its own seats."""
     words = game.face.say
     if card.occupant.kind not in _OPEN:
         return seat_name(language, card.seat, words)
@@ -186,7 +186,7 @@ def _seat_label(game: Game, language: str, card: SeatCard) -> str:
 
 
 def _start_button(game: Game, card: LobbyCard, context: ChannelContext) -> Button:
-    """With computer players on the free seats, where there are such and no seat is kept."""
+    """Start button; fills free seats with computer players where allowed and no seat is kept."""
     kinds = {seat.occupant.kind for seat in card.seats}
     now = (
         Kind.EMPTY in kinds
@@ -203,7 +203,7 @@ def _start_button(game: Game, card: LobbyCard, context: ChannelContext) -> Butto
 
 
 def _computer_choices(game: Game, card: LobbyCard) -> Iterator[discord.SelectOption]:
-    """The levels; which seat is asked once one is chosen (:func:`computer_seats`)."""
+    """Computer players' levels; the seat is chosen next (:func:`computer_seats`)."""
     known = game.players.levels if game.players is not None else ()
     if any(seat.occupant.kind in _OPEN for seat in card.seats):
         for level in Level:
@@ -213,7 +213,7 @@ def _computer_choices(game: Game, card: LobbyCard) -> Iterator[discord.SelectOpt
 
 
 def computer_seats(game: Game, card: LobbyCard, level: Level, language: str) -> Post:
-    """In private: the seats that a computer player of a level can take."""
+    """Private panel: the seats for a computer player of a level."""
     table, seq = card.table, card.began.lobby
     words = say(language, f"level-{level.value}")
     open_seats = [seat for seat in card.seats if seat.occupant.kind in _OPEN]

@@ -16,7 +16,7 @@ QUARTER_MS: Final = 15 * 60_000
 
 
 def nudge(board: Board, person: int) -> Post:
-    """A message that mentions the person; deleted once they have played.
+    """Message that mentions the person; deleted once they have played.
 
     Without a clock it says when the table closes.
     """
@@ -30,7 +30,7 @@ def nudge(board: Board, person: int) -> Post:
 
 
 def called(game: Game, board: Board, language: str, where: str | None) -> Post:
-    """The same as a direct message; ``where``: the board's address."""
+    """Reminder as a direct message; ``where``: the board's address."""
     name = game.face.say(language, "table-name", table=str(board.table))
     shown = name if where is None else f"[{name}]({where})"
     layout = Layout()
@@ -39,8 +39,9 @@ def called(game: Game, board: Board, language: str, where: str | None) -> Post:
 
 
 def behind(board: Board, deal: int) -> Post:
-    """What is left of a deal's board that has gone on further down: a line, and what the table
-    committed itself to before the cut (docs/fairness.md). ``deal``: 0 for one of another match."""
+    """Remains of a deal's board that continues in a newer message: a line, and the table's
+    commitment from before the cut (docs/fairness.md). ``deal``: 0 for one of another match.
+    """
     language = board.options.language
     lines = [small(say(language, "board-behind"))]
     lines += [
@@ -54,10 +55,10 @@ def behind(board: Board, deal: int) -> Post:
 
 
 def closing_line(board: Board, at: int) -> str:
-    """What happens at a table without a clock, and when (UTC ms), if nobody plays any more.
+    """Line saying what happens at a table without a clock, and when (UTC ms), if nobody plays.
 
-    Days are left, and they are said to the quarter of an hour, rather too early: an outage of some
-    seconds, for which every table is given its time, then changes no message.
+    The time is days away and rounded down to the quarter of an hour, so that the time credited for
+    a short outage changes no message.
     """
     key = "board-gives-up" if board.gives_up else "board-closes"
     when = relative(at // QUARTER_MS * QUARTER_MS)

@@ -1,6 +1,6 @@
 """A table's options: in words on the lobby card, and as the owner's panel of menus.
 
-What a game lets people choose comes from its rules (:meth:`gamekit.api.rules.Rules.options`).
+The game's own options come from its rules (:meth:`gamekit.api.rules.Rules.options`).
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ _TAKE_BACKS: Final = "take-backs"
 _LAST_CARD: Final = "last-card"
 _OWN_CUT: Final = "own-cut"
 _SWITCHES: Final = (_PRIVATE, _TAKE_BACKS, _LAST_CARD, _OWN_CUT)
-"""What the table itself lets people switch on."""
+"""Switches of the table itself."""
 
 
 # -- in words --------------------------------------------------------------------------------------
 
 
 def options_lines(game: Game, options: Options) -> Iterator[str]:
-    """The table's options in words."""
+    """Yield the table's options in words."""
     language, words = options.language, game.face.say
     offered = game.rules.options(options.preset)
     chosen = {
@@ -81,12 +81,12 @@ def options_lines(game: Game, options: Options) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Choices:
-    """What one menu offers."""
+    """Contents of one menu."""
 
     values: tuple[str, ...]
     chosen: frozenset[str]
     many: bool = False
-    """Whether any number of them may be on; else exactly one is."""
+    """Whether any number of them may be on; otherwise exactly one is."""
 
 
 def options_panel(
@@ -97,9 +97,9 @@ def options_panel(
     language: str,
     saved: Sequence[HouseRules] = (),
 ) -> Post:
-    """The owner's panel: the rule set and the table's menus; the rules have a page of their own.
+    """The owner's panel: the rule set and the table's menus; the rules have their own page.
 
-    ``saved``: the rules that the server keeps.
+    ``saved``: the server's saved rules.
     """
     layout = Layout()
     lines = [say(language, "options-title", table=str(table))]
@@ -131,7 +131,7 @@ def options_panel(
 
 
 def _shown(game: Game, options: Options, saved: Sequence[HouseRules]) -> dict[str, _Choices]:
-    """The menus of the panel."""
+    """Menus of the panel."""
     menus = _menus(game.rules, options)
     found = {what: menu for what, menu in menus.items() if what in _OWN}
     found[_MORE] = replace(
@@ -181,12 +181,12 @@ def _menus(rules: AnyRules, options: Options) -> Mapping[str, _Choices]:
 
 
 def _menu_of(option: Option) -> str:
-    """What the id of an option's menu says; never what a menu of the table says."""
+    """Custom id part of an option's menu; distinct from those of the table's menus."""
     return f"rule-{option.name}" if option.name in _OWN else option.name
 
 
 def _switches(rules: AnyRules, options: Options) -> dict[str, bool]:
-    """What may be switched on, and whether it is."""
+    """Switches and whether they are on."""
     found = {
         _PRIVATE: options.private,
         _TAKE_BACKS: options.take_backs,
@@ -221,7 +221,7 @@ def _label(game: Game, what: str, value: str, language: str, saved: Sequence[Hou
             return say(language, f"options-{value}")
 
 
-# -- what a menu changes ---------------------------------------------------------------------------
+# -- changes ---------------------------------------------------------------------------------------
 
 
 def changed(
@@ -232,10 +232,11 @@ def changed(
     shown: Collection[str] | None,
     saved: Sequence[HouseRules] = (),
 ) -> Options:
-    """The options after one menu of a panel; ``MalformedError`` for what none has offered.
+    """Return the options after one menu of a panel; ``MalformedError`` for a choice none has
+    offered.
 
-    ``shown``: what the menu had shown as chosen, ``None`` if it is not known. ``saved``: the rules
-    that the server keeps.
+    ``shown``: the menu's selection before, ``None`` if unknown. ``saved``: the server's saved
+    rules.
     """
     if what == _PRESET and len(values) == 1 and (kept := by_value(rules, saved, values[0])):
         return replace(options, preset=kept.preset, rules=kept.rules)

@@ -1,6 +1,6 @@
-"""A game's panel as items of a message: its texts, its rows of buttons and menus, its colour.
+"""A game's panel as message components: its texts, its rows of buttons and menus, its colour.
 
-A panel says what a button is for; who shows it says which custom id that is. At a table it is a
+A panel declares a button's purpose; the caller supplies the custom id. At a table it is a
 :class:`~cogs.messages.custom_ids.TableId` (:func:`at_table`), on any other page a
 :class:`~cogs.messages.custom_ids.PageId`.
 """
@@ -29,7 +29,7 @@ COLOURS: Final[dict[Tone, discord.Colour]] = {
     "turn": discord.Colour(0xC9A227),
     "loud": discord.Colour(0xB3372F),
 }
-"""The colour at a message's edge."""
+"""Accent colours of messages."""
 STYLES: Final[dict[Style, discord.ButtonStyle]] = {
     "plain": discord.ButtonStyle.secondary,
     "primary": discord.ButtonStyle.primary,
@@ -37,15 +37,15 @@ STYLES: Final[dict[Style, discord.ButtonStyle]] = {
     "danger": discord.ButtonStyle.danger,
 }
 _LABEL: Final = 80
-"""Characters of a button's label."""
+"""Maximum length of a button's label, in characters."""
 _CHOICE: Final = 100
-"""Characters of a menu's lines, and of what describes them."""
+"""Maximum length of a menu's lines and their descriptions, in characters."""
 _PLACEHOLDER: Final = 150
 IN_ROW: Final = 5
-"""Buttons beside each other."""
+"""Maximum number of buttons in a row."""
 
 _LABELS: Final = {"undo": "button-take-back"}
-"""The sentences of requests that are not called as the request is."""
+"""Sentence keys of requests that differ from the request's name."""
 OFFERS: Final[dict[str, Style]] = {
     "next": "success",
     "count": "success",
@@ -53,7 +53,7 @@ OFFERS: Final[dict[str, Style]] = {
     "back": "success",
     "hint": "plain",
 }
-"""What a table may offer, in the order of its own row, and the styles of the buttons there."""
+"""Requests a table may offer, in the order of its own row, with their button styles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +65,17 @@ class Empty:
 
 
 Wanted: TypeAlias = Act | Ask | Menu | Empty
-"""What a component is for."""
+"""Purpose of a component."""
 Ids: TypeAlias = Callable[[Wanted], CustomId]
-"""The custom id of a component; different for every one of a message."""
+"""Returns the custom id of a component; unique within a message."""
 
 
 def at_table(table: int, began: Began, rules: AnyRules, *, rests: bool = False) -> Ids:
-    """The custom ids of a table's components.
+    """Return the custom ids of a table's components.
 
-    A move carries the entry that began the turn, a call the deal's, everything else the match's.
-    ``rests``: no move is for now, and the deal's entry lets the message stay as others play.
+    A move carries the sequence number of the entry that began the turn, a call the deal's,
+    everything else the match's. ``rests``: no move is possible now, and the deal's number lets the
+    message stay unchanged while others play.
     """
     turn = began.deal if rests else began.turn
 
@@ -84,7 +85,7 @@ def at_table(table: int, began: Began, rules: AnyRules, *, rests: bool = False) 
         return turn if _is_move(known, action) else began.deal
 
     def found(wanted: Wanted) -> TableId:
-        # A hand has sixteen: by the type alone it is found in a third of the time.
+        # A hand has sixteen: looking up the type is three times as fast as matching.
         if type(wanted) is Act:
             what = "now" if wanted.sure else "ask" if wanted.asks else "act"
             return TableId(table, since(wanted.action), what, packed(wanted.action))
@@ -99,7 +100,7 @@ def at_table(table: int, began: Began, rules: AnyRules, *, rests: bool = False) 
             )
             return TableId(table, seq, what)
         assert isinstance(wanted, Menu), "nothing else is wanted"
-        # With a move among the calls the turn's: it suits the calls as well.
+        # With a move among the calls, the turn's number, which is valid for the calls too.
         seq = max(map(since, wanted.actions()))
         if wanted.action:
             return TableId(table, seq, "several", packed(wanted.action))
@@ -110,12 +111,12 @@ def at_table(table: int, began: Began, rules: AnyRules, *, rests: bool = False) 
 
 @lru_cache(maxsize=4096)
 def _is_move(rules: AnyRules, action: str) -> bool:
-    """Whether an action is a turn's; a hand has some twenty in it, the same all evening."""
+    """Whether an action belongs to a turn. Cached: a hand has some twenty, the same all evening."""
     return rules.is_move(rules.decode(action))
 
 
 def rows(panel: Panel, ids: Ids, face: Face, language: str) -> list[Row]:
-    """The panel's rows, one below the other; what has no words of its own gets the table's."""
+    """The panel's rows, from top to bottom; components without their own words get the table's."""
     made: list[Row] = []
     number = 0
     for row in panel.rows:
@@ -130,14 +131,14 @@ def rows(panel: Panel, ids: Ids, face: Face, language: str) -> list[Row]:
 def buttons_for(
     buttons: Sequence[Button], ids: Ids, face: Face, language: str, number: int = 0
 ) -> list[components.Button]:
-    """Buttons of one row; ``number``: how many buttons of the panel stand before them."""
+    """Buttons of one row; ``number``: the panel's buttons before them."""
     return [
         _button(button, place, ids, face, language) for place, button in enumerate(buttons, number)
     ]
 
 
 def placed(panel: Panel) -> frozenset[str]:
-    """What the panel itself has buttons to ask for."""
+    """Requests that the panel itself has buttons for."""
     return frozenset(
         button.press.what
         for row in panel.rows
@@ -148,7 +149,7 @@ def placed(panel: Panel) -> frozenset[str]:
 
 
 def offered(panel: Panel, offers: Collection[str]) -> tuple[Button, ...]:
-    """Buttons for what is offered and has none in the panel."""
+    """Buttons for offered requests that the panel itself has none for."""
     there = placed(panel)
     return tuple(
         Button(Ask(what), style=style)
@@ -158,7 +159,7 @@ def offered(panel: Panel, offers: Collection[str]) -> tuple[Button, ...]:
 
 
 def lines(panel: Panel) -> Iterator[str]:
-    """All that a panel says, without a table's own lines."""
+    """Yield the panel's lines, without the table's own."""
     yield from (line for line in (panel.title, panel.status, *panel.lines) if line)
     yield from map(small, panel.small)
 
@@ -174,7 +175,7 @@ def container(text: str, tone: Tone) -> Box:
 
 
 def words_of(ask: Ask, face: Face, language: str) -> str:
-    """What a request is called: a page by the game, everything else by the table."""
+    """Name of a request: a page's is the game's, all others the table's."""
     if ask.what == "page":
         return face.say(language, f"button-{ask.page}")
     return say(language, _LABELS.get(ask.what, f"button-{ask.what}"))
@@ -217,7 +218,7 @@ def _menu(menu: Menu, ids: Ids) -> components.Menu:
 def _options(
     choices: tuple[Choice, ...],
 ) -> tuple[tuple[discord.SelectOption, ...], tuple[str, ...]]:
-    """A menu's lines, and the cards beside them: nobody changes them, see :class:`CardFaces`."""
+    """Lines of a menu and their cards. Shared between messages and never modified."""
     made = tuple(
         discord.SelectOption(
             label=shortened(choice.label, _CHOICE),

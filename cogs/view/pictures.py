@@ -1,7 +1,7 @@
 """Pictures of any game's scenes, for one server and one reader: drawn where somebody sees them.
 
-A picture is first a *sketch*: what it is made of, and a fingerprint of that. Where the message
-shows the same picture already it is kept; what somebody else looks at as well is drawn once.
+A picture begins as a *sketch*: its ingredients and their fingerprint. If the message already shows
+the same picture it is kept; a picture seen by several people is drawn once.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from tables.journal.entries import Kind
 from tables.views import Board, SeatCard
 
 KEPT_BYTES: Final = 6 * 1024 * 1024
-"""Of pictures drawn last, for whoever looks at the same."""
+"""Size of the cache of recent pictures, in bytes."""
 TOLD: Final = 500
-"""Pictures whose words are remembered."""
+"""Number of cached alternative texts."""
 
 Compose = Callable[[], Awaitable[Post | None]]
-"""Makes a message as it looks now, its picture a sketch."""
+"""Composes a message as it looks now, with a sketch for a picture."""
 
 
 @lru_cache(maxsize=4096)
@@ -49,9 +49,9 @@ def initials(name: str) -> str:
 
 
 class Pictures:
-    """The scenes of all games.
+    """Pictures of all games' scenes.
 
-    ``guild`` is the server where a picture is seen: people are called as they are called there.
+    ``guild`` is the server where a picture is seen: it determines people's names.
     """
 
     def __init__(
@@ -61,9 +61,9 @@ class Pictures:
         avatar_of: Callable[[int], bytes] = lambda person: b"",
         known_name: Callable[[int | None, int], str | None] = lambda guild, person: None,
     ) -> None:
-        """``avatar_of``: a person's picture as a small PNG, empty if there is none, or not yet.
+        """``avatar_of``: a person's avatar as a small PNG, empty if there is none, or not yet.
 
-        ``known_name``: as ``name_of``; ``None`` where it has to be asked for.
+        ``known_name``: as ``name_of``; ``None`` if the name has to be fetched.
         """
         self._avatar_of = avatar_of
         self._known_name = known_name
@@ -81,9 +81,9 @@ class Pictures:
         look: Look,
         names: Mapping[str, str],
     ) -> Sketch | None:
-        """A picture that is not drawn yet; ``None`` from a game that has none.
+        """Return a picture still to be drawn; ``None`` from a game that has none.
 
-        ``names``: who sits where (:meth:`names`).
+        ``names``: people by seat (:meth:`names`).
         """
         if game.scenes is None:
             return None
@@ -92,7 +92,7 @@ class Pictures:
     async def draw(
         self, game: Game, scene: Scene, seats: Iterable[SeatCard], look: Look, guild: int | None
     ) -> Picture | None:
-        """A picture that somebody has asked for; ``None`` from a game that has none."""
+        """Draw a picture at once; ``None`` from a game that has none."""
         cards = tuple(seats)
         sketch = self.sketch(game, scene, cards, look, await self.names(cards, guild))
         return None if sketch is None else await self.of(game, sketch, Rank.PAGE)
@@ -100,14 +100,14 @@ class Pictures:
     async def words(
         self, game: Game, scene: Scene, seats: Iterable[SeatCard], look: Look, guild: int | None
     ) -> str:
-        """The same for those who want no pictures; empty from a game that has none."""
+        """Describe a picture in words; empty from a game that has none."""
         scenes = game.scenes
         if scenes is None:
             return ""
         return await asyncio.to_thread(scenes.words, scene, await self.names(seats, guild), look)
 
     async def names(self, seats: Iterable[SeatCard], guild: int | None) -> Mapping[str, str]:
-        """Who sits where; empty where nobody does."""
+        """Map each occupied seat to a name."""
         found: dict[str, str] = {}
         unknown: dict[str, int] = {}
         for card in seats:
@@ -120,13 +120,13 @@ class Pictures:
                 found[card.seat] = name
             else:
                 found[card.seat], unknown[card.seat] = "", person
-        if unknown:  # Rarely: a task for each name would cost as much as all its message's words.
+        if unknown:  # Rare: a task for each name would cost as much as all of the message's text.
             asked = (self._name_of(guild, person) for person in unknown.values())
             found.update(zip(unknown, await asyncio.gather(*asked), strict=True))
         return found
 
     def _seen(self, look: Look, seats: Iterable[SeatCard], names: Mapping[str, str]) -> Look:
-        """The look, with who is to be seen where."""
+        """Return the look with the seats' avatars."""
         found = []
         for card in seats:
             person = card.occupant.person
@@ -139,7 +139,7 @@ class Pictures:
         return replace(look, portraits=tuple(found))
 
     async def of(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
-        """A sketch's picture, drawn now unless it was drawn a moment ago."""
+        """Return a sketch's picture, from the cache or drawn now."""
         found = await self._there(sketch)
         if found is None:
             async with self.drawers.turn(rank):
@@ -156,12 +156,12 @@ class Pictures:
         still: Callable[[], Awaitable[bool]] | None = None,
         patience: float = math.inf,
     ) -> Post | None:
-        """A message as it looks now, ready to be sent where ``shown`` is what it shows.
+        """Return a message ready to be sent where ``shown`` is its present content.
 
-        What looks as it is shown already comes back as it is, its picture perhaps a sketch: it
-        need not be sent. A picture that has to wait for its turn shows what is so by then:
-        ``still`` tells whether that is what was composed before, so that it need not be done again.
-        ``patience``: ``None`` where the turn is not expected within so many seconds.
+        Unchanged content comes back as it is, its picture perhaps a sketch: it need not be sent. A
+        picture is composed when its turn comes; ``still`` tells whether the composition is
+        unchanged since, so that it need not be repeated. ``patience``: return ``None`` if the turn
+        is not expected within so many seconds.
         """
         post = await compose()
         ready = await self._without_drawing(game, post, shown)
@@ -181,17 +181,17 @@ class Pictures:
 
     @property
     def drawing(self) -> int:
-        """How many pictures are being drawn."""
+        """Number of pictures being drawn."""
         return len(self._drawing)
 
     async def close(self) -> None:
-        """End whoever draws."""
+        """Stop the renderers."""
         await self.drawers.close()
 
     # -- one picture -------------------------------------------------------------------------------
 
     async def _without_drawing(self, game: Game, post: Post | None, shown: Shown) -> Post | None:
-        """The message ready to be sent if nothing has to be drawn for it, else ``None``."""
+        """Return the message if nothing has to be drawn for it, else ``None``."""
         sketch = None if post is None else post.sketch
         if post is None or sketch is None or post.content_hash == shown.content:
             return post
@@ -201,14 +201,14 @@ class Pictures:
         return None if there is None else post.with_picture(there)
 
     async def _there(self, sketch: Sketch) -> Picture | None:
-        """The picture if somebody else has just had it drawn, or is having it drawn."""
+        """Return the picture if it is cached or being drawn for another caller."""
         drawing = self._drawing.get(sketch.fingerprint)
         if drawing is not None:
             return await asyncio.shield(drawing)
         return self._drawn.get(sketch.fingerprint)
 
     async def _draw(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
-        """Draw it, to the end even if who asked gives up: they will want it soon after."""
+        """Draw it to the end even if the caller gives up: they will want it soon after."""
         task = asyncio.ensure_future(self.drawers.scene(game, sketch, rank))
         self._drawing[sketch.fingerprint] = task
         task.add_done_callback(lambda done: self._keep(sketch, done))
@@ -222,7 +222,7 @@ class Pictures:
             self._told[sketch.fingerprint] = picture.alt
 
     async def _words(self, game: Game, sketch: Sketch) -> str:
-        """What a picture shows that is not drawn again."""
+        """Return the words of a picture that is not drawn again."""
         known, scenes = self._told.get(sketch.fingerprint), scenes_of(game, sketch.scene)
         if known is None and scenes is not None:
             known = await asyncio.to_thread(scenes.words, sketch.scene, sketch.names, sketch.look)
@@ -231,7 +231,7 @@ class Pictures:
 
 
 class _Kept:
-    """The pictures drawn last, by their fingerprints, up to a number of bytes."""
+    """Cache of recent pictures by fingerprint, limited in bytes."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -255,16 +255,16 @@ class _Kept:
 
 
 def sketched(game: Game, scene: Scene, names: Mapping[str, str], look: Look) -> Sketch:
-    """What is needed to draw a scene."""
+    """Collect the ingredients of a scene."""
     return Sketch(game.name, scene, names, look, fingerprint(game, scene, names, look))
 
 
 def public_look(board: Board) -> Look:
-    """How public pictures look: in the table's language."""
+    """Look of public pictures: in the table's language."""
     return Look(board.options.language)
 
 
 def own_look(preferences: Preferences, language: str) -> Look:
-    """How a person wants their pictures."""
+    """Look of a person's own pictures."""
     four = preferences.pack == "four-colour"
     return Look(language, "four" if four else "two", preferences.big_index)

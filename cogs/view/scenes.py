@@ -1,4 +1,4 @@
-"""Pictures for one reader, or their words where they want no pictures."""
+"""Pictures for one reader, or their words for a reader without pictures."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gamekit.api.scenes import Look, Picture, Scene
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """How somebody wants to be shown things."""
+    """A person's display preferences."""
 
     language: str
     look: Look
@@ -30,17 +30,17 @@ class Reader:
         return cls(language, own_look(preferences, language), preferences.text_mode)
 
     def at(self) -> At:
-        """Where something is shown to them that belongs to no table."""
+        """Context of a panel shown outside of a table."""
         return At(0, self.language, four_colours=self.four_colours)
 
     @property
     def four_colours(self) -> bool:
-        """Whether their pack has four."""
+        """Whether their pack has four colours."""
         return self.look.colours == "four"
 
     @classmethod
     def public(cls, language: str) -> Reader:
-        """Everybody in a channel whose language this is."""
+        """Return the reader for a public message in this language."""
         return cls(language, Look(language), text_mode=False)
 
 
@@ -50,10 +50,10 @@ class Shown:
 
     picture: Picture | None
     words: str
-    """What it shows."""
+    """The picture in words."""
 
     def into(self, box: Box) -> None:
-        """Put it into a container: the picture if there is one, else the words."""
+        """Append to a container the picture if there is one, else the words."""
         if self.picture is not None:
             box.add(gallery(self.picture))
         elif self.words:
@@ -69,9 +69,9 @@ async def drawn(
     pictures: Pictures | None = None,
     rank: Rank = Rank.PAGE,
 ) -> Shown:
-    """A game's scene as a reader wants it; without names pictures call players by their seats.
+    """Draw a game's scene for a reader; without names, players are called by their seats.
 
-    ``pictures``: who draws; without them it is drawn at once, in a thread.
+    ``pictures``: the renderers; without them it is drawn in a thread.
     """
     if game.scenes is None or scene is None:
         return Shown(None, "")
