@@ -176,7 +176,7 @@ class BroucBot(commands.AutoShardedBot):
         self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
         self.presenter.questions = Questions(self.pace.question)
         self.faces = CardFaces()
-        self.notes = Notes()
+        self.notes = Notes(self.pace.clock)
         self.uploading: Uploading | None = None
         if upload_pause is not None:
             drawn_by = self.pictures.drawers

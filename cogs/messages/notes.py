@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -36,7 +35,7 @@ class PrivateReply:
 class Notes:
     """The newest note of each person in each channel."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float]) -> None:
         """``clock``: seconds."""
         self._clock = clock
         self._notes = Bounded[tuple[int, int | None], tuple[PrivateReply, float]](KEPT)

@@ -11,7 +11,6 @@ import pytest
 import simcord
 
 from cogs.i18n.sentences import say as bot_says
-from cogs.messages.custom_ids import packed
 from db import Preferences
 from gamekit.cards.cards import PACK, Card
 from games import registry
@@ -19,13 +18,13 @@ from games.briscon import GAME
 from games.briscon.engine.actions import Meld, Rob
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import view
-from games.briscon.face.private import pair_of_trick
 from i18n.cards import card_label, card_name, card_said
 from tables.journal.state import Status, TableState
 from tests.cogs.pages import check, raw
 from tests.e2e.evening import Evening, evening
 
 SEATS = ("N", "S")
+CARD = re.compile(r"\b[AKQJT987][hdcs]\b")
 IN_ID = re.compile(r"~([AKQJT987][hdcs])\b")
 
 
@@ -90,10 +89,16 @@ class Match:
                     ):
                         await world.press(person, world.hand(person), "meld")
                     else:
-                        values = [card.text for card in cards]
-                        await world.choose(
-                            person, world.hand(person), "several", *values, arg="meld~N"
-                        )
+                        hand = world.hand(person)
+                        found = [
+                            (part["custom_id"], one["value"])
+                            for part in world.raw(hand)
+                            for one in part.get("options") or ()
+                            if set(CARD.findall(one["value"])) == {card.text for card in cards}
+                        ]
+                        assert len(found) == 1, (text, world.raw(hand))
+                        custom_id, value = found[0]
+                        await person.user.select(hand, [value], custom_id=custom_id)
                     after = await self.state()
                     assert after.match.deal.melds[-1].cards == cards
                     assert " ".join(card_said("en", card) for card in cards) in world.text(
@@ -160,7 +165,8 @@ class Match:
         for part in world.raw(message):
             text += f" {part.get('label') or ''}"
             yield from (Card.parse(one) for one in IN_ID.findall(part.get("custom_id") or ""))
-            yield from (Card.parse(one["value"]) for one in part.get("options") or ())
+            for one in part.get("options") or ():
+                yield from map(Card.parse, CARD.findall(one["value"]))
         plain = text.casefold()
         for card in PACK:
             label = card_label("en", card)
@@ -202,11 +208,9 @@ async def refused(match: Match) -> None:
     two = next((one, another) for one in held for another in held if one.suit is not another.suit)
     none = GAME.rules.violation(state.match, Meld(Seat(state.turn), two))
     assert none is not None
-    hand = world.hand(person)
-    arg = packed(f"meld {state.turn}")
-    told = await world.choose(person, hand, "several", *(one.text for one in two), arg=arg)
-    assert world.answer(told) == match.say("meld-none", rule="11.4")
     words = " ".join(card_said("en", card) for card in two)
+    told = await person.slash(world.channel, "melden", cards=words)
+    assert world.answer(told) == match.say("meld-none", rule="11.4")
     told = await match.people[other].slash(world.channel, "melden", cards=words)
     assert world.answer(told) == match.say("meld-not-on-lead", rule="11.4")
     assert (await match.state()).seq == state.seq
@@ -303,31 +307,6 @@ async def rated(match: Match, winner: simcord.MemberActor) -> None:
         assert bot_says("en", "verify-right") in world.text(proof)
     again = (await winner.slash(world.channel, "replay", table=match.table)).response
     check(raw(world, again))
-
-
-async def test_the_marriage_of_the_trick_just_won_has_its_own_button(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=2, games=registry.games()) as world:
-        match = Match(world)
-        await match.open()
-        await match.cut()
-        await match.play(await match.state())
-        await match.play(await match.state())
-        state = await match.state()
-        assert state.turn is not None
-        person = match.people[state.turn]
-        pair = " ".join(
-            card.text
-            for card in pair_of_trick(view(state.match, Seat(state.turn)).deal)  # type: ignore[arg-type]
-        )
-        wanted = packed(f"meld {state.turn} {pair}")
-        hand = world.hand(person)
-        (button,) = [p for p in world.raw(hand) if (p.get("custom_id") or "").endswith(wanted)]
-        told = await person.user.click(hand, custom_id=button["custom_id"])
-        after = await match.state()
-        if after.seq == state.seq:
-            assert world.answer(told) == match.say("meld-none", rule="11.4")
-        else:
-            assert after.match.deal.melds
 
 
 @pytest.mark.parametrize("language", ["fr", "de"])

@@ -121,7 +121,7 @@ async def test_stopping_by_consent(tmp_path: Path) -> None:
         anne, beat, carlo, daisy = world.people
         result = await anne.slash(world.thread, "stop")
         assert world.answer(result) == say("en", "voted-alone")
-        assert "nobody of the other team says yes" in world.text(world.board)
+        assert "nobody on the other team says yes" in world.text(world.board)
         assert f"{anne.mention} want to stop the match" in world.text(world.board)
         await world.press(beat, world.board, "playon")
         assert "want to stop the match" not in world.text(world.board)

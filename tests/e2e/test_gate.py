@@ -239,7 +239,7 @@ async def test_proposals_come_in_time_or_not_at_all(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await started(world)
         patience, person = patient(world), await turn(world, table)
-        for command, option in (("play", "card"), ("marriage", "marriage"), ("rules", "topic")):
+        for command, option in (("play", "card"), ("rules", "topic")):
 
             def typing(command: str = command, option: str = option) -> Any:
                 return person.autocomplete(world.channel, command, option, "")

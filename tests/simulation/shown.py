@@ -16,6 +16,7 @@ from cogs.messages.posts import Post, gist, parts
 from cogs.sync.message_keys import Kind, MessageKey, board_key, standing
 from cogs.sync.presenter import Presenter
 from i18n import LANGUAGES
+from render.table.lobby import scenes_of
 from tables.journal.entries import Secret
 from tables.journal.state import Status, TableState
 from tests.simulation.stage import Stage
@@ -229,7 +230,10 @@ async def _composed(bot: BroucBot, state: TableState, key: MessageKey) -> object
         return None
     sketch = post.sketch
     words = ""
-    if sketch is not None and (scenes := bot.games[sketch.game].scenes) is not None:
+    if (
+        sketch is not None
+        and (scenes := scenes_of(bot.games[sketch.game], sketch.scene)) is not None
+    ):
         words = scenes.words(sketch.scene, sketch.names, sketch.look)
     return (parts(post.layout), post.content_hash, words)
 

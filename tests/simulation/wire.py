@@ -224,7 +224,8 @@ def _body(data: Any) -> Body:
         return Body(json.loads(data), {})
     payload: Any = None
     files: dict[int, Upload] = {}
-    for name, value, how in data._given:
+    for options, _, value in data._fields:
+        name = options["name"]
         if name == "payload_json":
             payload = json.loads(value)
             continue
@@ -232,6 +233,6 @@ def _body(data: Any) -> Body:
         assert found is not None, f"a part is named {name!r}"
         content = value if isinstance(value, bytes) else value.read()
         digest = hashlib.blake2b(content, digest_size=16).hexdigest()
-        upload = Upload(str(how["filename"]), len(content), digest, content)
+        upload = Upload(str(options["filename"]), len(content), digest, content)
         files[int(found[1])] = upload
     return Body(payload, files)

@@ -16,6 +16,7 @@ from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Picture
 from render.charts.leaderboard import LeaderboardRows
 from render.charts.plot import PlotFacts
+from render.table.lobby import scenes_of
 from tables.computers import requests as think
 
 THOUGHTS: Final = 3
@@ -34,8 +35,9 @@ class Sketching(Drawers):
     async def scene(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
         """A game's scene, with the words that the drawn one has."""
         await asyncio.sleep(0.02 + 0.2 * self._rng.random())
-        assert game.scenes is not None, "a sketch is of a game with pictures"
-        words = game.scenes.words(sketch.scene, sketch.names, sketch.look)
+        scenes = scenes_of(game, sketch.scene)
+        assert scenes is not None, "a sketch is of a game with pictures"
+        words = scenes.words(sketch.scene, sketch.names, sketch.look)
         return hashed(sketch.scene.kind, words, sketch.fingerprint)
 
     async def leaderboard(self, rows: LeaderboardRows, look: Look) -> Picture:

@@ -66,7 +66,7 @@ MADE = {
     *(
         f"{kind}{announcement.value}{end}"
         for announcement in Announcement
-        for kind, end in (("button-", ""), ("button-", "-sure"), ("hand-", ""))
+        for kind, end in (("button-", ""), ("button-", "-sure"), ("hand-", ""), ("about-", ""))
     ),
     *(f"button-dehors{end}" for end in ("", "-sure")),
     *(f"ending-{ending.value}" for ending in Ending),
