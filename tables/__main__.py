@@ -32,7 +32,7 @@ MOST_DAYS: Final = 36_500
 
 
 def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> int:
-    """Run one command; gives the exit status."""
+    """Run one command; return the exit status."""
     parser = argparse.ArgumentParser(prog=prog, description="Look after tables.")
     commands = parser.add_subparsers(dest="command", required=True)
     listing = commands.add_parser(
@@ -151,7 +151,7 @@ def _rules() -> RulesByGame:
 
 
 async def _closed(tables: Tables, table: int) -> str:
-    """Close one; gives a sentence if it could not be."""
+    """Close a table; return a sentence if that failed."""
     cause = f"host:{table}:{secrets.token_hex(8)}"
     try:
         outcome = await tables.close_table(table, Why.HOST, cause=cause)

@@ -1,9 +1,10 @@
-"""What a log may say of an error: what kind it is and where it happened, never its text.
+"""Safe logging of errors: their kind and place, never their text.
 
-The text of an error may hold cards ("Th is in the view twice"), and so may the libraries' own
-records: they write errors, components and callbacks out in full. Our own calls hand over
+The text of an error may contain cards ("Th is in the view twice"), and so may the libraries' own
+records: they write errors, components and callbacks out in full. Our own calls pass
 ``exc_info=without_text(error)``; :func:`install` does the same to every record of every logger, and
-to what Python itself would print. Lines of source and numbers such as a status stay, values don't.
+to everything that Python itself would print. Lines of source and numbers such as a status stay,
+values don't.
 """
 
 from __future__ import annotations
@@ -38,20 +39,22 @@ _OURS: Final = frozenset(
 )
 _PLAIN: Final = (str, int, float, type(None))
 _NUMBERS: Final = ("status", "code", "errno")
-"""Numbers of an error that help and tell nothing: of HTTP, of Discord, of the system."""
+"""Numeric attributes of errors that are useful and harmless: of HTTP, Discord, the system."""
 _WRITTEN_OUT: Final = re.compile(r"[(<\n].*", re.DOTALL)
-"""In asyncio's messages: where the value of a task, a callback or an object begins."""
+"""In asyncio's messages: the beginning of the value of a task, a callback or an object."""
 
 _TURNING: Final = (0x061C, 0x200E, 0x200F, *range(0x2028, 0x202F), *range(0x2066, 0x206A))
 _UNWRITTEN: Final = (*range(32), *range(127, 160), *range(0xD800, 0xE000), *_TURNING)
 _LINE: Final = {one: ascii(chr(one))[1:-1] for one in _UNWRITTEN}
-"""Values keep a record in its line: no breaks, no commands for terminals, no turned directions."""
+"""Keep a value in one line: no breaks, terminal commands or changed text directions."""
 
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None]
 
 
 def without_text(error: BaseException | None) -> ExcInfo | None:
-    """An error for ``exc_info``: its kind, its place and those of its causes, without any text."""
+    """Return an error for ``exc_info``: its kind, its place and those of its causes, without any
+    text.
+    """
     if error is None:
         return None
     bare = _bare(error, {})
@@ -59,7 +62,7 @@ def without_text(error: BaseException | None) -> ExcInfo | None:
 
 
 def _bare(error: BaseException, seen: dict[int, BaseException]) -> BaseException:
-    """An error of the same name that shows nothing but numbers; causes in a circle end there."""
+    """Return an error of the same name with nothing but numbers; cycles of causes end there."""
     if id(error) in seen:
         return seen[id(error)]
     kind = type(error)
@@ -78,7 +81,7 @@ def _bare(error: BaseException, seen: dict[int, BaseException]) -> BaseException
 
 
 class SafeRecord(logging.LogRecord):
-    """A record that is safe whatever handler formats it: its message is final, its error bare."""
+    """A record that is safe with any formatter: its message is final, its error without text."""
 
     def __init__(
         self,
@@ -109,12 +112,12 @@ class SafeRecord(logging.LogRecord):
         try:
             text = self.getMessage()
         except (TypeError, ValueError, KeyError):
-            text = self.msg  # logging would print the arguments to say that they don't fit
+            text = self.msg  # logging would print the arguments to report the mismatch
         return _WRITTEN_OUT.sub("…", text) if self.name == "asyncio" else text
 
 
 def _safe(value: object, ours: bool) -> object:
-    """What stands for a value in a message: errors, and foreign objects, by their kind."""
+    """Return a message's value: errors and foreign objects by their kind only."""
     if isinstance(value, StoreError):
         return str(value)  # a sentence for the operator
     if isinstance(value, BaseException) or not (ours or isinstance(value, _PLAIN)):
@@ -123,7 +126,7 @@ def _safe(value: object, ours: bool) -> object:
 
 
 def install() -> None:
-    """From now on no record of any logger and nothing that Python prints has an error's text."""
+    """Remove errors' texts from all records of all loggers and everything that Python prints."""
     logging.setLogRecordFactory(SafeRecord)
     sys.excepthook = _ended
     sys.unraisablehook = _ignored
@@ -138,11 +141,11 @@ def _ended(kind: type[BaseException], error: BaseException, place: TracebackType
 
 def _ignored(ignored: sys.UnraisableHookArgs) -> None:
     kind, error = ignored.exc_type.__name__, ignored.exc_value
-    log.error("an error that nobody could catch: %s", kind, exc_info=without_text(error))
+    log.error("uncaught error: %s", kind, exc_info=without_text(error))
 
 
 def _thread_ended(ended: threading.ExceptHookArgs) -> None:
     if issubclass(ended.exc_type, SystemExit):
         return
     kind, error = ended.exc_type.__name__, ended.exc_value
-    log.error("a thread ended: %s", kind, exc_info=without_text(error))
+    log.error("thread failed: %s", kind, exc_info=without_text(error))

@@ -1,6 +1,6 @@
-"""What everybody may see of each table, put together once a state.
+"""Cache of the public view of each table, built once per state.
 
-A card changes a board and four hands, and every hand has the board in it.
+A card changes a board and four hands, and every hand contains the board.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tables.runtime.pauses import Pauses
 from tables.views import Board, board_of
 
 KEPT: Final = 500
-"""Tables whose board is remembered."""
+"""Number of boards kept."""
 
 
 class Boards:
@@ -40,5 +40,5 @@ class Boards:
         return board
 
     def forget(self, table: int) -> None:
-        """Its journal was rewritten: nobody who was erased is remembered."""
+        """Drop a table after its journal was rewritten, so that no erased person is kept."""
         self._known.pop(table, None)

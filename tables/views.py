@@ -1,7 +1,7 @@
-"""What to show to whom, as plain data: Discord, or anything else, only renders it.
+"""Views as plain data; Discord, or anything else, only renders them.
 
 Everything public is built from a spectator's view; a hand panel from its seat's view. Persons are
-ids; who renders knows their names.
+ids; the renderer knows their names.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ from tables.runtime.maintenance import NO_RESTS, Rest, Rests
 from tables.runtime.pauses import Pauses
 
 FIGURES: Final = 12
-"""Computer players are of so many figures."""
+"""Number of different computer players' names and faces."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatCard:
-    """Who sits where, for everybody."""
+    """A seat and its occupant, for everybody."""
 
     seat: str
     occupant: Occupant
     presence: Presence
     misses: int
     figure: int = 0
-    """Which computer player's name and face the seat has while one sits there."""
+    """Number of the name and face of the seat's computer player."""
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyCard:
-    """The one card that the parent channel sees."""
+    """The card of a table in the parent channel."""
 
     table: int
     began: Began
@@ -57,35 +57,35 @@ class LobbyCard:
     result: MatchResult | None
     """The last finished match."""
     resigned: tuple[str, ...]
-    """The seats of the team that gave it up."""
+    """The seats of the team that gave the match up."""
     closed: Why | None = None
-    """Why the table was closed, if it was closed from outside."""
+    """Reason for closing, if it was closed from outside."""
     same: tuple[int, int, int] | None = None
-    """Table, match and deal that the first match begins with, if it was played before."""
+    """Table, match and deal of the first match's deal, if it repeats an earlier one."""
     rest: Rest | None = None
-    """The maintenance that goes on or is announced."""
+    """The maintenance going on or announced."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProofCard:
-    """How a deal can be checked (docs/fairness.md)."""
+    """Data for checking a deal (docs/fairness.md)."""
 
     deal: int
     commitment: str
     cut: int | None
     secret: str | None
-    """Hex; only once the deal is over."""
+    """In hex; only once the deal is over."""
 
 
 class Unrated(Enum):
-    """Why a match moves no ratings."""
+    """Reason why a match changes no ratings."""
 
     TAKE_BACKS = "take-backs"
     """Cards could be taken back."""
     SAME_DEAL = "same-deal"
     """It began with a deal that was played before."""
     COMPUTERS = "computers"
-    """A computer player sat there from the start."""
+    """A computer player sat at the table from the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,18 +96,18 @@ class MatchResult:
     number: int
     duration_ms: int
     unrated: Unrated | None
-    """``None`` if it moves ratings."""
+    """``None`` if it is rated."""
     persons: Mapping[str, int]
-    """Seat and person, where one sat to the end."""
+    """Seat and person, for those who sat to the end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What everybody at and around the table sees."""
+    """Everything public about the table."""
 
     table: int
     began: Began
-    """To be carried by the board's buttons."""
+    """The positions for the board's buttons."""
     status: Status
     options: Options
     number: int
@@ -117,21 +117,21 @@ class Board:
     next: Next
     seats: tuple[SeatCard, ...]
     turn: str | None
-    """Whose move is awaited."""
+    """The seat whose move is awaited."""
     asked: tuple[str, ...]
-    """All whose move is awaited, the first to make it; mostly one."""
+    """All seats whose move is awaited, any of which may make it; usually one."""
     turn_persons: tuple[int, ...]
-    """The persons whose clock runs; none if a computer plays the turn."""
+    """The persons whose clock runs; none on a computer's turn."""
     deadline: int | None
-    """UTC ms when the turn is played for him."""
+    """UTC ms when a stand-in plays the turn."""
     closes_at: int | None
     """UTC ms when a table without a clock is closed if nobody plays."""
     gives_up: tuple[str, ...]
-    """The seats of the team that has lost the match then; empty: it ends without a result."""
+    """The seats of the team that loses the match then; empty: it ends without a result."""
     cutter: str | None
     """The seat whose person is asked to cut the pack now."""
     cut_at: int | None
-    """UTC ms when the pack is cut for them."""
+    """UTC ms when the pack is cut automatically."""
     cut_by_chance: bool
     """Whether the pack is cut by chance because one person plays alone."""
     book_at: int | None
@@ -141,27 +141,27 @@ class Board:
     next_at: int | None
     """UTC ms when the pause after a deal ends; ``None`` unless it is going on."""
     ready: frozenset[str]
-    """Seats that have asked for the next deal."""
+    """Seats that asked for the next deal."""
     last_at: int | None
-    """UTC ms when the last card is played by itself whose turn it is."""
+    """UTC ms when the last card of the seat to play is played automatically."""
     proofs: tuple[ProofCard, ...]
     """One a deal of this match, the newest last."""
     log: tuple[Stored, ...]
     """Absences, cuts, substitutes, take-backs since the last deal was dealt."""
     abandoning: frozenset[int] | None
-    """Who agrees to stop the match, while that is proposed."""
+    """The seats that agree to stop the match, while that is proposed."""
     abandon_at: int | None
     """UTC ms when silence counts as consent."""
     resigning: tuple[str, ...]
-    """The seats of the team that gives up if the vote ends as it stands."""
+    """The seats of the team that would give up if the vote ended now."""
     result: MatchResult | None
     rest: Rest | None = None
-    """The maintenance that goes on or is announced."""
+    """The maintenance going on or announced."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandPanel:
-    """What one seat sees in private."""
+    """One seat's private view."""
 
     table: int
     began: Began
@@ -176,14 +176,15 @@ class HandPanel:
     may_cut: bool
     may_count: bool
     may_hurry: bool
-    """Whether the person has not asked for the next deal. While the pack is cut too: a hand is not
-    shown again for that."""
+    """Whether the person may ask for the next deal. Also while the pack is cut, which does not
+    redraw a hand.
+    """
     away: bool
     """A stand-in plays: offer "I'm back"."""
 
 
 def lobby_of(state: TableState, rests: Rests = NO_RESTS, now: int = 0) -> LobbyCard:
-    """The card of the parent channel; ``now``: UTC ms, where there are ``rests``."""
+    """Return the card for the parent channel; ``now``: UTC ms, if there are ``rests``."""
     return LobbyCard(
         table=state.id,
         began=began(state),
@@ -205,15 +206,15 @@ def lobby_of(state: TableState, rests: Rests = NO_RESTS, now: int = 0) -> LobbyC
 
 
 def _same(state: TableState) -> tuple[int, int, int] | None:
-    # Never the deal itself: it holds every hand.
+    # Never the deal itself: it contains every hand.
     same = state.same
     return (same.table, same.number, same.deal) if same is not None else None
 
 
 def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: int = 0) -> Board:
-    """What everybody may see: a spectator's view and what the table itself knows.
+    """Return the public view: a spectator's view and the table's own data.
 
-    ``now``: UTC ms, where there are ``rests``.
+    ``now``: UTC ms, if there are ``rests``.
     """
     turn = state.turn
     clock_runs = turn is not None and state.level_of(turn) is None
@@ -256,9 +257,9 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
 
 
 def hand_of(state: TableState, person: int, board: Board) -> HandPanel | None:
-    """What a seated person may see; ``None`` for others, and before the first match.
+    """Return a seated person's view; ``None`` for others, and before the first match.
 
-    ``board``: what everybody sees of the same state.
+    ``board``: the public view of the same state.
     """
     seat = state.seat_of(person)
     if seat is None or state.match is None:
@@ -292,7 +293,7 @@ def _seats(state: TableState) -> tuple[SeatCard, ...]:
 
 
 def figure_of(table: int, place: int) -> int:
-    """The number of a computer player's name and face: different at the seats of one table.
+    """Return the number of a computer player's name and face, unique at a table.
 
     >>> sorted(figure_of(3, place) for place in range(4))
     [0, 2, 7, 9]
@@ -301,7 +302,7 @@ def figure_of(table: int, place: int) -> int:
 
 
 def _proof(state: TableState, proof: Proof) -> ProofCard:
-    # The secret tells the whole pack: it is out only when every hand is open anyway.
+    # The secret reveals the whole pack: it is public only when every hand is open anyway.
     going_on = state.next.awaits in ("turn", "booking") and proof.deal == state.next.deal
     to_be_dealt = state.next.awaits == "deal" and proof.deal == state.next.deal
     shown = not (going_on or to_be_dealt)

@@ -1,8 +1,7 @@
-"""What computer players are asked, and how it is done in a worker: with the view of their seat.
+"""Questions to computer players, and the jobs that answer them in a worker from a seat's view.
 
-These are the jobs of :class:`tables.computers.service.Thinkers`. A worker finds the players of a
-game by its
-name (:class:`games.thinking.ByName`); in the bot's own process they may be handed over as they are.
+The jobs belong to :class:`tables.computers.service.Thinkers`. A worker finds a game's players by
+the game's name (:class:`games.thinking.ByName`); the bot's own process may pass them directly.
 """
 
 from __future__ import annotations
@@ -15,40 +14,40 @@ from base.workers.job import Caller
 from gamekit.api.players import Deadline, Hint, Players, Stop
 
 BUDGET: Final = 0.7
-"""Seconds after which a player is told to stop, whatever its level wanted: nobody waits longer."""
+"""Upper limit of a thought, in seconds, whatever its level wants."""
 HINT_BUDGET: Final = 3.0
-"""Seconds after which a player tells what it has found: the move first, then its reasons."""
+"""Seconds after which a player stops looking for a hint: the move first, then its reasons."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What one seat is asked."""
+    """A question to one seat."""
 
     seat: str
     view: Any = field(repr=False)
     level: str
     seed: int
     moves: bool
-    """Whether it is its turn: it has to act. Else it may speak."""
+    """Whether it is its turn: it must act. Otherwise it may speak."""
     seconds: float | None = None
-    """After which it is told to stop; ``None``: the usual :data:`BUDGET`."""
+    """Seconds until it is stopped; ``None``: the usual :data:`BUDGET`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a seat answered."""
+    """A seat's answer."""
 
     seat: str
     action: Any = field(repr=False)
     """``None``: silence, or a failure."""
     failed: str | None = None
-    """The kind of error, where thinking failed; no more of it, since a text could tell cards."""
+    """The kind of error if thinking failed; never its text, which could contain cards."""
     level: str | None = None
-    """The level that answered, where it is a lower one than was asked."""
+    """The level that answered, if lower than the one asked."""
 
 
 def asked(players: Players, question: Question, level: str, stop: Stop) -> Any:
-    """What a level answers; ``None``: silence."""
+    """Return a level's answer; ``None``: silence."""
     ask = players.choose if question.moves else players.speak
     return ask(question.view, level, question.seed, stop)
 
@@ -56,7 +55,7 @@ def asked(players: Players, question: Question, level: str, stop: Stop) -> Any:
 def decide(
     caller: Caller, players: Players, question: Question, level: str, seconds: float
 ) -> tuple[Any, float]:
-    """What a level answers after so many seconds at most, and how many it took."""
+    """Return a level's answer within a time limit, and the seconds it took."""
     late, began = Deadline(seconds), perf_counter()
 
     def stop() -> bool:
@@ -66,7 +65,7 @@ def decide(
 
 
 def propose(caller: Caller, players: Players, view: Any, seed: int, seconds: float) -> Hint | None:
-    """A hint, after so many seconds at most."""
+    """Return a hint within a time limit."""
     late = Deadline(seconds)
 
     def stop() -> bool:

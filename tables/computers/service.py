@@ -1,10 +1,10 @@
-"""Computer players that think in workers: never for long, never in a click's way.
+"""Computer players that think in workers: within a time limit, never delaying a click.
 
-What is clear is answered at once (:class:`gamekit.api.players.HasClear`). What is not goes to a
-worker, the quick levels before the slow ones, all moves before hints, these before analyses; a hint
-or an analysis that has begun lets moves pass. Nobody waits without bound: where a level would come
-too late, because much is asked or a worker died, the next level below it answers, and below the
-last the level itself, told to stop at once. A lot is never drawn.
+Forced answers are given at once (:class:`gamekit.api.players.HasClear`). The others go to a worker:
+quick levels before slow ones, all moves before hints, these before analyses; moves overtake a hint
+or an analysis in progress. Every wait is bounded: if a level would answer too late, because of load
+or a dead worker, the next lower level answers, and below the last the level itself, stopped at
+once. Moves are never random.
 """
 
 from __future__ import annotations
@@ -26,38 +26,38 @@ from tables.computers.requests import Answer, Question
 log = logging.getLogger(__name__)
 
 HINTS: Final = 10
-"""The rank of hints among what workers are asked; moves are below, by their level."""
+"""Priority of hints in the worker queue; moves come before them, by their level."""
 ANALYSES: Final = 20
-"""The rank of analyses."""
+"""Priority of analyses."""
 WAIT: Final = 0.8
-"""Seconds that a question may be expected to wait; a move takes one at least, however clear."""
+"""Longest expected wait, in seconds, for which a question is queued at its own level."""
 LONGEST: Final = 1.5
-"""Seconds after which a question that has waited all the same is answered without a worker."""
+"""Seconds in the queue after which a question is answered without a worker."""
 HINT_LONGEST: Final = 3.0
-"""Seconds after which a hint that no worker had time for is given without thinking."""
+"""Seconds in the queue after which a hint is given without thinking."""
 PATIENCE: Final = 5.0
-"""Seconds after which an answer is not waited for any more; its worker may be replaced."""
+"""Seconds after which an answer is given up; its worker may be replaced."""
 NEWS: Final = 0.2
-"""How much the last question weighs in what the next one of its kind is expected to take."""
+"""Weight of the newest duration in the moving average of a kind of question."""
 
 QUIET: Final = 60.0
-"""Seconds between two lines in the log about lower levels."""
+"""Seconds between two log lines about lower levels."""
 
 
 def at_once() -> bool:
-    """A stop that has come already: the best that there is without thinking."""
+    """A stop flag that is always set: the best answer without thinking."""
     return True
 
 
 class Told:
-    """A line in the log now and then, instead of one a question."""
+    """Log lines at a limited rate, instead of one per question."""
 
     def __init__(self) -> None:
         self._count = 0
         self._next = 0.0
 
     def say(self, why: str, game: str, level: str) -> None:
-        """A lower level answers than this one, which was asked."""
+        """Log that a lower level answers than the one asked."""
         FALLBACKS.labels(game, level).inc()
         self._count += 1
         now = asyncio.get_running_loop().time()
@@ -75,17 +75,18 @@ class Thinkers:
         crew: Crew | None = None,
         there: Mapping[str, Players] | None = None,
     ) -> None:
-        """``here``: the players by their game, as this process has them. ``crew``: workers, whose
-        :class:`Crew` yields from :data:`HINTS` on, by default two threads of its own; ``there``:
-        the players as they find them, by default as they are."""
+        """``here``: the players by game, in this process. ``crew``: workers, whose :class:`Crew`
+        yields from :data:`HINTS` on; by default two own threads. ``there``: how workers find the
+        players, by default the same objects.
+        """
         self._lent = crew is not None
         self.crew = crew or Crew(ThreadWorker, 2, yields=HINTS)
         self._here = here
         self._there = here if there is None else there
         self._costs: dict[tuple[str, str], float] = {}
-        """Seconds that a level of a game has lately taken."""
+        """Recent duration of a question by game and level, in seconds."""
         self._ahead: dict[int, float] = defaultdict(float)
-        """Seconds that workers are expected to need for what they were asked, by rank."""
+        """Expected work queued for the workers, in seconds, by priority."""
         self._lower = Told()
 
     def knows(self, game: str) -> bool:
@@ -93,25 +94,25 @@ class Thinkers:
         return game in self._here
 
     async def close(self) -> None:
-        """End its own workers; lent ones belong to who lent them."""
+        """Stop its own workers; shared ones belong to their owner."""
         if not self._lent:
             await self.crew.close()
 
     async def answers(self, game: str, questions: tuple[Question, ...]) -> tuple[Answer, ...]:
-        """Every question's answer, in order. Who is cancelled is waited for by no worker."""
+        """Answer every question, in order. Cancelling the caller frees the workers."""
         here, found = self._here[game], dict[str, Answer]()
         for question in questions:
             clear = _clear(here, question, question.level)
             if clear is not None:
                 found[question.seat] = clear
-        # One after the other: they are parts of one moment, and others wait as well.
+        # In sequence: these are short parts of one step, and other tables wait as well.
         for question in questions:
             if question.seat not in found:
                 found[question.seat] = await self._thought(game, question)
         return tuple(found[question.seat] for question in questions)
 
     async def hint(self, game: str, view: Any, seed: int) -> Hint | None:
-        """What the strongest would do, and why; ``None`` if there is nothing to do."""
+        """The strongest level's move and its reasons; ``None`` if there is nothing to do."""
         arguments = (self._there[game], view, seed, think.HINT_BUDGET)
         try:
             hint: Hint | None = await self.crew.ask(
@@ -148,7 +149,7 @@ class Thinkers:
             except WorkersError as error:
                 why = str(error)
             except TimeoutError as error:
-                # It does not obey: only what is clear may still help.
+                # It ignored its stop flag: only a forced answer is still possible.
                 why, failed = type(error).__name__, True
             except Exception as error:
                 return Answer(seat, None, type(error).__name__)
@@ -180,12 +181,12 @@ class Thinkers:
         return action
 
     def _wait(self, rank: int) -> float:
-        """Seconds that a question of a rank is expected to wait."""
+        """Expected wait of a question by priority, in seconds."""
         ahead = sum(cost for other, cost in self._ahead.items() if other <= rank)
         return ahead / self.crew.count
 
     async def _last(self, here: Players, question: Question) -> Answer:
-        """No worker has the time: what there is without thinking, from this process."""
+        """Answer in this process without thinking, when no worker is free in time."""
         try:
             async with asyncio.timeout(PATIENCE):
                 action = await asyncio.to_thread(
@@ -197,7 +198,7 @@ class Thinkers:
 
 
 def ladder(levels: tuple[str, ...], level: str) -> tuple[str, ...]:
-    """A level and those below it, one at a time.
+    """Return a level and those below it, highest first.
 
     >>> ladder(("amateur", "club", "master"), "master")
     ('master', 'club', 'amateur')

@@ -1,9 +1,8 @@
-"""What the table and its computer players decide: :mod:`tables.decisions.decide` without a person
-asking.
+"""Decisions of the table and its computer players: like :mod:`tables.decisions.decide`, but without
+a person's request.
 
-Each function is told what it was planned on and answers :class:`tables.decisions.decide.Old` when
-the table
-has moved on meanwhile, so that two processes, or a slow thought, never do a thing twice.
+Each function takes the position it was planned for and returns :class:`tables.decisions.decide.Old`
+if the table has moved on, so that neither two processes nor a slow thought act twice.
 """
 
 from __future__ import annotations
@@ -45,12 +44,12 @@ from tables.runtime.maintenance import NO_RESTS, Rest, Rests
 from tables.runtime.pauses import Pauses
 
 MISSES = 2
-"""After so many turns missed in a row a stand-in keeps the seat."""
+"""Number of turns missed in a row before a stand-in takes over the seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What a computer player thought about."""
+    """The position that a computer player thought about."""
 
     number: int
     turn_seq: int
@@ -63,7 +62,7 @@ class Position:
 
 
 def expire(state: TableState, now: int, rests: Rests = NO_RESTS) -> Decision:
-    """The lobby has waited long enough."""
+    """Close a lobby whose time is over."""
     at = expires_at(state, rests)
     if at is None or now < at:
         return Old()
@@ -71,12 +70,12 @@ def expire(state: TableState, now: int, rests: Rests = NO_RESTS) -> Decision:
 
 
 def close(state: TableState, why: Why) -> Decision:
-    """The table is closed from outside."""
+    """Close the table from outside."""
     return Old() if state.status.final else (Closed(why),)
 
 
 def close_idle(state: TableState, pauses: Pauses, now: int) -> Decision:
-    """Nobody has played for too long: a rated match is lost for the team whose turn it is."""
+    """Close a table where nobody plays: a rated match is lost for the team to move."""
     at = idle_at(state, pauses)
     if at is None or now < at:
         return Old()
@@ -87,7 +86,7 @@ def close_idle(state: TableState, pauses: Pauses, now: int) -> Decision:
 def draw_secret(
     state: TableState, pauses: Pauses, now: int, secret: bytes, rests: Rests = NO_RESTS
 ) -> Decision:
-    """The next deal's secret, 32 random bytes; a deal played before is dealt at once."""
+    """Draw the next deal's secret, 32 random bytes; a repeated deal is dealt at once."""
     at = secret_at(state, pauses, rests)
     if at is None or now < at:
         return Old()
@@ -97,7 +96,7 @@ def draw_secret(
 
 
 def cut_pack(state: TableState, pauses: Pauses, now: int, position: int) -> Decision:
-    """Nobody has cut: the computer player of the seat does, or a stand-in."""
+    """Cut the pack for a person who has not: by the seat's computer player or a stand-in."""
     at = cut_at(state, pauses)
     if at is None or now < at:
         return Old()
@@ -107,20 +106,20 @@ def cut_pack(state: TableState, pauses: Pauses, now: int, position: int) -> Deci
 
 
 def unless_resting(decision: Decision, rest: Rest | None) -> Decision:
-    """What people have decided to begin; refused while a maintenance goes on."""
+    """Refuse, during a maintenance, a decision that begins something."""
     if rest is None or not isinstance(decision, tuple):
         return decision
     return No(Reason.MAINTENANCE, facts=rest.facts)
 
 
 def book(state: TableState, pauses: Pauses, now: int) -> Decision:
-    """The last moment to call has passed."""
+    """Book a deal when the time for calls is over."""
     at = book_at(state, pauses)
     return Old() if at is None or now < at else (booked(state),)
 
 
 def play_last(state: TableState, pauses: Pauses, now: int) -> Decision:
-    """A person's last card, which nothing is left to decide about; it counts as theirs."""
+    """Play a person's last card when no choice is left; it counts as theirs."""
     at, move, seat = last_at(state, pauses), last_move(state), state.turn
     if at is None or now < at or seat is None:
         return Old()
@@ -128,7 +127,7 @@ def play_last(state: TableState, pauses: Pauses, now: int) -> Decision:
 
 
 def stop(state: TableState, pauses: Pauses, now: int, rests: Rests = NO_RESTS) -> Decision:
-    """Nobody refused to stop."""
+    """Stop the match when nobody has refused."""
     at = stop_at(state, pauses, rests)
     return Old() if at is None or now < at else (stopped(state),)
 
@@ -138,15 +137,15 @@ BY_CLOCK: Final = {
     Duty.IDLE: close_idle,
     Duty.BOOK: book,
 }
-"""What needs nothing but the moment."""
+"""Timers that need no input but the time."""
 
 
 def late(
     state: TableState, position: Position, now: int, action: Any, level: str | None = None
 ) -> Decision:
-    """A stand-in plays one turn for a person whose time is over; ``level``: see :func:`computed`.
+    """Play one turn by a stand-in for a person whose time is over; ``level``: see :func:`computed`.
 
-    Where several could have made the move, all of them have missed it.
+    If several could have made the move, all of them have missed it.
     """
     seat, deadline = state.turn, state.deadline
     if seat is None or deadline is None or now < deadline or Position.of(state) != position:
@@ -170,9 +169,9 @@ def computed(
     by: By | None = None,
     level: str | None = None,
 ) -> Decision:
-    """A computer player's move or call, thought out for a position.
+    """Store a computer player's move or call for the position it was computed for.
 
-    ``level``: the one that answered, where it is a lower one than the seat's.
+    ``level``: the one that answered, if lower than the seat's.
     """
     if state.status is not Status.PLAYING or Position.of(state) != position:
         return Old()
@@ -186,7 +185,7 @@ def computed(
 
 
 def resumed(state: TableState, alive: int, now: int) -> Decision:
-    """The bot was away since ``alive``, or since the table's last entry if that is later."""
+    """Extend clocks: the bot was away since ``alive``, or since the table's last entry if later."""
     outage = now - max(alive, state.at)
     if state.status.final or outage <= 0:
         return Old()

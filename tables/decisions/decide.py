@@ -1,8 +1,7 @@
-"""What a request comes to, as pure functions: a state goes in, entries or a refusal come out.
+"""Decisions on requests, as pure functions: from a state to entries or a refusal.
 
-Nothing here waits, stores or tells anybody; :mod:`tables.journal.table_store` does. Randomness is
-handed in.
-Decisions before a match are in :mod:`tables.decisions.lobby`, the table's own in
+No waiting, storing or notifying here; :mod:`tables.journal.table_store` does that. Randomness is
+passed in. Decisions before a match are in :mod:`tables.decisions.lobby`, automatic ones in
 :mod:`tables.decisions.automatic`.
 """
 
@@ -55,8 +54,8 @@ def act(state: TableState, person: int, action: Any, seq: Seq) -> Decision:
         return No(Reason.TABLES_OWN)
     if actor != seat:
         return No(Reason.NOT_YOUR_SEAT)
-    # A move belongs to one turn. A call belongs to the deal: who calls on a board that is a
-    # card older means the call all the same.
+    # A move belongs to one turn. A call belongs to the deal: on a board that is one card older it
+    # still has the same meaning.
     since = state.turn_seq if game.is_move(action) else state.deal_seq
     if outdated(state, seq, since):
         return Old()
@@ -131,7 +130,7 @@ def take_back(state: TableState, person: int, seq: Seq) -> Decision:
 
 
 def _playing_seat(state: TableState, person: int) -> str | No:
-    """The seat of a person who may act in the running match."""
+    """Return the seat of a person who may act in the running match."""
     if state.status is not Status.PLAYING:
         return No(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
     seat = state.seat_of(person)
@@ -141,7 +140,7 @@ def _playing_seat(state: TableState, person: int) -> str | No:
 
 
 def _coming_back(state: TableState, seat: str, person: int) -> tuple[Entry, ...]:
-    """Who acts while a stand-in keeps his seat is back."""
+    """Mark an away player as present: acting means being back."""
     return (Back(seat, person),) if state.seats[seat].presence is Presence.AWAY else ()
 
 
@@ -304,11 +303,11 @@ def _joined_rematch(state: TableState, person: int) -> Decision:
     return (taken, Started(person, state.game.rules_version)) if filled else (taken,)
 
 
-# -- what follows of itself ----------------------------------------------------------------------
+# -- consequences --------------------------------------------------------------------------------
 
 
 def consequences(state: TableState) -> tuple[Entry, ...]:
-    """What follows from a state without anybody's doing; to be stored with what led to it."""
+    """Return the automatic consequences of a state, to be stored with its cause."""
     if state.status is not Status.PLAYING:
         return ()
     asked, here = state.abandoning, state.here()
@@ -330,6 +329,6 @@ def consequences(state: TableState) -> tuple[Entry, ...]:
 
 
 def booked(state: TableState) -> Acted:
-    """The table's booking of a finished deal."""
+    """Return the table's booking of a finished deal."""
     action = state.game.book(state.match)
     return Acted(None, state.game.encode(action), By.TABLE, None)

@@ -1,4 +1,4 @@
-"""What a decision is: entries to store, a refusal, or the word that the request came too late."""
+"""Decisions: entries to store, a refusal, or an outdated request."""
 
 from __future__ import annotations
 

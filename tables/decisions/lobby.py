@@ -28,12 +28,12 @@ from tables.journal.state import SeatState, Status, TableState
 
 
 def completed(game: AnyRules, options: Options) -> Options:
-    """The same with the game's usual rule set where none is named."""
+    """Fill in the game's usual rule set if none is named."""
     return options if options.preset else replace(options, preset=game.presets[0])
 
 
 def check_options(game: AnyRules, options: Options) -> No | None:
-    """Why the game cannot be played with these options."""
+    """Return why the game cannot be played with these options."""
     try:
         game.start(options.preset, options.rules_map())
     except ValueError:
@@ -54,7 +54,7 @@ def change_options(
 
 
 def sit(state: TableState, person: int, seat: str) -> Decision:
-    """A person takes a seat, or changes to it."""
+    """Seat a person, or move them."""
     if state.status is not Status.LOBBY:
         return No(Reason.NOT_LOBBY)
     if seat not in state.seats:
@@ -76,7 +76,7 @@ def sit(state: TableState, person: int, seat: str) -> Decision:
 
 
 def stand_up(state: TableState, person: int) -> Decision:
-    """A person frees their seat or gives a reservation back."""
+    """Free a person's seat or give a reservation back."""
     if state.status is not Status.LOBBY:
         return No(Reason.NOT_LOBBY)
     held = held_by(state, person)
@@ -84,7 +84,7 @@ def stand_up(state: TableState, person: int) -> Decision:
 
 
 def fill(state: TableState, person: int, seat: str | None, level: Level) -> Decision:
-    """A computer player for one seat, or for every empty one."""
+    """Seat a computer player on one seat, or on every empty one."""
     refused = _may_arrange(state, person, seat)
     if refused is not None:
         return refused
@@ -98,7 +98,7 @@ def fill(state: TableState, person: int, seat: str | None, level: Level) -> Deci
 
 
 def free(state: TableState, person: int, seat: str) -> Decision:
-    """A computer player goes, or a reservation is dropped."""
+    """Remove a computer player or a reservation."""
     refused = _may_arrange(state, person, seat)
     if refused is not None:
         return refused
@@ -111,7 +111,7 @@ def free(state: TableState, person: int, seat: str) -> Decision:
 
 
 def reserve(state: TableState, person: int, seat: str, guest: int) -> Decision:
-    """A seat is kept for a guest."""
+    """Reserve a seat for a guest."""
     refused = _may_arrange(state, person, seat)
     if refused is not None:
         return refused
@@ -130,13 +130,13 @@ def reserve(state: TableState, person: int, seat: str, guest: int) -> Decision:
 
 
 def draw_partners(state: TableState, person: int, rng: random.Random) -> Decision:
-    """All who sit draw for their seats."""
+    """Draw the seats among all seated."""
     refused = _may_arrange(state, person, None)
     return refused or (PartnersDrawn(drawn(state.seats, rng)),)
 
 
 def start(state: TableState, person: int) -> Decision:
-    """The match begins."""
+    """Begin the match."""
     refused = _may_arrange(state, person, None)
     if refused is not None:
         return refused
@@ -147,7 +147,7 @@ def start(state: TableState, person: int) -> Decision:
 
 
 def play_now(state: TableState, person: int) -> Decision:
-    """The match begins with computer players on all free seats, as good as the table's stand-ins.
+    """Begin the match with computer players on all free seats, at the level of the stand-ins.
 
     The person takes a seat first, if they have none.
     """
@@ -176,7 +176,7 @@ def _may_arrange(state: TableState, person: int, seat: str | None) -> No | None:
 
 
 def _kept_from(state: TableState, person: int, seat: str) -> No | None:
-    """Why a person may not give a guest's seat away: only its keepers and the owner may."""
+    """Return why a person may not give a guest's seat away: only its keepers and the owner may."""
     held = state.seats[seat]
     if held.occupant.kind is not Kind.RESERVED or person in {state.owner, *held.keepers}:
         return None
@@ -184,7 +184,7 @@ def _kept_from(state: TableState, person: int, seat: str) -> No | None:
 
 
 def held_by(state: TableState, person: int) -> str | None:
-    """The seat a person sits on, or that is reserved for them."""
+    """Return the seat a person sits on, or that is reserved for them."""
     for name, seat in state.seats.items():
         if seat.occupant.person == person:
             return name

@@ -1,4 +1,4 @@
-"""What a request to a table comes to; sentences for people live with the languages."""
+"""Outcomes of a request to a table; the sentences for people are in the locales."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tables.journal.state import TableState
 
 
 class Reason(Enum):
-    """Why a table refuses; the value is the key of a sentence."""
+    """Reason of a refusal; the value is the key of a sentence."""
 
     GAME = "game"
     """The game's rules refuse: :attr:`Refused.code` is the game's code, ``rule`` its section."""
     NO_TABLE = "no-table"
     GAME_ABSENT = "game-absent"
-    """The table rests: its game is not here at the moment."""
+    """The table is suspended: its game is not installed at the moment."""
     BAD_OPTIONS = "bad-options"
     NOT_LOBBY = "not-lobby"
     """The match has begun, or the table is closed."""
@@ -30,7 +30,7 @@ class Reason(Enum):
     SEAT_TAKEN = "seat-taken"
     SEAT_RESERVED = "seat-reserved"
     SEAT_KEPT = "seat-kept"
-    """The seat is reserved for a guest, and it is not the asker's to give away."""
+    """The seat is reserved for a guest, and the person may not give it away."""
     SEAT_FREE = "seat-free"
     """There is nobody to free."""
     ALREADY_SEATED = "already-seated"
@@ -51,7 +51,7 @@ class Reason(Enum):
     NO_PAUSE = "no-pause"
     """The next deal has been asked for already, or is there."""
     NO_TAKE_BACK = "no-take-back"
-    """The option is off, or there is nothing of yours to take back any more."""
+    """The option is off, or the person has nothing left to take back."""
     NOT_INVITED = "not-invited"
     NEEDS_CONSENT = "needs-consent"
     """The others who are present have to consent first."""
@@ -60,22 +60,22 @@ class Reason(Enum):
     NOTHING_TO_VOTE = "nothing-to-vote"
     VOTED = "voted"
     TAKES_NO_INVITATIONS = "takes-no-invitations"
-    """The guest wants none, of this person or of anybody: which is theirs to tell."""
+    """The guest accepts no invitations, from this person or at all, and does not say which."""
     MUTED = "muted"
-    """The host has barred the person or the server for a while."""
+    """The host has muted the person or the server for a while."""
     TOO_SOON = "too-soon"
-    """Again at ``facts["until"]`` (UTC ms); ``facts["scope"]``: whose limit it is."""
+    """Allowed again at ``facts["until"]`` (UTC ms); ``facts["scope"]``: whose limit it is."""
     TOO_MANY_TABLES = "too-many-tables"
-    """Of ``facts["scope"]``, which may have ``facts["most"]`` live tables."""
+    """``facts["scope"]`` has reached its limit of ``facts["most"]`` live tables."""
     MAINTENANCE = "maintenance"
     """Nothing begins until ``facts["until"]`` (UTC ms)."""
     BUSY = "busy"
-    """The store could not be reached or another process was faster again and again; try again."""
+    """The store failed, or another process wrote first several times in a row; try again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """It was decided and stored."""
+    """The request was decided and stored."""
 
     state: TableState
     entries: tuple[Stored, ...]
@@ -83,11 +83,11 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """It may not be; nothing changed."""
+    """The request was refused; nothing changed."""
 
     reason: Reason
     state: TableState | None = None
-    """As it stands; ``None`` if there is no such table."""
+    """The present state; ``None`` if there is no such table."""
     code: str = ""
     """The key of the sentence: the reason's value, or the game's code for ``GAME``."""
     rule: str | None = None
@@ -101,14 +101,14 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Stale:
-    """The request was for an older position; nothing changed. Answer with the present one."""
+    """The request was for an older position; nothing changed. Answer with the present state."""
 
     state: TableState
 
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """The same request came before and was accepted then; nothing more changed."""
+    """The same request was accepted before; nothing more changed."""
 
     state: TableState
 
@@ -118,17 +118,17 @@ Outcome = Accepted | Refused | Stale | Repeated
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What listeners hear after something was stored."""
+    """Notification of listeners after something was stored."""
 
     before: TableState | None
-    """``None`` if the table was just opened or is first seen after a start."""
+    """``None`` if the table was just opened or is first read after a start."""
     state: TableState
     entries: tuple[Stored, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Nudge:
-    """Half of a person's time is over. Not stored; after a restart it may come again."""
+    """Half of a person's time is over. Not stored; after a restart it may be repeated."""
 
     state: TableState
     seat: str

@@ -1,9 +1,9 @@
-"""What a button belongs to: the entry that began its lobby, match, deal, turn or vote.
+"""Positions of buttons: the entry that began the lobby, match, deal, turn or vote they belong to.
 
-A button carries the number of that entry. Whatever else happens at the table meanwhile, people who
-join, call, leave or come back, makes no button old. A number from before the entry, or one that the
-journal has not reached, is another position: nothing is executed. Buttons of version 0.1.0 carry
-the newest entry of the moment when they were drawn and obey the same rule.
+A button carries the number of that entry. Other events at the table, people who join, call, leave
+or come back, do not outdate it. A number from before that entry, or one that the journal has not
+reached, is another position: nothing is executed. Buttons of version 0.1.0 carry the newest entry
+at the time of drawing and follow the same rule.
 """
 
 from __future__ import annotations
@@ -16,27 +16,27 @@ from tables.decisions.decision import Decision, Old
 from tables.journal.state import TableState
 
 Seq: TypeAlias = int | None
-"""What the button carried that was pressed; ``None`` for what was typed."""
+"""The number that the pressed button carried; ``None`` for typed commands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Began:
-    """The entries that began what is going on; 0 for what there is not."""
+    """The entries that began the present lobby, match and so on; 0 for none."""
 
     lobby: int
-    """To take a seat, arrange it, begin."""
+    """Take a seat, arrange the seats, begin."""
     match: int
-    """To look, to come back, to play another one after it."""
+    """Look, come back, play another match after it."""
     deal: int
-    """To call and to count: who calls while a card falls means the call all the same."""
+    """Call and count: a call that crosses a card is still meant."""
     turn: int
-    """To play a card, take it back, cut."""
+    """Play a card, take it back, cut."""
     vote: int
-    """To agree to a proposal to stop, or to refuse it."""
+    """Agree to a proposal to stop, or refuse it."""
 
 
 def began(state: TableState) -> Began:
-    """What the buttons drawn now carry."""
+    """Return the positions for buttons drawn now."""
     return Began(
         lobby=state.lobby_seq,
         match=state.match_seq,
@@ -47,14 +47,14 @@ def began(state: TableState) -> Began:
 
 
 def outdated(state: TableState, seq: Seq, since: int) -> bool:
-    """Whether a request belongs to another position than the one that ``since`` began."""
+    """Whether a request belongs to another position than the one begun by ``since``."""
     return seq is not None and not since <= seq <= state.seq
 
 
 def belonging(
     to: Callable[[Began], int], seq: Seq, decide: Callable[[TableState], Decision]
 ) -> Callable[[TableState], Decision]:
-    """The same decision, unless the button that asks for it belongs to another position."""
+    """Make the decision only if the pressed button belongs to the position."""
 
     def decided(state: TableState) -> Decision:
         return Old() if outdated(state, seq, to(began(state))) else decide(state)

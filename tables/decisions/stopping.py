@@ -1,4 +1,4 @@
-"""How a vote to stop a match ends: with the consent of both teams, or with one giving up."""
+"""Outcome of a vote to stop a match: consent of both teams, or resignation of one."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from tables.journal.state import Presence, TableState
 
 
 def stopped(state: TableState) -> Abandoned | Resigned:
-    """What a vote to stop comes to that nobody refused.
+    """Return the outcome of a vote to stop that nobody refused.
 
-    A team of which everybody has left has given up. Else a yes from each team stops the match, and
-    a team that alone says yes gives up.
+    A team whose members have all left has given up. Otherwise a yes from each team stops the match,
+    and a team that votes yes alone gives up.
     """
     given_up = [team for team in state.game.partners if _gone(state, team)]
     if len(given_up) == 1:
@@ -20,7 +20,7 @@ def stopped(state: TableState) -> Abandoned | Resigned:
 
 
 def resigning(state: TableState) -> tuple[str, ...]:
-    """The seats of the team that gives up if the vote to stop ends as it stands; empty for none."""
+    """The seats of the team that would give up if the vote ended now; empty for none."""
     asked = state.abandoning
     if asked is None:
         return ()
@@ -31,9 +31,9 @@ def resigning(state: TableState) -> tuple[str, ...]:
 
 
 def giving_up(state: TableState) -> tuple[str, ...]:
-    """The seats of the team that has lost a rated match if nobody plays any more; empty for none.
+    """The seats of the team that loses a rated match if nobody plays any more; empty for none.
 
-    Without a clock nobody replaces whom the turn waits for, and waiting must not save a defeat.
+    Without a clock nobody replaces an absent player, and waiting must not avert a defeat.
     """
     if not state.rated or state.turn is None:
         return ()
@@ -45,6 +45,6 @@ def _persons(state: TableState, team: tuple[str, ...]) -> set[int]:
 
 
 def _gone(state: TableState, team: tuple[str, ...]) -> bool:
-    """Whether persons sat in the team and all have left."""
+    """Whether the team had persons and all of them have left."""
     persons = [state.seats[name] for name in team if state.seats[name].person is not None]
     return bool(persons) and all(seat.presence is Presence.LEFT for seat in persons)

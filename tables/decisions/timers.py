@@ -1,6 +1,6 @@
-"""When the table itself has to do something: derived from a state, never kept.
+"""Timers of a table: derived from its state, never stored.
 
-All moments are UTC ms. A computer player's moves are not here, since they depend on thinking and
+All times are UTC ms. Computer players' moves are not here, since they depend on thinking and
 chance; :mod:`tables.runtime.scheduler` adds them.
 """
 
@@ -17,38 +17,38 @@ from tables.runtime.pauses import Pauses
 
 
 class Duty(Enum):
-    """What the table does of itself."""
+    """Automatic table actions."""
 
     EXPIRE = "expire"
     """Close a lobby in which nothing happens."""
     SECRET = "secret"
     """Draw the secret of the next deal and show its commitment."""
     CUT = "cut"
-    """Cut the pack where no person has, and deal."""
+    """Cut the pack if no person has, and deal."""
     NUDGE = "nudge"
-    """Remind a person at half of his time."""
+    """Remind a person at half of their time."""
     LATE = "late"
     """Play one turn for a person whose time is over."""
     BOOK = "book"
     """Write the finished deal down."""
     LAST = "last"
-    """Play a person's last card, where the table does."""
+    """Play a person's last card, if the table's option says so."""
     IDLE = "idle"
-    """Close a table without a clock at which nobody plays."""
+    """Close a table without a clock where nobody plays."""
     STOP = "stop"
-    """Stop a match by consent: who was silent long enough has consented."""
+    """Stop a match by consent; silence counts as consent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A duty and its moment."""
+    """An automatic action and its time."""
 
     at: int
     duty: Duty
 
 
 def agenda(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> tuple[Due, ...]:
-    """The table's coming duties, the earliest first; empty if only people can do something."""
+    """The table's coming timers, the earliest first; empty if only people can act."""
     found: list[Due] = []
     for duty, at in (
         (Duty.EXPIRE, expires_at(state, rests)),
@@ -67,19 +67,19 @@ def agenda(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> tuple[
 
 
 def expires_at(state: TableState, rests: Rests = NO_RESTS) -> int | None:
-    """When the lobby is closed; a maintenance gives it its whole time again."""
+    """When the lobby is closed; a maintenance restarts its whole time."""
     if state.status is not Status.LOBBY:
         return None
     return rests.again(state.lobby_until, state.lobby_ms)
 
 
 def secret_at(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> int | None:
-    """When the next deal begins: its secret is drawn and committed to; in no maintenance."""
+    """When the next deal's secret is drawn and committed to; never during a maintenance."""
     if not state.between_deals or state.pack_ready:
         return None
     pause = pauses.deal if state.proofs else pauses.first_deal
     at = state.since if ready_all(state) else state.since + pause
-    # Since the newest entry nothing has begun, whenever it was due.
+    # Nothing has begun since the newest entry, whenever it was due.
     newest = max(at, state.at)
     return rests.after(newest, state.id) if rests.on(newest) else at
 
@@ -91,12 +91,12 @@ def ready_all(state: TableState) -> bool:
 
 
 def may_hurry(state: TableState) -> bool:
-    """Whether the pause after a deal goes on, which all who are present may end."""
+    """Whether the pause after a deal can be ended early by all who are present."""
     return state.between_deals and bool(state.ends) and not state.pack_ready
 
 
 def cut_at(state: TableState, pauses: Pauses) -> int | None:
-    """When the pack is cut for the seat that should; where none is cut, the deal comes at once."""
+    """When the pack is cut for the seat to cut; if the game has no cut, the deal comes at once."""
     if not state.pack_ready:
         return None
     if state.game.cuts is None:
@@ -109,7 +109,7 @@ def cut_at(state: TableState, pauses: Pauses) -> int | None:
 def cutter(state: TableState) -> str | None:
     """The seat whose person is asked to cut the pack now; ``None``: it is cut by chance.
 
-    Where nobody in particular cuts, the first person who is present.
+    If the game names no seat, the first person who is present.
     """
     if not state.pack_ready or by_chance(state):
         return None
@@ -124,17 +124,17 @@ def cutter(state: TableState) -> str | None:
 
 
 def by_chance(state: TableState) -> bool:
-    """Whether no person of this table cuts: the game is not cut, or one plays alone."""
+    """Whether no person of this table cuts: the game has no cut, or one person plays alone."""
     return state.game.cuts is None or (len(state.persons()) == 1 and not state.options.own_cut)
 
 
 def last_at(state: TableState, pauses: Pauses) -> int | None:
-    """When a person's last card is played by itself."""
+    """When a person's last card is played automatically."""
     return None if last_move(state) is None else state.since + pauses.last
 
 
 def last_move(state: TableState) -> Any | None:
-    """The last card that the table is to play for a person; ``None`` if there is none."""
+    """The last card that the table will play for a person; ``None`` if there is none."""
     seat = state.turn
     if not state.options.last_card or not state.next.last or seat is None:
         return None
@@ -155,9 +155,9 @@ def nudge_at(state: TableState, pauses: Pauses) -> int | None:
 
 
 def idle_at(state: TableState, pauses: Pauses) -> int | None:
-    """When a table closes because a person does not play whom no clock replaces.
+    """When a table closes because a person does not play and no clock replaces them.
 
-    Whatever somebody does keeps it open, but in a rated match, which is lost then, only a play.
+    Any activity keeps it open, except in a rated match, which is lost then: there only a play does.
     """
     if state.turn is None or state.options.clock.ms is not None:
         return None
@@ -176,7 +176,7 @@ def book_at(state: TableState, pauses: Pauses) -> int | None:
 def stop_at(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> int | None:
     """When silence counts as consent to stopping the match.
 
-    Who was told that the match goes on after a maintenance has the time to answer then.
+    After a maintenance that delayed the vote there is time to answer.
     """
     if state.abandoning is None or state.status is not Status.PLAYING:
         return None

@@ -1,4 +1,4 @@
-"""Whether journals mean what the rows beside them say: for ``python -m db check --deep``."""
+"""Comparison of journals with the rows derived from them, for ``python -m db check --deep``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tables.journal.writing import head_of
 
 
 def reader(games: Games) -> Read:
-    """Reads journals with the rules of these games."""
+    """Return a reader of journals with the rules of these games."""
     rules = {name: game.rules for name, game in games.items()}
     counts = {name: game.counts for name, game in games.items()}
 
@@ -43,5 +43,5 @@ def reader(games: Games) -> Read:
 
 
 def _people(people: tuple[tuple[int, str], ...]) -> set[tuple[int, str]]:
-    """Who is found by their id; the erased are not."""
+    """Persons with an id; erased people have none."""
     return {(person, seat) for person, seat in people if person > 0}

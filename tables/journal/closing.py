@@ -1,4 +1,4 @@
-"""Why a table was closed, other than by its people or its own time in the lobby."""
+"""Reasons for closing a table other than by its people or its lobby's timeout."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class Why(Enum):
     """The reason."""
 
     IDLE = "idle"
-    """Nobody played for as long as a table without a clock waits."""
+    """Nobody played for the idle time of a table without a clock."""
     GONE = "gone"
     """Its channel was deleted, or the bot was removed from its server."""
     HOST = "host"
@@ -19,6 +19,6 @@ class Why(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The table was closed, whatever stood on it; an entry of the journal."""
+    """The table was closed, whatever its status; an entry of the journal."""
 
     why: Why

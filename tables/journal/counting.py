@@ -1,4 +1,4 @@
-"""What is counted of the tables' life: matches and moves by their game; no table, no person."""
+"""Metrics of the tables: matches and moves by game, without tables or persons."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tables.journal.state import Status
 
 
 def count(news: Change | Nudge) -> None:
-    """A listener of the tables. What is read again, as after a start, is not news."""
+    """Listen to the tables. Entries that are read again, as after a start, do not count."""
     if isinstance(news, Nudge) or news.before is None:
         return
     game, before, now = news.state.opened.game, news.before.status, news.state.status

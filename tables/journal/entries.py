@@ -1,10 +1,9 @@
 """The journal's entries: everything that can happen at a table, as frozen facts.
 
-An entry says what was decided, never what to do; :mod:`tables.journal.state` folds them. A person
-stands
-only in fields of the type :data:`Person`; a seat is a short text of the game. Moments are not in
-the entries: the journal keeps one with each (UTC ms), and clocks are derived from these. Whatever
-could tell a hidden card is left out of ``repr``, so that no log can show it.
+An entry records a decision, never an instruction; :mod:`tables.journal.state` folds them. Persons
+occur only in fields of the type :data:`Person`; a seat is a short text of the game. Times are not
+in the entries: the journal keeps one with each (UTC ms), and clocks are derived from these.
+Anything that could reveal a hidden card is left out of ``repr``, so that no log can show it.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ class Opened:
     channel: int
     options: Options
     lobby_ms: int
-    """How long the lobby waits after the last thing that happened in it."""
+    """Lobby timeout after the last activity, in ms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +85,7 @@ class SeatFreed:
 
 @dataclass(frozen=True, slots=True)
 class PartnersDrawn:
-    """The seats were drawn anew."""
+    """The seats were drawn again."""
 
     seats: Seating
 
@@ -102,19 +101,19 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class Expired:
-    """The lobby waited too long."""
+    """The lobby timed out."""
 
 
 @dataclass(frozen=True, slots=True)
 class SameDeal:
-    """The first deal of the first match is one that was played before; the match is not rated."""
+    """The first match begins with a deal that was played before; it is not rated."""
 
     table: int
-    """Where it was played, in which match and deal."""
+    """Its origin: table, match and deal."""
     number: int
     deal: int
     action: str = field(repr=False)
-    """The deal in the game's own writing."""
+    """The deal in the game's notation."""
     figures: int | Unset = UNSET
     """The table whose computer players sit here again
     (:attr:`tables.journal.state.TableState.figures`)."""
@@ -122,7 +121,7 @@ class SameDeal:
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """The secret of a deal was drawn; only its commitment is shown before the deal is over."""
+    """The secret of a deal was drawn; only its commitment is shown until the deal is over."""
 
     deal: int
     secret: str = field(repr=False)
@@ -141,21 +140,22 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Acted:
-    """An action of the game, in the game's own writing."""
+    """An action of the game, in the game's notation."""
 
     seat: str | None
-    """``None`` for the table's own."""
+    """``None`` for the table's own actions."""
     action: str = field(repr=False)
     by: By
     person: Person | None
     level: str | Unset = UNSET
-    """The level of computer players that answered, where it is a lower one than the seat's: much
-    was asked. Where it is not, the journal has no such field, and older programs read it."""
+    """The level that answered, if lower than the seat's because of load. Otherwise the field is not
+    written, so that older programs can read the entry.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class CountPressed:
-    """A person has counted: the deal may be booked as far as he is concerned."""
+    """A person has counted: they agree that the deal is booked."""
 
     seat: str
     person: Person
@@ -163,7 +163,7 @@ class CountPressed:
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A person has seen the finished deal: the next may begin as far as they are concerned."""
+    """A person has seen the finished deal: they agree that the next begins."""
 
     seat: str
     person: Person
@@ -171,7 +171,7 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """A person took his last card back (the table's option), and what computers played since."""
+    """A person took their last card back (the table's option), with computers' moves since."""
 
     seat: str
     person: Person
@@ -187,7 +187,7 @@ class Missed:
 
 @dataclass(frozen=True, slots=True)
 class TakenOver:
-    """Two in a row: a stand-in keeps the seat until the person is back."""
+    """Two in a row: a stand-in takes over until the person is back."""
 
     seat: str
     person: Person
@@ -203,7 +203,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A person is back on his seat."""
+    """A person is back on their seat."""
 
     seat: str
     person: Person
@@ -213,8 +213,8 @@ class Back:
 class Invited:
     """A seated person invites another to a computer's or an absent person's seat.
 
-    The same by another seated person is his consent, which an absent (not gone) person's seat needs
-    from all who are present.
+    The same entry by another seated person is their consent: the seat of an absent person who has
+    not left needs that of all who are present.
     """
 
     seat: str
@@ -261,7 +261,7 @@ class Abandoned:
 
 @dataclass(frozen=True, slots=True)
 class Resigned:
-    """A team gave the match up: it voted to stop without the others, or has left."""
+    """A team gave the match up: it voted to stop alone, or has left."""
 
     seats: tuple[str, ...]
 
@@ -351,12 +351,12 @@ _KINDS: Final[dict[str, type[Entry]]] = {
     "resumed": Resumed,
 }
 FORMAT: Final[Format[Entry]] = Format(_KINDS, {})
-"""How journals are written; no kind has changed its meaning yet."""
+"""Version of the journal format; no kind has changed its meaning yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """An entry as the journal keeps it."""
+    """An entry as stored in the journal."""
 
     seq: int
     """1 for the first of the table."""
@@ -366,15 +366,17 @@ class Stored:
 
 
 def encode(entry: Entry) -> tuple[str, str]:
-    """The entry's kind and its payload as JSON, as the journal keeps them."""
+    """Return the entry's kind and its payload as JSON."""
     return FORMAT.encode(entry)
 
 
 def decode(kind: str, payload: str) -> Entry:
-    """The entry of a kind and payload; :class:`tables.journal.format.UnreadableError` if none."""
+    """Return the entry of a kind and payload; :class:`tables.journal.format.UnreadableError` if
+    none.
+    """
     return FORMAT.decode(kind, payload)
 
 
 def renamed(kind: str, payload: str, person: int, pseudonym: int) -> str:
-    """The payload with the pseudonym in the person's place."""
+    """Replace the person by the pseudonym in a payload."""
     return FORMAT.encode(documents.renamed(FORMAT.decode(kind, payload), person, pseudonym))[1]

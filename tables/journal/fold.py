@@ -1,7 +1,7 @@
 """From journal to state: a pure fold.
 
-:func:`after` never refuses, since what is in the journal was decided when it was written. It needs
-no clock and no randomness, so every process that reads a journal sees the same table.
+:func:`after` never refuses, since entries were checked before they were written. It needs no clock
+and no randomness, so every process that reads a journal computes the same table.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ from tables.journal.state import (
 
 
 class UnknownGameError(ValueError):
-    """The journal is of a game that is not there: its table rests until it is back."""
+    """The journal's game is not installed: its table is suspended until it is."""
 
     def __init__(self, table: int, game: str) -> None:
         super().__init__(f"table {table}: unknown game {game!r}")
@@ -73,9 +73,9 @@ class UnknownGameError(ValueError):
 
 
 def fold(table: int, games: RulesByGame, journal: Iterable[Stored]) -> TableState:
-    """The state that a journal makes.
+    """Return the state of a journal.
 
-    ``ValueError`` if it does not begin with an opening, is of an unknown game, or has a gap.
+    Raises ``ValueError`` if it does not begin with an opening, is of an unknown game, or has a gap.
     """
     state: TableState | None = None
     for stored in journal:
@@ -157,7 +157,7 @@ def _after(state: TableState, stored: Stored) -> TableState:
             proofs = (*before, replace(last, cut=entry.position, cut_by=entry.by))
             return replace(state, proofs=proofs, log=(stored,))
         case Acted():
-            raise AssertionError("folded by itself, being most of a journal")
+            raise AssertionError("handled separately")
         case CountPressed():
             return replace(_present(state, entry.seat), counted=state.counted | {entry.seat})
         case Ready():
@@ -201,7 +201,7 @@ def _after(state: TableState, stored: Stored) -> TableState:
 
 
 def _lobby(state: TableState) -> TableState:
-    """Whatever happens in a lobby makes it wait anew."""
+    """Any activity in a lobby restarts its timeout."""
     return replace(state, lobby_until=max(state.lobby_until, state.at + state.lobby_ms))
 
 
@@ -210,7 +210,7 @@ def _sit(state: TableState, seat: str, occupant: Occupant) -> TableState:
 
 
 def _drawn(state: TableState, seating: Seating) -> dict[str, SeatState]:
-    """The same guests on other seats, kept by the same people."""
+    """Move the same guests, kept by the same people, to other seats."""
     keepers = {seat.occupant: seat.keepers for seat in state.seats.values()}
     return {
         name: SeatState(occupant, keepers=keepers.get(occupant, frozenset()))
@@ -219,7 +219,7 @@ def _drawn(state: TableState, seating: Seating) -> dict[str, SeatState]:
 
 
 def _kept_for_all(seating: Seating) -> dict[str, SeatState]:
-    """Seats that wait for those who played, kept by all of them."""
+    """Reserve seats for those who played, kept by all of them."""
     played = frozenset(occupant.person for _, occupant in seating if occupant.person is not None)
     return {
         name: SeatState(occupant, keepers=played if occupant.kind is Kind.RESERVED else frozenset())
@@ -285,7 +285,7 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
     shares = state.shares
     if moved and entry.seat is not None:
         shares = turned(shares, entry.seat, stand_in=entry.by is By.STAND_IN)
-    # Cards that were drawn are known, and a team's word has been heard.
+    # Drawn cards are known, and a team's answer is public.
     learned = following.drawn != was.drawn or was.others
     going_on = following.awaits in ("turn", "booking")
     undo = state.undo if going_on and not learned and _replied(state, entry) else None
@@ -321,8 +321,9 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
 
 
 def _replied(state: TableState, entry: Acted) -> bool:
-    """Whether a computer player acts where one person plays against computers alone: what they have
-    done so far is taken back with the person's card."""
+    """Whether a computer player acts in a match of one person against computers: its moves are
+    taken back together with the person's card.
+    """
     return entry.by is By.COMPUTER and len(state.persons()) == 1
 
 
@@ -352,7 +353,7 @@ def _logged(state: TableState, stored: Stored) -> TableState:
 
 
 def _present(state: TableState, name: str) -> TableState:
-    """A person did something: the turns missed before do not count any more."""
+    """Reset the missed turns of a person who did something."""
     seat = state.seats[name]
     return state.with_seat(name, replace(seat, misses=0)) if seat.misses else state
 
@@ -365,7 +366,7 @@ def _back(state: TableState, name: str, at: int) -> TableState:
     state = _presence(state, name, Presence.HERE)
     kept = tuple(invitation for invitation in state.invitations if invitation.seat != name)
     state = replace(state, invitations=kept)
-    # Who comes back on his own turn has the whole time for it.
+    # Coming back on one's own turn restarts its time.
     return replace(state, since=at) if state.turn == name else state
 
 

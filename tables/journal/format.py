@@ -1,15 +1,15 @@
-"""How entries stand in a journal, and how those of older versions are read.
+"""Serialisation of journal entries, including older versions.
 
 A journal outlives the program that wrote it, so an entry's kind may change in two ways only:
 
 - *A new field with a default.* Older entries lack it and get the default, which must mean what
-  those entries meant. An older program refuses the entry, for it does not know the field; where
-  the default is ``UNSET``, only an entry that has it, for else it is not written.
+  those entries meant. An older program refuses the entry with the unknown field; where the
+  default is ``UNSET`` the field is written only if set.
 - *Another meaning or name.* The kind gets one more :data:`Change`, which turns the plain data of
-  the version before into the next. The entry's version, 1 and as many as it has changes, is
-  written with it as ``v`` (left out while it is 1), so that an older program refuses it.
+  the version before into the next. The version (1 plus the number of changes) is written with the
+  entry as ``v`` (left out while it is 1), so that an older program refuses it.
 
-An entry of another version's is never guessed at.
+Entries of unknown versions are refused, never guessed.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from db.core import documents
 E = TypeVar("E")
 Data = dict[str, Any]
 Change = Callable[[Data], Data]
-"""The plain data of an entry as the next version writes them."""
+"""Converter of an entry's plain data to the next version."""
 
 _VERSION: Final = "v"
 
 
 class UnreadableError(ValueError):
-    """An entry that this program cannot read; the text is for the operator and holds no card."""
+    """An entry that this program cannot read; the text is for the operator and contains no card."""
 
 
 class Format(Generic[E]):
-    """The kinds of entries by their names, with what has changed in each, oldest first."""
+    """The kinds of entries by name, with the changes of each, oldest first."""
 
     def __init__(
         self, kinds: Mapping[str, type[E]], changes: Mapping[str, tuple[Change, ...]]
@@ -42,11 +42,11 @@ class Format(Generic[E]):
         self._changes = changes
 
     def version(self, name: str) -> int:
-        """The version of a kind that this program writes."""
+        """The version in which this program writes a kind."""
         return 1 + len(self._changes.get(name, ()))
 
     def encode(self, entry: E) -> tuple[str, str]:
-        """The entry's kind and its payload as JSON."""
+        """Return the entry's kind and its payload as JSON."""
         name = self._names[type(entry)]
         version = self.version(name)
         if version == 1:
@@ -54,7 +54,7 @@ class Format(Generic[E]):
         return name, documents.write({_VERSION: version, **documents.plain(entry)})
 
     def decode(self, name: str, payload: str) -> E:
-        """The entry of a kind and payload; :class:`UnreadableError` says why there is none."""
+        """Return the entry of a kind and payload, or raise :class:`UnreadableError`."""
         kind = self._kinds.get(name)
         if kind is None:
             raise UnreadableError(f"unknown entry {name!r}: {_NEWER}")

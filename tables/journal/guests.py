@@ -1,4 +1,4 @@
-"""Guests at a running match, a part of the fold: invited, agreed, come."""
+"""Guests at a running match, a part of the fold: invitation, consent, substitution."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tables.journal.state import Invitation, SeatState, TableState
 
 
 def invited(state: TableState, entry: Invited | Declined | Agreed) -> TableState:
-    """The state after an invitation, or an answer to it."""
+    """Return the state after an invitation, or an answer to it."""
     kept = []
     found = False
     for invitation in state.invitations:
@@ -34,7 +34,7 @@ def invited(state: TableState, entry: Invited | Declined | Agreed) -> TableState
 
 
 def came(state: TableState, entry: Substituted) -> TableState:
-    """The state after a guest has taken the seat."""
+    """Return the state after a guest has taken the seat."""
     guest = Occupant(Kind.PERSON, person=entry.person)
     state = state.with_seat(entry.seat, SeatState(guest))
     kept = tuple(

@@ -1,4 +1,4 @@
-"""Who has a seat, and who acts there; part of what journals say (:mod:`tables.journal.entries`)."""
+"""Occupants of seats, as stored in journals (:mod:`tables.journal.entries`)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tables.journal.options import Level
 
 
 class By(Enum):
-    """Who acted."""
+    """The actor of an entry."""
 
     PERSON = "person"
     COMPUTER = "computer"
@@ -22,18 +22,18 @@ class By(Enum):
 
 
 class Kind(Enum):
-    """What sits, or does not, on a seat."""
+    """Kind of occupant of a seat."""
 
     EMPTY = "empty"
     RESERVED = "reserved"
-    """Kept for a person who has been invited."""
+    """Kept for an invited person."""
     PERSON = "person"
     COMPUTER = "computer"
 
 
 @dataclass(frozen=True, slots=True)
 class Occupant:
-    """Who has a seat."""
+    """The occupant of a seat."""
 
     kind: Kind = Kind.EMPTY
     person: Person | None = None
@@ -44,4 +44,4 @@ class Occupant:
 
 EMPTY: Final = Occupant()
 Seating = tuple[tuple[str, Occupant], ...]
-"""Seat and occupant, in the game's order of seats."""
+"""Occupants by seat, in the game's order of seats."""

@@ -1,4 +1,4 @@
-"""What a table is opened with: rules, clock, help, who may come."""
+"""Options of a table: rules, clock, help, access."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _CLOCK_MS: Mapping[Clock, int | None] = {
 
 
 class Help(Enum):
-    """How much the table helps its players."""
+    """Amount of help for the players of a table."""
 
     NONE = "none"
     """Nothing is dimmed; a wrong card is refused with its rule."""
@@ -43,7 +43,7 @@ class Help(Enum):
 
 
 class Level(Enum):
-    """How well a computer player plays; the value is what the players know it by."""
+    """Playing strength of a computer player; the value is its name in the players' code."""
 
     BEGINNER = "beginner"
     AMATEUR = "amateur"
@@ -53,8 +53,7 @@ class Level(Enum):
 
 
 class Speed(Enum):
-    """How quickly computer players move; :class:`tables.runtime.pauses.Pauses` says what it
-    means."""
+    """Pace of computer players' moves; :class:`tables.runtime.pauses.Pauses` has the times."""
 
     CALM = "calm"
     BRISK = "brisk"
@@ -63,7 +62,7 @@ class Speed(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """A table's options. The defaults are what ``/table`` opens without further words."""
+    """A table's options. The defaults are those of ``/table`` without arguments."""
 
     preset: str = ""
     """The game's rule set; the game refuses unknown ones. Empty, before a table is opened: its
@@ -73,21 +72,24 @@ class Options:
     clock: Clock = Clock.NORMAL
     help: Help = Help.RULES
     private: bool = False
-    """Only who is invited may sit down."""
+    """Only invited people may sit down."""
     take_backs: bool = False
-    """A card may be taken back until the next one, against computer players alone until one's own
-    next one; such a match is not rated."""
+    """A card may be taken back until the next one is played; alone against computer players, until
+    one's own next one. Such a match is not rated.
+    """
     stand_in: Level = Level.CLUB
-    """Who plays for the absent."""
+    """Level of the players who replace absent persons."""
     language: str = "en"
     """The table's language: one of :data:`i18n.OFFERED`."""
     speed: Speed = Speed.CALM
     last_card: bool = False
-    """A person's last card of a deal is played by itself, where nothing is left to decide
-    (:attr:`gamekit.api.rules.Next.last`)."""
+    """A person's last card of a deal is played automatically when no choice is left
+    (:attr:`gamekit.api.rules.Next.last`).
+    """
     own_cut: bool = False
-    """A person who plays alone against computer players cuts the pack themselves; without it the
-    pack is cut by chance at once."""
+    """A person who plays alone against computer players cuts the pack themselves; otherwise it is
+    cut by chance at once.
+    """
 
     def rules_map(self) -> dict[str, str]:
         """The rule options by name."""

@@ -1,7 +1,7 @@
-"""Journals as the store gives them, read on into states; long ones never on the event loop.
+"""Folding of stored journals; long ones never on the event loop.
 
-A table that is not in memory is folded from its first entry. That may take a second, in which no
-other table could be answered; so a thread does it, and what it makes is immutable.
+A table that is not in memory is folded from its first entry. That may take a second, which would
+block every other table; so a thread does it and returns an immutable result.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tables.journal.fold import after, first
 from tables.journal.state import RulesByGame, TableState
 
 AT_ONCE: Final = 32
-"""So many entries cost less than a thread does (about 2 ms)."""
+"""Largest number of entries folded on the event loop: they cost less than a thread (2 ms)."""
 
 Read = tuple[TableState, tuple[Stored, ...]]
 """The state, and the entries that led to it."""
@@ -25,9 +25,10 @@ Read = tuple[TableState, tuple[Stored, ...]]
 def read_on(
     table: int, games: RulesByGame, state: TableState | None, rows: Sequence[db.Entry]
 ) -> Read:
-    """The state after more entries, of which there is at least one; ``None`` before the first.
+    """Return the state after more entries, at least one; ``state=None`` before the first.
 
-    ``ValueError`` as in :func:`tables.journal.fold.fold` and :func:`tables.journal.entries.decode`.
+    Raises ``ValueError`` as :func:`tables.journal.fold.fold` and
+    :func:`tables.journal.entries.decode`.
     """
     entries = tuple(Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
     for stored in entries:
@@ -40,7 +41,7 @@ def read_on(
 async def read_on_aside(
     table: int, games: RulesByGame, state: TableState | None, rows: Sequence[db.Entry]
 ) -> Read:
-    """The same, in a thread if it would take long."""
+    """Do the same, in a thread if it would take long."""
     if len(rows) <= AT_ONCE:
         return read_on(table, games, state, rows)
     return await asyncio.to_thread(read_on, table, games, state, rows)

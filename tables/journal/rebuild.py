@@ -1,4 +1,4 @@
-"""All results again, from what the journals of the known games mean."""
+"""Recomputation of all results from the journals of the known games."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tables.journal.results import of_rows
 
 
 async def rebuild(store: Store, games: Games) -> int:
-    """Work out all results again; gives the number of matches.
+    """Recompute all results; return the number of matches.
 
-    Raises :class:`db.StoreError` for a journal that cannot be understood, be it of a game that is
-    not there, and changes nothing.
+    Raises :class:`db.StoreError` for a journal that cannot be read, including one of a missing
+    game, and changes nothing then.
     """
     rules = {name: game.rules for name, game in games.items()}
     counts = {name: game.counts for name, game in games.items()}

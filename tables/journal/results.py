@@ -1,9 +1,8 @@
-"""What a finished match came to, worked out from its table's journal: the ground of all statistics.
+"""Results of finished matches, computed from the journal: the source of all statistics.
 
-What was done is counted as the journal is folded (:mod:`tables.journal.seat_stats`), for who had
-the seat at
-that moment; so a match's end costs the same however long it was, and everything kept about
-finished matches can be worked out again at any time.
+Counts are kept while the journal is folded (:mod:`tables.journal.seat_stats`), for the occupant of
+the seat at that time; so the end of a match costs the same however long it was, and all records of
+finished matches can be recomputed at any time.
 """
 
 from __future__ import annotations
@@ -24,19 +23,20 @@ from tables.journal.state import Presence, RulesByGame, Status, TableState
 log = logging.getLogger(__name__)
 
 STAND_IN_SHARE: Final = 4
-"""Who lets a stand-in play more than one in so many of their turns cannot gain by the match."""
+"""A player whose stand-in took more than a quarter of the turns gains no rating."""
 
 
 CountsByGame: TypeAlias = Mapping[str, Counts]
-"""What each game counts, by the name kept in journals."""
+"""The counts of each game, by the name kept in journals."""
 NO_COUNTS: Final[CountsByGame] = {}
 
 
 def of_journal(
     table: int, games: RulesByGame, counts: CountsByGame, journal: Iterable[Stored]
 ) -> tuple[MatchFacts, ...]:
-    """The finished matches of a table, in order; ``ValueError`` as in
-    :func:`tables.journal.fold.fold`."""
+    """Return the finished matches of a table, in order; ``ValueError`` as in
+    :func:`tables.journal.fold.fold`.
+    """
     state: TableState | None = None
     found: list[MatchFacts] = []
     for stored in journal:
@@ -52,13 +52,13 @@ def of_journal(
 def of_rows(
     table: int, games: RulesByGame, counts: CountsByGame, rows: Sequence[db.Entry]
 ) -> tuple[MatchFacts, ...]:
-    """The same from the journal as the store gives it."""
+    """Do the same for the journal's rows."""
     stored = (Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
     return of_journal(table, games, counts, stored)
 
 
 def of_match(state: TableState, counts: CountsByGame) -> MatchFacts:
-    """The match that was just decided; what was counted is in the state."""
+    """Return the match that was just decided; its counts are in the state."""
     game = counts.get(state.game.name, Counts())
     known = {count.name: count for count in game.counts}
     sides = _sides(state, game)
@@ -83,7 +83,7 @@ def of_match(state: TableState, counts: CountsByGame) -> MatchFacts:
 
 
 def _sides(state: TableState, game: Counts) -> tuple[SideFacts, ...]:
-    """Who won, and each side's score; a side that gave up has lost, the others have won."""
+    """The winner and each side's score; a side that gave up has lost, the others have won."""
     result = state.result
     if result is not None:
         return tuple(
@@ -97,7 +97,7 @@ def _sides(state: TableState, game: Counts) -> tuple[SideFacts, ...]:
 
 
 def _score(shares: Iterable[Share], seat: str, game: Counts) -> int | None:
-    """What a side has so far; partners have it in common."""
+    """A side's score so far; partners share it."""
     count = game.count(game.score) if game.score is not None else None
     if count is None:
         return None
@@ -121,7 +121,7 @@ def _player(
         side=side,
         won=sides[side].won and not gone,
         left=left,
-        # Who leaves loses, even if others played their last turns.
+        # Leaving means losing, even if stand-ins played the last turns.
         rated=person is not None and (left or not absent),
         turns=share.turns,
         stand_in_turns=share.stand_in_turns,
@@ -130,7 +130,7 @@ def _player(
 
 
 def _counts(share: Share, known: Mapping[str, Count], game: str) -> dict[str, int]:
-    """What the game says it counts; a match is booked even if more was counted."""
+    """Return the game's known counts; a match is booked even if there are unknown ones."""
     for name in share.counts.keys() - known.keys():
         leave_out(game, name)
     counts = {name: _value(share, count) for name, count in known.items()}
@@ -138,12 +138,12 @@ def _counts(share: Share, known: Mapping[str, Count], game: str) -> dict[str, in
 
 
 def _value(share: Share, count: Count) -> int:
-    """What was counted under a name while the seat was theirs."""
+    """Return a count for the time in which the seat was theirs."""
     of_actions = share.highest if count.over_matches == "max" else share.counts
     return of_actions.get(count.name, 0)
 
 
 @cache
 def leave_out(game: str, name: str) -> None:
-    """Tell the operator, once in the life of the process, that a count is not kept."""
-    log.error("the count %r is not among those of the game %r: left out", name, game)
+    """Warn the operator, once per process, that a count is not stored."""
+    log.error("unknown count %r of the game %r: left out", name, game)

@@ -1,4 +1,4 @@
-"""Who has done what in a match so far: the ground of its results, kept as the journal is folded."""
+"""Statistics of the seats in a running match, updated while the journal is folded."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Somebody on a seat, for as long as it was theirs."""
+    """Statistics of one occupant for the time on a seat."""
 
     seat: str
     occupant: Occupant
     counts: Mapping[str, int] = field(default_factory=dict)
-    """What the game counts, see :meth:`gamekit.api.rules.Rules.tally`; sums over actions."""
+    """The game's counts, see :meth:`gamekit.api.rules.Rules.tally`; sums over actions."""
     highest: Mapping[str, int] = field(default_factory=dict)
-    """The same, but of each the most that one action counted."""
+    """The highest single amount of each count."""
     turns: int = 0
     stand_in_turns: int = 0
-    """Those of the turns that a stand-in played."""
+    """Number of the turns that a stand-in played."""
     replaced: bool = False
-    """Somebody else has the seat now."""
+    """The seat has another occupant now."""
 
 
 Shares = tuple[Share, ...]
-"""In the order in which they began; of each seat's the last one is going on."""
+"""In order of their beginning; the last one of each seat is current."""
 
 
 def began(occupants: Iterable[tuple[str, Occupant]]) -> Shares:
-    """The shares of a match that begins with these seats."""
+    """Return the statistics at the start of a match."""
     return tuple(Share(seat, occupant) for seat, occupant in occupants)
 
 
 def substituted(shares: Shares, seat: str, occupant: Occupant) -> Shares:
-    """The seat is somebody else's from now on."""
+    """Give the seat to another occupant."""
     ended = tuple(
         replace(share, replaced=True) if share.seat == seat and not share.replaced else share
         for share in shares
@@ -50,7 +50,7 @@ def substituted(shares: Shares, seat: str, occupant: Occupant) -> Shares:
 
 
 def turned(shares: Shares, seat: str, *, stand_in: bool) -> Shares:
-    """A turn was played on the seat."""
+    """Count a turn of the seat."""
     return tuple(
         replace(share, turns=share.turns + 1, stand_in_turns=share.stand_in_turns + stand_in)
         if share.seat == seat and not share.replaced
@@ -60,7 +60,7 @@ def turned(shares: Shares, seat: str, *, stand_in: bool) -> Shares:
 
 
 def counted(shares: Shares, amounts: Iterable[tuple[str, str, int]]) -> Shares:
-    """The game counted something: seat, name, amount."""
+    """Add the game's counts: seat, name, amount."""
     more: dict[str, list[tuple[str, int]]] = {}
     for seat, name, amount in amounts:
         more.setdefault(seat, []).append((name, amount))
@@ -75,7 +75,7 @@ def counted(shares: Shares, amounts: Iterable[tuple[str, str, int]]) -> Shares:
 def tallied(
     game: AnyRules, before: Any, action: Any, after: Any
 ) -> tuple[tuple[str, str, int], ...]:
-    """What the game counts of an action; nothing if that fails: no count is worth a table."""
+    """Return the game's counts for an action; nothing on failure, which must not stop a table."""
     try:
         return tuple(game.tally(before, action, after))
     except Exception as error:

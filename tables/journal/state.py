@@ -1,4 +1,4 @@
-"""A table as it stands: what :mod:`tables.journal.fold` makes of its journal."""
+"""The state of a table: the result of :mod:`tables.journal.fold`."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tables.journal.options import Level, Options
 from tables.journal.seat_stats import Share
 
 NOTHING: Final = Next()
-"""What is awaited where there is no match yet."""
+"""The awaited action before the first match."""
 
 RulesByGame = Mapping[str, AnyRules]
 """The rules of the games that may be played, by the name kept in journals."""
 
 
 class Status(Enum):
-    """Where a table's life stands."""
+    """Status of a table."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -33,18 +33,18 @@ class Status(Enum):
 
     @property
     def final(self) -> bool:
-        """Whether nothing but a rematch can happen any more."""
+        """Whether only a rematch is possible any more."""
         return self not in (Status.LOBBY, Status.PLAYING)
 
 
 class Presence(Enum):
-    """Whether a seated person plays himself."""
+    """Whether a seated person plays themselves."""
 
     HERE = "here"
     AWAY = "away"
-    """A stand-in keeps the seat until he is back."""
+    """A stand-in plays until they are back."""
     LEFT = "left"
-    """He left for good, but may come back until somebody takes the seat."""
+    """They left for good, but may come back until somebody takes the seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +56,18 @@ class SeatState:
     misses: int = 0
     """Turns missed in a row."""
     keepers: frozenset[int] = frozenset()
-    """Who keeps a reserved seat for its guest; besides them only the owner may give it away."""
+    """The keepers of a reserved seat; besides them only the owner may give it away."""
 
     @property
     def person(self) -> int | None:
-        """Who sits here, present or not; ``None`` for a computer, nobody or a reservation."""
+        """The person who sits here, present or not; ``None`` for a computer, nobody or a
+        reservation.
+        """
         return self.occupant.person if self.occupant.kind is Kind.PERSON else None
 
     @property
     def here(self) -> int | None:
-        """The person who plays here himself."""
+        """The person who is present here."""
         return self.person if self.presence is Presence.HERE else None
 
 
@@ -76,9 +78,9 @@ class Invitation:
     seat: str
     person: int
     consents: frozenset[int]
-    """Who invited, and who consented."""
+    """The inviter and those who consented."""
     agreed: bool = False
-    """He will come; the seat changes between two deals."""
+    """The guest will come; the seat changes between two deals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,7 @@ class Abandoning:
 
     by: int
     since: int
-    """UTC ms, shifted by outages."""
+    """UTC ms, shifted by downtime."""
     seq: int
     """The entry that proposed it: a vote clicked on an older board is stale."""
     agreed: frozenset[int]
@@ -95,7 +97,7 @@ class Abandoning:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What makes one deal provable (docs/fairness.md)."""
+    """The proof of one deal (docs/fairness.md)."""
 
     deal: int
     commitment: str
@@ -115,21 +117,21 @@ class Undo:
     match: Any = field(repr=False)
     """The game's state before it."""
     shares: tuple[Share, ...]
-    """What everybody had done before it."""
+    """The seats' statistics before it."""
     seq: int
     """The entry that made the move."""
     actions: int
-    """How many actions of the match came before it."""
+    """Number of the match's actions before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealEnd:
-    """Where a deal of the match ended."""
+    """The end of a deal of the match."""
 
     match: Any = field(repr=False)
     """The game's state right after it."""
     actions: int
-    """How many of the match's actions led there."""
+    """Number of the match's actions up to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,17 +150,17 @@ class TableState:
     seats: Mapping[str, SeatState]
     """In the game's order."""
     place: int | None
-    """The thread or channel in which it plays, once there is one."""
+    """The thread or channel of the table, if there is one."""
     lobby_ms: int
-    """How long a lobby waits after the last thing that happened in it."""
+    """Lobby timeout after the last activity, in ms."""
     lobby_until: int
     """UTC ms when the lobby expires."""
     stirred: int
-    """UTC ms of the last thing that somebody or the table did, shifted by outages."""
+    """UTC ms of the last activity of a person or the table, shifted by downtime."""
     closed: Why | None = None
-    """Why the table was closed, if it was closed from outside."""
+    """Reason for closing, if it was closed from outside."""
     same: SameDeal | None = None
-    """The deal with which the first match begins, if it is one played before."""
+    """The deal of the first match, if it repeats an earlier one."""
     number: int = 0
     """The match at this table: 0 before the first start."""
     started: int = 0
@@ -166,12 +168,12 @@ class TableState:
     ended: int = 0
     """UTC ms when the last finished match ended; 0 if none was."""
     rules_version: int = 0
-    """Of the rules by which the match is played; 0 before the first start."""
+    """Version of the rules of the match; 0 before the first start."""
     match: Any = field(default=None, repr=False)
-    """The game's state: it holds every hand, show only views of it."""
+    """The game's state: it contains every hand, so show only views of it."""
     next: Next = NOTHING
     since: int = 0
-    """UTC ms when what is awaited began to be awaited, shifted by outages."""
+    """UTC ms since when the present action is awaited, shifted by downtime."""
     lobby_seq: int = 1
     """The entry that opened the present or last lobby."""
     match_seq: int = 0
@@ -183,35 +185,35 @@ class TableState:
     deal_seq: int = 0
     """The entry that dealt: a call clicked on an older board is stale."""
     actions: tuple[str, ...] = field(default=(), repr=False)
-    """The match's actions in the game's writing, without what was taken back."""
+    """The match's actions in the game's notation, without those taken back."""
     ends: tuple[DealEnd, ...] = ()
-    """The match's finished deals, in order: nothing has to be folded again to show them."""
+    """The match's finished deals, in order: showing them needs no folding."""
     shares: tuple[Share, ...] = ()
-    """What everybody has done in the match: its results, once it is over."""
+    """Statistics of the match's occupants: its results, once it is over."""
     proofs: tuple[Proof, ...] = ()
     """One a deal, the newest last."""
     counted: frozenset[str] = frozenset()
-    """Seats that pressed "Count" for the deal that awaits booking."""
+    """Seats that pressed "Count" for the deal to be booked."""
     ready: frozenset[str] = frozenset()
     """Seats whose persons have asked for the next deal."""
     undo: Undo | None = None
     invitations: tuple[Invitation, ...] = ()
     abandoning: Abandoning | None = None
     resigned: tuple[str, ...] = ()
-    """The seats of the team that gave the last match up."""
+    """The seats of the team that gave up the last match."""
     log: tuple[Stored, ...] = ()
-    """What the table itself has to tell since the last deal was dealt: absences, substitutes."""
+    """Events to show since the last deal was dealt: absences, substitutes."""
     rated: bool = False
     """Four persons from the start, no take-backs."""
 
     @property
     def owner(self) -> int:
-        """Who opened the table."""
+        """The person who opened the table."""
         return self.opened.owner
 
     @property
     def figures(self) -> int:
-        """The table that its computer players' names and faces come from: mostly itself."""
+        """The table that gives its computer players their names and faces: usually itself."""
         figures = UNSET if self.same is None else self.same.figures
         return self.id if figures is UNSET else figures
 
@@ -225,25 +227,25 @@ class TableState:
 
     @property
     def turns(self) -> tuple[str, ...]:
-        """The seats that may make the awaited move: mostly one."""
+        """The seats that may make the awaited move: usually one."""
         if self.status is not Status.PLAYING or self.next.awaits != "turn":
             return ()
         return tuple(seat for seat in (self.next.seat, *self.next.others) if seat is not None)
 
     @property
     def asked(self) -> tuple[str, ...]:
-        """Those of them that the table waits for: each whose person is here, else one."""
+        """Those of them that the table waits for: each with a person present, otherwise one."""
         here = tuple(name for name in self.turns if self.seats[name].here is not None)
         return here or self.turns[:1]
 
     @property
     def turn(self) -> str | None:
-        """Whose move is awaited; of several the first, for whom a stand-in makes it."""
+        """The seat whose move is awaited; of several the first, for which a stand-in plays."""
         return next(iter(self.asked), None)
 
     @property
     def between_deals(self) -> bool:
-        """Whether a match is going on and no deal is."""
+        """Whether a match is running, between two deals."""
         return self.status is Status.PLAYING and self.next.awaits == "deal"
 
     @property
@@ -264,23 +266,23 @@ class TableState:
 
     @property
     def result(self) -> Result | None:
-        """Who won the match, once it is over."""
+        """The result of the match, once it is over."""
         result: Result | None = self.game.result(self.match) if self.match is not None else None
         return result
 
     def seat_of(self, person: int) -> str | None:
-        """Where a person sits, present or not."""
+        """Return the seat of a person, present or not."""
         for name, seat in self.seats.items():
             if seat.person == person:
                 return name
         return None
 
     def persons(self) -> tuple[int, ...]:
-        """Everybody who sits, present or not, in the order of seats."""
+        """All seated persons, present or not, in the order of seats."""
         return tuple(seat.person for seat in self.seats.values() if seat.person is not None)
 
     def here(self) -> tuple[int, ...]:
-        """Everybody who plays himself, in the order of seats."""
+        """All persons who are present, in the order of seats."""
         return tuple(seat.here for seat in self.seats.values() if seat.here is not None)
 
     def level_of(self, name: str) -> Level | None:

@@ -1,7 +1,7 @@
-"""Deciding: lock, check, store, tell – in this order, for every change of every table.
+"""Changes of tables: lock, check, store, notify, in this order for every change.
 
-The store is the authority, not the cache here: a journal that another process has lengthened is
-read on and the request decided again. Nothing is told before it is stored.
+The store is authoritative, not the cache here: if another process has lengthened a journal, it is
+read and the request decided again. Listeners are notified only after storing.
 """
 
 from __future__ import annotations
@@ -42,20 +42,21 @@ from tables.safe_log import without_text
 log = logging.getLogger(__name__)
 
 Listener = Callable[[Change | Nudge], None]
-"""Called on the event loop right after storing, outside the table's lock; it must return at once:
-remember what is to be redrawn, do it elsewhere."""
+"""Called on the event loop right after storing, outside the table's lock. It must return at once:
+mark what has to be redrawn, do it elsewhere.
+"""
 
 Decide = Callable[[TableState], Decision]
 
 Admit = Callable[[TableState], Admission | None]
-"""What has to be granted for a request at a table that is so, and is counted with it."""
+"""Rate-limit check for a request, given the table's state."""
 
 TRIES = 20
-"""How often a request is decided anew because another process was quicker."""
+"""Number of attempts when another process writes first."""
 KEPT = 500
-"""How many tables are remembered between requests; each is read again when needed."""
+"""Number of tables cached between requests; others are read again when needed."""
 AT_A_TIME = 8
-"""So many of the oldest are looked at, whether they can be forgotten, when there is one more."""
+"""Number of the oldest cached tables checked for eviction when one is added."""
 
 T = TypeVar("T")
 
@@ -67,18 +68,18 @@ class _Room:
     table: int
     state: TableState | None = None
     number: int = 0
-    """How often journals had been rewritten when this one was read."""
+    """Number of rewritten journals when this one was read."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     rewritten: bool = False
-    """The journal was rewritten while something was being decided."""
+    """The journal was rewritten during a decision."""
     changes: list[Change] = field(default_factory=list)
-    """Stored, not yet told."""
+    """Stored, listeners not yet notified."""
     absent: str | None = None
-    """The table's game, where it is not here: the table rests."""
+    """The table's game, if it is not installed: the table is suspended."""
 
     @property
     def settled(self) -> TableState | None:
-        """The state, if everybody has been told of it."""
+        """The state, if listeners have been notified of it."""
         return None if self.changes else self.state
 
 
@@ -93,7 +94,7 @@ class Ledger:
         now: Callable[[], int],
         counts: CountsByGame = NO_COUNTS,
     ) -> None:
-        """``counts``: what of the games' counting is kept."""
+        """``counts``: the counts of each game that are kept."""
         self._store = store
         self._games = games
         self._counts = counts
@@ -103,12 +104,12 @@ class Ledger:
         self._listeners: list[Listener] = []
         self._running: set[asyncio.Task[Any]] = set()
         self.doubts = Doubts(store, self.state)
-        """What the store may have stored although it failed."""
+        """Entries that may be stored although the store reported a failure."""
         self.first: Callable[[int], Awaitable[bool]] | None = None
-        """What has to happen at a table before any request; ``False``: it cannot be done now."""
+        """Called before any request to a table; ``False``: it cannot be done now."""
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Hear of everything; returns what ends it."""
+        """Add a listener; return the function that removes it."""
         self._listeners.append(listener)
 
         def unsubscribe() -> None:
@@ -118,41 +119,41 @@ class Ledger:
         return unsubscribe
 
     def tell(self, news: Change | Nudge) -> None:
-        """Tell every listener; a failing one harms no other."""
+        """Notify every listener; a failing one does not affect the others."""
         for listener in tuple(self._listeners):
             try:
                 listener(news)
             except Exception as error:
-                # The text of an error could tell cards; its kind and place cannot.
+                # The text of an error could contain cards; its kind and place cannot.
                 log.error(
                     "a listener failed: %s", type(error).__name__, exc_info=without_text(error)
                 )
 
     def known(self, table: int) -> TableState | None:
-        """The state in memory, perhaps behind the store's."""
+        """The cached state, possibly behind the store's."""
         room = self._rooms.get(table)
         return room.state if room is not None else None
 
     def absent(self, table: int) -> str | None:
-        """The game of a table that was asked for and rests, since its game is not here."""
+        """The missing game of a requested table that is suspended."""
         room = self._rooms.get(table)
         return room.absent if room is not None else None
 
     def plays(self, game: str) -> bool:
-        """Whether a game is here."""
+        """Whether a game is installed."""
         return game in self._games
 
     async def look(self, live: Collection[int]) -> None:
-        """Read on where a table in memory is live and is not among these, as the store has them.
+        """Reload cached tables that are live here but not among these, the store's live ones.
 
-        Another process has ended it; listeners hear of that.
+        Another process has ended them; listeners are notified.
         """
         for room in tuple(self._rooms.values()):
             if room.state is not None and not room.state.status.final and room.table not in live:
                 await self.state(room.table)
 
     async def state(self, table: int) -> TableState | None:
-        """The state as the store has it; ``None`` if there is no such table, or its game is absent.
+        """Return the stored state; ``None`` if there is no such table, or its game is missing.
 
         Raises :class:`db.StoreError` if the store cannot be read.
         """
@@ -190,12 +191,12 @@ class Ledger:
     async def open(
         self, opened: Opened, cause: str, *more: Entry, admission: Admission | None = None
     ) -> Outcome:
-        """Open a table; ``more``: what else its journal says."""
+        """Open a table; ``more``: further entries of its journal."""
         with tracing.bound(cause):
             return await self._shielded(self._opening(opened, cause, more, admission))
 
     def forget(self, table: int) -> None:
-        """Drop what is in memory: the journal was rewritten (erased people)."""
+        """Drop the cached table; its journal was rewritten after an erasure."""
         room = self._rooms.get(table)
         if room is not None:
             room.state = None
@@ -203,18 +204,18 @@ class Ledger:
 
     @property
     def quiet(self) -> bool:
-        """Whether nothing has begun that is not finished."""
+        """Whether no request is in progress."""
         return not self._running
 
     async def settle(self) -> None:
-        """Wait for what has begun."""
+        """Wait for the requests in progress."""
         while self._running:
             await asyncio.gather(*self._running, return_exceptions=True)
 
     # -- one at a time -----------------------------------------------------------------------------
 
     async def _shielded(self, work: Coroutine[Any, Any, T]) -> T:
-        # A cancelled click must not leave it open whether it was stored and told.
+        # A cancelled click must not leave storing and notifying half done.
         task = asyncio.ensure_future(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
@@ -268,7 +269,7 @@ class Ledger:
             outcome = await self._append(room, state, decision, cause, at, admission)
             if outcome is not None:
                 return outcome
-        log.warning("table %d: decided in vain %d times", room.table, TRIES)
+        log.warning("table %d: gave up after %d write conflicts", room.table, TRIES)
         return Refused(Reason.BUSY, room.state)
 
     async def _append(
@@ -280,7 +281,7 @@ class Ledger:
         at: int | None,
         admission: Admission | None,
     ) -> Outcome | None:
-        """Store what was decided; ``None`` if the journal had grown meanwhile."""
+        """Store the decision; ``None`` if the journal had grown meanwhile."""
         moment = max(self._now() if at is None else at, state.at)
         following, entries = folded(state, decision, moment)
         answer = await self._store.journals.append(
@@ -295,7 +296,7 @@ class Ledger:
         )
         match answer:
             case db.Appended():
-                # What was decided on a state from before the journal was rewritten is not kept.
+                # A decision on a state from before the rewriting is discarded.
                 room.state, room.rewritten = None if room.rewritten else following, False
                 room.changes.append(Change(state, following, entries))
                 return Accepted(following, entries)
@@ -341,14 +342,14 @@ class Ledger:
         return Accepted(room.state, (stored, *others))
 
     async def _refresh(self, room: _Room) -> bool:
-        """Read what the store has more; whether there was anything."""
+        """Read new entries from the store; return whether there were any."""
         room.rewritten = True
         while room.rewritten:  # Once, unless the journal is rewritten while it is read.
             before, room.rewritten = room.state, False
             after = before.seq if before is not None else 0
             number, rows = await self._store.journals.read_on(room.table, after)
             if before is not None and number != room.number:
-                # Somebody was erased, by another process perhaps: nothing read before counts.
+                # Somebody was erased, possibly by another process: nothing read before is valid.
                 before = None
                 number, rows = await self._store.journals.read_on(room.table, 0)
             if rows:
@@ -378,7 +379,7 @@ class Ledger:
         return room
 
     def _forget_oldest(self) -> None:
-        # A few at a time, for where most are live each new table would look at all of them.
+        # A few at a time: if most are live, each new table would check all of them.
         for _ in range(min(AT_A_TIME, len(self._rooms) - KEPT)):
             table, room = next(iter(self._rooms.items()))
             live = room.state is not None and not room.state.status.final
@@ -391,13 +392,13 @@ class Ledger:
 def _finished(
     state: TableState, following: TableState, counts: CountsByGame
 ) -> db.MatchFacts | None:
-    """What the match came to, if it is over now."""
+    """Return the match's result, if it is over now."""
     if state.status is not Status.PLAYING or not following.decided:
         return None
     try:
         return of_match(following, counts)
     except Exception as error:
-        # A match must come to its end, whatever is wrong with its statistics.
+        # A match must be able to end, whatever is wrong with its statistics.
         log.error("table %d: no results: %s", state.id, type(error).__name__)
         return None
 

@@ -1,4 +1,4 @@
-"""What was decided as the store takes it: entries, and the row beside the journal."""
+"""Conversion of a decision for the store: entries, and the row beside the journal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tables.journal.state import TableState
 def folded(
     state: TableState, decision: Sequence[Entry], at: int
 ) -> tuple[TableState, tuple[Stored, ...]]:
-    """The state after what was decided and what follows of itself, and all of it as stored."""
+    """Return the state after the decision and its consequences, and all entries as stored."""
     entries: list[Stored] = []
     waiting = list(decision)
     while waiting:
@@ -28,13 +28,13 @@ def folded(
 
 
 def new_entry(stored: Stored) -> db.NewEntry:
-    """An entry as the store takes it."""
+    """Convert an entry for the store."""
     kind, payload = encode(stored.entry)
     return db.NewEntry(kind, payload, stored.at, persons(stored.entry))
 
 
 def head_of(state: TableState) -> db.Head:
-    """The row beside the journal."""
+    """Return the row beside the journal."""
     people = [
         (seat.occupant.person, name)
         for name, seat in state.seats.items()

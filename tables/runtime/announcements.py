@@ -1,8 +1,8 @@
-"""What the host tells all tables: one text, posted once at each that is live.
+"""The host's announcements: one text, posted once at each live table.
 
-The store keeps the newest ones; every process on the database looks for them every half minute. A
-table has a notice once its message is stored, so that neither restarts nor a second process post
-it again.
+The store keeps the newest ones; every process on the database reads them every half minute. The
+message's own row shows that a table has it, so that neither restarts nor a second process post it
+again.
 """
 
 from __future__ import annotations
@@ -14,26 +14,26 @@ from typing import Final
 from db import Store
 
 VALUE: Final = "tables.runtime.announcements"
-"""Where the store keeps them: JSON, ``[[number, text], …]``."""
+"""Key of the stored value: JSON, ``[[number, text], …]``."""
 KEPT: Final = 20
-"""So many are kept, the newest."""
+"""Number of announcements kept, the newest."""
 LATEST_MS: Final = 3_600_000
-"""What is older is not posted any more: a bot that was away has missed it."""
+"""Older ones are not posted any more: the bot was away for too long."""
 LONGEST: Final = 500
-"""Characters."""
+"""Longest text, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One notice."""
+    """One announcement."""
 
     number: int
-    """UTC ms when it was written: tables opened later do not get it."""
+    """UTC ms of writing: tables opened later do not get it."""
     text: str
 
 
 def read(kept: str | None) -> tuple[Notice, ...]:
-    """What the store keeps; what this program cannot read is none.
+    """Parse the stored value; unreadable text is empty.
 
     >>> read(written((Notice(7, "Hello"),))), read(None), read("Hello"), read("[7]")
     ((Notice(number=7, text='Hello'),), (), (), ())
@@ -45,12 +45,12 @@ def read(kept: str | None) -> tuple[Notice, ...]:
 
 
 def written(notices: tuple[Notice, ...]) -> str:
-    """As the store keeps them."""
+    """Format the value to be stored."""
     return json.dumps([astuple(notice) for notice in notices])
 
 
 async def write(store: Store, text: str, now: int) -> Notice:
-    """A new notice. ``now``: UTC ms. Raises :class:`db.StoreError`."""
+    """Store a new announcement. ``now``: UTC ms. Raises :class:`db.StoreError`."""
 
     def added(kept: str | None) -> str:
         before = read(kept)
@@ -61,12 +61,12 @@ async def write(store: Store, text: str, now: int) -> Notice:
 
 
 async def current(store: Store, now: int) -> tuple[Notice, ...]:
-    """What is to be posted where it is not yet. Raises :class:`db.StoreError`."""
+    """Announcements to be posted where they are missing. Raises :class:`db.StoreError`."""
     known = read(await store.values.get(VALUE))
     return tuple(notice for notice in known if now - LATEST_MS < notice.number)
 
 
 async def found(store: Store, number: int) -> Notice | None:
-    """One notice; ``None`` if it is not kept any more. Raises :class:`db.StoreError`."""
+    """Return one announcement; ``None`` if not kept any more. Raises :class:`db.StoreError`."""
     known = read(await store.values.get(VALUE))
     return next((notice for notice in known if notice.number == number), None)

@@ -1,6 +1,6 @@
 """Requests in a lobby: seats, options, partners, the start; a part of `tables.runtime.service`.
 
-A button of the lobby carries the entry that opened it: pressed on an older lobby's it is ``Stale``.
+A lobby's button carries the entry that opened it: pressed in a later lobby it is ``Stale``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tables.runtime.maintenance import Maintenance
 
 
 class LobbyRequests:
-    """What people ask for before a match."""
+    """Requests of people before a match."""
 
     def __init__(self, ledger: Ledger, rng: random.Random, maintenance: Maintenance) -> None:
         self._ledger = ledger
@@ -36,7 +36,7 @@ class LobbyRequests:
     ) -> Outcome:
         """Change the options in the lobby (owner). Refused: NOT_LOBBY, NOT_OWNER, BAD_OPTIONS.
 
-        ``change`` is pure and sees the options of the moment; what it raises is raised.
+        ``change`` is pure and receives the present options; its exceptions are passed on.
         """
         return await self._in_lobby(
             table, cause, seq, lambda state: lobby.change_options(state, person, change)
@@ -85,7 +85,7 @@ class LobbyRequests:
     async def draw_partners(
         self, table: int, person: int, *, cause: str, seq: Seq = None
     ) -> Outcome:
-        """Draw new seats among all who sit, in the lobby."""
+        """Draw new seats among all seated, in the lobby."""
         seed = self._rng.getrandbits(64)
         return await self._in_lobby(
             table, cause, seq, lambda state: lobby.draw_partners(state, person, random.Random(seed))

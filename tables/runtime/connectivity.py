@@ -1,7 +1,7 @@
-"""The way on which people reach the bot, as far as tables have to know it.
+"""Connections between people and the bot, as far as tables need them.
 
-There may be several connections, each for a part of the places; who holds them (:mod:`cogs`) says
-which table belongs to which, and whether it lives.
+There may be several, each for a part of the servers; their owner (:mod:`cogs`) knows which table
+belongs to which, and whether it is alive.
 """
 
 from __future__ import annotations
@@ -11,27 +11,27 @@ from typing import Protocol
 
 
 class Way(Protocol):
-    """The connections between people and the bot, numbered from 0."""
+    """The connections, numbered from 0."""
 
     @property
     def connections(self) -> int:
-        """How many there are; 0 before that is known."""
+        """Number of connections; 0 before it is known."""
 
     def of(self, guild: int | None, connections: int) -> int:
-        """The connection of a place among so many."""
+        """The connection of a server, given their number."""
 
     def open(self, connection: int) -> bool:
         """Whether people can use it now, as far as is known."""
 
     def alive(self, connection: int) -> int:
-        """UTC ms when it was last known to live."""
+        """UTC ms when it was last known to be alive."""
 
     async def answers(self, connection: int) -> bool:
-        """Whether it lives at this moment: asked, unless something was heard just now."""
+        """Whether it is alive now: checked, unless data arrived just before."""
 
 
 class Always:
-    """One way that is never closed: tests, and tables without Discord."""
+    """One connection that is never closed: for tests, and tables without Discord."""
 
     connections = 1
 
@@ -43,13 +43,13 @@ class Always:
         return 0
 
     def open(self, connection: int) -> bool:
-        """Always."""
+        """Return ``True``."""
         return True
 
     def alive(self, connection: int) -> int:
-        """Now."""
+        """Return the present time."""
         return self._now()
 
     async def answers(self, connection: int) -> bool:
-        """Always."""
+        """Return ``True``."""
         return True

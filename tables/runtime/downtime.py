@@ -1,11 +1,10 @@
-"""Outages are nobody's fault: what people could not use is added to their time.
+"""Downtime: time in which people could not play is added to their clocks.
 
-The bot may have been away, its host may have slept, or the connection to people was cut: each live
-table concerned rests meanwhile and gets one ``Resumed`` entry when it is taken up afterwards
-(:mod:`tables.runtime.startup_queue`). Until when people could reach the bot is kept in the store,
-for each
-connection, and an outage that is over stays there until every table has had its time, so that no
-crash loses any part of it. A game that is not here is an outage for its tables.
+The bot may have been away, its host may have slept, or the connection may have been cut: each live
+table concerned is suspended meanwhile and gets one ``Resumed`` entry when it is resumed
+(:mod:`tables.runtime.startup_queue`). The store keeps, for each connection, until when people could
+reach the bot; a finished outage stays there until every table has been given its time, so that no
+crash loses any of it. A missing game is an outage for its tables.
 """
 
 from __future__ import annotations
@@ -31,15 +30,15 @@ from tables.safe_log import without_text
 log = logging.getLogger(__name__)
 
 HEARTBEAT: Final = "tables.alive"
-"""The store's value that says when people could reach the bot last: UTC ms, one a connection."""
+"""Key of the time until which people could reach the bot: UTC ms, one per connection."""
 ABSENT: Final = "tables.absent"
-"""The store's value that says since when (UTC ms) which game is absent whose tables are live."""
+"""Key of the times (UTC ms) since when games with live tables are missing."""
 OWED: Final = "tables.runtime.downtime_credit"
-"""The store's value with the outages that are over and whose tables have not all had the time."""
+"""Key of the finished outages whose tables have not all been given the time."""
 
 
 class Outages:
-    """Which tables rest, and what they are owed when they go on."""
+    """Suspended tables, and the time they are to be given."""
 
     def __init__(
         self,
@@ -52,9 +51,9 @@ class Outages:
         beside: Callable[[], Awaitable[None]],
         taken_up: Callable[[int], None],
     ) -> None:
-        """``beside``: what else is done in the store at each heartbeat.
+        """``beside``: other work in the store at each heartbeat.
 
-        ``taken_up``: told of every table that is taken up for the first time after the start.
+        ``taken_up``: called for every table that is resumed for the first time after the start.
         """
         self._beside = beside
         self._taken_up = taken_up
@@ -66,30 +65,30 @@ class Outages:
         self._sleep = sleep
         self._scheduler: Scheduler | None = None
         self._before: tuple[int, ...] = ()
-        """Until when each connection lived before this start."""
+        """Until when each connection was alive before this start."""
         self._away: dict[int, int] = {}
-        """The connections that are closed, and until when they lived (UTC ms)."""
+        """The closed connections, and until when they were alive (UTC ms)."""
         self._owed: tuple[Outage, ...] = ()
-        """What is over, and some tables are owed."""
+        """Finished outages for which some tables have to be given time."""
         self._begun: set[int] = set()
-        """The connections that have been there since the start."""
+        """The connections opened since the start."""
         self._new: set[int] = set()
-        """The tables that have not been taken up since the start."""
+        """The tables not resumed since the start."""
         self._taking = TakingUp(
             ledger, self._since, lambda line: line in self._back, self._went_on, now, sleep
         )
         ledger.first = self._first
         self._back = {one for one in range(way.connections) if way.open(one)}
-        """The connections whose tables go on."""
+        """The connections whose tables are to be resumed."""
         self._endings = Endings(store, now)
         self._lock = asyncio.Lock()
         self._beating: asyncio.Task[None] | None = None
         self._beats = False
         self._waiting = False
-        """For a store that fails."""
+        """Waiting for a store that fails."""
 
     async def begin(self, scheduler: Scheduler) -> int:
-        """Take up what can be reached, after a start; gives the number of live tables.
+        """Resume the reachable tables after a start; return the number of live tables.
 
         Raises :class:`db.StoreError` if the store cannot be read.
         """
@@ -102,9 +101,11 @@ class Outages:
         if isinstance(self._now, SteadyClock) and heads:
             newest = max(head.head.updated_at for head in heads)
             if newest > self._now():
-                log.warning("the host's clock was set back: tables go on from their last moment")
+                log.warning(
+                    "the host's clock was set back: tables continue from their newest entry"
+                )
             self._now.not_before(newest)
-        # What the tables of a game are owed that is here again is stored before it is forgotten.
+        # Time due to tables of a returned game is stored before the absence is forgotten.
         await self._store.values.set(OWED, owed.written(self._owed))
         await self._store_absences(absent)
         for connection in range(self._way.connections):
@@ -117,7 +118,7 @@ class Outages:
         return len(heads)
 
     async def close(self) -> None:
-        """No heartbeat any more."""
+        """Stop the heartbeat."""
         await self._taking.close()
         if self._beating is not None:
             self._beating.cancel()
@@ -125,34 +126,34 @@ class Outages:
 
     @property
     def quiet(self) -> bool:
-        """Whether nothing is being stored or taken up, unless the store fails."""
+        """Whether nothing is being stored or resumed, unless the store fails."""
         return self._waiting or (self._taking.quiet and not self._beats and not self._lock.locked())
 
     def resting(self, state: TableState) -> bool:
-        """Whether nobody can reach the table, so that nothing may happen at it of itself."""
+        """Whether the table is unreachable; its timers are paused then."""
         away = self._way.of(state.opened.guild, self._way.connections or 1) not in self._back
         return away or self._taking.waits(state.id)
 
     async def answers(self, state: TableState) -> bool:
-        """Whether the table's people could act until this moment."""
+        """Whether the table's people could act until now."""
         connection = self._way.of(state.opened.guild, self._way.connections or 1)
         return await self._way.answers(connection) and not self.resting(state)
 
     async def take_up(self, table: int) -> None:
-        """Somebody wants to see the table: it goes on now, if it has not yet."""
+        """Resume the table now if that has not happened: somebody wants to see it."""
         await self._taking.take_up(table)
 
     def lose(self, connection: int, alive: int) -> None:
-        """A connection has been closed; it lived until ``alive`` (UTC ms). Its tables rest."""
+        """Suspend the tables of a closed connection, alive until ``alive`` (UTC ms)."""
         if connection in self._back:
             self._back.discard(connection)
             self._away[connection] = alive
-            log.warning("connection %d is lost: its tables rest", connection)
+            log.warning("connection %d lost: its tables are suspended", connection)
             if self._scheduler is not None:
                 self._scheduler.rest()
 
     async def regain(self, connection: int) -> None:
-        """A connection is there (again): its tables go on, with the time they are owed."""
+        """Resume the tables of an opened connection, with the time they are to be given."""
         async with self._lock:
             if self._scheduler is None or connection in self._back:
                 return
@@ -162,8 +163,8 @@ class Outages:
                 outage = Outage(alive, self._now(), connection, self._way.connections)
                 await self._owe((*self._owed, outage))
             if not self._way.open(connection):
-                # Lost again: what is owed counts, the rest follows. A click that came before is
-                # still decided, and its table has its time first.
+                # Lost again: the outage counts, the rest follows. A click that came before is still
+                # decided, and its table is given its time first.
                 self._taking.add(connection, tables)
                 return
             del self._away[connection]
@@ -173,15 +174,15 @@ class Outages:
                 self._new.update(tables)
                 await self._look_back(connection, alive)
             if tables:
-                log.info("connection %d: %d tables go on", connection, len(tables))
+                log.info("connection %d: %d tables resume", connection, len(tables))
             self._taking.add(connection, tables)
 
     async def _look_back(self, connection: int, alive: int) -> None:
-        """Who has died as a table ended may not have shown its end: it is looked through too."""
+        """A process killed as a table ended may not have posted the result; refresh it too."""
         try:
             ended = await self._endings.missing(alive)
         except StoreError as error:
-            log.warning("tables that have ended are not looked through: %s", error)
+            log.warning("finished tables are not refreshed: %s", error)
             return
         for table, game, guild in ended:
             if (
@@ -191,11 +192,12 @@ class Outages:
                 self._taken_up(table)
 
     async def _first(self, table: int) -> bool:
-        """Before any request: the table has what it is owed; ``False`` where that cannot be now.
+        """Give the table its time before any request; ``False`` if that is impossible now.
 
-        A click may come with the connection itself, before the tables that wait have been read; and
-        before it, by another one, or repeated by Discord as the old session is resumed. Whatever
-        that click adds to the journal, the time until then was an outage for all who sit there.
+        A click may arrive with the connection itself, before the waiting tables have been read; or
+        earlier, by another connection or repeated by Discord when the old session is resumed.
+        Whatever that click adds to the journal, the time until then was an outage for everybody at
+        the table.
         """
         if self._lock.locked():
             if self._waiting:
@@ -215,7 +217,7 @@ class Outages:
         return await self._taking.give(table, self._cut_off)
 
     def _cut_off(self, state: TableState) -> int | None:
-        """Until when a connection lived that is not there now; ``None`` where it is."""
+        """Until when a connection was alive that is closed now; ``None`` if it is open."""
         connection = self._way.of(state.opened.guild, self._way.connections or 1)
         if connection in self._back:
             return None
@@ -226,7 +228,7 @@ class Outages:
         return owed.since(self._owed, state.at, opened.guild, opened.game, self._way.of)
 
     async def _went_on(self, table: int, connection: int) -> None:
-        """A table was given what it was owed."""
+        """Note that a table was given its time."""
         assert self._scheduler is not None, "it was taken up"
         self._scheduler.wake(table)
         if table in self._new:
@@ -238,9 +240,9 @@ class Outages:
             await self._forget(connection)
 
     async def _forget(self, connection: int) -> None:
-        """Every table of a connection has had its time."""
+        """Forget a connection whose tables have all been given their time."""
         if self._taking.left(connection):
-            return  # Others wait again.
+            return  # Others are still waiting.
         kept = tuple(
             one
             for one in self._owed
@@ -252,40 +254,43 @@ class Outages:
         try:
             await self._store.values.set(OWED, owed.written(kept))
         except StoreError as error:
-            log.warning("an outage stays noted: %s", error)  # It does no harm.
+            # Harmless: the time is given only once.
+            log.warning("a finished outage stays stored: %s", error)
         else:
             self._owed = kept
 
     async def _owe(self, outages: tuple[Outage, ...]) -> None:
-        """Store what tables are owed: from then on the heartbeat may go on."""
+        """Store the time due to tables; the heartbeat may go on afterwards."""
         while True:
             try:
                 await self._store.values.set(OWED, owed.written(outages))
                 break
             except StoreError as error:
                 if self._beating is None:
-                    raise  # At the start: who starts tries again.
-                log.warning("tables wait: %s", error)
+                    raise  # At the start the caller tries again.
+                log.warning("tables stay suspended: %s", error)
                 await self._wait()
         self._owed = outages
 
     def _lived(self, connection: int) -> int:
-        """Until when a connection lived before this start; 0 if that is not known."""
+        """Until when a connection was alive before this start; 0 if unknown."""
         if len(self._before) == self._way.connections:
             return self._before[connection]
         return min(self._before, default=0)
 
     def _playable(self, heads: Iterable[TableHead]) -> tuple[TableHead, ...]:
-        """The tables whose game is here."""
+        """The tables whose game is installed."""
         return tuple(head for head in heads if self._ledger.plays(head.game))
 
     async def _absences(self, games: Collection[str]) -> dict[str, int]:
-        """Since when which of these games is absent; notes what those are owed that are back."""
+        """Return since when each of these games is missing; note the time due for games that are
+        back.
+        """
         since, now = _absences(await self._store.values.get(ABSENT)), self._now()
         back = [game for game in since if self._ledger.plays(game)]
         self._owed += tuple(Outage(since.pop(game), now, game=game) for game in back)
         for game in sorted(game for game in games if not self._ledger.plays(game)):
-            log.warning("the game %r is not here: its tables rest", game)
+            log.warning("the game %r is missing: its tables are suspended", game)
             since.setdefault(game, min(self._before, default=0))
         return since
 
@@ -295,15 +300,15 @@ class Outages:
             await self._store.values.set(ABSENT, text or None)
 
     async def _tables_of(self, connection: int) -> list[int]:
-        """The live tables of a connection, those first whose people wait."""
+        """The live tables of a connection, most urgent first."""
         while True:
             try:
                 heads = self._playable(await self._store.journals.heads(status=LIVE))
                 break
             except StoreError as error:
                 if self._beating is None:
-                    raise  # At the start: who starts tries again.
-                log.warning("tables wait: %s", error)
+                    raise  # At the start the caller tries again.
+                log.warning("tables stay suspended: %s", error)
                 await self._wait()
         way = self._way
         return [
@@ -334,21 +339,21 @@ class Outages:
             except StoreError as error:
                 log.warning("no heartbeat: %s", error)
             except Exception as error:
-                # What is done beside it must not end it: an outage would be counted without end.
+                # Other work must not end the heartbeat: the outage would be counted endlessly.
                 kind = type(error).__name__
                 log.error("at a heartbeat: %s", kind, exc_info=without_text(error))
             finally:
                 self._beats = False
 
     async def _tick(self, clock: SteadyClock) -> None:
-        """The host's clock has leapt, or this process stood still: that is an outage too."""
+        """Treat a leap of the host's clock, or a pause of this process, as an outage."""
         if not clock.behind():
             clock.tick()
             return
         alive, open_now = clock(), tuple(self._back)
         for connection in open_now:
             self.lose(connection, alive)
-        log.warning("the clock leaps by %d s: counted as an outage", clock.tick() // 1000)
+        log.warning("the clock leapt by %d s: counted as downtime", clock.tick() // 1000)
         for connection in open_now:
             if self._way.open(connection):
                 await self.regain(connection)
@@ -365,7 +370,7 @@ class Outages:
 
 
 def newest_moment(value: str | None) -> int | None:
-    """When people could reach the bot last, as :data:`HEARTBEAT` says (UTC ms).
+    """Latest time at which people could reach the bot, parsed from :data:`HEARTBEAT` (UTC ms).
 
     >>> newest_moment("1000 3000 2000"), newest_moment(None)
     (3000, None)

@@ -1,8 +1,8 @@
-"""Outages that some tables are still owed, as the store keeps them until the last of them has it.
+"""Outages for which tables have still to be given time, as stored until the last one has it.
 
-A table is taken up some time after people can reach it again. Until then it is owed everything
-since the outage began; that holds through any number of further crashes. An entry of its journal
-from after an outage's end says that the table has had that outage's time.
+A table is resumed some time after people can reach it again. Until then everything since the
+beginning of the outage is due to it, through any number of further crashes. A journal entry later
+than the end of an outage shows that the table has been given that time.
 """
 
 from __future__ import annotations
@@ -12,25 +12,25 @@ from collections.abc import Callable, Iterable
 from dataclasses import astuple, dataclass
 
 OfPlace = Callable[[int | None, int], int]
-"""The connection of a server (``None``: direct messages) among so many."""
+"""The connection of a server (``None``: direct messages), given their number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """A time in which people could not play: on one connection, or one game."""
+    """Time in which people could not play: on one connection, or in one game."""
 
     alive: int
-    """UTC ms until when they could."""
+    """UTC ms of its beginning: the connection was alive until then."""
     back: int
-    """UTC ms since when they can."""
+    """UTC ms of its end."""
     connection: int = 0
     connections: int = 0
-    """How many there were; 0 for the outage of a game."""
+    """Number of connections; 0 for the outage of a game."""
     game: str = ""
-    """Which was absent; empty for the outage of a connection."""
+    """The missing game; empty for the outage of a connection."""
 
     def concerns(self, guild: int | None, game: str, of: OfPlace) -> bool:
-        """Whether it was an outage of a table there."""
+        """Whether it affected a table there."""
         if self.game:
             return self.game == game
         return of(guild, self.connections) == self.connection
@@ -39,7 +39,7 @@ class Outage:
 def since(
     outages: Iterable[Outage], at: int, guild: int | None, game: str, of: OfPlace
 ) -> int | None:
-    """From when on a table is owed the time until now; ``None``: it is owed nothing.
+    """Beginning of the time due to a table; ``None`` if there is none.
 
     ``at``: its newest entry (UTC ms).
     """
@@ -48,7 +48,7 @@ def since(
 
 
 def written(outages: Iterable[Outage]) -> str | None:
-    """As the store keeps them; ``None`` if there are none.
+    """Format the outages for the store; ``None`` if there are none.
 
     >>> read(written([Outage(5, 9, 1, 2), Outage(3, 9, game="brus")])) == (
     ...     Outage(5, 9, 1, 2), Outage(3, 9, game="brus"))
@@ -58,7 +58,7 @@ def written(outages: Iterable[Outage]) -> str | None:
 
 
 def read(text: str | None) -> tuple[Outage, ...]:
-    """What the store kept; nothing of a text that is none of ours."""
+    """Parse the stored outages; text of another format is empty."""
     try:
         return tuple(Outage(*one) for one in json.loads(text or "[]"))
     except (ValueError, TypeError):

@@ -1,9 +1,8 @@
-"""How often something may be done: by a person, in a server, in a channel, to a guest. Pure.
+"""Rate limits: per person, server, channel and guest. Pure.
 
 A rate of ``5/10m`` allows five at once and one more every two minutes, so nobody has to wait for
-hours. Which rates hold is the host's choice (:meth:`Limits.read`); the
-managers of a server choose how strict they are there (:class:`Strictness`). docs/limits.md has them
-all in words.
+hours. The host chooses the rates (:meth:`Limits.read`); the managers of a server choose how strict
+they are there (:class:`Strictness`). docs/limits.md has all of them in words.
 """
 
 from __future__ import annotations
@@ -18,40 +17,40 @@ from db import Admission, Ceiling, Toll
 
 
 class Action(Enum):
-    """What is counted, since it costs much or reaches other people; the value is its name."""
+    """Limited actions: expensive ones, and those that reach other people; the value is the name."""
 
     OPEN = "open"
-    """A table is opened, by ``/table`` or with the deal of a replay."""
+    """Open a table, by ``/table`` or with the deal of a replay."""
     AGAIN = "again"
-    """A finished table returns to its lobby."""
+    """Return a finished table to its lobby."""
     INVITE = "invite"
     CALL = "call"
-    """The server's role is told of a free seat."""
+    """Notify the server's role of a free seat."""
     SHARE = "share"
-    """A page is shown to everybody."""
+    """Show a page to everybody."""
     PAGE = "page"
-    """A page with figures or a picture, for oneself."""
+    """Show a page with statistics or a picture to oneself."""
     FILM = "film"
     ANALYSIS = "analysis"
     HINT = "hint"
     EXPORT = "export"
     MYDATA = "mydata"
-    """One's data as a file, or erased."""
+    """Export or erase one's data."""
     DIAGNOSE = "diagnose"
 
 
 class Scope(Enum):
-    """Whose count it is."""
+    """The subject of a count."""
 
     PERSON = "person"
     SERVER = "server"
     CHANNEL = "channel"
     GUEST = "guest"
-    """The person who is invited."""
+    """The invited person."""
 
 
 class Strictness(Enum):
-    """What the managers of a server choose."""
+    """Strictness chosen by the managers of a server."""
 
     STRICT = "strict"
     """Half as many."""
@@ -61,9 +60,9 @@ class Strictness(Enum):
 
 
 MANAGED: Final = (Action.OPEN, Action.AGAIN, Action.INVITE, Action.CALL, Action.SHARE)
-"""What happens in a server's channels, so its managers decide how strict its limits are."""
+"""Actions in a server's channels: its managers decide how strict their limits are."""
 ONE_AT_A_TIME: Final = (Action.FILM, Action.ANALYSIS, Action.EXPORT, Action.MYDATA)
-"""What takes so long that nobody may have two of it at once."""
+"""Slow actions, one at a time per person."""
 
 _UNITS: Final = {"s": 1_000, "m": 60_000, "h": 3_600_000, "d": 86_400_000}
 _RATE: Final = re.compile(r"([1-9]\d{0,5})/([1-9]\d{0,3})?([smhd])")
@@ -76,7 +75,7 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many in a time."""
+    """A number of actions in a time."""
 
     count: int
     per_ms: int
@@ -102,11 +101,11 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """On which terms somebody asks in a server."""
+    """Terms of a request in a server."""
 
     strictness: Strictness = Strictness.NORMAL
     manages: bool = False
-    """Who manages the server is bound by the server's and the channel's limits alone."""
+    """Managers of the server are bound by the server's and the channel's limits alone."""
 
 
 TERMS: Final = Terms()
@@ -114,17 +113,17 @@ TERMS: Final = Terms()
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who asks, and where."""
+    """The requesting person and the place."""
 
     person: int
     guild: int | None = None
     channel: int | None = None
     guest: int | None = None
-    """Who is invited."""
+    """The invited person."""
     terms: Terms = TERMS
 
     def subject(self, scope: Scope) -> int | None:
-        """Whose count it is; ``None`` if nobody's."""
+        """The id that is counted in a scope; ``None`` if none."""
         match scope:
             case Scope.PERSON:
                 return None if self.terms.manages else self.person
@@ -174,18 +173,18 @@ class Limits:
 
     rates: Mapping[tuple[Action, Scope], Rate] = field(default_factory=lambda: _RATES)
     tables: Mapping[Scope, int] = field(default_factory=lambda: _TABLES)
-    """Live tables that a person may own, a channel or a server hold."""
+    """Live tables per person (owner), channel and server."""
     at_once: int = 4
-    """Films, analyses and files that the bot works at, of all people together."""
+    """Films, analyses and files in progress, for all people together."""
     relaxed: int = 2
-    """How many times as much a server's managers may allow."""
+    """Highest factor that a server's managers may choose."""
 
     @classmethod
     def read(cls, text: str) -> Limits:
-        """The usual limits with what the text changes.
+        """Change the usual limits by a text.
 
         ``open.person=3/10m, tables.server=50, film.server=off, at-once=2, relaxed=1``; raises
-        ``ValueError`` with a sentence for what is not understood.
+        ``ValueError`` with a sentence for unknown settings.
 
         >>> str(Limits.read("open.person=3/10m").rates[Action.OPEN, Scope.PERSON])
         '3/10m'
@@ -198,7 +197,7 @@ class Limits:
             if not equals:
                 raise ValueError(f"{part!r} lacks its value, as in open.person=5/10m")
             if name in seen:
-                raise ValueError(f"{name} is there twice")
+                raise ValueError(f"{name} is given twice")
             seen.add(name)
             what, _, scope = name.partition(".")
             if name in ("at-once", "relaxed"):
@@ -212,7 +211,7 @@ class Limits:
         return cls(rates, tables, **numbers)
 
     def admission(self, action: Action, asker: Asker, at: int) -> Admission | None:
-        """What has to be counted, at a moment (UTC ms); ``None`` where nothing ever is."""
+        """Return the counts of an action at a time (UTC ms); ``None`` if it is not limited."""
         terms = asker.terms if action in MANAGED else TERMS
         asker = replace(asker, terms=terms)
         tolls = tuple(
@@ -228,7 +227,7 @@ class Limits:
             )
         if not self.rates and not self.tables:
             return None
-        # Whom the host has muted is muted in the server that they manage, too.
+        # A person muted by the host is muted in the server that they manage, too.
         askers = [(Scope.PERSON.value, asker.person)]
         if asker.guild is not None:
             askers.append((Scope.SERVER.value, asker.guild))
@@ -239,7 +238,7 @@ class Limits:
             rate, subject = self.rates.get((action, scope)), asker.subject(scope)
             if rate is None or subject is None:
                 continue
-            # What protects a person is not the managers' to loosen.
+            # Managers cannot relax a person's protection.
             if scope is not Scope.GUEST:
                 count = self._scaled(rate.count, asker.terms.strictness)
                 rate = Rate(min(count, rate.per_ms), rate.per_ms)
@@ -256,11 +255,11 @@ class Limits:
 
 
 NO_LIMITS: Final = Limits(rates={}, tables={})
-"""For programs that only work with tables, and for tests of something else."""
+"""No limits: for programs that only work with tables, and for other tests."""
 
 
 def _names() -> frozenset[str]:
-    """Every rate that may be set: those of the default, and any other scope of their actions."""
+    """Every rate that may be set: the defaults, and all other scopes of their actions."""
     scopes = {Scope.PERSON, Scope.SERVER, Scope.CHANNEL}
     named = {f"{action.value}.{scope.value}" for action in Action for scope in scopes}
     return frozenset(named | {f"{Action.INVITE.value}.{Scope.GUEST.value}"})

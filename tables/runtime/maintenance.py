@@ -1,10 +1,9 @@
-"""Announced maintenance: while it lasts no deal and no match begins; what has begun is finished.
+"""Announced maintenance: no deal and no match begins, those in progress are finished.
 
 It is one value of the store, which every process on the database reads every half minute, so that
-it holds for all of them and survives restarts. When it begins and ends is all that is kept: what
-rests meanwhile, and until when, follows from that (:mod:`tables.decisions.timers`). So it ends by
-itself where
-the host forgets it, and nothing has to be woken or given back then.
+it holds for all of them and survives restarts. Only its beginning and end are stored; what pauses
+meanwhile, and until when, follows from them (:mod:`tables.decisions.timers`). So it ends by itself
+even if the host forgets it, and no table has to be woken then.
 """
 
 from __future__ import annotations
@@ -18,23 +17,23 @@ from tables.journal.options import Clock
 from tables.journal.state import Status, TableState
 
 VALUE: Final = "tables.runtime.maintenance"
-"""Where the store keeps it: ``begin-end`` in UTC ms, the newest last."""
+"""Key of the stored value: ``begin-end`` in UTC ms, the newest last."""
 LONGEST_MS: Final = 24 * 3_600_000
-"""No maintenance takes longer: it could have been forgotten."""
+"""Longest maintenance: a longer one has probably been forgotten."""
 AHEAD_MS: Final = 24 * 3_600_000
-"""Nor is any announced earlier than that."""
+"""Longest time from announcement to beginning."""
 REMEMBERED_MS: Final = 24 * 3_600_000
-"""For so long it is known when an earlier one was: lobbies were given time for it."""
+"""Time for which past ones are kept: lobbies were extended by them."""
 SPREAD_MS: Final = 100
-"""Tables that go on at its end begin so far apart,"""
+"""Time over which tables are restarted at its end,"""
 SPREAD: Final = 64
-"""in so many steps."""
+"""in this number of steps."""
 SLOW: Final = (Clock.CORRESPONDENCE, Clock.NONE)
-"""Deals with these clocks may go on for days: nobody waits for them."""
+"""Clocks at which a deal may take days: maintenance does not wait for them."""
 
 
 class PlanError(ValueError):
-    """A maintenance that cannot be announced; the text says why."""
+    """A maintenance that cannot be announced; the text gives the reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,42 +44,42 @@ class Rest:
     ends: int
 
     def covers(self, at: int) -> bool:
-        """Whether it goes on at a moment."""
+        """Whether it is going on at a time."""
         return self.begins <= at < self.ends
 
     @property
     def facts(self) -> dict[str, str]:
-        """What a refusal says of it."""
+        """The facts of a refusal."""
         return {"until": str(self.ends)}
 
 
 @dataclass(frozen=True, slots=True)
 class Rests:
-    """What is known of them, in their order."""
+    """The known maintenances, in order."""
 
     known: tuple[Rest, ...] = ()
 
     def on(self, now: int) -> Rest | None:
-        """The one that goes on now."""
+        """The one going on now."""
         return next((rest for rest in self.known if rest.covers(now)), None)
 
     def announced(self, now: int) -> Rest | None:
-        """The one that goes on now or is to come."""
+        """The one going on now or announced."""
         return next((rest for rest in self.known if now < rest.ends), None)
 
     def over(self, since: int, now: int) -> tuple[Rest, ...]:
-        """Those that ended after one moment, and not after the other."""
+        """Those that ended after ``since`` and not after ``now``."""
         return tuple(rest for rest in self.known if since < rest.ends <= now)
 
     def after(self, at: int, table: int) -> int:
-        """When something begins that was due at ``at`` and may not in a maintenance."""
+        """Shift a beginning that was due at ``at`` to after a maintenance."""
         rest = self.on(at)
         return at if rest is None else rest.ends + table % SPREAD * SPREAD_MS
 
     def again(self, until: int, length: int) -> int:
-        """When a clock of this length runs out that would have at ``until``.
+        """Return when a clock of this length ends that would have ended at ``until``.
 
-        Where a maintenance falls into its time it begins again with the end of that.
+        If a maintenance overlaps with its time, it starts again at the end of that.
 
         >>> Rests((Rest(100, 200),)).again(150, 60), Rests((Rest(100, 200),)).again(90, 60)
         (260, 90)
@@ -91,7 +90,7 @@ class Rests:
         return until
 
     def planned(self, rest: Rest, now: int) -> Rests:
-        """With another one announced; what is announced already is replaced.
+        """Add an announced one; an earlier announcement is replaced.
 
         Raises :class:`PlanError`.
         """
@@ -106,7 +105,7 @@ class Rests:
         return Rests((*self._past(now), Rest(begins, rest.ends)))
 
     def ended(self, now: int) -> Rests:
-        """With none announced: what goes on ends now, what was to come does not."""
+        """End the one going on, cancel an announced one."""
         going_on = self.on(now)
         last = () if going_on is None else (Rest(going_on.begins, now),)
         return Rests((*self._past(now), *last))
@@ -119,7 +118,7 @@ NO_RESTS: Final = Rests()
 
 
 def read(text: str | None) -> Rests:
-    """What the store keeps; what is no maintenance of this program's is none.
+    """Parse the stored value; unreadable text is empty.
 
     >>> read(written(Rests((Rest(5, 9),)))), read(None).known, read("soon").known
     (Rests(known=(Rest(begins=5, ends=9),)), (), ())
@@ -135,22 +134,22 @@ def read(text: str | None) -> Rests:
 
 
 def written(rests: Rests) -> str | None:
-    """As the store keeps them."""
+    """Format the value to be stored."""
     return " ".join(f"{rest.begins}-{rest.ends}" for rest in rests.known) or None
 
 
 def finishing(state: TableState) -> bool:
-    """Whether a deal has begun at the table and is not over: a maintenance lets it end."""
+    """Whether a deal is in progress at the table: a maintenance lets it end."""
     return state.status is Status.PLAYING and (not state.between_deals or state.pack_ready)
 
 
 def slow(state: TableState) -> bool:
-    """Whether nobody waits for the deal of a table: its people may take days."""
+    """Whether a table's deal may take days, so that nobody waits for it."""
     return state.options.clock in SLOW
 
 
 class Maintenance:
-    """What this process knows of the database's maintenance."""
+    """The database's maintenance as this process has read it."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         """``now``: UTC ms."""
@@ -161,16 +160,16 @@ class Maintenance:
 
     @property
     def on(self) -> Rest | None:
-        """The maintenance that goes on now."""
+        """The maintenance going on now."""
         return self.rests.on(self._now())
 
     @property
     def announced(self) -> Rest | None:
-        """The maintenance that goes on now or is to come."""
+        """The maintenance going on now or announced."""
         return self.rests.announced(self._now())
 
     async def look(self) -> bool:
-        """Read it from the store; whether something is to be told since the last look.
+        """Read it from the store; return whether anything to be shown has changed.
 
         Raises :class:`db.StoreError`.
         """
@@ -181,8 +180,8 @@ class Maintenance:
     async def plan(self, begins: int, ends: int) -> Rest:
         """Announce one (UTC ms); ``begins`` may be now or earlier.
 
-        What is announced already is replaced; of one that goes on the end is moved.
-        Raises :class:`PlanError` and :class:`db.StoreError`.
+        An earlier announcement is replaced; if one is going on, its end is moved. Raises
+        :class:`PlanError` and :class:`db.StoreError`.
         """
         rest = Rest(max(begins, self._now()), ends)
         await self._change(lambda rests, now: rests.planned(rest, now))
@@ -191,7 +190,7 @@ class Maintenance:
         return announced
 
     async def end(self) -> Rest | None:
-        """End or cancel what is announced; gives it, ``None`` if there was none.
+        """End or cancel the announced one; return it, ``None`` if there was none.
 
         Raises :class:`db.StoreError`.
         """

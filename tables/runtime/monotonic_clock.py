@@ -1,14 +1,14 @@
-"""What time it is: the wall's moments, at the steady pace of the monotonic clock.
+"""The present time: wall-clock time at the pace of the monotonic clock.
 
-Hosts set their clocks: daylight saving gone wrong, a time server found late, a hand that slips. No
-turn may become longer or shorter by it, and the journal's moments may not go backwards. So the wall
+Hosts set their clocks: daylight saving gone wrong, a time server found late, a typing error. That
+must not lengthen or shorten any turn, and the journal's times may not go backwards. So the wall
 clock is read once, and from then on the monotonic clock counts. Every few seconds :meth:`tick`
 compares the two:
 
-- *The wall has fallen behind* (it was set back): the moments go on, 0.5 % slower until both agree.
+- *The wall has fallen behind* (it was set back): time goes on, 0.5 % slower until both agree.
 - *The wall has gone ahead*, or the process has not run for a while (a suspended laptop, a paused
-  container): the moments stand still, as of the last tick, until :meth:`tick` lets them leap. Who
-  calls it treats the leap as an outage, so that nobody loses the time.
+  container): time stands still, as of the last tick, until :meth:`tick` lets it leap. The caller
+  treats the leap as an outage, so that nobody loses the time.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from typing import Final
 NS: Final = 1_000_000
 """Nanoseconds in a millisecond."""
 LEAP: Final = 2_000
-"""Milliseconds: a smaller difference is followed without a word."""
+"""Largest difference, in ms, that is followed silently."""
 STILL: Final = 10_000
-"""Milliseconds without a tick after which the process has stood still; ticks are more frequent."""
+"""Milliseconds without a tick after which the process has been paused; ticks are more frequent."""
 SLOWER: Final = 200
-"""While ahead of the wall, one part in so many is left out."""
+"""While ahead of the wall, one part in this many is left out."""
 
 
 def wall_ms() -> int:
@@ -33,42 +33,42 @@ def wall_ms() -> int:
 
 
 class SteadyClock:
-    """UTC ms that never go backwards and leap only when told to."""
+    """UTC ms that never go backwards and leap only in :meth:`tick`."""
 
     def __init__(
         self,
         wall: Callable[[], int] = wall_ms,
         steady: Callable[[], int] = time.monotonic_ns,
     ) -> None:
-        """``wall``: UTC ms; ``steady``: ns since any moment, never backwards."""
+        """``wall``: UTC ms; ``steady``: monotonic ns since any origin."""
         self._wall = wall
         self._steady = steady
         self._seen = steady()
         self._base = wall() * NS
         self._newest = self._base
-        """The newest moment anybody was given, in ns."""
+        """The newest time returned, in ns."""
         self._ticks = False
         self._slow = False
 
     def __call__(self) -> int:
-        """The present moment in UTC ms."""
+        """Return the present time in UTC ms."""
         self._newest = max(self._newest, self._present(self._passed()))
         return self._newest // NS
 
     def not_before(self, moment: int) -> None:
-        """Go on from a moment (UTC ms) that is already written down, if the wall is behind it."""
+        """Go on from a stored time (UTC ms), if the wall is behind it."""
         if moment > self():
             self._seen, self._base = self._steady(), moment * NS
             self._slow = True
 
     def behind(self) -> int:
-        """How far (ms) the next tick would leap; 0 as a rule."""
+        """How far (ms) the next tick would leap; usually 0."""
         passed = self._passed()
         leap = (self._target(passed) - self._present(passed)) // NS
         return leap if leap >= LEAP else 0
 
     def tick(self) -> int:
-        """Compare with the wall; gives by how much (ms) the present has leapt, 0 as a rule."""
+        """Compare with the wall; return by how much (ms) the present has leapt, usually 0."""
         leap, passed = self.behind(), self._passed()
         self._base = max(self._target(passed), self._present(passed))
         self._seen += passed
@@ -85,6 +85,6 @@ class SteadyClock:
         return self._base + passed - (passed // SLOWER if self._slow else 0)
 
     def _target(self, passed: int) -> int:
-        """Where the present ought to be: where the longer of both ways leads."""
+        """The right present time: the later of both clocks."""
         counted = self._base + passed - (passed // SLOWER if self._slow else 0)
         return max(counted, self._wall() * NS)

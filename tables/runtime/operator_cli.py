@@ -1,6 +1,6 @@
-"""``python -m tables maintenance`` and ``tell``: what the host announces at all tables.
+"""``python -m tables maintenance`` and ``tell``: the host's announcements at all tables.
 
-The bot reads it within half a minute; it may be away meanwhile.
+The bot reads them within half a minute; it may be away meanwhile.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MINUTE_MS: Final = 60_000
 MINUTES: Final = 60
 LONGEST: Final = LONGEST_MS // MINUTE_MS
 LOOK_S: Final = 5.0
-"""How often it is looked whether everything is at rest."""
+"""Polling interval while waiting for tables to finish, in seconds."""
 
 
 def add_to(commands: Any) -> None:
@@ -59,7 +59,7 @@ def add_to(commands: Any) -> None:
 
 
 async def run(url: str, options: argparse.Namespace, games: RulesByGame) -> int:
-    """Do one of them; gives the exit status."""
+    """Run one of them; return the exit status."""
     async with await Store.open(url) as store:
         if options.command == "tell":
             return await _tell(store, options.text)
@@ -81,7 +81,7 @@ def now() -> int:
 
 
 def said(at: int) -> str:
-    """A moment in UTC ms, for the host."""
+    """Format a time in UTC ms for the host."""
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M") + " UTC"
 
 

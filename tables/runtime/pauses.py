@@ -1,4 +1,4 @@
-"""How long tables wait where people should be able to follow; tests and the sandbox shorten it."""
+"""Pauses of the tables, so that people can follow; tests and ``make play`` shorten them."""
 
 from __future__ import annotations
 
@@ -14,51 +14,54 @@ class Pauses:
     """All in milliseconds."""
 
     think: tuple[int, int] = (1_000, 2_000)
-    """A computer's move takes a random time between these, forced cards too, so that its time tells
-    nothing; at a calm table."""
+    """Range of the random time of a computer's move, forced cards too, so that its time reveals
+    nothing; at a calm table.
+    """
     brisk: tuple[int, int] = (700, 1_000)
-    """The same at a brisk table; no thought takes longer."""
+    """The same at a brisk table; also the limit of thinking."""
     instant: tuple[int, int] = (250, 250)
-    """The same where computers move at once: they think no longer than that."""
+    """The same at an instant table; also the limit of thinking."""
     look: tuple[int, int] = (1_000, 2_000)
-    """How much longer a computer waits to lead while a complete trick lies there
-    (:attr:`gamekit.api.rules.Next.full`) and a person sits at the table; at a calm table."""
+    """Extra time before a computer leads while a complete trick is shown
+    (:attr:`gamekit.api.rules.Next.full`) and a person sits at the table; at a calm table.
+    """
     glance: tuple[int, int] = (1_000, 1_000)
-    """The same at quicker ones: a board is shown anew once a second."""
+    """The same for fast tables; boards update at most once a second."""
     last: int = 3_000
-    """How long a person's last card waits before it is played by itself."""
+    """Time before a person's last card is played automatically."""
     speak: tuple[int, int] = (300, 900)
     """A computer's call, likewise."""
     call: int = 8_000
-    """How long a computer's move waits for a call that it would cut off
-    (:attr:`gamekit.api.rules.Next.calls`)."""
+    """Time for which a computer's move waits for a call that it would cut off
+    (:attr:`gamekit.api.rules.Next.calls`).
+    """
     deal: int = 12_000
     """Between the end of a deal and the next one's secret: time to read the recap."""
     first_deal: int = 1_000
     """Between the start of a match and its first secret."""
     cut: int = 5_000
-    """How long a person has to cut the pack before it is cut for them."""
+    """Time for a person to cut the pack."""
     explain: int = 7_000
-    """How much longer at a match's first deal: three lines say there what cutting is for."""
+    """Extra time at a match's first deal: three lines explain there what cutting is for."""
     cut_for: int = 500
-    """How long the pack waits where nobody is there to cut."""
+    """Time before the pack is cut for an absent person."""
     book: int = 10_000
     """After the last trick: the last moment to call."""
     book_alone: int = 3_000
     """The same where no person is present."""
     lobby: int = 30 * 60_000
-    """A lobby expires this long after the last thing that happened in it."""
+    """Lobby timeout after the last activity."""
     idle: int = 7 * 24 * 3_600_000
-    """A table without a clock is closed this long after the last thing that happened at it."""
+    """Idle time after which a table without a clock is closed."""
     silence: int = 2 * 60_000
-    """Who has not answered a proposal to stop the match by then consents."""
+    """Time after which silence consents to a proposal to stop the match."""
     silence_slow: int = 24 * 3_600_000
     """The same at tables with the 12-hour clock or none."""
     heartbeat: int = 5_000
-    """How often the store is told that the bot lives: the precision of outages."""
+    """Interval of the heartbeat: the precision of downtime."""
 
     def thinking(self, speed: Speed) -> tuple[int, int]:
-        """Between which times a computer's move takes."""
+        """Range of the time of a computer's move."""
         match speed:
             case Speed.CALM:
                 return self.think
@@ -70,15 +73,15 @@ class Pauses:
                 assert_never(speed)
 
     def thought(self, speed: Speed) -> float | None:
-        """For how many seconds a computer may think at most; ``None``: as long as ever."""
+        """Longest thought of a computer, in seconds; ``None``: no limit."""
         return self.instant[0] / 1000 or None if speed is Speed.INSTANT else None
 
     def looking(self, speed: Speed) -> tuple[int, int]:
-        """How much longer it waits while a complete trick lies there."""
+        """Range of the extra time while a complete trick is shown."""
         return self.look if speed is Speed.CALM else self.glance
 
     def before(self, speed: Speed, rng: random.Random, *, look: bool) -> int:
-        """How long a computer takes for its move; ``look``: while people look at a trick."""
+        """Time of a computer's move; ``look``: while people look at a trick."""
         wait = rng.randint(*self.thinking(speed))
         return wait + rng.randint(*self.looking(speed)) if look else wait
 
@@ -100,4 +103,4 @@ NO_PAUSES = Pauses(
     book=0,
     book_alone=0,
 )
-"""For tests: everything at once, but lobbies and proposals wait as ever."""
+"""For tests: everything at once, except lobbies and proposals."""

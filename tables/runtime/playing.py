@@ -1,7 +1,7 @@
 """Requests in a match: cards, calls, the cut, leaving, stopping; a part of
 `tables.runtime.service`.
 
-A click carries the ``seq`` of its button: what belongs to another position is ``Stale``.
+A click carries the ``seq`` of its button: clicks from another position are ``Stale``.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tables.runtime.arranging import LobbyRequests
 
 
 class PlayRequests(LobbyRequests):
-    """What people ask for in a match."""
+    """Requests of people in a match."""
 
     async def act(
         self, table: int, person: int, action: Any, *, cause: str, seq: Seq = None
@@ -32,13 +32,13 @@ class PlayRequests(LobbyRequests):
     async def cut(
         self, table: int, person: int, position: int, *, cause: str, seq: Seq = None
     ) -> Outcome:
-        """Cut the pack (1-31 cards taken off): the dealer's left, before it is cut for him."""
+        """Cut the pack: by the seat that the game asks, before it is cut for them."""
         return await self._ledger.request(
             table, cause, lambda state: decide.cut(state, person, position, seq)
         )
 
     async def count(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
-        """Say that the finished deal may be booked; it is once all present have said so."""
+        """Agree that the finished deal is booked; it is once all present agree."""
         return await self._ledger.request(
             table, cause, lambda state: decide.count(state, person, seq)
         )
@@ -61,7 +61,7 @@ class PlayRequests(LobbyRequests):
         return await self._ledger.request(table, cause, lambda state: decide.leave(state, person))
 
     async def back(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
-        """The person plays again himself ("I'm back"), after missing turns or leaving."""
+        """Return to the seat ("I'm back"), after missing turns or leaving."""
         return await self._ledger.request(
             table, cause, lambda state: decide.back(state, person, seq)
         )

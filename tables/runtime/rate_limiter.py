@@ -1,4 +1,4 @@
-"""The door before everything that is limited: it counts, or says who has to wait how long."""
+"""Rate limiter: counts every limited action, or refuses it with the time to wait."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from tables.journal.state import TableState
 from tables.runtime.limits import Action, Asker, Limits, Terms
 
 TIDY_MS: Final = 3_600_000
-"""Between two times when old counts are deleted."""
+"""Interval of deleting old counts, in ms."""
 UNSTORED: Final[Mapping[type[Exception], str]] = {
     DiskFullError: "disk-full",
     ReadOnlyError: "read-only",
 }
-"""Keys of the sentences for what the host has to repair; other failures of the store pass."""
+"""Sentence keys of failures that the host has to repair; others are temporary."""
 
 
 class Door:
-    """One for all tables, buttons, commands and pages of a bot."""
+    """The rate limiter of all tables, buttons, commands and pages of a bot."""
 
     def __init__(self, store: Store, limits: Limits, now: Callable[[], int]) -> None:
         """``now``: UTC ms."""
@@ -30,19 +30,19 @@ class Door:
         self._tidied = 0
 
     def admission(self, action: Action, asker: Asker) -> Admission | None:
-        """What is to be counted in one transaction with what is done; ``None`` for nothing."""
+        """Return the counts to store in one transaction with the action; ``None`` for nothing."""
         return self.limits.admission(action, asker, self._now())
 
     def invitation(
         self, state: TableState, person: int, guest: int, terms: Terms
     ) -> Admission | None:
-        """What an invitation to a table counts."""
+        """Return the counts of an invitation to a table."""
         opened = state.opened
         asker = Asker(person, opened.guild, opened.channel, guest, terms)
         return self.admission(Action.INVITE, asker)
 
     def rematch(self, state: TableState, person: int, terms: Terms) -> Admission | None:
-        """What it counts that a finished table is live again; joining its lobby counts nothing."""
+        """Return the counts of a rematch of a finished table; joining its lobby counts nothing."""
         if not state.status.final:
             return None
         opened = state.opened
@@ -51,12 +51,12 @@ class Door:
         )
 
     async def wanted(self, guest: int, inviter: int) -> bool:
-        """Whether somebody takes invitations, and of this person."""
+        """Whether a person accepts invitations from the inviter."""
         taken = (await self._store.people.preferences(guest)).invitations
         return taken and not await self._store.limits.refuses_inviter(guest, inviter)
 
     async def take(self, action: Action, asker: Asker) -> Refused | None:
-        """Count what is done outside of any journal; gives the refusal if it may not be."""
+        """Count an action outside of any journal; return the refusal if it is over the limit."""
         admission = self.admission(action, asker)
         if admission is None:
             return None
@@ -75,7 +75,7 @@ class Door:
 
 
 def not_now(error: NotAdmittedError, state: TableState | None = None) -> Refused:
-    """The refusal of what is not admitted."""
+    """Return the refusal for a limited action."""
     facts = {"scope": error.scope}
     if error.muted:
         return Refused(Reason.MUTED, state, facts=facts | {"until": str(error.until)})
@@ -85,5 +85,5 @@ def not_now(error: NotAdmittedError, state: TableState | None = None) -> Refused
 
 
 def not_stored(error: StoreError, state: TableState | None = None) -> Refused:
-    """The refusal of what the store failed to take."""
+    """Return the refusal for a failure of the store."""
     return Refused(Reason.BUSY, state, UNSTORED.get(type(error), ""))

@@ -1,9 +1,8 @@
-"""What happens at a table without anybody's doing: clocks, deals, computer players.
+"""Automatic actions at tables: clocks, deals, computer players.
 
-Each live table has at most one task. It looks what is due next, sleeps until then, asks the ledger
-to decide, and looks again; whatever else happens at the table wakes it, and computer players who
-were thinking about what was before are told to stop. Where only people can do something there is
-no task at all: an idle table costs nothing.
+Each live table has at most one task. It finds the next timer, sleeps until then, requests the
+decision, and repeats; any other change at the table wakes it and stops computer players who think
+about an earlier position. If only people can act there is no task: an idle table costs nothing.
 """
 
 from __future__ import annotations
@@ -32,26 +31,26 @@ from tables.safe_log import without_text
 log = logging.getLogger(__name__)
 
 RETRY = 1.0
-"""Seconds between two tries while the store fails."""
+"""Seconds between two attempts while the store fails."""
 LONGEST_RETRY = 60.0
-"""Seconds between two tries while something is wrong that should not be; doubled up to this."""
+"""Longest time in seconds between two attempts after an unexpected error; doubled up to this."""
 BY_SILENCE: Final = frozenset({Duty.EXPIRE, Duty.CUT, Duty.LATE, Duty.IDLE, Duty.BOOK, Duty.STOP})
 """Due because a person has not acted: only if they could."""
 
 
 class Reachable(Protocol):
-    """Whether a table's people can act; :class:`tables.runtime.downtime.Outages` knows."""
+    """Reachability of a table's people; see :class:`tables.runtime.downtime.Outages`."""
 
     def resting(self, state: TableState) -> bool:
-        """Whether nobody can, so that nothing may happen at the table."""
+        """Whether they cannot act, so that the table's timers are paused."""
 
     async def answers(self, state: TableState) -> bool:
-        """Whether they could until this moment."""
+        """Whether they could act until now."""
 
 
 @dataclass(slots=True)
 class _TableTimer:
-    """What the scheduler remembers of one table."""
+    """The scheduler's state of one table."""
 
     task: asyncio.Task[None] | None = None
     idle: bool = False
@@ -67,22 +66,22 @@ class _TableTimer:
 
 @dataclass(frozen=True, slots=True)
 class _Thought:
-    """What the computer players want to do at a position, and when."""
+    """Computer players' intended action at a position, and its time."""
 
     position: Position
     levels: tuple[tuple[str, str], ...]
-    """Who was asked: a seat that became a computer's since was not."""
+    """The levels asked: a seat that became a computer's since was not."""
     at: int = 0
     """UTC ms."""
     seat: str | None = None
     action: Any = field(default=None, repr=False)
     level: str | None = None
-    """The level that answered, where it is a lower one than the seat's."""
+    """The level that answered, if lower than the seat's."""
     moves: bool = False
-    """Whether it is a move, not a call."""
+    """Whether it is a move rather than a call."""
 
     def same_turn(self, position: Position, levels: tuple[tuple[str, str], ...]) -> bool:
-        """Whether this was thought by the same players in the same turn, of its move."""
+        """Whether this was a move, thought out by the same players in the same turn."""
         mine = self.position
         return (mine.number, mine.turn_seq, self.levels, self.moves) == (
             position.number,
@@ -93,7 +92,7 @@ class _Thought:
 
 
 class Scheduler:
-    """Does at every live table what is due."""
+    """Runs the timers of every live table."""
 
     def __init__(
         self,
@@ -106,7 +105,7 @@ class Scheduler:
         sleep: Callable[[float], Awaitable[None]],
         rests: Callable[[], Rests] = lambda: NO_RESTS,
     ) -> None:
-        """``rests``: when nothing begins, as far as is known now."""
+        """``rests``: the known maintenances."""
         self._ledger = ledger
         self._reachable = reachable
         self._thinkers = thinkers
@@ -119,34 +118,34 @@ class Scheduler:
         self._closed = False
 
     def on_change(self, news: Change | Nudge) -> None:
-        """A table has changed: look again what is due."""
+        """Look for due timers after a change of a table."""
         if isinstance(news, Change):
             self.wake(news.state.id)
 
     def wake(self, table: int) -> None:
-        """Look again what is due at a table."""
+        """Look for due timers of a table."""
         if self._closed:
             return
         timer = self._timers.setdefault(table, _TableTimer())
         task = timer.task
         if task is not None and not task.done():
             if not timer.idle:
-                return  # It is doing something and looks again after it.
+                return  # It is busy and looks for timers afterwards.
             task.cancel()
         timer.idle = timer.asleep = False
         timer.task = asyncio.ensure_future(self._run(table, timer))
 
     def rest(self) -> None:
-        """Some people cannot be reached any more: their tables wait from now on."""
+        """Pause the tables whose people cannot be reached."""
         for table, timer in self._timers.items():
             state = self._ledger.known(table)
             if not timer.idle or timer.task is None or state is None:
-                continue  # What it is doing is finished; then it looks whether it may go on.
+                continue  # It finishes its action; then it checks whether it may go on.
             if self._reachable.resting(state):
                 timer.task.cancel()
 
     def reconsider(self) -> None:
-        """What is due may be due at another moment: all that wait look again."""
+        """Recompute the timers of all waiting tables."""
         for table, timer in tuple(self._timers.items()):
             if timer.asleep:
                 self.wake(table)
@@ -160,7 +159,7 @@ class Scheduler:
         )
 
     async def close(self) -> None:
-        """Stop; what is being stored is stored."""
+        """Stop; entries being stored are stored."""
         self._closed = True
         tasks = [timer.task for timer in self._timers.values() if timer.task is not None]
         for task in tasks:
@@ -171,7 +170,7 @@ class Scheduler:
     # -- one table ---------------------------------------------------------------------------------
 
     async def _run(self, table: int, timer: _TableTimer) -> None:
-        tracing.restore(Trace(table=table))  # What a table does by itself is no click's.
+        tracing.restore(Trace(table=table))  # A table's own action belongs to no click.
         while timer.task is asyncio.current_task():
             try:
                 state = self._ledger.known(table) or await self._ledger.state(table)
@@ -184,16 +183,16 @@ class Scheduler:
                     return
                 timer.failures = 0
             except Exception as error:
-                # Nothing may stop a table for good; what went wrong is tried again.
+                # Nothing may stop a table for good; errors are retried.
                 kind = type(error).__name__
                 log.error(
-                    "table %d: %s at a table's own task", table, kind, exc_info=without_text(error)
+                    "table %d: %s in the table's task", table, kind, exc_info=without_text(error)
                 )
                 timer.failures += 1
                 await self._idle(timer, min(RETRY * 2**timer.failures, LONGEST_RETRY))
 
     async def _step(self, state: TableState, timer: _TableTimer) -> bool:
-        """Do what is due next, after waiting for it; whether there was anything."""
+        """Wait for the next timer and run it; return whether there was one."""
         thought = await self._thought(state, timer)
         due = next(
             (
@@ -216,7 +215,8 @@ class Scheduler:
         if outcome is not None and not isinstance(outcome, Accepted):
             now = self._ledger.known(state.id)
             if now is not None and now.seq == state.seq:
-                await self._idle(timer, RETRY)  # The store failed; looking at once would not help.
+                # The store failed; an immediate retry would not help.
+                await self._idle(timer, RETRY)
         return True
 
     async def _until(self, timer: _TableTimer, at: int) -> None:
@@ -229,7 +229,7 @@ class Scheduler:
         timer.idle = timer.asleep = False
 
     async def _answers(self, state: TableState, timer: _TableTimer) -> bool:
-        """Whether the table's people could act until now; their acting interrupts the question."""
+        """Whether the table's people could act until now; their action interrupts the check."""
         timer.idle = True
         answers = await self._reachable.answers(state)
         timer.idle = False
@@ -265,12 +265,12 @@ class Scheduler:
                 plain = duties.BY_CLOCK[duty]
                 return lambda state: plain(state, pauses, now())
             case Duty.NUDGE | Duty.LATE:
-                raise ValueError(f"not for a decision alone: {duty.value}")
+                raise ValueError(f"no plain decision: {duty.value}")
             case _:
                 assert_never(duty)
 
     async def _request(self, state: TableState, what: str, decide: Decide) -> Outcome:
-        # Two processes that plan the same on the same state have the same cause: one does it.
+        # Two processes with the same plan on the same state use the same cause: only one acts.
         return await self._ledger.request(state.id, f"{what}:{state.id}:{state.seq}", decide)
 
     def _nudge(self, state: TableState, timer: _TableTimer) -> None:
@@ -305,7 +305,7 @@ class Scheduler:
         )
 
     async def _thought(self, state: TableState, timer: _TableTimer) -> _Thought:
-        """What the computer players want now; kept until the position is another."""
+        """Return the computer players' intention; cached until the position changes."""
         position = Position.of(state)
         deal_is_on = state.status is Status.PLAYING and state.next.awaits in ("turn", "booking")
         levels = tuple(
@@ -344,7 +344,7 @@ class Scheduler:
                 if any(state.seats[name].here is not None for name in state.next.calls):
                     at = max(at, began + self._pauses.call)
                 if before is not None and before.same_turn(position, levels):
-                    at = before.at  # A call of another seat does not make it think longer.
+                    at = before.at  # A call of another seat does not restart its time.
                 move = self._move(state, answer)
                 return _Thought(position, levels, at, answer.seat, move, answer.level, True)
         return _Thought(position, levels)
@@ -359,7 +359,7 @@ class Scheduler:
     ) -> tuple[Answer, ...]:
         game = state.game.name
         if not self._thinkers.knows(game):
-            # Any legal move then: an absent person's, since no computer sits here.
+            # Then any legal move: this is an absent person's seat, not a computer's.
             return tuple(Answer(asked.seat, None) for asked in questions)
         timer.idle = True
         answers = await self._thinkers.answers(game, questions)
@@ -375,11 +375,11 @@ class Scheduler:
             return False
         if game.actor(action) == answer.seat and game.violation(state.match, action) is None:
             return True
-        log.error("table %d: a computer player wanted what the rules refuse", state.id)
+        log.error("table %d: a computer player chose an illegal action", state.id)
         return False
 
     def _move(self, state: TableState, answer: Answer) -> Any:
-        """What the seat answered or, where that failed, any legal move: a table never stands."""
+        """Return the seat's answer or, if it failed, any legal move: a table never stops."""
         if self._legal(state, answer):
             return answer.action
         game = state.game
@@ -392,7 +392,7 @@ class Scheduler:
 
 
 def _precedence(state: TableState, seat: str) -> tuple[bool, int]:
-    """Who is heard first where several speak at the same instant: the side on lead."""
+    """Order of calls at the same instant: the side on lead first."""
     lead = state.next.lead
     side = next((team for team in state.game.partners if lead in team), ())
     return seat not in side, state.game.seats.index(seat)

@@ -1,10 +1,9 @@
-"""The application's one door: every request to a table goes through :class:`Tables`.
+"""The application: every request to a table goes through :class:`Tables`.
 
-A request names its ``cause``, a key that no other request has (an interaction's id): the same
-cause again is answered with :class:`Repeated` and changes nothing. A click carries the ``seq`` of
-its button: what belongs to another position (:mod:`tables.decisions.positions`) is :class:`Stale`.
-What is
-accepted is in the store before anybody hears of it.
+A request has a unique ``cause`` (an interaction's id): a repeated cause is answered with
+:class:`Repeated` and changes nothing. A click carries the ``seq`` of its button: one from another
+position (:mod:`tables.decisions.positions`) is :class:`Stale`. Accepted changes are stored before
+listeners are notified.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ __all__ = ["Listener", "Tables"]
 
 
 LOOK_MS: Final = 30_000
-"""How often tables are looked for that another process (the host's command) has ended."""
+"""Interval of looking for tables that another process (the host's command) has ended."""
 
 
 class Tables(PlayRequests):
@@ -68,14 +67,13 @@ class Tables(PlayRequests):
         way: Way | None = None,
         counts: CountsByGame = NO_COUNTS,
     ) -> None:
-        """``rng``: ``random.SystemRandom`` unless tests hand in a seeded one.
+        """``rng``: ``random.SystemRandom`` unless tests pass a seeded one.
 
         ``now``: UTC ms, by default a :class:`tables.runtime.monotonic_clock.SteadyClock`.
-        ``thinkers``:
-        the computer players in their workers (default: ``players`` in two threads of its own).
-        ``drive=False`` leaves clocks and computer players to another process or the test.
-        ``limits``: the usual. ``way``: how people reach the bot, by default always.
-        ``counts``: what of the games' counting is kept.
+        ``thinkers``: the computer players in their workers (default: ``players`` in two own
+        threads). ``drive=False`` leaves clocks and computer players to another process or the test.
+        ``limits``: the usual. ``way``: people's connections to the bot, by default always open.
+        ``counts``: the games' counts that are kept.
         """
         now = now or SteadyClock()
         self._store = store
@@ -119,10 +117,10 @@ class Tables(PlayRequests):
     # -- life of the service -----------------------------------------------------------------------
 
     async def resume(self) -> int:
-        """After a start: take up every live table once people can reach it, one after the other.
+        """After a start, resume every live table once people can reach it, one after the other.
 
-        Clocks are shifted by the outage. A table of which somebody wants something goes on at once.
-        Returns how many tables are live. Raises :class:`db.StoreError` if the store cannot be read.
+        Clocks are extended by the downtime. A requested table is resumed at once. Returns the
+        number of live tables. Raises :class:`db.StoreError` if the store cannot be read.
         """
         self._looked = self._now()
         await self.maintenance.look()
@@ -131,19 +129,19 @@ class Tables(PlayRequests):
         return await self._outages.begin(self._scheduler)
 
     def on_taken_up(self, listener: Callable[[int], None]) -> None:
-        """Hear of every table that goes on for the first time since the start."""
+        """Add a listener for tables resumed for the first time since the start."""
         self._waiting_for_tables.append(listener)
 
     def at_a_look(self, beside: Callable[[], Awaitable[None]]) -> None:
-        """Do this too whenever all tables are looked at, every half minute."""
+        """Add a task to the half-minute check of all tables."""
         self._beside.append(beside)
 
     def on_maintenance(self, listener: Callable[[], None]) -> None:
-        """Hear when what boards say of a maintenance is not so any more."""
+        """Add a listener for changes of the maintenance shown on boards."""
         self._of_maintenance.append(listener)
 
     async def look_for_maintenance(self) -> None:
-        """What is announced counts at this moment, and all tables hear of it.
+        """Apply an announced maintenance now at all tables.
 
         Raises :class:`db.StoreError`.
         """
@@ -157,7 +155,7 @@ class Tables(PlayRequests):
     async def finishing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The tables whose deal has to end before a maintenance may, and those with a slow clock.
 
-        The program may stop in the middle of any deal; only its people would rather not.
+        The program may stop in the middle of any deal; people would rather finish it.
         """
         quick: list[int] = []
         waiting: list[int] = []
@@ -172,7 +170,7 @@ class Tables(PlayRequests):
             listener(table)
 
     async def _look_around(self) -> None:
-        """At a heartbeat: old counts go, and tables that another process has ended are noticed."""
+        """At a heartbeat: delete old counts, and notice tables ended by another process."""
         async for opened in self._ledger.doubts.settled():
             self._was_taken_up(opened)
         await self.door.tidy()
@@ -189,7 +187,7 @@ class Tables(PlayRequests):
         self._outages.lose(connection, alive)
 
     async def found(self, connection: int) -> None:
-        """People reach the bot by this connection: its tables are taken up in their order."""
+        """People reach the bot by this connection: resume its tables in order."""
         await self._outages.regain(connection)
 
     async def close(self) -> None:
@@ -214,34 +212,34 @@ class Tables(PlayRequests):
         return self._ledger.quiet and scheduler_quiet and self._outages.quiet
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Hear of every change; returns what ends it."""
+        """Add a listener for every change; return the function that removes it."""
         return self._ledger.subscribe(listener)
 
     # -- reading -----------------------------------------------------------------------------------
 
     async def state(self, table: int) -> TableState | None:
-        """The table as the store has it; ``None`` if there is none, or its game is absent."""
+        """Return the stored table; ``None`` if there is none, or its game is missing."""
         await self._outages.take_up(table)
         return await self._ledger.state(table)
 
     def moment(self, table: int) -> AbstractContextManager[None]:
-        """Within it, what is read of this table and of people is as of now or later, by one read.
+        """Read this table and its people at most once within the context, as of now or later.
 
-        See :mod:`db.core.cache`; what this process decides meanwhile is seen in any case.
+        See :mod:`db.core.cache`; decisions of this process meanwhile are visible in any case.
         """
         return self._store.moment(table)
 
     async def live(self) -> tuple[int, ...]:
-        """The tables in their lobby or in play whose game is here, the oldest first."""
+        """The tables in their lobby or in play whose game is installed, the oldest first."""
         live = await self._store.journals.live()
         return tuple(table for table, game in live if game in self._games)
 
     def absent(self, table: int) -> str | None:
-        """The game for which a table rests that was asked for: it is not here at the moment."""
+        """The missing game of a requested table that is suspended."""
         return self._ledger.absent(table)
 
     async def rests(self, person: int) -> bool:
-        """Whether the person sits at a live table whose game is not here at the moment."""
+        """Whether the person sits at a live table whose game is missing at the moment."""
         return any(
             head.game not in self._games and any(user == person for user, _ in head.head.people)
             for head in await self._store.journals.heads(status=LIVE, user=person)
@@ -258,36 +256,36 @@ class Tables(PlayRequests):
         )
 
     async def board(self, table: int) -> Board | None:
-        """What everybody may see; ``None`` if there is no such table."""
+        """The public view; ``None`` if there is no such table."""
         state = await self.state(table)
         return self.board_at(state) if state is not None else None
 
     def board_at(self, state: TableState) -> Board:
-        """The same of a state that has been read."""
+        """The public view of a state."""
         return self._boards.of(state, self.maintenance.rests, self._now())
 
     def lobby_at(self, state: TableState) -> LobbyCard:
-        """The card of the parent channel, of a state that has been read."""
+        """The card for the parent channel, of a state."""
         return lobby_of(state, self.maintenance.rests, self._now())
 
     async def hand(self, table: int, person: int) -> HandPanel | None:
-        """What a seated person may see; ``None`` for others, and before the first match."""
+        """A seated person's view; ``None`` for others, and before the first match."""
         state = await self.state(table)
         return self.hand_at(state, person) if state is not None else None
 
     def hand_at(self, state: TableState, person: int) -> HandPanel | None:
-        """The same of a state that has been read."""
+        """A person's view of a state."""
         return hand_of(state, person, self.board_at(state))
 
     def forget(self, table: int) -> None:
-        """Read the table anew: its journal was rewritten (erased people)."""
+        """Drop the cached table; its journal was rewritten after an erasure."""
         self._ledger.forget(table)
         self._boards.forget(table)
         if self._scheduler is not None:
             self._scheduler.wake(table)
 
     async def place(self, table: int, place: int, *, cause: str) -> Outcome:
-        """The table plays in this thread or channel from now on."""
+        """Set the thread or channel of the table."""
         return await self._ledger.request(
             table, cause, lambda state: (Placed(place),) if state.place != place else Old()
         )
@@ -308,7 +306,7 @@ class Tables(PlayRequests):
     ) -> Outcome:
         """Open a table; the new id is ``Accepted.state.id``.
 
-        ``same``: the deal with which the first match begins, unrated. Refused: BAD_OPTIONS,
+        ``same``: the deal of the first match, which is unrated then. Refused: BAD_OPTIONS,
         TOO_SOON, TOO_MANY_TABLES, MAINTENANCE.
         """
         known = self._games.get(game)
@@ -346,7 +344,7 @@ class Tables(PlayRequests):
         )
 
     async def agree(self, table: int, person: int, seat: str, guest: int, *, cause: str) -> Outcome:
-        """Consent to a guest whom somebody else has invited to an absent person's seat."""
+        """Consent to a guest whom another player has invited to an absent person's seat."""
         return await self._ledger.request(
             table, cause, lambda state: decide.agree(state, person, seat, guest)
         )
@@ -373,9 +371,10 @@ class Tables(PlayRequests):
         seq: Seq = None,
         terms: Terms = TERMS,
     ) -> Outcome:
-        """Another match ("Again", "New partners"): back to the lobby, seats kept for the players.
+        """Begin another match ("Again", "New partners"): back to the lobby, seats kept for the
+        players.
 
-        When another of them presses the same they sit down; once all seats are filled, it starts.
+        When another player presses the same they sit down; once all seats are filled, it starts.
         """
         seed, wait = self._rng.getrandbits(64), self._pauses.lobby
         return await self._ledger.request(

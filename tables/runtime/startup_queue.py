@@ -1,8 +1,8 @@
-"""Tables that people can reach again and that have not been looked at yet: one after the other.
+"""Queue of reachable tables that have not been resumed yet: one after the other.
 
-A start with a thousand live tables must not keep anybody waiting. So a table goes on when somebody
-wants something of it, and the others follow in the background, at a bounded pace: those in play
-before lobbies, and where something happened last before those where people have time.
+A start with a thousand live tables must not delay anybody. So a requested table is resumed at once,
+and the others follow in the background at a bounded pace: those in play before lobbies, and the
+most recently active before those where people have time.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ from tables.journal.table_store import Ledger
 log = logging.getLogger(__name__)
 
 AT_ONCE: Final = 20
-"""So many tables are taken up without a pause."""
+"""Number of tables resumed without a pause."""
 EACH_S: Final = 0.035
-"""Seconds from one of the others to the next: a thousand take 35."""
+"""Seconds between the others: a thousand take 35."""
 RETRY: Final = 1.0
-"""Seconds before what failed is tried again."""
+"""Seconds before a failed one is tried again."""
 
 
 def in_order(heads: Iterable[TableHead]) -> list[TableHead]:
-    """The tables whose people wait first."""
+    """Sort the tables, the most urgent first."""
     return sorted(
         heads, key=lambda head: (head.head.status != Status.PLAYING.value, -head.head.updated_at)
     )
 
 
 class TakingUp:
-    """Gives each table what it is owed, and lets it go on."""
+    """Gives each table the time due to it, and resumes it."""
 
     def __init__(
         self,
@@ -51,9 +51,10 @@ class TakingUp:
         now: Callable[[], int],
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
-        """``since``: from when on a table is owed time (UTC ms). ``may_go_on``: a connection.
+        """``since``: beginning of the time due to a table (UTC ms). ``may_go_on``: whether a
+        connection is open.
 
-        ``done``: told of every table that goes on, with its connection.
+        ``done``: called for every resumed table, with its connection.
         """
         self._ledger = ledger
         self._since = since
@@ -62,33 +63,33 @@ class TakingUp:
         self._now = now
         self._sleep = sleep
         self._waiting: dict[int, int] = {}
-        """The tables that wait, and their connections, in their order."""
+        """The waiting tables and their connections, in order."""
         self._task: asyncio.Task[None] | None = None
         self._asleep = False
         self._start = secrets.token_hex(6)
 
     def add(self, connection: int, tables: Iterable[int]) -> None:
-        """These wait from now on."""
+        """Add waiting tables."""
         for table in tables:
             self._waiting[table] = connection
         if self._task is None and self._waiting:
             self._task = asyncio.ensure_future(self._run())
 
     def waits(self, table: int) -> bool:
-        """Whether the table has not been taken up yet."""
+        """Whether the table has not been resumed yet."""
         return table in self._waiting
 
     def left(self, connection: int) -> bool:
-        """Whether any table of a connection waits."""
+        """Whether any table of a connection is waiting."""
         return connection in self._waiting.values()
 
     @property
     def quiet(self) -> bool:
-        """Whether nothing is being taken up at the moment."""
+        """Whether no table is being resumed at the moment."""
         return self._task is None or self._asleep
 
     async def take_up(self, table: int) -> bool:
-        """Let a table go on now, if it still waits; ``False`` where the store cannot do it."""
+        """Resume a table now, if it is waiting; ``False`` if the store cannot do it."""
         connection = self._waiting.get(table)
         if connection is None:
             return True
@@ -99,7 +100,7 @@ class TakingUp:
         return True
 
     async def close(self) -> None:
-        """Take up nothing more."""
+        """Stop the queue."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -127,9 +128,9 @@ class TakingUp:
                 self._asleep = False
 
     async def give(self, table: int, since: Callable[[TableState], int | None]) -> bool:
-        """Give a table the time that it is owed; ``False`` where the store cannot do it.
+        """Give a table the time due to it; ``False`` if the store cannot do it.
 
-        ``since``: from when on (UTC ms); ``None``: nothing is owed.
+        ``since``: its beginning (UTC ms); ``None``: nothing is due.
         """
         now = self._now()
         try:
@@ -141,10 +142,10 @@ class TakingUp:
                 first=False,
             )
         except Exception as error:
-            # One journal that cannot be read must not keep the other tables from playing.
-            # An unreadable entry's text is for the operator; of others only the kind is safe.
+            # An unreadable journal must not stop the other tables. The text of its error is for the
+            # operator; of other errors only the kind is safe.
             what = error if isinstance(error, UnreadableError) else type(error).__name__
-            log.error("table %d cannot be taken up: %s", table, what)
+            log.error("table %d cannot be resumed: %s", table, what)
             return True
         return not (isinstance(outcome, Refused) and outcome.reason is Reason.BUSY)
 

@@ -1,5 +1,7 @@
-"""What the store may have stored although it failed: a connection breaks between a commit and its
-answer, or the disk does right after it. It is looked for again, without anybody's asking.
+"""Entries that may be stored although the store reported a failure.
+
+A connection breaks between a commit and its answer, or the disk fails right after it. They are
+looked up again without anybody's request.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from tables.journal.state import TableState
 
 
 class Doubts:
-    """Requests whose end is not known. ``read``: reads a table on, so that listeners hear of it."""
+    """Requests with an unknown outcome. ``read``: reloads a table and notifies listeners."""
 
     def __init__(self, store: Store, read: Callable[[int], Awaitable[TableState | None]]) -> None:
         self._store, self._read = store, read
@@ -19,17 +21,17 @@ class Doubts:
         self._openings: set[str] = set()
 
     def at(self, table: int) -> None:
-        """Something at a table may be stored or not."""
+        """Note that an entry of a table may be stored."""
         self._tables.add(table)
 
     def opening(self, cause: str) -> None:
-        """A table may have been opened for this cause or not."""
+        """Note that a table may have been opened for this cause."""
         self._openings.add(cause)
 
     async def settled(self) -> AsyncIterator[int]:
-        """Find out; yields the tables that were opened, of which nobody has been told.
+        """Look them up; yield the opened tables of which listeners have not been notified.
 
-        Raises :class:`db.StoreError`; what is not known by then is asked again.
+        Raises :class:`db.StoreError`; the remaining ones are looked up again later.
         """
         for cause in tuple(self._openings):
             found = await self._store.journals.recorded(cause)

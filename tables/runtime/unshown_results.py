@@ -1,8 +1,7 @@
-"""Tables that have ended and may not show it yet: who was killed then leaves that to the next.
+"""Finished tables whose result may not be posted yet: after a kill the next process posts it.
 
-A process that has lived for :data:`SHOWN_MS` has shown every end before that. Until it has, the
-moment from which ends may be missing stays in the store, so that one that is killed in its turn
-takes nothing from them.
+A process that has lived for :data:`SHOWN_MS` has posted every earlier result. Until then the store
+keeps the time from which results may be missing, so that a further kill loses none of them.
 """
 
 from __future__ import annotations
@@ -13,22 +12,22 @@ from typing import Final
 from db import Store
 
 SINCE: Final = "tables.ended"
-"""The store's value that says from when on (UTC ms) a table's end may not be shown."""
+"""Key of the time (UTC ms) from which results may be missing."""
 SHOWN_MS: Final = 120_000
-"""How long it may take until a table's end is shown."""
+"""Time within which a table's result is posted."""
 
 
 class Endings:
-    """From when on ends may be missing, and for how long that is remembered."""
+    """The time from which results may be missing, and how long it is kept."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
         self._now = now
         self._until: int | None = None
-        """When everything that was missing at the start has been shown (UTC ms)."""
+        """When everything missing at the start has been posted (UTC ms)."""
 
     async def missing(self, alive: int) -> tuple[tuple[int, str, int | None], ...]:
-        """The number, game and server of each table whose end may not be shown, after a start.
+        """Number, game and server of each table whose result may be missing, after a start.
 
         ``alive``: until when people could reach the bot before (UTC ms). Raises
         :class:`db.StoreError`.
@@ -43,7 +42,7 @@ class Endings:
         return found
 
     async def beat(self) -> None:
-        """At each heartbeat: what was missing is shown by now, or it is not yet."""
+        """At each heartbeat, check whether the missing results have been posted by now."""
         if self._until is not None and self._now() >= self._until:
             await self._store.values.set(SINCE, None)
             self._until = None

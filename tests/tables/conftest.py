@@ -1,4 +1,4 @@
-"""Real SQLite files, and houses with tables on them."""
+"""Real SQLite files, and tables on them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def url(folder: Path) -> str:
 
 @pytest.fixture(scope="session")
 def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The file of a store with nothing in it: making the schema once saves most of the time."""
+    """The file of an empty store; creating the schema once saves most of the time."""
     folder = tmp_path_factory.mktemp("empty")
 
     async def make() -> None:
@@ -47,7 +47,7 @@ async def store(folder: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture
 async def house(store: Store) -> AsyncIterator[House]:
-    """A house whose clock stands until it is moved."""
+    """A test harness with a clock that stands until it is moved."""
     made = House(store)
     await made.tables.resume()
     yield made

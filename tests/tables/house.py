@@ -1,4 +1,4 @@
-"""A house with tables for tests: real SQLite, time that stands until it is moved, seeded chance."""
+"""Test harness with tables: real SQLite, a clock moved by hand, seeded randomness."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.tables.quiet import Quiet
 ANNA, BEAT, CARLA, DORA, EMIL = range(900_000_000_000_000_001, 900_000_000_000_000_006)
 GUILD, CHANNEL = 910_000_000_000_000_001, 910_000_000_000_000_002
 START = 1_800_000_000_000
-"""The moment at which tests begin, in UTC ms."""
+"""Time at which tests begin, in UTC ms."""
 GAMES = {"brouc": BROUC}
 COUNTS_OF: CountsByGame = {"brouc": COUNTS}
 NEVER = 10**9
@@ -64,20 +64,20 @@ class Time:
         await future
 
     def next(self) -> int | None:
-        """When the next sleeper wakes."""
+        """When the next sleeper wakes up."""
         while self._sleepers and self._sleepers[0][2].done():
             heapq.heappop(self._sleepers)
         return self._sleepers[0][0] if self._sleepers else None
 
     def move(self, at: int) -> None:
-        """Move to a moment and wake whoever slept until then."""
+        """Move to a time and wake everybody who sleeps until then."""
         self.now_ms = max(self.now_ms, at)
         while (due := self.next()) is not None and due <= self.now_ms:
             heapq.heappop(self._sleepers)[2].set_result(None)
 
 
 class House:
-    """Tables on a store, with what tests want to know of them."""
+    """Tables on a store, with helpers for tests."""
 
     def __init__(
         self,
@@ -120,17 +120,17 @@ class House:
         self.name = f"{seed}-{id(self)}"
 
     def cause(self) -> str:
-        """A key that no other request has."""
+        """A new unique cause of a request."""
         return f"click:{self.name}:{next(self._causes)}"
 
     # -- time ------------------------------------------------------------------------------------
 
     async def settle(self) -> None:
-        """Let everything happen that is due now."""
+        """Run everything that is due now."""
         await self.tables.settle()
 
     async def wait(self, ms: int) -> None:
-        """Let time pass, and everything happen in it at its moment."""
+        """Advance the clock, running everything at its time."""
         await self.settle()
         end = self.time.now_ms + ms
         while (due := self.time.next()) is not None and due <= end:
@@ -141,7 +141,7 @@ class House:
         await self.settle()
 
     async def until_turn(self, table: int, person: int | None = None) -> TableState:
-        """Let time pass in short steps until a person (or this one) has to play."""
+        """Advance the clock in short steps until a person (or this one) has to play."""
         for _ in range(2_000):
             await self.settle()
             state = await self.state(table)
@@ -158,13 +158,13 @@ class House:
     # -- tables ----------------------------------------------------------------------------------
 
     async def state(self, table: int) -> TableState:
-        """The table, which exists."""
+        """The table, which must exist."""
         state = await self.tables.state(table)
         assert state is not None
         return state
 
     async def journal(self, table: int) -> tuple[Stored, ...]:
-        """The journal as the store has it."""
+        """The stored journal."""
         rows = await self.store.journals.entries(table)
         return tuple(Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
 
@@ -174,7 +174,7 @@ class House:
         return [s.entry for s in journal if not kinds or isinstance(s.entry, kinds)]
 
     async def refold(self, table: int) -> TableState:
-        """The state that the stored journal makes."""
+        """Fold the stored journal."""
         return fold(table, self.games, await self.journal(table))
 
     async def open(self, options: Options | None = None, owner: int = ANNA) -> int:
@@ -195,14 +195,14 @@ class House:
         return table
 
     async def started(self, options: Options | None = None, **seats: int) -> int:
-        """The same, with the match begun."""
+        """A table as :meth:`seated`, with the match begun."""
         table = await self.seated(options, **seats)
         owner = (await self.state(table)).owner
         accepted(await self.tables.start(table, owner, cause=self.cause()))
         return table
 
     async def dealt(self, options: Options | None = None, **seats: int) -> int:
-        """The same, with the first deal dealt and a person to play."""
+        """A table as :meth:`started`, with the first deal dealt and a person to play."""
         table = await self.started(options, **seats)
         if len(seats) < 4:
             await self.until_turn(table)
@@ -212,7 +212,7 @@ class House:
         return table
 
     async def play(self, table: int, action: Action | None = None) -> TableState:
-        """The person whose turn it is plays a card, any legal one unless it is given."""
+        """Play a card for the person to move, any legal one by default."""
         state = await self.state(table)
         turn = state.turn
         assert turn is not None
@@ -222,7 +222,7 @@ class House:
         return accepted(await self.tables.act(table, person, action, cause=self.cause()))
 
     def legal_card(self, state: TableState) -> Action:
-        """Any card that whose turn it is may play."""
+        """Any legal card of the seat to move."""
         assert state.turn is not None
         legal = BROUC.legal_actions(state.match, state.turn)
         return self.rng.choice([action for action in legal if BROUC.is_move(action)])

@@ -1,11 +1,11 @@
 """A process that plays at tables until it is killed: ``python -m tests.tables.killed URL``.
 
-It has everything imported and forks one player for each line on standard input (a seed and the
-click that the last one may have died with). It tells everything on standard output, a line each:
+It has everything imported and forks one player for each line on standard input (a seed, and the
+unanswered click of the last one). It prints to standard output, one line each:
 
-- ``player PID`` and ``gone PID``: a player was forked, or has been reaped;
-- ``ready``: the player has taken up the tables;
-- ``told TABLE SEQ KIND DIGEST``: a listener heard of an entry, so it must be stored;
+- ``player PID`` and ``gone PID``: a player was forked, or reaped;
+- ``ready``: the player has resumed the tables;
+- ``told TABLE SEQ KIND DIGEST``: a listener was notified of an entry, so it must be stored;
 - ``asks CAUSE``: a person clicks; ``gets CAUSE OUTCOME``: the answer to it.
 """
 
@@ -45,21 +45,21 @@ QUICK = Pauses(
     book_alone=1,
     heartbeat=20,
 )
-"""Short enough to see every situation often, long enough for a kill in each."""
+"""Short enough to reach every situation often, long enough for a kill in each."""
 
 
 def say(*words: object) -> None:
-    """One line, written at once: shorter than a pipe's atomic write."""
+    """Print one line in one write, shorter than a pipe's atomic write."""
     os.write(1, (" ".join(map(str, words)) + "\n").encode())
 
 
 def digest(payload: str) -> str:
-    """What a payload is recognised by."""
+    """Identify a payload."""
     return hashlib.sha256(payload.encode()).hexdigest()[:16]
 
 
 def hear(news: Change | Nudge) -> None:
-    """Tell what a Discord message would show."""
+    """Print the content of a Discord message."""
     if isinstance(news, Change):
         for stored in news.entries:
             kind, payload = encode(stored.entry)
@@ -67,7 +67,7 @@ def hear(news: Change | Nudge) -> None:
 
 
 async def ask(tables: Tables, state: TableState, cause: str) -> Outcome | None:
-    """The click that belongs to a cause: the same cause is always the same click."""
+    """Make the click of a cause: the same cause is always the same click."""
     what, _, seq, person = cause.split(":")
     rng = random.Random(cause)
     if what == "again":
@@ -83,7 +83,7 @@ async def ask(tables: Tables, state: TableState, cause: str) -> Outcome | None:
 
 
 def wish(state: TableState) -> str | None:
-    """What a person would click now: the cause of it."""
+    """The cause of a person's next click."""
     for person in state.persons():
         seat = state.seat_of(person)
         if state.status is Status.OVER:
@@ -116,7 +116,7 @@ async def live(url: str, seed: int, unanswered: str) -> None:
         tables.subscribe(hear)
         await tables.resume()
         for live in await tables.live():
-            await tables.state(live)  # Taken up now, not by and by.
+            await tables.state(live)  # Resumed now, not in the background.
         say("ready")
         opened = await tables.open(ANNA, GUILD, CHANNEL, Options(), cause="open", game="brouc")
         table = opened.state.id if opened.state is not None else 0
@@ -146,7 +146,7 @@ async def warm_up() -> None:
 
 
 def serve(url: str) -> None:
-    """Fork a player a line."""
+    """Fork one player per line."""
     asyncio.run(warm_up())
     for line in sys.stdin:
         seed, _, unanswered = line.strip().partition(" ")

@@ -1,4 +1,4 @@
-"""A computer player that takes its process down; apart, so that a worker loads little."""
+"""A computer player that kills its process; a module of its own, so that a worker loads little."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tests.tables.quiet import Quiet
 
 
 class Killer(Quiet):
-    """Ends its process when it is to move, unless that is the bot's own."""
+    """Kills its process on its move, unless that is the bot's own."""
 
     def __init__(self, home: int) -> None:
         self.home = home
 
     def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
-        """The first legal card, at home."""
+        """The first legal card, in the bot's own process."""
         if os.getpid() != self.home:
             os._exit(3)
         return next(action for action in view.legal if isinstance(action, Play))

@@ -1,4 +1,4 @@
-"""Computer players of tests."""
+"""Base class of computer players in tests."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from gamekit.api.players import Hint, Stop
 
 
 class Quiet:
-    """What computer players of tests have in common: they say nothing."""
+    """A computer player that never speaks."""
 
     levels = ("beginner", "amateur", "club", "expert", "master")
 
     def speak(self, view: Any, level: str, seed: int, stop: Stop) -> Any | None:
-        """Nothing."""
+        """Stay silent."""
         return None
 
     def hint(self, view: Any, seed: int, stop: Stop) -> Hint | None:
@@ -21,4 +21,4 @@ class Quiet:
         return None
 
     def warm_up(self) -> None:
-        """Nothing."""
+        """Do nothing."""

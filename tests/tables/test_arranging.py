@@ -1,4 +1,4 @@
-"""Who may do what in a lobby, as one table of cases; and what the owner may who does not sit."""
+"""Permissions in a lobby as one table of cases, including those of an owner without a seat."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ MAY = {
     "invite to an empty seat": (YES, YES, YES, "not-seated", "not-seated"),
     "draw partners": (YES, YES, YES, "not-seated", "not-seated"),
     "change options": (YES, "not-owner", "not-owner", "not-owner", "not-owner"),
-    # Seats are empty or kept: whoever may start is told so.
+    # Seats are empty or reserved: anybody who may start gets that refusal.
     "start": ("seats-empty", "seats-empty", "seats-empty", "not-seated", "not-seated"),
     "play now": ("seats-empty", "seats-empty", "seats-empty", "not-seated", "not-seated"),
 }
@@ -92,7 +92,7 @@ WHO = {
 
 
 async def lobby(house: House) -> int:
-    """The table of the cases."""
+    """The table of the cases: a lobby."""
     table = await house.open(owner=OWNER)
     accepted(await house.tables.sit(table, INVITER, "N", cause=house.cause()))
     accepted(await house.tables.sit(table, STRANGER, "W", cause=house.cause()))

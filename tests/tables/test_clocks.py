@@ -1,4 +1,4 @@
-"""Clocks: nudges, stand-ins, coming back, and outages that nobody has to pay for."""
+"""Clocks: reminders, stand-ins, coming back, and downtime that costs nobody time."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 
 @pytest.fixture
 def house(store: Store) -> House:
-    """A house whose computer players never call, so that only clocks end turns."""
+    """A harness whose computer players never call, so that only clocks end turns."""
     return House(store, mind=Silent())
 
 
 def whose(state: TableState) -> int:
-    """The person whose turn it is."""
+    """The person to move."""
     assert state.turn is not None
     person = state.seats[state.turn].person
     assert person is not None
@@ -75,7 +75,7 @@ async def test_a_turn_has_its_time_a_nudge_at_half_and_a_stand_in_at_the_end(
 
 
 async def test_without_a_clock_nothing_happens_for_days(house: House) -> None:
-    """Until it is closed: tests/tables/test_closing.py."""
+    """It is closed in the end: tests/tables/test_closing.py."""
     table = await house.dealt(Options(clock=Clock.NONE), **FOUR)
     state = await house.state(table)
     assert state.deadline is None
@@ -197,7 +197,7 @@ async def test_an_outage_is_added_to_a_lobby(store: Store) -> None:
     await later.tables.resume()
     state = await later.state(table)
     assert state.status is Status.LOBBY
-    # No heartbeat was ever stored: the bot is known to have lived when the table was opened.
+    # No heartbeat was ever stored: the bot is known to have been alive when the table was opened.
     assert state.lobby_until == until + (until + 5_000 - opened)
     await later.wait(state.lobby_until - later.time.now_ms)
     assert await later.entries(table, Expired) == [Expired()]
@@ -264,7 +264,7 @@ async def to_turn_of(house: House, table: int, seat: str) -> TableState:
 
 
 async def miss(house: House, table: int, person: int) -> None:
-    """Let the person's next turn pass."""
+    """Let the person's next turn run out."""
     seat = (await house.state(table)).seat_of(person)
     assert seat is not None
     state = await to_turn_of(house, table, seat)

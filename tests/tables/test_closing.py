@@ -1,4 +1,4 @@
-"""Tables that are closed: nobody plays, the place is gone, the host does it."""
+"""Closed tables: nobody plays, the channel is deleted, the host closes it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WEEK = 7 * DAY
 
 @pytest.fixture
 def house(store: Store) -> House:
-    """A house whose computer players never call."""
+    """A harness whose computer players never call."""
     return House(store, mind=Silent())
 
 
@@ -101,7 +101,7 @@ async def test_an_outage_does_not_count(store: Store) -> None:
     house.time.move(house.time.now_ms + 30 * DAY)
     later = House(store, mind=Silent(), time=house.time, seed=2)
     await later.tables.resume()
-    await later.state(table)  # Who wants something of a table has it taken up.
+    await later.state(table)  # A requested table is resumed.
     assert await later.entries(table, Resumed) == [Resumed(30 * DAY)]
     await later.wait(DAY // 2)
     assert (await later.state(table)).status is Status.PLAYING
@@ -149,7 +149,7 @@ async def test_the_host_lists_and_closes_while_the_bot_runs(
     said = capsys.readouterr()
     assert said.out == f"Table {table} is closed.\n"
     assert said.err == f"There is no table 77.\nTable {table} is over already.\n"
-    # The bot hears of it without anybody's click.
+    # The bot notices it without any click.
     house.news.clear()
     await house.wait(40_000)
     changes = [news for news in house.news if isinstance(news, Change)]

@@ -52,7 +52,7 @@ async def test_four_computer_players_play_a_whole_match(store: Store) -> None:
     assert state.result is not None
     assert max(state.result.score.values()) >= 5
     assert await house.refold(table) == state
-    # What was told is what was stored, each entry once and in order.
+    # Listeners were notified of each stored entry once and in order.
     told = [e for news in house.news if isinstance(news, Change) for e in news.entries]
     assert told == list(await house.journal(table))
     # The match replays from the actions alone.
@@ -86,7 +86,7 @@ async def test_many_tables_play_side_by_side(store: Store) -> None:
 
 
 class Watching(Silent):
-    """Notes what it is shown."""
+    """Records the views it gets."""
 
     def __init__(self) -> None:
         self.shown: list[View] = []
@@ -164,7 +164,7 @@ async def test_a_computer_leads_only_when_people_have_seen_the_complete_trick(
 
 
 class Caller(Silent):
-    """Calls dehors from every seat as soon as a card lies."""
+    """Calls dehors from every seat once a card has been played."""
 
     def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
         deal = view.deal
@@ -207,7 +207,7 @@ async def acted(house: House, table: int) -> list[Acted]:
 
 
 class Broken(Silent):
-    """Fails in every way there is."""
+    """Fails in every possible way."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -247,7 +247,7 @@ async def test_a_broken_computer_player_blocks_nobody_and_tells_nothing(
     assert state.turn == "N"
     assert len(state.actions) > 4
     assert "computer player failed: RuntimeError" in caplog.text
-    assert "wanted what the rules refuse" in caplog.text
+    assert "chose an illegal action" in caplog.text
     assert "Card(" not in caplog.text
     assert "I hold" not in caplog.text
 
@@ -291,7 +291,7 @@ async def test_thinking_leaves_the_loop_free_and_may_be_overtaken(store: Store) 
 
 
 class Endless(Silent):
-    """Thinks until it is told to stop."""
+    """Thinks until it is stopped."""
 
     def __init__(self) -> None:
         self.asked = threading.Event()

@@ -1,4 +1,4 @@
-"""While people cannot reach the bot their tables rest; afterwards they are owed the time."""
+"""Tables of unreachable people are suspended; their clocks are extended afterwards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ QUICK = Options(clock=Clock.QUICK)
 
 
 class Lines:
-    """Two connections, opened and closed by hand; a place belongs to one by its parity."""
+    """Two connections, opened and closed by hand; a server belongs to one by its parity."""
 
     def __init__(self, time: Time, *, up: tuple[int, ...] = (0, 1), connections: int = 2) -> None:
         self.connections = connections
@@ -38,7 +38,7 @@ class Lines:
         self.up = set(up)
         self.heard = dict.fromkeys(range(connections), time.now_ms)
         self.dumb: set[int] = set()
-        """Not known to be dead, but not answering."""
+        """Not known to be dead, but not responding."""
         self.asked = 0
         self.house: House
 
@@ -73,7 +73,7 @@ class Lines:
 def house_with(
     store: Store, time: Time | None = None, *, seed: int = 1, up: tuple[int, ...] = (0, 1)
 ) -> tuple[House, Lines]:
-    """A house whose people come by two lines."""
+    """A harness whose people use two connections."""
     time = time or Time()
     lines = Lines(time, up=up)
     pauses = Pauses(heartbeat=5_000)
@@ -82,7 +82,7 @@ def house_with(
 
 
 async def dealt(house: House, guild: int | None) -> int:
-    """A table of four in a place, dealt, with a person to play."""
+    """A table of four in a server, dealt, with a person to play."""
     table = accepted(
         await house.tables.open(ANNA, guild, CHANNEL, QUICK, cause=house.cause(), game="brouc")
     ).id
@@ -154,7 +154,9 @@ async def test_computers_do_not_play_on_meanwhile(store: Store) -> None:
 
 
 async def test_nobody_is_late_on_a_line_that_does_not_answer(store: Store) -> None:
-    """Dead, but the library has not noticed: the line is asked before a turn is taken away."""
+    """The connection is dead, but the library has not noticed: it is checked before a turn is
+    missed.
+    """
     house, lines = house_with(store)
     await house.tables.resume()
     table = await dealt(house, 1)
@@ -179,7 +181,7 @@ async def test_a_click_before_a_line_is_lost_again_comes_after_the_outage(store:
     table = await dealt(house, 1)
     lines.lose(1)
     await house.wait(60_000)
-    await house.tables.found(1)  # It is down again when what is owed has been stored.
+    await house.tables.found(1)  # It is closed again when the time due has been stored.
     assert await house.entries(table, Resumed) == []
     accepted(await house.tables.leave(table, DORA, cause=house.cause()))
     assert await house.entries(table, Resumed) == [Resumed(60_000)]
@@ -187,7 +189,7 @@ async def test_a_click_before_a_line_is_lost_again_comes_after_the_outage(store:
 
 
 async def test_a_click_in_the_middle_of_an_outage_takes_nobody_s_time(store: Store) -> None:
-    """It comes by another line, or Discord repeats it before it says that the line is back."""
+    """It comes by another connection, or Discord repeats it before the connection is back."""
     house, lines = house_with(store)
     await house.tables.resume()
     table = await dealt(house, 1)
@@ -223,7 +225,7 @@ async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(store: Sto
     lost = lines.heard[1]
     await house.wait(60_000)
     moved = await house.state(other)
-    await house.tables.close()  # No word of farewell is stored: as a crash.
+    await house.tables.close()  # No heartbeat is stored at the end, as in a crash.
     assert (await store.values.get(HEARTBEAT) or "").split()[1] == str(lost)
 
     house.time.move(house.time.now_ms + 30_000)
@@ -265,7 +267,7 @@ async def test_a_heartbeat_of_an_older_version_or_of_nobody(store: Store, value:
     await store.values.set(HEARTBEAT, value)
     house, _ = house_with(store)
     assert await house.tables.resume() == 0
-    await asyncio.sleep(0)  # The heart begins to beat.
+    await asyncio.sleep(0)  # The heartbeat starts.
     await house.wait(5_000)
     assert await store.values.get(HEARTBEAT) == f"{house.time.now_ms} {house.time.now_ms}"
     await house.tables.close()

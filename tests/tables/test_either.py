@@ -1,7 +1,7 @@
-"""A move that either of two seats may make: who is asked, reminded, late; the first word counts.
+"""A move that either of two seats may make: prompt, reminder, timeout; the first answer counts.
 
-Brus is played, where a team answers a turned card by either partner's word (rules 10.6), and where
-who turned it may dare before the next card falls.
+Brus is played, where either partner may answer a turned card (rules 10.6), and where the player who
+turned it may dare before the next card falls.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ class Plain(Quiet):
 
 
 def undared(action: Action) -> Action:
-    """The same card without a dare."""
+    """Return the same card without a dare."""
     return Play(action.seat, action.card) if isinstance(action, Play) else action
 
 
 @pytest.fixture
 async def house(store: Store) -> AsyncIterator[House]:
-    """A house in which Brus is played."""
+    """A harness in which Brus is played."""
     games, counts = {"brus": BRUS}, {"brus": COUNTS}
     made = House(store, mind=Plain(), games=games, counts=counts)
     yield made
@@ -71,7 +71,7 @@ async def table_of(house: House, seated: Mapping[str, int], **options: Any) -> i
 
 
 async def turned_by(house: House, table: int, seated: Mapping[str, int]) -> Seat:
-    """Play on until a person turns a card; who it was."""
+    """Play on until a person turns a card; return their seat."""
     for _ in range(2_000):
         state = await house.state(table)
         if state.turn is None or state.turn not in seated:
@@ -88,7 +88,7 @@ async def turned_by(house: House, table: int, seated: Mapping[str, int]) -> Seat
 
 
 def pair(state: TableState) -> tuple[str, ...]:
-    """The two who may answer."""
+    """The two seats that may answer."""
     return (state.next.seat or "", *state.next.others)
 
 
@@ -145,7 +145,7 @@ async def test_a_computer_does_not_snap_the_answer_away(house: House, person: Se
     seated = {seat: who for seat, who in PEOPLE.items() if seat != person.value}
     table = await table_of(house, seated, clock=Clock.NONE)
     seat = await turned_by(house, table, seated)
-    while seat.team is person.team:  # Until the team with the computer is asked.
+    while seat.team is person.team:  # Until the team with the computer has to answer.
         state = await house.state(table)
         here = [name for name in pair(state) if name in seated]
         answer = Answer(Seat(here[0]), takes=True)
@@ -198,7 +198,7 @@ async def test_a_computer_leaves_time_for_a_call_that_its_move_cuts_off(house: H
 
 
 async def played(house: House, table: int, text: str) -> None:
-    """Who has the turn does this."""
+    """Play an action for the seat to move."""
     turn = (await house.state(table)).turn
     assert turn is not None
     action = BRUS.decode(text.format(turn))
@@ -206,7 +206,7 @@ async def played(house: House, table: int, text: str) -> None:
 
 
 async def test_who_has_drawn_or_heard_a_word_cannot_go_back(house: House) -> None:
-    """Else they would know their next card (rules 10.2), or the turned one (rules 10.6)."""
+    """Otherwise they would know their next card (rules 10.2), or the turned one (rules 10.6)."""
     table = await table_of(house, PEOPLE, take_backs=True, clock=Clock.NONE)
     seen: set[str] = set()
     for _ in range(2_000):

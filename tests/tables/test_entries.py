@@ -1,4 +1,4 @@
-"""The journal's entries as text: nothing is lost, nothing odd is read, nothing hidden is shown."""
+"""Serialisation of entries: lossless, strict, and hiding secrets in ``repr``."""
 
 from __future__ import annotations
 

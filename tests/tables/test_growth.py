@@ -1,4 +1,4 @@
-"""Journals grow: what later versions add or change, and what this one refuses."""
+"""Journals of later versions: what they may add or change, and what this version refuses."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ OLD = Path(__file__).parents[1] / "db" / "old" / "v0.1.0.sqlite.gz"
 
 @dataclass(frozen=True, slots=True)
 class Wider(Options):
-    """The options of a later version."""
+    """Options of a later version."""
 
     blind: bool = False
     """One more field."""
 
 
 def _with(kind: type[Any], **more: Any) -> type[Any]:
-    """The entry's class in a later version: fields replaced, or added with a default."""
+    """Return the entry's class in a later version: fields replaced, or added with a default."""
     parts: list[Any] = []
     for part in dataclasses.fields(kind):
         hint = more.pop(part.name, None) or _hint(kind, part.name)
@@ -113,7 +113,7 @@ def test_changed_meanings_are_brought_up_one_after_another() -> None:
         entry = third.decode(*written)
         assert (entry.table_owner, entry.lobby, entry.lobby_ms) == (ANNA, 30, 0)
         assert json.loads(third.encode(entry)[1])["v"] == 3
-    # The same fields may mean another thing: the number alone tells an older program.
+    # The same fields may have another meaning: only the number shows it to an older program.
     with pytest.raises(UnreadableError, match="version 3, known is 2: a newer version"):
         second.decode(*third.encode(third.decode(*by_first)))
     with pytest.raises(UnreadableError, match="version 2, known is 1: a newer version"):
@@ -149,7 +149,7 @@ async def test_the_host_reads_the_sentence_and_other_tables_play(
     await again.play(other)
     told = [record.getMessage() for record in caplog.records]
     assert (
-        f"table {newer} cannot be taken up: acted: version 2, known is 1: a newer version of this "
+        f"table {newer} cannot be resumed: acted: version 2, known is 1: a newer version of this "
         "program wrote it; run that one or a newer"
     ) in told
     assert "Ah" not in caplog.text

@@ -1,4 +1,4 @@
-"""Killed with SIGKILL again and again: nothing accepted is lost, nothing done twice.
+"""SIGKILL again and again: nothing accepted is lost, nothing done twice.
 
 Twenty times in every run; two hundred times with ``--patient`` (``make patient``).
 """
@@ -32,7 +32,7 @@ from tests.tables.house import GAMES, House
 from tests.tables.killed import digest
 
 KILLS, MANY_KILLS = 20, 200
-"""In every run, and by the patient command."""
+"""Number of kills in every run, and by the patient command."""
 ROOT = Path(__file__).parents[2]
 Row = tuple[int, str, str, int, str | None]
 """seq, kind, payload, at, cause"""
@@ -40,18 +40,18 @@ Row = tuple[int, str, str, int, str | None]
 
 @dataclass
 class Heard:
-    """What the players said."""
+    """The players' output so far."""
 
     told: dict[int, tuple[str, str]] = field(default_factory=dict)
-    """seq → kind and digest."""
+    """Kind and digest by ``seq``."""
     accepted: set[str] = field(default_factory=set)
     asked: set[str] = field(default_factory=set)
     outcomes: Counter[str] = field(default_factory=Counter)
     unanswered: str = ""
-    """The click that got no answer before the kill."""
+    """The click that was not answered before the kill."""
 
     def take(self, line: str) -> None:
-        """Note a line."""
+        """Record a line."""
         match line.split():
             case ["told", _, seq, kind, sha]:
                 known = self.told.setdefault(int(seq), (kind, sha))
@@ -68,7 +68,7 @@ class Heard:
 
 
 class Players:
-    """The forking process and its lines."""
+    """The forking process and its output."""
 
     def __init__(self, folder: Path) -> None:
         self.lines: queue.Queue[str] = queue.Queue()
@@ -88,17 +88,17 @@ class Players:
             self.lines.put(line.strip())
 
     def fork(self, seed: int, unanswered: str) -> int:
-        """A new player; its process id."""
+        """Fork a player; return its process id."""
         assert self._process.stdin is not None
         self._process.stdin.write(f"{seed} {unanswered}\n")
         return int(self.line().removeprefix("player "))
 
     def line(self) -> str:
-        """The next line."""
+        """Return the next line."""
         return self.lines.get(timeout=600)
 
     def until(self, *starts: str) -> Iterator[str]:
-        """All lines up to the first that begins so."""
+        """Every line up to the first with this beginning."""
         while True:
             line = self.line()
             yield line
@@ -113,12 +113,12 @@ class Players:
 
 
 def reading(folder: Path) -> sqlite3.Connection:
-    """The file. Read-only: who writes and closes last would take the write-ahead log away."""
+    """Open the file read-only: the last writer to close would remove the write-ahead log."""
     return sqlite3.connect(f"file:{folder / 'brouc.sqlite'}?mode=ro", timeout=600, uri=True)
 
 
 def rows(folder: Path) -> tuple[list[Row], int]:
-    """The journal as the file has it, and when a player lived last (UTC ms)."""
+    """The stored journal, and when a player was last alive (UTC ms)."""
     with closing(reading(folder)) as connection:
         query = "SELECT seq, kind, payload, at, cause FROM entries WHERE table_id = 1 ORDER BY seq"
         journal = connection.execute(query).fetchall()
@@ -143,7 +143,7 @@ async def test_kills_lose_nothing_and_double_nothing(folder: Path, patient: bool
             taken_up.add(len(journal))
             for _ in range(rng.randrange(16)):
                 heard.take(players.line())
-        # Else it may die while it opens the store or takes the tables up.
+        # Otherwise it may die while it opens the store or resumes the tables.
         await asyncio.sleep(rng.uniform(0, 0.01))
         os.kill(pid, signal.SIGKILL)
         for line in players.until("gone"):
@@ -169,7 +169,7 @@ async def test_kills_lose_nothing_and_double_nothing(folder: Path, patient: bool
 
 
 def check(journal: list[Row], heard: Heard) -> None:
-    """What was told is stored as told; what was accepted is there once."""
+    """Check that notified entries are stored unchanged, and accepted requests exactly once."""
     assert [row[0] for row in journal] == list(range(1, len(journal) + 1)), "no gap"
     by_seq = {row[0]: (row[1], digest(row[2])) for row in journal}
     for seq, told in heard.told.items():
@@ -185,10 +185,10 @@ def stored(journal: list[Row]) -> list[Stored]:
 
 
 def check_clocks(journal: list[Stored], alive: dict[int, int], taken_up: set[int]) -> None:
-    """Every outage was added to the running clock, so that no turn was shortened by it.
+    """Check that every outage extended the running clock, so that no turn was shortened by it.
 
-    ``alive``: after how many entries a player was killed, and when it was known to live last.
-    ``taken_up``: how many entries there were when a player began that took the table up.
+    ``alive``: after how many entries a player was killed, and when it was last known to be alive.
+    ``taken_up``: number of entries when the next player resumed the table.
     """
     state = fold(1, GAMES, journal[:1])
     shifted = 0
@@ -206,6 +206,6 @@ def check_clocks(journal: list[Stored], alive: dict[int, int], taken_up: set[int
 
 
 def check_file(folder: Path) -> None:
-    """The file is whole."""
+    """Check the file's integrity."""
     with closing(reading(folder)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

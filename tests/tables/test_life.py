@@ -1,4 +1,4 @@
-"""Any life of a table: whatever people do, in whatever order, whenever the bot restarts."""
+"""Random lives of a table: any requests in any order, with restarts of the bot at any time."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Life(RuleBasedStateMachine):
         return self.runner.run(work)
 
     def teardown(self) -> None:
-        """Nobody can block a table that has a clock: time alone brings it on."""
+        """Nobody can block a table that has a clock: time alone finishes it."""
         try:
             if self.table and self.state.status is Status.PLAYING:
                 before = self.state
@@ -71,13 +71,13 @@ class Life(RuleBasedStateMachine):
 
     @property
     def state(self) -> TableState:
-        """The table as it stands, after everything due has happened."""
+        """The table after everything due has been done."""
         self.run(self.house.settle())
         state: TableState = self.run(self.house.state(self.table))
         return state
 
     def click(self, method: str, *args: Any, **kwargs: Any) -> Outcome:
-        """A request, and what is true of every answer."""
+        """Make a request and check what holds for every answer."""
         before = self.state
         cause = self.house.cause()
         request = getattr(self.house.tables, method)
@@ -113,7 +113,7 @@ class Life(RuleBasedStateMachine):
         coches: str,
         seated: int,
     ) -> None:
-        """A table with some people, others to be seated by computer players."""
+        """Open a table with some people; computer players may fill the rest later."""
         self.run(self.house.tables.resume())
         options = Options(
             clock=clock,
@@ -134,7 +134,7 @@ class Life(RuleBasedStateMachine):
 
     @rule(person=people, seat=seats, guest=people, what=st.integers(0, 6))
     def arrange(self, person: int, seat: str, guest: int, what: int) -> None:
-        """Something that belongs to a lobby."""
+        """A request that belongs to a lobby."""
         match what:
             case 0:
                 self.click("sit", person, seat)
@@ -153,13 +153,13 @@ class Life(RuleBasedStateMachine):
 
     @rule(person=people)
     def start(self, person: int) -> None:
-        """The match begins, if it may."""
+        """Begin the match, if allowed."""
         self.click("start", person)
 
     @precondition(lambda self: self.state.turn is not None)
     @rule(times=st.integers(1, 12), old=st.booleans())
     def play(self, times: int, old: bool) -> None:
-        """The persons whose turn it is play; now and then by a button that is too old."""
+        """The persons to move play; now and then with an outdated button."""
         for _ in range(times):
             state = self.state
             person = state.seats[state.turn].person if state.turn is not None else None
@@ -178,7 +178,7 @@ class Life(RuleBasedStateMachine):
 
     @rule(person=people, seat=seats)
     def call_dehors(self, person: int, seat: str) -> None:
-        """« Dehors ! », for oneself or for another's seat."""
+        """« Dehors ! », for one's own or another's seat."""
         state = self.state
         outcome = self.click("act", person, Dehors(Seat(seat)))
         if isinstance(outcome, Accepted):
@@ -194,7 +194,7 @@ class Life(RuleBasedStateMachine):
 
     @rule(person=people, what=st.sampled_from(["count", "ready", "take_back", "leave", "back"]))
     def one_word(self, person: int, what: str) -> None:
-        """A button that needs nothing more."""
+        """A request without arguments."""
         self.click(what, person)
 
     @rule(person=people, seat=seats, guest=people)
@@ -214,13 +214,13 @@ class Life(RuleBasedStateMachine):
 
     @rule(person=people, new_partners=st.booleans())
     def rematch(self, person: int, new_partners: bool) -> None:
-        """Again."""
+        """Start another match."""
         self.click("rematch", person, new_partners=new_partners)
 
     @precondition(lambda self: self.last is not None)
     @rule()
     def repeat(self) -> None:
-        """The same click comes twice."""
+        """Repeat the last click."""
         assert self.last is not None
         cause, (method, *args), kwargs, _ = self.last
         before = self.state
@@ -231,12 +231,12 @@ class Life(RuleBasedStateMachine):
 
     @rule(ms=st.sampled_from([500, 5_000, 20_000, 60_000]))
     def wait(self, ms: int) -> None:
-        """Time passes."""
+        """Advance the clock."""
         self.run(self.house.wait(ms))
 
     @rule(away=st.sampled_from([1, 1_000, 100_000]))
     def restart(self, away: int) -> None:
-        """The bot stops, and starts again some time later."""
+        """Stop the bot, and start it again later."""
         before = self.state
         self.run(self.house.tables.close())
         self.run(self.store.close())
@@ -255,7 +255,9 @@ class Life(RuleBasedStateMachine):
 
     @invariant()
     def nothing_is_lost(self) -> None:
-        """The stored journal folds to the live table, and was told entry by entry, in order."""
+        """The stored journal folds to the live table; listeners were notified of each entry in
+        order.
+        """
         if not self.table:
             return
         state = self.state
@@ -268,7 +270,7 @@ class Life(RuleBasedStateMachine):
 
     @invariant()
     def everybody_has_one_seat_at_most(self) -> None:
-        """Neither taken nor reserved twice."""
+        """At most one seat or reservation per person."""
         if not self.table:
             return
         persons = [
@@ -280,7 +282,7 @@ class Life(RuleBasedStateMachine):
 
     @invariant()
     def secrets_are_kept(self) -> None:
-        """The secret of a deal that is not over is nowhere to be seen."""
+        """The secret of an unfinished deal is not visible anywhere."""
         if not self.table:
             return
         state = self.state

@@ -47,7 +47,7 @@ MANAGER = Terms(manages=True)
 async def opened(
     house: House, person: int, cause: str, *, channel: int = CHANNEL, terms: Terms | None = None
 ) -> Accepted | Refused:
-    """Somebody opens a table."""
+    """Open a table."""
     outcome = await house.tables.open(
         person, GUILD, channel, Options(), cause=cause, terms=terms or Terms(), game="brouc"
     )
@@ -56,7 +56,7 @@ async def opened(
 
 
 def of(action: Action, scope: Scope) -> int:
-    """How many are allowed at once by default."""
+    """Number allowed at once by default."""
     return Limits().rates[action, scope].count
 
 
@@ -85,7 +85,7 @@ async def test_three_people_cannot_open_322_tables_in_25_seconds(store: Store) -
 async def test_the_muted_open_nothing_and_others_do(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The command and the bot are two processes: what one says counts at once for the other."""
+    """The command and the bot are two processes: each sees the other's changes at once."""
     monkeypatch.setenv("BROUC_DATABASE", url(folder))
 
     async def command(*words: str) -> int:
@@ -197,7 +197,7 @@ async def test_a_finished_table_comes_back_only_as_often_as_may_be(house: House)
     assert refused(await again(first, ANNA, new_partners=False, cause="3")) == "too-many-tables"
     assert await house.state(first) == before, "what is refused changes nothing"
     assert state.number == 2
-    # As often as one likes is too often, even where there is room.
+    # Rematches are rate-limited even without a limit on tables.
     house = House(house.store, limits=Limits(tables={}), drive=False)
     for n in range(20):
         outcome = await house.tables.rematch(first, ANNA, new_partners=False, cause=f"a{n}")
@@ -388,7 +388,7 @@ def test_managers_stay_within_the_hosts_bounds() -> None:
     assert room(usual, Action.INVITE, MANAGER) == managed | guest
     assert room(tight, Action.OPEN, RELAXED) == room(tight, Action.OPEN, Terms())
     assert room(tight, Action.OPEN, STRICT)["person"] == 1
-    # What costs the host alone is not the managers' to change.
+    # Managers cannot change what only costs the host.
     for terms in (RELAXED, STRICT, MANAGER):
         assert room(usual, Action.FILM, terms) == room(usual, Action.FILM, Terms())
     assert NO_LIMITS.admission(Action.OPEN, anna, at) is None

@@ -1,4 +1,4 @@
-"""Long journals: nothing is folded on the event loop, and a match's end does not look back."""
+"""Long journals: never folded on the event loop, and not read again at a match's end."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from tests.tables.house import ANNA, BEAT, CARLA, COUNTS_OF, DORA, GAMES, House,
 
 FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 AT_ONCE = 40
-"""So many entries may be folded on the loop before it has to do something else."""
+"""Number of entries that may be folded in one step of the event loop."""
 
 
 class Folded:
-    """Which thread has folded how many entries."""
+    """Number of folded entries by thread."""
 
     def __init__(self) -> None:
         self._loop = threading.get_ident()
@@ -39,20 +39,20 @@ class Folded:
         self.aside = 0
 
     def count(self) -> None:
-        """One more entry."""
+        """Count one entry."""
         if threading.get_ident() == self._loop:
             self.on_loop += 1
         else:
             self.aside += 1
 
     def begin(self) -> None:
-        """Count from here."""
+        """Start counting."""
         self.on_loop = self.aside = 0
 
 
 @pytest.fixture
 def folded(monkeypatch: pytest.MonkeyPatch) -> Folded:
-    """Counts every entry that is folded, wherever that is done."""
+    """A counter of every folded entry."""
     counted = Folded()
     real = tables.journal.fold.after
 
@@ -135,7 +135,7 @@ async def test_the_end_of_a_match_does_not_look_back(
     assert sum(read) == 0
     assert folded.aside == 0
     assert folded.on_loop < AT_ONCE
-    # What was counted on the way is what the journal says, and what a rebuilding comes to.
+    # The counts kept on the way equal those of the journal and of a recomputation.
     facts = await store.histories.match(table, 1)
     assert facts is not None
     assert facts == of_journal(table, GAMES, COUNTS_OF, await house.journal(table))[-1]
@@ -164,7 +164,7 @@ async def test_recaps_and_archives_fold_nothing_on_the_loop(
     assert past is not None
     assert len(past.deals) == len(state.ends)
     assert folded.on_loop + folded.aside < AT_ONCE, "the live table's state is enough"
-    # What a state keeps of its deals is what its actions come to.
+    # The deals kept in a state equal those replayed from its actions.
     game = state.game
     match = game.start(state.options.preset, state.options.rules_map())
     ends: list[tuple[Any, int]] = []
@@ -173,7 +173,7 @@ async def test_recaps_and_archives_fold_nothing_on_the_loop(
         if not match.running and len(match.results) > len(ends):
             ends.append((match, number))
     assert [(end.match, end.actions) for end in state.ends] == ends
-    # A table at rest is read from its journal, beside the loop.
+    # A table that is not in memory is read from its journal, off the event loop.
     for person in FOUR.values():
         accepted(await house.tables.vote_abandon(table, person, True, cause=house.cause()))
     at_rest = Archive(house.tables, store, {GAME.name: GAME}, name_of)

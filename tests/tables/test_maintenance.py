@@ -1,4 +1,4 @@
-"""Maintenance: what has begun is finished, nothing begins, and everything goes on by itself."""
+"""Maintenance: deals in progress end, nothing begins, everything continues afterwards."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ from tests.tables.house import (
 MINUTE = 60_000
 TWO = {"N": ANNA, "W": BEAT}
 LOOKS = Pauses(heartbeat=30_000)
-"""Every heartbeat is a look at what is announced."""
+"""Every heartbeat reads the announced maintenance."""
 
 
 @pytest.fixture
 async def house(store: Store) -> AsyncIterator[House]:
-    """A house that looks for what is announced every half minute."""
+    """A harness that reads the announced maintenance every half minute."""
     made = House(store, mind=Silent(), pauses=LOOKS)
     await made.tables.resume()
     yield made
@@ -48,14 +48,14 @@ async def house(store: Store) -> AsyncIterator[House]:
 
 
 async def planned(house: House, minutes: int, begins: int = 0) -> Rest:
-    """Announce one as another process does: this one finds it in the store."""
+    """Announce a maintenance as another process does: this one finds it in the store."""
     now = house.time.now()
     other = Maintenance(house.store, house.time.now)
     return await other.plan(now + begins * MINUTE, now + (begins + minutes) * MINUTE)
 
 
 async def to_the_end_of_the_deal(house: House, table: int) -> None:
-    """The deal is played to its end, and booked."""
+    """Play the deal to its end and book it."""
     for _ in range(200):
         state = await house.state(table)
         if state.status.final or (state.ends and state.between_deals):

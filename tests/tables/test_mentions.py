@@ -1,4 +1,4 @@
-"""Who is mentioned at a table follows from the types of its entries, not from their text."""
+"""The people mentioned by a journal follow from the types of its entries, not from their text."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LIKE_AN_ID = re.compile(r"(?<!\d)[1-9]\d{14,19}(?!\d)")
 
 
 def _secret(smallest: int, largest: int) -> str:
-    """A secret, as likely as any other, in which a number stands alone that could be an id."""
+    """A possible secret that contains a number which could be an id."""
     for number in itertools.count():
         secret = hashlib.sha256(str(number).encode()).hexdigest()
         found = _LIKE_AN_ID.search(secret)
@@ -33,7 +33,7 @@ def _secret(smallest: int, largest: int) -> str:
 
 UNLUCKY = _secret(10**15, 2**63)
 TOO_LARGE = _secret(2**63, 10**20)
-"""More than the column of a person's id holds."""
+"""Larger than the column of a person's id allows."""
 
 
 async def _mentioned(house: House, table: int) -> set[int]:
@@ -45,7 +45,7 @@ async def _mentioned(house: House, table: int) -> set[int]:
 @pytest.mark.parametrize("secret", [UNLUCKY, TOO_LARGE])
 async def test_no_secret_mentions_anybody(house: House, secret: str) -> None:
     table = await house.started(Options(), N=ANNA, W=BEAT)
-    # The cause is an interaction's id, which looks like a person's and is none.
+    # The cause is an interaction's id, which looks like a person's but is none.
     outcome = await house.tables._ledger.request(
         table, "1500000000000000123", lambda state: (Secret(1, secret),)
     )

@@ -1,4 +1,4 @@
-"""The host's clock may be set back or forward, and the host may sleep: no turn feels it."""
+"""Set clocks and a sleeping host do not affect any turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOUR = 3_600_000
 
 
 class Host:
-    """A machine: time passes on both of its clocks, but somebody may set the one on the wall."""
+    """A machine with two clocks, of which the wall clock can be set."""
 
     def __init__(self, time: Time | None = None) -> None:
         self.time = time or Time()
@@ -27,11 +27,11 @@ class Host:
         self.slept = 0
 
     def wall(self) -> int:
-        """UTC ms as the host believes."""
+        """UTC ms of the wall clock."""
         return self.time.now_ms + self.set_by + self.slept
 
     def steady(self) -> int:
-        """ns that pass whatever anybody sets."""
+        """ns of the monotonic clock."""
         return (self.time.now_ms - START) * 1_000_000
 
     def clock(self) -> SteadyClock:
@@ -87,7 +87,7 @@ def test_small_steps_forward_are_followed_without_a_word(host: Host) -> None:
 
 
 def test_a_process_that_stood_still_does_not_believe_in_the_time(host: Host) -> None:
-    """A paused container: the monotonic clock has gone on, nobody could play."""
+    """A paused container: the monotonic clock has gone on, but nobody could play."""
     clock = host.clock()
     clock.tick()
     host.time.move(host.time.now_ms + HOUR)
@@ -116,7 +116,7 @@ def test_what_is_written_down_is_not_taken_back(host: Host) -> None:
 
 
 def house_on(host: Host, store: Store, seed: int = 1) -> House:
-    """A house on a host's clocks."""
+    """A harness on a host's clocks."""
     return House(
         store,
         mind=Silent(),
@@ -174,7 +174,7 @@ async def test_set_forward_or_asleep_skips_nobodys_time(
 
 
 async def test_standing_still_is_charged_to_nobody(host: Host, store: Store) -> None:
-    """Stopped for a minute (SIGSTOP): the turn goes on with what was left of it."""
+    """Stopped for a minute (SIGSTOP): the turn goes on with its remaining time."""
     house = house_on(host, store)
     await house.tables.resume()
     table = await house.dealt(Options(clock=Clock.NORMAL), **FOUR)
@@ -193,7 +193,7 @@ async def test_standing_still_is_charged_to_nobody(host: Host, store: Store) -> 
 
 
 async def test_set_back_between_two_runs(host: Host, store: Store) -> None:
-    """The table's last moment is ahead of the wall: it goes on from there."""
+    """The table's newest entry is ahead of the wall clock: time goes on from there."""
     house = house_on(host, store)
     await house.tables.resume()
     table = await house.dealt(Options(clock=Clock.NORMAL), **FOUR)

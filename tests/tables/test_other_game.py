@@ -1,4 +1,4 @@
-"""Tables know no rule of Le Brouc: a game with two seats and other words sits down as well."""
+"""Tables contain no rule of Le Brouc: a game with two seats and other words works as well."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TOY_OPTIONS = Options(preset="toy", clock=Clock.QUICK)
 
 @pytest.fixture
 async def house(store: Store) -> AsyncIterator[House]:
-    """A house in which only the toy is played."""
+    """A harness in which only the toy game is played."""
     game: AnyRules = TOY
     made = House(store, mind=ToyMind(), games={"toy": game})
     yield made
@@ -94,7 +94,7 @@ def test_no_module_of_the_tables_imports_a_game_or_discord() -> None:
     assert tables.__file__ is not None
     for module in Path(tables.__file__).parent.rglob("*.py"):
         if module.name == "__main__.py":
-            continue  # A command for the operator: it finds the games that journals may hold.
+            continue  # A command for the operator: it looks up the games that journals may contain.
         imported = {
             name if name.startswith("gamekit.api") else name.split(".")[0]
             for node in ast.walk(ast.parse(module.read_text()))

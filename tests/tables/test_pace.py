@@ -1,4 +1,4 @@
-"""What makes a table quicker, and what gives a person time: options, the next deal, taking back."""
+"""Pace: quicker tables, and time for people: options, the next deal, taking back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OPEN_END = (("target", "7"),)
 
 
 async def to_the_end_of_the_deal(house: House, table: int) -> TableState:
-    """Everybody plays until the deal is booked."""
+    """Play until the deal is booked."""
     state = await house.state(table)
     while not state.between_deals:
         state = await house.until_turn(table)
@@ -118,8 +118,9 @@ async def test_the_last_card_is_played_by_itself_where_the_table_does(
 
 
 def test_a_last_card_takes_the_word_from_nobody() -> None:
-    """« Dehors ! » is said before the eighth trick of a cape, not after it (rules 6.3); what is
-    marked by hand is marked before the next lead (rules 3.4)."""
+    """« Dehors ! » may be called before the eighth trick of a cape, not after it (rules 6.3);
+    marking by hand ends with the next lead (rules 3.4).
+    """
     suits = [" ".join(f"{rank}{suit}" for rank in "789JQKTA") for suit in "cdhs"]
     cape = apply(standing(), deal_of("S", *suits))  # South has all trumps and takes every trick.
     seen = []
@@ -141,7 +142,7 @@ def test_a_last_card_takes_the_word_from_nobody() -> None:
 async def test_against_computers_a_card_is_taken_back_until_ones_own_next(house: House) -> None:
     options = Options(clock=Clock.NONE, take_backs=True, rules=OPEN_END)
     table = await house.dealt(options, N=ANNA)
-    for _ in range(2):  # At least once somebody plays after her.
+    for _ in range(2):  # At least once another seat plays after hers.
         before = await house.until_turn(table, ANNA)
         own = await house.play(table)
         state = await house.until_turn(table, ANNA)
@@ -211,7 +212,7 @@ async def test_computers_move_as_quickly_as_the_table_says(
 
 
 def test_where_computers_move_at_once_no_thought_takes_longer_than_the_move() -> None:
-    """So that its time tells nothing, however much there was to think about."""
+    """The time must reveal nothing, however much there was to think about."""
     assert [PAUSES.thought(speed) for speed in Speed] == [None, None, 0.25]
     for speed in Speed:
         longest = PAUSES.thought(speed) or BUDGET

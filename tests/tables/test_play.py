@@ -1,4 +1,4 @@
-"""Playing: who may do what when, clicks on old boards, and a hundred clicks at once."""
+"""Play: permissions, clicks on old boards, and a hundred clicks at once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NO_CLOCK = Options(clock=Clock.NONE)
 
 
 def whose(state: TableState) -> int:
-    """The person whose turn it is."""
+    """The person to move."""
     assert state.turn is not None
     person = state.seats[state.turn].person
     assert person is not None
@@ -349,7 +349,7 @@ async def test_four_persons_play_a_whole_match(house: House) -> None:
         if state.next.awaits != "turn":
             await house.wait(1_000)
             continue
-        # Whoever stands high enough calls, so that the match comes to an end.
+        # Call as soon as the score allows, so that the match ends.
         view = BROUC.view(state.match, state.turn)
         seat = Seat(state.turn)
         if view.slate[seat.team] >= 25 and view.deal is not None and len(view.deal.tricks) > 3:

@@ -37,7 +37,7 @@ NO_CLOCK = Options(clock=Clock.NONE)
 
 @pytest.fixture
 def house(store: Store) -> House:
-    """A house whose computer players never call."""
+    """A harness whose computer players never call."""
     return House(store, mind=Silent())
 
 
@@ -47,7 +47,7 @@ async def end_deal(house: House, table: int, seat: Seat, person: int) -> TableSt
 
 
 async def away(house: House, table: int, person: int) -> None:
-    """Make a person miss turns until a stand-in keeps the seat."""
+    """Let a person miss turns until a stand-in takes over."""
     for _ in range(500):
         state = await house.state(table)
         seat = state.seat_of(person)
@@ -141,7 +141,7 @@ async def test_who_leaves_for_a_guest_has_lost_and_the_others_are_rated(
     accepted(await house.tables.leave(table, BEAT, cause="1"))
     accepted(await house.tables.invite(table, ANNA, "W", EMIL, cause="2"))
     accepted(await house.tables.accept(table, EMIL, cause="3"))
-    # A wrong dehors is worth two coches: Anna and Carla lose in two deals.
+    # A wrong dehors costs two coches: Anna and Carla lose in two deals.
     while (state := await end_deal(house, table, Seat.NORTH, ANNA)).status is Status.PLAYING:
         assert state.seat_of(EMIL) == "W"
         while (await house.state(table)).next.awaits != "turn":

@@ -1,4 +1,4 @@
-"""Two bots on one file: whoever is quicker decides, the other reads on."""
+"""Two bots on one file: the first write decides, the other bot reads it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def other_store(folder: Path, store: Store) -> AsyncIterator[Store]:
 
 @pytest.fixture
 def pair(store: Store, other_store: Store) -> tuple[House, House]:
-    """Two bots of which only the first one drives."""
+    """Two bots, of which only the first has timers."""
     first = House(store, mind=Silent())
     return first, House(other_store, time=first.time, mind=Silent(), seed=2, drive=False)
 
@@ -60,7 +60,7 @@ async def test_a_stale_memory_is_read_on_before_anything_is_refused(
     assert state.turn is not None
     first = Seat(state.turn)
     await one.play(table)
-    # The second bot still believes that it is the first player's turn.
+    # The second bot still has the first player's turn.
     assert two.tables._ledger.known(table) == state
     legal = one.legal_card(await one.state(table))
     outcome = await two.tables.act(table, FOUR[first.right.value], legal, cause="next")
@@ -146,7 +146,7 @@ async def test_two_driving_bots_play_one_match(store: Store, other_store: Store)
 async def test_a_driving_bot_reads_on_what_another_has_decided(
     store: Store, other_store: Store
 ) -> None:
-    """Its stand-in is due, but the person has played by way of the other bot."""
+    """Its stand-in is due, but the person has played through the other bot."""
     one = House(store, mind=Silent())
     two = House(other_store, time=one.time, mind=Silent(), seed=2, drive=False)
     table = await one.dealt(Options(clock=Clock.QUICK), **FOUR)
@@ -164,7 +164,7 @@ async def test_a_driving_bot_reads_on_what_another_has_decided(
 
 
 class Failing:
-    """A store that fails on demand, at the door that everything goes through."""
+    """A store that fails on demand, in the one method that everything uses."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -175,13 +175,13 @@ class Failing:
 
 
 class FailingJournals:
-    """Its journals."""
+    """The journals of a failing store."""
 
     def __init__(self, store: Store) -> None:
         self._journals = store.journals
         self.fails = False
         self.answers = True
-        """Whether what was stored is also said."""
+        """Whether a successful write is also reported."""
         self.appends = 0
 
     def __getattr__(self, name: str) -> object:
@@ -235,7 +235,7 @@ async def test_while_the_store_fails_nothing_happens_and_all_goes_on_after(
 async def test_what_was_stored_although_the_store_did_not_say_so_is_found_by_itself(
     store: Store,
 ) -> None:
-    """The connection broke after the commit: who is next would have waited for a click."""
+    """The connection broke after the commit: the next player would have waited for a click."""
     failing = Failing(store)
     house = House(failing, mind=Silent(), pauses=Pauses(heartbeat=5_000))  # type: ignore[arg-type]
     await house.tables.resume()
@@ -255,14 +255,14 @@ async def test_what_was_stored_although_the_store_did_not_say_so_is_found_by_its
 
 
 async def opened(house: House, cause: str) -> Outcome:
-    """What somebody is answered who opens a table."""
+    """Open a table; return the outcome."""
     return await house.tables.open(ANNA, 1, 2, NO_CLOCK, cause=cause, game="brouc")
 
 
 async def test_a_table_that_was_opened_although_the_store_did_not_say_so_is_shown(
     store: Store,
 ) -> None:
-    """Else it would be one that nobody sees, and that counts as somebody's."""
+    """Otherwise nobody would see it, though it counts as its owner's."""
     failing = Failing(store)
     house = House(failing, mind=Silent(), pauses=Pauses(heartbeat=5_000))  # type: ignore[arg-type]
     await house.tables.resume()
@@ -360,7 +360,7 @@ async def test_a_rewritten_journal_is_read_anew(house: House) -> None:
 async def test_whom_another_process_has_erased_is_named_no_more(
     pair: tuple[House, House],
 ) -> None:
-    """Also where nothing was read in between: what is decided with the old names is not stored."""
+    """Also without a read in between: a decision with the old names is not stored."""
     one, two = pair
     tables = [await one.dealt(NO_CLOCK, **FOUR) for _ in range(2)]
     before = [await one.state(table) for table in tables]

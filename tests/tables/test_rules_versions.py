@@ -1,4 +1,4 @@
-"""A rule is corrected: matches that began before it are read, and go on, as they were played."""
+"""Corrected rules: matches begun before are read and continued by their old rules."""
 
 from __future__ import annotations
 
@@ -23,32 +23,32 @@ OPTIONS = Options(preset="toy")
 
 @dataclass(frozen=True)
 class Versioned(Toy):
-    """A match that knows by which rules it began."""
+    """A match that knows the version of its rules."""
 
     version: int = 1
 
 
 class Corrected(HigherCard):
-    """The toy with two corrections: one yields on one's own turn only, and it costs two deals."""
+    """The toy with two corrections: yielding on one's own turn only, at a cost of two deals."""
 
     rules_version = 2
 
     def start(self, preset: str, options: Mapping[str, str], version: int = 2) -> Toy:
-        """A new match by the rules of a version."""
+        """Start a match by the rules of a version."""
         if not 1 <= version <= 2:
             raise ValueError(f"unknown version of the rules: {version}")
         super().start(preset, options)
         return Versioned(version=version)
 
     def violation(self, state: Toy, action: Act) -> Not | None:
-        """The rule of now, for every match: what is to be played is judged by it."""
+        """Judge by the present rules, for every match: this decides what may be played."""
         found = super().violation(state, action)
         if found is None and action[0] == "yield" and self.next(state).seat != action[1]:
             return Not.YOUR_TURN
         return found
 
     def accept(self, state: Toy, action: Act) -> Toy:
-        """What an action comes to follows the rules with which the match began."""
+        """Apply an action by the rules with which the match began."""
         assert isinstance(state, Versioned)
         toy = super().accept(state, action)
         after = Versioned(toy.cards, toy.shown, toy.won, toy.deals, toy.booked, state.version)
@@ -80,7 +80,7 @@ async def test_a_corrected_rule_leaves_old_journals_as_they_were(store: Store) -
     before = _house(store, HigherCard())
     table = await _started(before)
     await _to_turn(before, table)
-    # Out of turn: legal by the rules of then.
+    # Out of turn: legal by the old rules.
     accepted(await before.tables.act(table, BEAT, ("yield", RIGHT), cause=before.cause()))
     await _to_turn(before, table)
     was = await before.state(table)
@@ -91,7 +91,7 @@ async def test_a_corrected_rule_leaves_old_journals_as_they_were(store: Store) -
     state = await after.state(table)
     assert state.match.won == was.match.won == {LEFT: 1, RIGHT: 0}
     assert state.next == was.next
-    # What is played from now on is judged by the corrected rule, and the match comes to its end.
+    # Further actions are judged by the corrected rule, and the match reaches its end.
     seq = state.seq
     told = await after.tables.act(table, BEAT, ("yield", RIGHT), cause=after.cause())
     assert refused(told) == "toy-turn"
@@ -104,7 +104,7 @@ async def test_a_corrected_rule_leaves_old_journals_as_they_were(store: Store) -
     ended = accepted(await after.tables.act(table, ANNA, ("yield", LEFT), cause=after.cause()))
     assert ended.status is Status.OVER
 
-    # Another match of the table is played by the rules of now.
+    # Another match of the table uses the present rules.
     for person in (ANNA, BEAT):
         again = await after.tables.rematch(table, person, new_partners=False, cause=after.cause())
     accepted(again)
@@ -127,7 +127,7 @@ async def test_rules_that_are_not_known_yet_are_refused_in_a_sentence(store: Sto
         """The program before the correction."""
 
         def start(self, preset: str, options: Mapping[str, str], version: int = 1) -> Toy:
-            """Version 1 is all that it knows."""
+            """Only version 1 is known."""
             if version != 1:
                 raise ValueError(f"unknown version of the rules: {version}")
             return super().start(preset, options)

@@ -1,4 +1,4 @@
-"""A log says what kind an error is and where it happened, and never what it says."""
+"""Logs contain an error's kind and place, never its text."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def failing(text: object = TEXT) -> None:
 
 
 def deep() -> None:
-    """An error with a cause, in whose handling another one happens."""
+    """Raise an error with a cause, during whose handling another one is raised."""
     try:
         try:
             failing()
@@ -178,14 +178,14 @@ def test_what_python_prints(written: Callable[[], str], capfd: pytest.CaptureFix
     gc.collect()
     text = written()
     assert "the program ends: ValueError" in text
-    assert "a thread ended: ValueError" in text
-    assert "an error that nobody could catch: ValueError" in text
+    assert "thread failed: ValueError" in text
+    assert "uncaught error: ValueError" in text
     assert CARD not in text
     assert CARD not in "".join(capfd.readouterr())
 
 
 def in_a_worker(caller: Caller) -> None:
-    """Fail there."""
+    """Fail in a worker."""
     deep()
 
 
@@ -205,7 +205,7 @@ async def test_what_a_worker_process_fails_of(
 
 
 def logged_errors(path: Path) -> Iterator[str]:
-    """Calls that hand an error over as it is."""
+    """Calls that log an error with its text."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call):
             continue

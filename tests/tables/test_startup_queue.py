@@ -1,4 +1,4 @@
-"""After a start tables go on one after the other, and none loses a moment by it."""
+"""After a start tables are resumed one after the other, and none loses time by it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MANY = AT_ONCE + 30
 
 
 async def lobbies(store: Store, count: int) -> tuple[Time, list[int]]:
-    """So many tables, and the moment at which the bot that opened them died."""
+    """Open some tables; return the clock at which their bot died."""
     house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))
     await house.tables.resume()
     tables = [
@@ -40,13 +40,13 @@ async def lobbies(store: Store, count: int) -> tuple[Time, list[int]]:
 
 
 async def given(house: House, table: int) -> list[int]:
-    """The outages that a table's journal says, in ms."""
+    """The downtimes in a table's journal, in ms."""
     found = await house.entries(table, Resumed)
     return [one.outage_ms for one in found if isinstance(one, Resumed)]
 
 
 async def taken_up(house: House, tables: list[int]) -> list[int]:
-    """The tables that go on already, without asking for any."""
+    """The tables resumed already, without requesting any."""
     rows = [await house.store.journals.entries(table, 1) for table in tables]
     return [table for table, row in zip(tables, rows, strict=True) if row]
 
@@ -101,7 +101,7 @@ async def test_an_end_is_looked_at_until_a_process_lives_long_enough_to_show_it(
     ended = time.now_ms
     first = Endings(store, lambda: time.now_ms)
     assert [number for number, *_ in await first.missing(ended)] == [last]
-    # It is killed before the end is shown, and away for longer than that may take.
+    # It is killed before the result is posted, and away for longer than posting may take.
     time.move(ended + 3_600_000)
     second = Endings(store, lambda: time.now_ms)
     assert [number for number, *_ in await second.missing(time.now_ms - 1_000)] == [last]
@@ -134,7 +134,7 @@ async def test_a_second_crash_before_a_table_was_taken_up_takes_nothing_from_it(
     house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=500))
     await house.tables.resume()
     await house.settle()
-    await house.wait(600)  # A heartbeat: the bot is known to live.
+    await house.wait(600)  # A heartbeat: the bot is known to be alive.
     first = await taken_up(house, tables)
     await house.tables.close()
     assert 0 < len(first) < MANY

@@ -1,4 +1,4 @@
-"""A vote to stop needs a yes from each team: who stops alone, or leaves together, has given up."""
+"""A vote to stop needs a yes from each team; stopping alone, or leaving together, is giving up."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def leave(house: House, table: int, *people: int) -> None:
 
 
 async def away(house: House, table: int, *people: int) -> None:
-    """Let people miss their turns until stand-ins keep their seats; the others play."""
+    """Let people miss their turns until stand-ins take over; the others play."""
     for _ in range(500):
         state = await house.state(table)
         seats = [state.seats[state.seat_of(person) or ""] for person in people]
@@ -47,7 +47,7 @@ async def away(house: House, table: int, *people: int) -> None:
 
 
 async def recorded(house: House, store: Store, table: int) -> MatchFacts:
-    """The match as it is kept, the same as its journal says."""
+    """The stored match, which must equal that of its journal."""
     state = await house.state(table)
     assert await house.refold(table) == state
     facts = await store.histories.match(table, 1)
@@ -57,7 +57,7 @@ async def recorded(house: House, store: Store, table: int) -> MatchFacts:
 
 
 async def steps(store: Store) -> dict[int, int]:
-    """How the ratings of all have moved."""
+    """The changes of all ratings."""
     found = {}
     for person in (ANNA, BEAT, CARLA, DORA, EMIL):
         for change in await store.histories.rating_curve(person, "brouc", "brouc"):

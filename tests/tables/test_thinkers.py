@@ -1,4 +1,4 @@
-"""Computer players in their workers: what is clear, what is lower, what is last."""
+"""Computer players in workers: forced answers, lower levels, the last resort."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ VIEW = "what the seat sees"
 
 
 class Dead(InlineWorker):
-    """Dies of every question."""
+    """Dies on every question."""
 
     async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
         raise WorkerDiedError("killed for memory")
 
 
 class Stuck(InlineWorker):
-    """Answers nothing."""
+    """Never answers."""
 
     answering: asyncio.Future[None] | None = None
 
@@ -40,13 +40,13 @@ class Stuck(InlineWorker):
         return await self.answering
 
     def kill(self) -> None:
-        """What it was asked is not answered."""
+        """Leave its questions unanswered."""
         if self.answering is not None and not self.answering.done():
             self.answering.set_exception(WorkerDiedError("killed"))
 
 
 class Minds(Quiet):
-    """Plays its level; what it does not think about, it says at once."""
+    """Plays its level's name; forced answers come at once."""
 
     def __init__(self, clear: tuple[str, ...] = ()) -> None:
         self._clear = clear
@@ -59,19 +59,19 @@ class Minds(Quiet):
         return f"{level} plays"
 
     def clear(self, view: Any, level: str, seed: int, moves: bool) -> Clear | None:
-        """Silence, and the levels that were named."""
+        """Silence, and the forced answers that were given."""
         if not moves:
             return Clear()
         return Clear(f"{level} knows") if level in self._clear else None
 
 
 def question(level: str = "master", *, moves: bool = True) -> Question:
-    """What one seat is asked."""
+    """A question to one seat."""
     return Question("N" if moves else "S", VIEW, level, 7, moves)
 
 
 async def said(minds: Minds, crew: Crew, *asked: Question) -> list[tuple[Any, str | None]]:
-    """Actions, and the lower levels that had them."""
+    """The actions, and the lower levels that answered."""
     thinkers = Thinkers({"g": minds}, crew)
     answers = await thinkers.answers("g", asked or (question(),))
     await crew.close()
@@ -94,7 +94,7 @@ async def test_the_level_that_was_asked_answers_where_it_can() -> None:
 async def test_a_dead_worker_costs_a_level_and_no_time(caplog: pytest.LogCaptureFixture) -> None:
     assert await said(Minds(clear=("club",)), Crew(Dead)) == [("club knows", "club")]
     assert "lower levels answer (1 times): killed for memory" in caplog.text
-    # Where nothing is clear, the level itself, without thinking; never a lot.
+    # Without a forced answer the level itself plays, without thinking; never at random.
     minds = Minds()
     assert await said(minds, Crew(Dead)) == [("master plays", "beginner")]
     assert minds.stopped == ["master"]
@@ -107,7 +107,7 @@ async def test_who_would_wait_too_long_is_answered_by_the_next_level() -> None:
     asked = [asyncio.create_task(thinkers.answers("g", (question(),))) for _ in range(6)]
     await asyncio.sleep(0.01)
     levels = [task.result()[0].level for task in asked if task.done()]
-    # Two masters are a second; three experts more are 0.9 s, before which no master comes.
+    # Two masters take a second; three experts more 0.9 s, before which no master starts.
     assert levels == ["club"] * (6 - 2 - 3)
     for task in asked:
         task.cancel()
@@ -190,7 +190,7 @@ def positions(game: Game, count: int) -> Iterator[tuple[Any, str]]:
 
 @pytest.mark.parametrize("name", list(games()))
 def test_what_is_clear_is_what_thinking_says(name: str) -> None:
-    """Without a search: a level that searches, stopped at once, says the only card as well."""
+    """Without a search: a level that searches, stopped at once, also returns the only card."""
     game = games()[name]
     players: Any = game.players
     clear = {True: 0, False: 0}
@@ -210,7 +210,7 @@ def test_what_is_clear_is_what_thinking_says(name: str) -> None:
 
 @pytest.mark.parametrize("name", list(games()))
 def test_a_thought_may_be_interrupted_by_another(name: str) -> None:
-    """A worker that lets others pass does them within the first one's question whether to stop."""
+    """Moves overtake in a worker when the first thought checks whether to stop."""
     game = games()[name]
     players: Any = game.players
     level = players.levels[-1]

@@ -1,4 +1,4 @@
-"""A count that the store does not know is told to the operator once; everything else is booked."""
+"""An unknown count is reported to the operator once; everything else is booked."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ COUNTED: Final = {"toy": Counts((Count("tricks"), Count("best", over_matches="ma
 
 
 class Counting(HigherCard):
-    """The toy with two counts that it has named, and one that it has not."""
+    """The toy with two declared counts and an undeclared one."""
 
     def tally(self, before: Toy, action: Act, after: Toy) -> Iterable[tuple[str, str, int]]:
-        """For every card shown."""
+        """Count every card shown."""
         if action[0] == "show":
             yield action[1], "tricks", 1
             yield action[1], "best", 3
@@ -36,7 +36,7 @@ class Counting(HigherCard):
 
 @pytest.fixture
 async def house(store: Store) -> AsyncIterator[House]:
-    """A house in which only this toy is played."""
+    """A harness in which only this toy is played."""
     results.leave_out.cache_clear()
     game: AnyRules = Counting()
     made = House(store, games={"toy": game}, counts=COUNTED)
@@ -45,7 +45,7 @@ async def house(store: Store) -> AsyncIterator[House]:
 
 
 async def played(house: House) -> MatchFacts:
-    """A match from the lobby to its end, as the store has it."""
+    """Play a match from the lobby to its end; return it as stored."""
     options = Options(preset="toy", clock=Clock.QUICK)
     outcome = await house.tables.open(ANNA, GUILD, 1, options, cause=house.cause(), game="toy")
     table = accepted(outcome).id

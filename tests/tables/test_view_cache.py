@@ -1,4 +1,4 @@
-"""The board is put together once a state, and never shown for another one."""
+"""The board is built once per state, and never shown for another one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shown to whom: nothing public depends on hidden cards, and no log tells any."""
+"""Views: nothing public depends on hidden cards, and no log contains any."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ async def test_secrets_are_out_when_the_deal_is_over_and_not_before(house: House
 
 
 def swapped(state: TableState, seats: tuple[Seat, Seat], rng: random.Random) -> TableState | None:
-    """The same table where two seats hold others of the cards that both have not played."""
+    """Return the same table with the unplayed cards of two seats exchanged."""
     deal = state.match.deal
     dealt = deal.dealt
     pool = [c for seat in seats for c in deal.hands[seat] if c is not dealt.indicator]
@@ -94,7 +94,7 @@ def swapped(state: TableState, seats: tuple[Seat, Seat], rng: random.Random) -> 
         if isinstance(action, Deal):
             action = Deal(action.dealer, tuple(pack))
         if BROUC.violation(match, action) is not None:
-            return None  # With these cards it could not have been played so.
+            return None  # Impossible with these cards.
         match = BROUC.apply(match, action)
     return replace(state, match=match)
 

@@ -1,6 +1,6 @@
 """Another game for the same tables: two seats, one card each, the higher wins the deal.
 
-Nothing in it is like Le Brouc, so that a table that plays it cannot know Le Brouc's rules.
+It shares nothing with Le Brouc, so that tables cannot depend on Le Brouc's rules.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NEEDED = 3
 
 
 class Not(Enum):
-    """Why something may not be done."""
+    """Reason why an action is illegal."""
 
     YOUR_TURN = ("toy-turn", "1")
     NOW = ("toy-now", "2")
@@ -38,7 +38,7 @@ class Not(Enum):
 
 @dataclass(frozen=True)
 class Toy:
-    """A match: the cards dealt, who has shown his, and the deals won."""
+    """A match: the cards dealt, those shown, and the deals won."""
 
     cards: tuple[int, int] = (0, 0)
     shown: int = 2
@@ -63,7 +63,7 @@ class HigherCard:
     rules_version = 1
 
     def options(self, preset: str) -> tuple[Option, ...]:
-        """None."""
+        """No options."""
         return ()
 
     def start(self, preset: str, options: Mapping[str, str], version: int = 1) -> Toy:
@@ -124,11 +124,11 @@ class HigherCard:
         return seat, tuple(cards), tuple(state.won.items()), self.next(state)
 
     def is_move(self, action: Act) -> bool:
-        """Showing."""
+        """Whether the action shows a card."""
         return action[0] == "show"
 
     def actor(self, action: Act) -> str | None:
-        """Who shows or yields."""
+        """The seat that shows or yields."""
         return action[1] if action[0] in ("show", "yield") else None
 
     def deal(self, state: Toy, secret: bytes, cut: int) -> Act:
@@ -150,15 +150,15 @@ class HigherCard:
         return " ".join(action)
 
     def decode(self, text: str) -> Act:
-        """The same backwards."""
+        """Parse an action."""
         return tuple(text.split())
 
     def tally(self, before: Toy, action: Act, after: Toy) -> Iterable[tuple[str, str, int]]:
-        """Nothing is counted."""
+        """Count nothing."""
         return ()
 
     def result(self, state: Toy) -> Result | None:
-        """Who has won enough."""
+        """The winner, once one has enough deals."""
         for seat, other in ((LEFT, RIGHT), (RIGHT, LEFT)):
             if state.won[seat] >= NEEDED:
                 return Result((seat,), (other,), {seat: state.won[other], other: state.won[seat]})
