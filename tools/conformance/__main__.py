@@ -24,6 +24,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.name not in found:
         print(f"There is no game {options.name!r}; there are: {', '.join(found)}.", file=sys.stderr)
         return 2
+    if unknown := set(options.only or ()) - {check.name for check in CHECKS}:
+        names = ", ".join(check.name for check in CHECKS)
+        print(f"There is no check {min(unknown)!r}; there are: {names}.", file=sys.stderr)
+        return 2
     subject = Subject(found[options.name], options.seed, options.matches)
     if options.golden:
         return golden.command(subject, options.golden, write=options.write)

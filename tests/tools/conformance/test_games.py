@@ -61,6 +61,8 @@ def test_the_command_reports_and_says_how_it_went(
     assert lines[-1] == f"{strangers[0]} keeps all laws."
     assert main(["nobody"]) == 2
     assert "There is no game 'nobody'; there are: " in capsys.readouterr().err
+    assert main([strangers[0], "--only", "data", "--only", "nothing"]) == 2
+    assert "There is no check 'nothing'; there are: data, " in capsys.readouterr().err
 
 
 def test_a_golden_file_is_written_and_compared(

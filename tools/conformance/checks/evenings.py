@@ -1,4 +1,4 @@
-"""Erasure in the middle of a match leaves nothing of the person."""
+"""Checks by evenings of the real bot in SimCord."""
 
 from __future__ import annotations
 
@@ -13,10 +13,48 @@ from tools.conformance.pressing import step
 from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 
-MOVES: Final = 3
+# -- bot -------------------------------------------------------------------------------------------
+
+RESTART: Final = 5
+"""Moves before the restart."""
+MOST_STEPS: Final = 3_000
+"""Steps after which a match counts as endless."""
 
 
-def run(subject: Subject) -> str:
+def check_bot(subject: Subject) -> str:
+    """Sit down, press the hands' buttons, count, cut, and check the winner."""
+    if not available():
+        raise LeftOutError("SimCord is not installed (pip install brouc[kit])")
+    return asyncio.run(_play(subject))
+
+
+async def _play(subject: Subject) -> str:
+    with tempfile.TemporaryDirectory() as folder:
+        async with evening(subject.game, Path(folder), subject.seed) as world:
+            await world.open()
+            moves = restarts = 0
+            for _ in range(MOST_STEPS):
+                did = await step(subject, world)
+                if did == "nothing":
+                    break
+                moves += did == "turn"
+                if moves == RESTART and not restarts:
+                    await world.restart()
+                    restarts += 1
+            state = await world.state()
+            if state.status.value != "over" or state.game.result(state.match) is None:
+                raise BrokenLawError(f"through the bot, no match ends (seed {subject.seed})")
+            return f"{moves} moves by buttons, a restart, {len(world.people)} people"
+
+
+BOT: Final = Check("bot", "a match is played to its end through the bot", check_bot)
+
+# -- erasing ---------------------------------------------------------------------------------------
+
+MOVES_BEFORE: Final = 3
+
+
+def check_erasing(subject: Subject) -> str:
     """Play a little, press the erase button, and search every row of the store for the person."""
     if not available():
         raise LeftOutError("SimCord is not installed (pip install brouc[kit])")
@@ -28,7 +66,7 @@ async def _erase(subject: Subject) -> str:
         async with evening(subject.game, Path(folder), subject.seed) as world:
             await world.open()
             moves = 0
-            while moves < MOVES:
+            while moves < MOVES_BEFORE:
                 moves += await step(subject, world) == "turn"
             person = world.people[0]
             page = (await person.slash(world.channel, "mydata")).response
@@ -58,4 +96,4 @@ async def _holding(world: Evening, person: str) -> tuple[int, set[str]]:
     return rows, left
 
 
-CHECK: Final = Check("erasing", "an erased person leaves nothing behind", run)
+ERASING: Final = Check("erasing", "an erased person leaves nothing behind", check_erasing)

@@ -1,0 +1,166 @@
+"""Checks of finished matches: counts, records, replays, and of the course."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gamekit.api.course import Place
+from gamekit.api.record import Played, Proof
+from gamekit.api.scenes import Look
+from i18n import LANGUAGES
+from tools.conformance import shown
+from tools.conformance.errors import BrokenLawError, LeftOutError
+from tools.conformance.report import Check
+from tools.conformance.subject import Subject
+from tools.conformance.walks import Walk
+
+# -- counts ----------------------------------------------------------------------------------------
+
+
+def check_counts(subject: Subject) -> str:
+    """Tally every action of every match."""
+    rules, counts = subject.rules, subject.game.counts
+    names = {count.name for count in counts.counts}
+    if len(names) < len(counts.counts):
+        raise BrokenLawError("a count is declared twice")
+    seen: set[str] = set()
+    for one, moment in subject.moments():
+        for seat, name, amount in rules.tally(moment.before, moment.action, moment.after):
+            if seat not in rules.seats:
+                raise subject.fail(one, f"the tally counts for {seat!r}, which is no seat")
+            if name not in names:
+                raise subject.fail(one, f"the tally counts {name!r}, which is not declared")
+            if not isinstance(amount, int):
+                raise subject.fail(one, f"the tally counts {amount!r} of {name!r}")
+            seen.add(name)
+    for metric in counts.metrics:
+        for name in filter(None, (metric.of, metric.per)):
+            if name not in names:
+                raise BrokenLawError(f"the metric {metric.name!r} needs {name!r}: not declared")
+    for name in (*counts.columns, *filter(None, (counts.score,))):
+        if name not in names:
+            raise BrokenLawError(f"{name!r} is shown and not declared")
+    if len(counts.columns) > 2:
+        raise BrokenLawError("a leaderboard has room for two columns")
+    return f"{len(seen)} of {len(names)} counts were met"
+
+
+COUNTS: Final = Check("counts", "what is counted is declared", check_counts)
+
+# -- records ---------------------------------------------------------------------------------------
+
+
+def check_records(subject: Subject) -> str:
+    """Write every match and read it."""
+    records = subject.game.records
+    if records is None:
+        raise LeftOutError("the game has no text record")
+    rules = subject.rules
+    for one in subject.walks:
+        played = played_of(subject, one)
+        text = records.write(played)
+        read = records.read(text)
+        for field in ("preset", "version", "actions", "date", "players"):
+            if getattr(read, field) != getattr(played, field):
+                raise subject.fail(one, f"the record is read back with another {field}")
+        defaults = {option.name: option.default for option in rules.options(one.preset)}
+        # A record may hold only non-default options.
+        if {**defaults, **read.options} != {**played.options}:
+            raise subject.fail(one, "the record is read back with other options")
+        if [p.secret for p in read.proofs] != [p.secret for p in played.proofs]:
+            raise subject.fail(one, "the record is read back with other proofs")
+        if records.write(read) != text:
+            raise subject.fail(one, "the record that was read is written otherwise")
+    try:
+        records.read("this is no record\n")
+    except ValueError:
+        return f"{len(subject.walks)} records of .{records.suffix} read back"
+    raise BrokenLawError("a text that is no record is read as one")
+
+
+def played_of(subject: Subject, one: Walk) -> Played:
+    """A match as the application passes it."""
+    rules = subject.rules
+    proofs = tuple(
+        Proof(number, rules.commitment(secret), cut if rules.cuts else None, secret.hex())
+        for number, (secret, cut) in enumerate(one.secrets, 1)
+    )
+    options = {option.name: option.default for option in rules.options(one.preset)}
+    return Played(
+        preset=one.preset,
+        options={**options, **one.options},
+        version=rules.rules_version,
+        actions=tuple(subject.text(moment.action) for moment in one.moments),
+        date="2026-11-22",
+        players=dict(subject.names),
+        proofs=proofs,
+    )
+
+
+RECORDS: Final = Check("records", "a record is read back as the match that it was", check_records)
+
+# -- replays ---------------------------------------------------------------------------------------
+
+
+def check_replays(subject: Subject) -> str:
+    """Step through the first deals of every match."""
+    replay, rules = subject.game.replay, subject.rules
+    if replay is None:
+        raise LeftOutError("the game has no replay")
+    steps = 0
+    for one in subject.walks:
+        ends = [
+            moment.after
+            for moment in one.moments
+            if rules.next(moment.before).awaits in ("turn", "booking")
+            and rules.next(moment.after).awaits in ("deal", "nothing")
+        ]
+        for state in ends[:3]:
+            view = rules.view(state, None)
+            last, stops = replay.last(view), replay.stops(view)
+            if len(stops) > 25 or list(stops) != sorted(set(stops)):
+                raise subject.fail(one, f"stops are at most 25, in order: {stops}")
+            if stops and not 0 <= stops[0] <= stops[-1] <= last:
+                raise subject.fail(one, f"stops lie between 0 and {last}: {stops}")
+            for step in range(last + 1):
+                panel = replay.step(view, step, subject.at("fr"), rules.seats[0])
+                if panel.rows:
+                    raise subject.fail(one, f"step {step} has buttons of its own")
+                if panel.scene is not None and subject.game.scenes is not None:
+                    subject.game.scenes.words(panel.scene, subject.names, Look("fr"))
+                steps += 1
+            for language in LANGUAGES:
+                if not 1 <= len(replay.summary(view, subject.at(language))) <= 100:
+                    raise subject.fail(one, "a deal's summary has 1 to 100 characters")
+    return f"{steps} steps"
+
+
+REPLAYS: Final = Check("steps", "a finished deal can be gone through step by step", check_replays)
+
+# -- course ----------------------------------------------------------------------------------------
+
+
+def check_course(subject: Subject) -> str:
+    """Give every answer to every task, in one language."""
+    course = subject.game.course
+    if course is None:
+        raise LeftOutError("the game has no lessons and no booklet")
+    answers, at = 0, subject.at("fr")
+    for number, lesson in enumerate(course.lessons):
+        for exercise, asked in enumerate(lesson.exercises):
+            for step in range(asked.steps):
+                place = Place(number, exercise, step)
+                panels = course.task(place, at)
+                offered = [act.action for panel in panels for act in shown.acts(panel)]
+                judged = [course.answer(place, action, at).verdict for action in offered]
+                if judged.count("right") < 1:
+                    what = f"{lesson.name}, {asked.name}, step {step}: no answer is right"
+                    raise subject.fail(subject.walks[0], what)
+                answers += len(judged)
+    for topic in course.topics:
+        if topic.picture is not None:
+            course.picture(topic.picture, at)
+    return f"{answers} answers judged, {len(course.topics)} pages"
+
+
+COURSE: Final = Check("course", "every task has a right answer among those it offers", check_course)

@@ -1,0 +1,211 @@
+"""Checks that faces and computer players use nothing but their seat's view."""
+
+from __future__ import annotations
+
+import pickle
+from itertools import islice
+from random import Random
+from time import thread_time
+from typing import Any, Final
+
+from gamekit.api.face import At
+from gamekit.api.panel import Panel
+from gamekit.api.players import HasClear, Players, never
+from i18n import LANGUAGES
+from tools.conformance import shown
+from tools.conformance.errors import BrokenLawError, LeftOutError
+from tools.conformance.hooks import hidden_of
+from tools.conformance.report import Check
+from tools.conformance.subject import Subject
+from tools.conformance.walks import Walk
+
+# -- secrets ---------------------------------------------------------------------------------------
+
+OTHERS: Final = 4
+"""Other states compared with a position, per seat or spectator."""
+
+
+def check_secrets(subject: Subject) -> str:
+    """Exchange hidden pieces by the rules' hook, and compare views and panels."""
+    rules, rng = hidden_of(subject.rules), Random(subject.seed)
+    if rules is None:
+        raise LeftOutError("the rules do not say what is hidden (hidden)")
+    compared = 0
+    for one, state in subject.sample:
+        for seat in subject.seats():
+            others = list(islice(rules.hidden(state, seat), 400))
+            for other in rng.sample(others, min(OTHERS, len(others))):
+                if other == state:
+                    raise subject.fail(one, "hidden() gives the state that it was asked about")
+                _same(subject, one, state, other, seat)
+                compared += 1
+    if not compared:
+        raise BrokenLawError(f"hidden() finds nothing hidden in any match (seed {subject.seed})")
+    return f"{compared} pairs of positions look alike"
+
+
+def _same(subject: Subject, one: Walk, state: Any, other: Any, seat: str | None) -> None:
+    rules = subject.rules
+    who = seat or "a spectator"
+    at = subject.at("en", offers=shown.OFFERS)
+    first, second = (_panels(subject, s, seat, at) for s in (state, other))
+    for name in first.keys() | second.keys():
+        if first.get(name) != second.get(name):
+            what = f"{name} tells {who} what is hidden: {_differing(first[name], second[name])}"
+            raise subject.fail(one, what)
+    if rules.view(state, seat) != rules.view(other, seat):
+        raise subject.fail(one, f"the view of {who} tells what is hidden from them")
+
+
+def _panels(subject: Subject, state: Any, seat: str | None, at: At) -> dict[str, Panel]:
+    if seat is None:
+        return shown.public(subject, state, at)
+    return shown.private(subject, state, seat, at)
+
+
+def _differing(first: Panel, second: Panel) -> str:
+    """The first difference of two panels, both versions shortened."""
+    for field in ("title", "status", "lines", "small", "rows", "tone", "scene"):
+        one, two = getattr(first, field), getattr(second, field)
+        if one != two:
+            return field if field == "scene" else f"{field} {str(one)[:80]} / {str(two)[:80]}"
+    return "nothing"
+
+
+SECRETS: Final = Check(
+    "secrets", "what is hidden from a seat changes nothing it sees", check_secrets
+)
+
+# -- blindness -------------------------------------------------------------------------------------
+
+
+def check_blindness(subject: Subject) -> str:
+    """Show and play positions, then the same ones with restored views and other hidden pieces.
+
+    A view restored after its way through a worker is another object with the same content: a face
+    that keeps more or reads something else shows something else then.
+    """
+    game, rules = subject.game, subject.rules
+    looked = 0
+    for one, state in subject.sample:
+        for seat in rules.seats:
+            view = rules.view(state, seat)
+            restored = pickle.loads(pickle.dumps(view))
+            if rules.next(state).awaits in ("turn", "booking"):
+                at = subject.at("fr", offers=shown.OFFERS)
+                first: Panel = game.face.hand(view, at)
+                if first != game.face.hand(restored, at) or first != game.face.hand(view, at):
+                    raise subject.fail(one, f"the hand of {seat} is not the same twice")
+                looked += 1
+            if game.players is None or rules.next(state).seat != seat:
+                continue
+            if rules.next(state).awaits != "turn":
+                continue
+            views = [restored]
+            if (knowing := hidden_of(rules)) is not None:
+                others = islice(knowing.hidden(state, seat), 1)
+                views += [rules.view(other, seat) for other in others]
+            level = game.players.levels[0]
+            chosen = game.players.choose(view, level, 5, never)
+            for other in views:
+                if game.players.choose(other, level, 5, never) != chosen:
+                    what = f"the {level} of {seat} plays otherwise when only what is hidden differs"
+                    raise subject.fail(one, what)
+    return f"{looked} hands shown again from restored views"
+
+
+BLINDNESS: Final = Check(
+    "blindness", "faces and computer players know only the view", check_blindness
+)
+
+# -- thinking --------------------------------------------------------------------------------------
+
+KNOWN: Final = ("beginner", "amateur", "club", "expert", "master")
+AT_ONCE: Final = 2.0
+"""Seconds of processor time for an answer when ``stop`` is true from the beginning."""
+POSITIONS: Final = 3
+"""Positions per level: the strongest may think for long."""
+
+
+def check_thinking(subject: Subject) -> str:
+    """Let every level move, call and propose at sampled positions."""
+    players, rules = subject.game.players, subject.rules
+    if players is None:
+        raise LeftOutError("the game has no computer players")
+    if not players.levels or [name for name in KNOWN if name in players.levels] != [
+        *players.levels
+    ]:
+        raise BrokenLawError(f"levels are some of {', '.join(KNOWN)}, in this order")
+    players.warm_up()
+    turns = [(w, s) for w, s in subject.sample if rules.next(s).awaits == "turn"][:POSITIONS]
+    for one, state in turns:
+        seat = rules.next(state).seat
+        assert seat is not None
+        view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
+        for level in players.levels:
+            began = thread_time()
+            quick = players.choose(view, level, 3, lambda: True)
+            took = thread_time() - began
+            if took > AT_ONCE:
+                raise subject.fail(one, f"the {level} goes on for {took:.1f} s after stop()")
+            chosen = [players.choose(view, level, 3, never) for _ in range(2)]
+            if chosen[0] != chosen[1]:
+                raise subject.fail(one, f"the {level} plays two ways with one seed")
+            for action in (quick, chosen[0]):
+                if action not in legal:
+                    what = f"the {level} plays {subject.text(action)!r}, which is refused"
+                    raise subject.fail(one, what)
+    if isinstance(players, HasClear):
+        _is_clear(subject, players, players)
+    _speaks(subject, players)
+    _hints(subject, players)
+    return f"{len(players.levels)} levels at {len(turns)} positions"
+
+
+def _is_clear(subject: Subject, players: Players, known: HasClear) -> None:
+    """Check that a quick answer equals the searched one."""
+    rules = subject.rules
+    for one, state in subject.sample:
+        after = rules.next(state)
+        if after.awaits not in ("turn", "booking"):
+            continue
+        for seat in rules.seats:
+            view, moves = rules.view(state, seat), seat == after.seat
+            ask = players.choose if moves else players.speak
+            for level in players.levels:
+                found = known.clear(view, level, 3, moves)
+                if found is not None and found.action != ask(view, level, 3, never):
+                    raise subject.fail(one, f"what is clear to the {level} is not what it does")
+
+
+def _speaks(subject: Subject, players: Players) -> None:
+    rules = subject.rules
+    for one, state in subject.sample[:POSITIONS]:
+        if rules.next(state).awaits not in ("turn", "booking"):
+            continue
+        for seat in rules.seats:
+            said = players.speak(rules.view(state, seat), players.levels[-1], 3, never)
+            if said is not None and said not in rules.legal_actions(state, seat):
+                what = f"a computer player says {subject.text(said)!r}, which is refused"
+                raise subject.fail(one, what)
+
+
+def _hints(subject: Subject, players: Players) -> None:
+    rules, face = subject.rules, subject.game.face
+    for one, state in subject.sample[:POSITIONS]:
+        if rules.next(state).awaits != "turn":
+            continue
+        for seat in rules.seats:
+            hint = players.hint(rules.view(state, seat), 3, never)
+            if hint is None:
+                continue
+            if rules.decode(hint.action) not in rules.legal_actions(state, seat):
+                raise subject.fail(one, f"the hint {hint.action!r} is refused")
+            for language in LANGUAGES:
+                what = face.label(hint.action, language)
+                face.say(language, hint.key, what=what, **hint.values)
+
+
+THINKING: Final = Check(
+    "players", "computer players move legally and stop when told", check_thinking
+)
