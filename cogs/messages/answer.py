@@ -1,7 +1,7 @@
-"""An interaction's answer: the way on which what is said reaches its reader.
+"""An interaction's answer: its first response, edits of it, and follow-up messages.
 
-Discord takes one first answer, which may be a promise, and after it changes of that answer and
-messages that follow. What is there decides which of these a sentence or a page is.
+Discord takes one first response, which may be a deferral, and afterwards edits of it and follow-up
+messages. The current state decides which of these carries a text or a page.
 """
 
 from __future__ import annotations
@@ -25,34 +25,34 @@ from cogs.messages.token_target import OwnMessage
 from cogs.messages.wire import watched
 
 TRIES: Final = 3
-"""How often one request is sent while only the connection fails."""
+"""Tries of one request while only the connection fails."""
 _UNDELIVERED: Final = (Trouble.EXPIRED, Trouble.GONE_MESSAGE, Trouble.BUSY, Trouble.LOST)
-"""Troubles in which nobody is there to read the answer, or Discord cannot take it."""
+"""Failures after which the person cannot receive the answer, or Discord cannot take it."""
 
 Interaction: TypeAlias = discord.Interaction[Any]
 T = TypeVar("T")
 
 
 class UndeliveredError(Exception):
-    """An answer could not be brought to the person; the text says why."""
+    """An answer could not be delivered; the text gives the reason."""
 
     def __init__(self, text: str, cause: str) -> None:
-        """``cause``: as :func:`cogs.messages.errors.cause` names it."""
+        """``cause``: named as by :func:`cogs.messages.errors.cause`."""
         super().__init__(text)
         self.cause = cause
 
 
 class _Original(Enum):
-    """What the interaction's own message is."""
+    """Kind of the interaction's original response."""
 
     NONE = auto()
-    """There was no answer yet."""
+    """No response yet."""
     PAGE = auto()
     """The message that was used."""
     REPLY = auto()
     """A private reply."""
     PUBLIC = auto()
-    """A reply for everybody."""
+    """A public reply."""
 
     @property
     def reply(self) -> bool:
@@ -61,63 +61,63 @@ class _Original(Enum):
 
 
 class Answer:
-    """What one interaction is answered by. One request at a time: its gate sees to that.
+    """Responses to one interaction, one request at a time (ensured by its gate).
 
-    What speaks raises :class:`UndeliveredError` where nobody can be reached.
+    Methods that send raise :class:`UndeliveredError` if delivery is impossible.
     """
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
         self.kind = interaction.type.name
-        """What was done: a press, a command, a form."""
+        """Kind of interaction: a press, a command, a form."""
         self._began = time.monotonic()
         self._original = _Original.NONE
         self._pending = False
-        """Whether the reply still says that the bot is thinking."""
+        """Whether the reply still shows that the bot is thinking."""
         self.own = OwnMessage()
-        """What the interaction's token edits, also where its token is kept."""
+        """Target of the interaction's token, shared with the places that keep the token."""
         self._unsure: tuple[_Original, bool, bool] | None = None
-        """What ``_original``, ``_pending`` and ``own.sentence`` are if a first answer arrived that
-        seems lost."""
+        """Values of ``_original``, ``_pending`` and ``own.sentence`` if a seemingly lost first
+        response has arrived.
+        """
         self._sure = True
-        """Whether the first answer is one of ours: the same event may be told twice, or to another
-        process as well."""
+        """Whether the first response is ours: the same event may be delivered twice, or to another
+        process too.
+        """
         self.lost = False
-        """Discord takes no answer any more, or nobody is left to give one."""
+        """Discord accepts no response any more, or the bot is stopping."""
         self.aside = interaction.message is None
-        """Whether pages go into a reply of their own: always where no message was used."""
+        """Whether pages go into a reply of their own; always so if no message was used."""
         self.reply: PrivateReply | None = None
-        """The private message that it made beside the message used."""
+        """The private message that was sent besides the message used."""
         self._beside: discord.WebhookMessage | None = None
-        """The reply of its own that was sent after the message that was used was deferred."""
+        """Separate reply that was sent after the message used was deferred."""
 
     @property
     def owes(self) -> bool:
-        """Whether somebody waits for an answer that may still come."""
+        """Whether an answer is still missing and possible."""
         return not self.lost and (self._original is _Original.NONE or self._pending)
 
     @property
     def changes_page(self) -> bool:
-        """Whether the interaction's own message is the message used, not a reply."""
+        """Whether the original response is the message used, not a reply."""
         return self._original is _Original.PAGE
 
     def kept(self) -> None:
-        """The reply that was promised is there: the interaction's token has edited it."""
+        """Record that the interaction's token has edited the deferred reply elsewhere."""
         if self._pending:
             self._pending = False
             self._saw("kept")
 
     @property
     def _private(self) -> bool:
-        # Between the bot and one person every message is private, and an ordinary one stays: good
-        # for a command's answer, but a reply to a hand's button must not become the newest message.
+        # Direct messages are private anyway, and an ordinary one stays: good for a command's
+        # answer, but a reply to a hand's button must not become the newest message.
         used = self.interaction.message is not None
         return used or self.interaction.guild_id is not None
 
-    # -- what is said ------------------------------------------------------------------------------
-
     async def defer(self, *, public: bool = False) -> None:
-        """Promise an answer, if there is none yet: what Discord waits for is there."""
+        """Defer the response, if there is none yet."""
         response = self.interaction.response
         if self.aside:
             private = self._private and not public
@@ -129,12 +129,12 @@ class Answer:
             await self._first(response.defer, _Original.PAGE)
 
     async def done(self) -> None:
-        """Nothing is to be said."""
+        """Acknowledge without a message."""
         if not await self._first(self.interaction.response.defer, _Original.PAGE):
             await self._withdraw()
 
     async def tell(self, text: str, files: Sequence[discord.File]) -> bool:
-        """A private sentence."""
+        """Send a private text."""
         response, followup = self.interaction.response, self.interaction.followup
         made: int | None = None
 
@@ -157,15 +157,15 @@ class Answer:
         return True
 
     def _made(self, message: int | None) -> None:
-        """Note a private reply; ``None``: which message it is, is not known."""
+        """Record a private reply; ``None``: its message is unknown."""
         self.reply = None
         if message is not None:
             self.reply = PrivateReply(self.interaction.followup, message)
 
     async def show(self, post: Post, *, beside: bool) -> bool:
-        """A page in place of the one that was used, or as a reply of its own.
+        """Show a page in place of the message used, or as a separate reply.
 
-        Whether it is there: not where somebody else has answered.
+        Return whether it is shown; not if another process has answered.
         """
         return await (self._show_beside if self.aside or beside else self._show_in_place)(post)
 
@@ -176,12 +176,12 @@ class Answer:
         if first:
             return True
         if not self.own.takes_page(used=True):
-            return await self._show_beside(post)  # The token does not reach what was used.
+            return await self._show_beside(post)  # The token cannot edit the message used.
         await self._edit(lambda: carried(post, "attachments"))
         return True
 
     async def _show_on_used(self, post: Post) -> bool:
-        """Where somebody else has answered, perhaps with a sentence, which takes no page."""
+        """Show a page on the message used; ``False`` if another process has answered there."""
         try:
             edited = await self._edit(lambda: carried(post, "attachments"))
         except discord.HTTPException as error:
@@ -195,10 +195,10 @@ class Answer:
         return self._sure
 
     async def _change(self, post: Post) -> None:
-        """Make the message that was pressed look like the post.
+        """Make the pressed message show the post.
 
-        As discord.py's ``response.edit_message`` does, which asks Discord for the whole message as
-        it is now and makes a Message of it, for nobody.
+        Like discord.py's ``response.edit_message``, but without fetching the whole message and
+        building a Message from it.
         """
         interaction, how = self.interaction, discord.InteractionResponseType.message_update
         response: Any = interaction.response
@@ -249,7 +249,7 @@ class Answer:
     async def publish(
         self, post: Post | str, allowed: discord.AllowedMentions | None
     ) -> MessageRef:
-        """For everybody, in this channel; where it is."""
+        """Post publicly in this channel; return the message's place."""
 
         def content(files: str) -> dict[str, Any]:
             found = {"content": post} if isinstance(post, str) else carried(post, files)
@@ -283,11 +283,9 @@ class Answer:
         return MessageRef(channel, sent.id)
 
     async def open_form(self, form: ui.Modal) -> bool:
-        """Open a form; ``False`` where there was an answer before."""
+        """Open a form; ``False`` if a response was sent before."""
         response = self.interaction.response
         return await self._first(lambda: response.send_modal(form), _Original.PAGE)
-
-    # -- one request -------------------------------------------------------------------------------
 
     async def _first(
         self,
@@ -297,9 +295,9 @@ class Answer:
         pending: bool = False,
         sentence: bool = False,
     ) -> bool:
-        """Make this the first answer; whether it is, and not another one that came before.
+        """Send the first response; return whether it is the first one.
 
-        ``sentence``: whether the message that it makes is plain content.
+        ``sentence``: whether the resulting message is plain content.
         """
         if self._original is not _Original.NONE:
             return False
@@ -321,7 +319,8 @@ class Answer:
             if trouble(error) is not Trouble.ANSWERED:
                 own.is_now(reply=before[0], sentence=before[1])
                 raise
-            # Discord has an answer: this one, or one that seemed lost; else it is somebody else's.
+            # Discord has a response: this one, or one that seemed lost; otherwise another
+            # process's.
             earlier = self._unsure
             self._sure = earlier is not None or sent > 1
         self._original, self._pending, plain = earlier or (becomes, pending, sentence)
@@ -333,7 +332,7 @@ class Answer:
         return earlier is None
 
     async def _deliver(self, request: Callable[[], Awaitable[T]]) -> T:
-        """Send a request, more than once where only the connection or Discord's side failed."""
+        """Send a request, repeatedly while only the connection or Discord's side fails."""
         for left in reversed(range(TRIES)):
             try:
                 async with watched():
@@ -350,10 +349,8 @@ class Answer:
                 raise UndeliveredError(told, cause(error)) from None
         raise AssertionError("the last try returns or raises")
 
-    # -- what is there already ---------------------------------------------------------------------
-
     async def _edit(self, content: Callable[[], dict[str, Any]]) -> discord.Message:
-        """Make the interaction's own message look like this."""
+        """Make the original response show this."""
         promised, self._pending = self._pending, False
         edit = self.interaction.edit_original_response
         edited = await self._deliver(lambda: edit(**content()))
@@ -365,7 +362,7 @@ class Answer:
         counted.ANSWERS.labels(self.kind, how).observe(time.monotonic() - self._began)
 
     async def _withdraw(self) -> None:
-        """Take back a reply that was promised and is not needed."""
+        """Delete a deferred reply that is not needed."""
         if self._pending:
             self._pending = False
             await self._deliver(self.interaction.delete_original_response)

@@ -1,8 +1,8 @@
-"""People's avatars, small, for the board: from Discord's picture store, kept in memory only.
+"""Small avatars for the board, from Discord's CDN, kept in memory only.
 
-A picture is fetched when it is first wanted, beside everything else; until it is there, and where
-somebody has none, a board shows initials. Its address comes with what people do, with commands that
-name somebody, and with the answers about names, which a board asks for anyway.
+An avatar is fetched in the background when it is first needed; until then, and for people without
+one, a board shows initials. Its address comes with interactions, with commands that name somebody,
+and with the answers about names, which a board requests anyway.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ log = logging.getLogger(__name__)
 SIZE: Final = 64
 """px across."""
 MOST_BYTES: Final = 128 * 1024
-"""Of a picture as Discord sends it; a larger one is not used."""
+"""Size limit of a received picture; larger ones are not used."""
 MOST_PIXELS: Final = 512 * 512
 KEPT: Final = 500
-"""Pictures remembered; each takes a few KiB."""
+"""Avatars remembered; each takes a few KiB."""
 AT_ONCE: Final = 2
-"""Pictures that are fetched at a time."""
+"""Concurrent downloads."""
 WAITING: Final = 50
-"""Pictures that may wait to be fetched; others are wanted again with the next board."""
+"""Queued downloads; others are requested again with the next board."""
 PATIENCE_S: Final = 10.0
 
 
 class Avatars:
-    """Pictures by person."""
+    """Avatars by person."""
 
     def __init__(self) -> None:
         self._assets = Bounded[int, discord.Asset](KEPT)
@@ -43,9 +43,9 @@ class Avatars:
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     def seen(self, interaction: discord.Interaction[Any]) -> None:
-        """Note where the picture of who acts is, and of who is named in a command's options.
+        """Record the avatars of the acting person and of people named in a command's options.
 
-        That of a server is nobody else's business.
+        A server's own avatar must not be shown elsewhere.
         """
         self.note(interaction.user)
         for _, value in interaction.namespace:
@@ -53,7 +53,7 @@ class Avatars:
                 self.note(value)
 
     def note(self, user: discord.User | discord.Member) -> None:
-        """Discord has just told who somebody is."""
+        """Record the avatar of a user received from Discord."""
         person, asset = user.id, _global(user)
         known = self._assets.get(person)
         if asset is None:
@@ -63,7 +63,7 @@ class Avatars:
             self._assets[person] = asset
 
     def of(self, person: int) -> bytes:
-        """The picture as a PNG, if it is there; else it is fetched, for the next time."""
+        """The avatar as a PNG, if it is there; otherwise it is fetched for the next time."""
         found = self._images.get(person)
         if found is not None:
             return found
@@ -75,7 +75,7 @@ class Avatars:
         return b""
 
     def forget(self, person: int) -> None:
-        """Drop what is known of a person."""
+        """Drop a person's avatar."""
         self._assets.pop(person)
         self._images.pop(person)
 
@@ -95,7 +95,7 @@ class Avatars:
         except (discord.DiscordException, OSError, ValueError, TimeoutError) as error:
             log.info("an avatar is not shown: %s", type(error).__name__)
         if self._assets.get(person) is asset:
-            # An unfit one is kept as none, so that it is not asked for with every board.
+            # An unusable one is remembered as none, so that it is not fetched with every board.
             self._images[person] = image
 
 
@@ -104,7 +104,9 @@ def _global(user: discord.User | discord.Member) -> discord.Asset | None:
 
 
 def small(sent: bytes) -> bytes:
-    """A picture from outside as a square PNG of :data:`SIZE`; ``ValueError`` for what is unfit."""
+    """A square PNG of :data:`SIZE` from a received picture; raises ``ValueError`` for an unusable
+    one.
+    """
     if len(sent) > MOST_BYTES:
         raise ValueError("too many bytes")
     with Image.open(io.BytesIO(sent), formats=("PNG", "JPEG", "WEBP", "GIF")) as found:

@@ -1,4 +1,4 @@
-"""A memory that does not grow: what was used longest ago is dropped."""
+"""A mapping of bounded size; the least recently used value is dropped."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Small faces of cards in messages: emojis of the bot beside the letters that are there anyway.
+"""Small card faces in messages: custom emojis besides the letters.
 
-They are put on a message when it is sent. So nothing above knows of them, what a message shows is
-compared without them (:attr:`cogs.messages.posts.Post.content_hash`), and before all are uploaded
-(:mod:`cogs.connection.uploading`), or where Discord takes them no more, the usual signs stand.
+They are added to a message when it is sent. So composition knows nothing of them, contents are
+compared without them (:attr:`cogs.messages.posts.Post.content_hash`), and the usual signs are shown
+until all are uploaded (:mod:`cogs.connection.uploading`) and after Discord refuses one.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 MOST_TEXT: Final = 4000
-"""Characters of all texts of a message of components."""
+"""Characters of all texts in a message of components."""
 MOST_CONTENT: Final = 2000
 """Characters of a message without components."""
 _AS_TEXT: Final = "\ufe0e"
-"""After a suit's sign: a letter like those beside it, for the face has the colour."""
+"""Added to a suit's sign: a letter like those besides it, for the face has the colour."""
 
 
 class CardFaces:
-    """Which emoji shows which small face: of all of them, or of none."""
+    """The emoji of each small face; all of them, or none."""
 
     def __init__(self) -> None:
         self._emojis: Mapping[SmallFace, discord.PartialEmoji] = {}
@@ -46,14 +46,14 @@ class CardFaces:
         return bool(self._emojis)
 
     def use(self, emojis: Mapping[SmallFace, discord.PartialEmoji]) -> None:
-        """From now on these are shown, in whatever is sent; none: the usual signs."""
+        """Use these emojis in every message sent from now on; if empty, the usual signs."""
         self._emojis = emojis
 
     def text(self, text: str, *, four: bool = False, most: int = MOST_CONTENT) -> str:
-        """The text with a face before each card, called by its sign or by its name.
+        """The text with a face before each card, given by its sign or its name.
 
-        ``four``: for a reader whose pack has four colours. Letters and names stay: they are what is
-        read aloud. A text that would get longer than ``most`` has faces before its signs alone, or
+        ``four``: for a reader whose pack has four colours. Letters and names stay for screen
+        readers. A text that would exceed ``most`` characters has faces before its signs alone, or
         none.
         """
         if not self._emojis:
@@ -74,7 +74,7 @@ class CardFaces:
     async def sent(self, post: Post, request: Callable[[], Awaitable[T]]) -> T:
         """Make a request that shows the post, with faces.
 
-        Where Discord does not take them (somebody has deleted one), it is made once more without.
+        If Discord refuses them (an emoji was deleted), repeat it without.
         """
         undo = self.put_on(post)
         try:
@@ -90,7 +90,7 @@ class CardFaces:
         return await request()
 
     def put_on(self, post: Post) -> list[Callable[[], None]]:
-        """Put faces on a post's buttons, menus and texts; what takes them off again."""
+        """Put faces on a post's buttons, menus and texts; return the functions that remove them."""
         if not self._emojis:
             return []
         undo: list[Callable[[], None]] = []
@@ -118,7 +118,7 @@ class CardFaces:
             return []
         undo = partial(_restore, button, button.label, button.emoji)
         if button.emoji is not None:
-            # The sign that the face takes the place of is read aloud before the rank.
+            # The sign replaced by the face is read aloud before the rank.
             sign = f"{button.card[-1]}{_AS_TEXT}"
             button.label = f"{sign} {button.label}" if button.label else sign
         button.emoji = emoji
@@ -129,7 +129,7 @@ class CardFaces:
         for place, (card, option) in enumerate(zip(menu.cards, before, strict=False)):
             emoji = self._of(card, four)
             if emoji is not None and option.emoji != emoji:
-                # Its own from now on: other messages may have the same line.
+                # A copy: other messages may share the line.
                 now[place] = option.copy()
                 now[place].emoji = emoji
         if now == list(before):
@@ -158,5 +158,5 @@ def _restore(button: components.Button, label: str | None, emoji: Any) -> None:
 
 
 def _refuses(error: discord.HTTPException) -> bool:
-    """Whether Discord says that an emoji is not there."""
+    """Whether Discord's error means that an emoji does not exist."""
     return error.status == 400 and "emoji" in error.text.lower()

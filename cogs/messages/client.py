@@ -1,4 +1,4 @@
-"""Sending and editing one message: by the channel, or by the token of a recent interaction."""
+"""Requests that send and edit one message: by its channel, or by a recent interaction's token."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from cogs.messages.token_target import OwnMessage
 from cogs.messages.wire import watched
 
 TOKEN_S: Final = 14.5 * 60
-"""How long an interaction's token is used; Discord keeps it for 15 minutes."""
+"""Seconds for which an interaction's token is used; Discord keeps it for 15 minutes."""
 CLOSING_S: Final = 13 * 60
-"""When a private hand is told good-bye, while there is still time to try it several times."""
+"""Age at which a private hand gets its closing edit, early enough to allow retries."""
 
 KEPT: Final = 10_000
-"""Messages that are remembered as our own."""
+"""Sent messages remembered."""
 
 Counts: TypeAlias = Callable[[], AbstractContextManager[None]]
 
 
 @dataclass(frozen=True, slots=True)
 class MessageRef:
-    """Where a message is."""
+    """Place of a message."""
 
     channel: int
     message: int
@@ -38,17 +38,17 @@ class MessageRef:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """What became of a request to post."""
+    """Result of a post."""
 
     place: MessageRef
     newest: bool
-    """``False``: Discord gave back a message of an earlier try, which shows something older."""
+    """``False``: Discord returned a message of an earlier try, which shows an older state."""
 
 
 class InteractionToken:
-    """What is left of an interaction: its token, which edits the message that it belongs to.
+    """An interaction's token, which edits the message it belongs to.
 
-    The interaction itself is not kept, for it holds a message, a member and a guild.
+    The interaction itself is not kept, since it holds a message, a member and a guild.
     """
 
     __slots__ = (
@@ -76,10 +76,10 @@ class InteractionToken:
         kept: Callable[[], None] = lambda: None,
         own: OwnMessage | None = None,
     ) -> None:
-        """``until``: when the token ends, by the clock of who asks. ``message``: if it is known.
+        """``until``: when the token expires, by the caller's clock. ``message``: if it is known.
 
-        ``kept``: told when the message has been edited, which may be what was promised.
-        ``own``: what the interaction's own message is, as its answers make it.
+        ``kept``: called when the message has been edited, which may complete a deferred reply.
+        ``own``: the original response, as its answers change it.
         """
         self._kept = kept
         self._own = own or OwnMessage()
@@ -89,28 +89,29 @@ class InteractionToken:
         self.id = interaction.id
         self.until = until
         self.private = private
-        """An ephemeral message: there is no other way to it."""
+        """An ephemeral message, which can be edited by the token only."""
         self.guild = interaction.guild_id
         """The server where it is read; ``None`` in direct messages."""
         self.message = message
         self.used = False
         """Whether it has edited the message already."""
         self.before: InteractionToken | None = None
-        """An older token for the same message, kept until this one has shown something: Discord may
-        never have got its answer."""
+        """An older token for the same message, kept until this one has worked: Discord may never
+        have received its answer.
+        """
 
     @property
     def serves(self) -> bool:
-        """Whether it edits the message that it belongs to, and not a sentence said instead."""
+        """Whether it edits the message that it belongs to, and not a text sent instead."""
         return self._own.takes_page(used=self._pressed)
 
     @watched()
     async def edit(self, post: Post) -> None:
-        """Make the interaction's message look like the post."""
+        """Make the interaction's message show the post."""
         await self._faces.sent(post, lambda: self._request(post))
 
     async def _request(self, post: Post) -> None:
-        # As discord.py's Interaction.edit_original_response does, without the interaction.
+        # Like discord.py's Interaction.edit_original_response, without the interaction.
         webhook = self._webhook
         with handle_message_parameters(
             view=post.layout, attachments=post.attachments(), allowed_mentions=post.allowed()
@@ -130,7 +131,7 @@ class InteractionToken:
 
 
 class MessageClient:
-    """Requests about messages of channels that need not be in any cache."""
+    """Requests for messages of channels that need not be in any cache."""
 
     def __init__(
         self,
@@ -138,7 +139,7 @@ class MessageClient:
         counts: Counts = nullcontext,
         faces: CardFaces | None = None,
     ) -> None:
-        """``counts``: what every request with the bot's token is made within."""
+        """``counts``: context manager of every request with the bot's token."""
         self._client = client
         self._faces = faces or CardFaces()
         self._counts = counts
@@ -148,8 +149,8 @@ class MessageClient:
     async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
         """Post a message; the nonce makes a repeated request harmless for some minutes.
 
-        Discord answers a nonce that it knows (``enforce_nonce``, which discord.py always asks for)
-        with the message of then, whatever this post looks like.
+        For a known nonce Discord returns the earlier message (``enforce_nonce``, always set by
+        discord.py), whatever this post's content.
         """
         messageable = self._client.get_partial_messageable(channel)
 
@@ -173,7 +174,7 @@ class MessageClient:
 
     @watched()
     async def exists(self, place: MessageRef) -> bool:
-        """Whether a message is still there, as far as the bot may see it."""
+        """Whether a message still exists, as far as the bot may see it."""
         channel = self._client.get_partial_messageable(place.channel)
         with self._counts():
             try:
@@ -181,12 +182,12 @@ class MessageClient:
             except discord.NotFound:
                 return False
             except discord.Forbidden:
-                return True  # The history is hidden from us.
+                return True  # The history is hidden from the bot.
         return True
 
     @watched()
     async def newest(self, channel: int) -> int | None:
-        """The newest message of a channel, perhaps one that was deleted; ``None`` for none."""
+        """The newest message of a channel, perhaps a deleted one; ``None`` for none."""
         with self._counts():
             found: Any = await self._client.fetch_channel(channel)
         last: int | None = getattr(found, "last_message_id", None)
@@ -194,10 +195,10 @@ class MessageClient:
 
     @watched()
     async def edit(self, place: MessageRef, post: Post) -> None:
-        """Make a message look like the post."""
+        """Make a message show the post."""
 
         async def request() -> None:
-            # As discord.py's PartialMessage.edit does, which makes a Message of what comes back.
+            # Like discord.py's PartialMessage.edit, which builds a Message from the response.
             with (
                 self._counts(),
                 handle_message_parameters(
@@ -219,21 +220,21 @@ class MessageClient:
 
     @watched()
     async def direct(self, person: int) -> int:
-        """The channel of direct messages with a person."""
+        """The person's direct-message channel."""
         with self._counts():
             channel = await self._client.create_dm(discord.Object(person))
         return channel.id
 
     @watched()
     async def thread(self, place: MessageRef, guild: int, name: str) -> int:
-        """A thread at a message; the one that is there already if there is one."""
+        """Create a thread at a message, or return the existing one."""
         messageable = self._client.get_partial_messageable(place.channel, guild_id=guild)
         message = messageable.get_partial_message(place.message)
         try:
             with self._counts():
                 thread = await message.create_thread(name=name, auto_archive_duration=10080)
         except discord.HTTPException as error:
-            if error.code == 160004:  # the message has a thread; it bears the message's id
+            if error.code == 160004:  # The message has a thread, with the message's id.
                 return place.message
             raise
         return thread.id

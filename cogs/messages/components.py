@@ -1,4 +1,4 @@
-"""Buttons and menus that outlive the process: everything they mean is in their custom id."""
+"""Buttons and menus that outlive the process: their custom ids hold their whole meaning."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.messages.layout import Part
 
 Interaction: TypeAlias = discord.Interaction[Any]
 MOST_CHANNELS: Final = 25
-"""What one menu of channels may have chosen."""
+"""Channels that may be chosen in one menu."""
 
 
 class Button(Part):
@@ -32,7 +32,7 @@ class Button(Part):
         disabled: bool = False,
         card: str = "",
     ) -> None:
-        """``card``: what :mod:`cogs.messages.card_faces` may show on it, as texts have it."""
+        """``card``: card or suit for :mod:`cogs.messages.card_faces`, as in texts."""
         self.custom_id = str(custom_id)
         self.label = label
         self.emoji = _emoji(emoji) if emoji else None
@@ -41,7 +41,7 @@ class Button(Part):
         self.card = card
 
     def to_dict(self) -> dict[str, Any]:
-        """As it goes to Discord."""
+        """The data sent to Discord."""
         told: dict[str, Any] = {"type": 2, "style": self.style.value, "disabled": self.disabled}
         if self.label:
             told["label"] = self.label
@@ -52,7 +52,7 @@ class Button(Part):
 
 
 class _Choosing(Part):
-    """A menu of anything."""
+    """Base of all menus."""
 
     __slots__ = ("_high", "_low", "_placeholder", "_type", "custom_id")
 
@@ -66,14 +66,15 @@ class _Choosing(Part):
         self._high = high
 
     def to_dict(self) -> dict[str, Any]:
-        """As it goes to Discord."""
+        """The data sent to Discord."""
         told: dict[str, Any] = {
             "type": self._type.value,
             "custom_id": self.custom_id,
             "min_values": self._low,
             "max_values": self._high,
             "disabled": False,
-            "required": self._type is discord.ComponentType.select,  # In forms alone it says so.
+            # In forms only: whether a choice is required.
+            "required": self._type is discord.ComponentType.select,
         }
         if self._placeholder:
             told["placeholder"] = self._placeholder
@@ -95,14 +96,14 @@ class Menu(_Choosing):
         high: int = 1,
         cards: Sequence[str] = (),
     ) -> None:
-        """``cards``: what may be shown beside each option, as of a :class:`Button`."""
+        """``cards``: shown besides each option, as on a :class:`Button`."""
         text = discord.ComponentType.select
         super().__init__(text, f"menu:{custom_id}", placeholder, low, high)
         self.options = tuple(options)
         self.cards = tuple(cards)
 
     def to_dict(self) -> dict[str, Any]:
-        """As it goes to Discord."""
+        """The data sent to Discord."""
         told = super().to_dict()
         if self.options:
             told["options"] = [option.to_dict() for option in self.options]
@@ -110,7 +111,7 @@ class Menu(_Choosing):
 
 
 class Roles(_Choosing):
-    """A menu of the server's roles: one or none; its choice comes as the role's id."""
+    """A menu of the server's roles: one or none; its value is the role's id."""
 
     __slots__ = ("_chosen",)
 
@@ -120,7 +121,7 @@ class Roles(_Choosing):
         self._chosen = chosen
 
     def to_dict(self) -> dict[str, Any]:
-        """As it goes to Discord."""
+        """The data sent to Discord."""
         told = super().to_dict()
         if self._chosen is not None:
             told["default_values"] = [{"id": self._chosen, "type": "role"}]
@@ -128,7 +129,7 @@ class Roles(_Choosing):
 
 
 class Channels(_Choosing):
-    """A menu of the server's text channels: any number; its choice comes as their ids."""
+    """A menu of the server's text channels: any number; its values are their ids."""
 
     __slots__ = ("_chosen",)
 
@@ -138,7 +139,7 @@ class Channels(_Choosing):
         self._chosen = tuple(chosen[:MOST_CHANNELS])
 
     def to_dict(self) -> dict[str, Any]:
-        """As it goes to Discord."""
+        """The data sent to Discord."""
         told = super().to_dict() | {"channel_types": [discord.ChannelType.text.value]}
         if self._chosen:
             told["default_values"] = [{"id": one, "type": "channel"} for one in self._chosen]
@@ -151,22 +152,22 @@ def _emoji(sign: str) -> discord.PartialEmoji:
 
 
 def chosen(interaction: Interaction) -> tuple[str, ...]:
-    """What was chosen in the menu that was used; nothing for a button."""
+    """The values chosen in the menu that was used; none for a button."""
     data = cast(dict[str, Any], interaction.data or {})
     return tuple(map(str, data.get("values") or ()))
 
 
 def typed(interaction: Interaction) -> tuple[str, ...]:
-    """What was typed into a form, field by field."""
+    """The values of a form's fields, in order."""
     data = cast(dict[str, Any], interaction.data or {})
     fields = (one.get("component") or {} for one in data.get("components") or ())
     return tuple(str(field.get("value") or "") for field in fields)
 
 
 def shown(interaction: Interaction) -> frozenset[str] | None:
-    """What the menu that was used had shown as chosen; ids for one of channels or roles.
+    """The values shown as chosen in the menu that was used; ids for channels or roles.
 
-    ``None`` if its message was edited under the finger and has the menu no more.
+    ``None`` if its message was edited meanwhile and no longer has the menu.
     """
     data = cast(dict[str, Any], interaction.data or {})
     for item in on(interaction.message):
@@ -179,7 +180,7 @@ def shown(interaction: Interaction) -> frozenset[str] | None:
 
 
 def on(message: discord.Message | None) -> Iterator[Any]:
-    """Every component of a message as Discord sent it, those within others too."""
+    """Every component of a message received from Discord, nested ones too."""
 
     def within(components: Iterable[Any]) -> Iterator[Any]:
         for component in components:
@@ -190,7 +191,7 @@ def on(message: discord.Message | None) -> Iterator[Any]:
 
 
 def files_of(message: discord.Message) -> frozenset[str]:
-    """The names of a message's files: of those that it lists, and of those that a gallery shows."""
+    """The names of a message's files: attachments, and pictures of galleries."""
     galleries = (one for one in on(message) if isinstance(one, discord.MediaGalleryComponent))
     urls = (item.media.url for gallery in galleries for item in gallery.items)
     shown = (url.partition("?")[0].rpartition("/")[2] for url in urls)
@@ -198,10 +199,10 @@ def files_of(message: discord.Message) -> frozenset[str]:
 
 
 def switched(now: Iterable[str], shown: Collection[str] | None, values: Iterable[str]) -> set[str]:
-    """What is on after a menu of several: only what it was used for changes.
+    """The set after a multiple choice in a menu: only options that the user switched change.
 
-    A menu always gives all that it has on. One that was shown before something else was changed
-    takes nothing of that back. Where it is not known what was shown, its choice is all there is.
+    A menu always returns everything chosen in it. If it was shown before another change, it does
+    not undo that change. If it is unknown what was shown, the choice replaces everything.
 
     >>> sorted(switched(now=["a", "b"], shown=["b"], values=["c"]))
     ['a', 'c']

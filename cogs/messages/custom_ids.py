@@ -1,10 +1,9 @@
-"""What a button or menu says when it is used: one grammar of custom ids.
+"""The grammar of custom ids of buttons and menus.
 
-A table's: ``brouc:1:{table}:{seq}:{what}:{arg}``. ``seq`` is the entry that began what the
-component belongs to (:mod:`tables.decisions.positions`): for an older one nothing is executed. A
-page's,
-which belongs to no table: ``brouc:{room}:{what}:{arg}``. A menu's begins with its kind and a colon.
-The whole meaning is in the text, so components outlive the process that posted them.
+A table's: ``brouc:1:{table}:{seq}:{what}:{arg}``. ``seq`` is the entry that the component belongs
+to (:mod:`tables.decisions.positions`); for an older one nothing is executed. A page's, independent
+of tables: ``brouc:{room}:{what}:{arg}``. A menu's begins with its kind and a colon. The whole
+meaning is in the text, so components outlive the process that posted them.
 """
 
 from __future__ import annotations
@@ -15,23 +14,23 @@ from typing import Final, Self, TypeAlias
 
 VERSION: Final = 1
 _ARG: Final = "[!-9;-~]"
-"""ASCII without spaces and colons: actions of games stand in it, their spaces as ``~``."""
+"""ASCII without spaces and colons: encoded actions of games, their spaces as ``~``."""
 _TABLE: Final = rf"brouc:{VERSION}:([0-9]{{1,18}}):([0-9]{{1,18}}):([a-z]+):({_ARG}{{0,40}})"
 _PAGE: Final = rf"brouc:([a-z]+):([a-z-]+):({_ARG}{{0,60}})"
 _KIND: Final = "(?:(?:menu|roles|channels):)?"
-"""Of a menu of texts, of roles, of channels; nothing before a button's."""
+"""Menu of texts, roles or channels; empty for a button."""
 _AT_TABLE: Final = re.compile(_KIND + _TABLE)
 _ON_PAGE: Final = re.compile(_KIND + _PAGE)
 MOST: Final = (1 << 63) - 1
-"""The greatest number that the store keeps."""
+"""Largest integer of the store."""
 
 
 class MalformedError(ValueError):
-    """The text of a component, or a choice in it, that no message of ours has."""
+    """An invalid custom id or choice, which no message of the bot has."""
 
 
 def number(text: str, low: int = 0, high: int = MOST) -> int:
-    """A whole number in decimal digits; :class:`MalformedError` for any other text.
+    """Parse a decimal integer; raises :class:`MalformedError` for any other text.
 
     >>> number("31", 1, 31)
     31
@@ -102,7 +101,7 @@ CustomId: TypeAlias = TableId | PageId
 
 
 def parsed(text: str) -> CustomId | None:
-    """What a custom id means; ``None`` for one that no message of ours has."""
+    """The parsed custom id; ``None`` for one that no message of the bot has."""
     for kind in (TableId, PageId):
         try:
             return kind.parse(text)
@@ -112,7 +111,7 @@ def parsed(text: str) -> CustomId | None:
 
 
 def packed(action: str) -> str:
-    """An action, as journals have it, as the argument of an id.
+    """Pack an encoded action into the argument of an id.
 
     >>> packed("play N Th")
     'play~N~Th'
@@ -121,7 +120,7 @@ def packed(action: str) -> str:
 
 
 def unpacked(arg: str) -> str:
-    """The action of an argument; not yet read by its game."""
+    """Unpack the encoded action of an argument; the game decodes it."""
     return arg.replace("~", " ")
 
 

@@ -1,6 +1,6 @@
-"""Who answers which component: one dispatcher for tables and pages.
+"""Dispatch of components to their handlers, for tables and pages.
 
-Pages are everything that belongs to no table: the course, preferences, settings, invitations, data.
+Pages are everything independent of tables: the course, preferences, settings, invitations, data.
 Nothing is kept between two clicks, so a restart changes nothing.
 """
 
@@ -22,18 +22,19 @@ Interaction: TypeAlias = discord.Interaction[Any]
 T = TypeVar("T")
 
 AtTables: TypeAlias = Callable[[Interaction, TableId, Sequence[str]], Awaitable[None]]
-"""Answers one use of a table's component, and never raises."""
+"""Handles one use of a table's component; never raises."""
 Read: TypeAlias = Callable[[PageId, tuple[str, ...]], T]
-"""What one use asks for, of its text and the choice in a menu alone; ``ValueError`` or
-``LookupError`` for what no page of ours has."""
+"""Parses one use from the custom id and the choice alone; raises ``ValueError`` or ``LookupError``
+for one that no page of the bot has.
+"""
 Enter: TypeAlias = Callable[[Interaction, PageId, T], Awaitable[None]]
-"""Answers one use; the last is what was read."""
+"""Handles one use; the last argument is the parsed use."""
 Passing: TypeAlias = Callable[[Interaction, PageId], AbstractAsyncContextManager[bool]]
-"""Whether it may be done now, for as long as it takes; a refusal has been said."""
+"""Context manager: whether the use is permitted, for its duration; a refusal has been sent."""
 
 
 class Dispatcher:
-    """Finds who answers."""
+    """Maps rooms to their handlers."""
 
     def __init__(
         self,
@@ -42,33 +43,33 @@ class Dispatcher:
         apologise: Callable[[Interaction, Exception], Awaitable[None]],
         malformed: Callable[[Interaction, str], Awaitable[None]],
     ) -> None:
-        """``apologise``: something failed; ``malformed``: no page of ours says this."""
+        """``apologise``: called after a failure; ``malformed``: called for an unknown id."""
         self._at_tables = at_tables
         self._passing = passing
         self._apologise = apologise
         self._malformed = malformed
         self._rooms: dict[str, tuple[Enter[Any], Read[Any]]] = {}
         self.closed = False
-        """Nothing more is accepted: the program is about to end."""
+        """Whether new interactions are ignored because the program is stopping."""
 
     @property
     def rooms(self) -> frozenset[str]:
-        """The kinds of pages that are answered for."""
+        """The rooms with a handler."""
         return frozenset(self._rooms)
 
     def open(self, room: str, enter: Enter[T], read: Read[T]) -> None:
-        """From now on the room is answered for."""
+        """Register a room's handler."""
         self._rooms[room] = enter, read
 
     def read(self, page: PageId, values: Sequence[str]) -> Any:
-        """What one use of a page asks for; ``ValueError`` or ``LookupError``."""
+        """Parse one use of a page; raises ``ValueError`` or ``LookupError``."""
         _, read = self._rooms[page.room]
         return read(page, tuple(values))
 
     async def dispatch(
         self, interaction: Interaction, custom_id: CustomId, values: Sequence[str]
     ) -> None:
-        """Answer one use of a component; never raises."""
+        """Handle one use of a component; never raises."""
         if self.closed:
             return
         tracing.bind_interaction(interaction.id)
@@ -93,5 +94,5 @@ class Dispatcher:
             async with self._passing(interaction, page) as passed:
                 if passed:
                     await enter(interaction, page, wanted)
-        except MalformedError:  # Only what it belongs to could tell.
+        except MalformedError:  # Its validity depends on data that only the handler has.
             await self._malformed(interaction, page.room)

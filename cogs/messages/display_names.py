@@ -1,9 +1,8 @@
-"""What people are called: a name belongs to a person in a server and never leaves that server.
+"""Display names: a name belongs to a person in a server and never leaves that server.
 
-The bot is not told who a server's members are. Names come with what people do there; who is not
-known is asked for by the gateway, all who are wanted in a server together, for Discord answers
-questions about single people slowly: thirty in half a minute. Elsewhere, and where nothing is
-known, people go by their global name.
+The bot does not receive member lists. Names come with interactions; unknown members are requested
+by the gateway, all wanted in a server together, since Discord answers questions about single people
+slowly: thirty in half a minute. Elsewhere, and as a fallback, the global name is used.
 """
 
 from __future__ import annotations
@@ -19,41 +18,44 @@ import discord
 from cogs.messages.plain import one_line
 
 FRESH_MS: Final = 24 * 3_600_000
-"""How long a name is believed that nobody has used since."""
+"""Cache lifetime of unused names."""
 NOBODY_MS: Final = 3_600_000
-"""How long it is believed that Discord knows nobody of an id."""
+"""Cache lifetime of ids unknown to Discord."""
 KEPT: Final = 10_000
-"""Names remembered; the one that was not used for the longest time goes first."""
+"""Names cached; the least recently used is dropped first."""
 
 AT_ONCE: Final = 100
-"""Members who may be asked for at once."""
+"""Members per request."""
 BURST: Final = 30
-"""Servers that a start asks without a pause, …"""
+"""Servers requested without a pause after a start."""
 EACH_S: Final = 0.8
-"""… and seconds from one of the others to the next. Discord takes 120 questions a minute on a
-connection, the library makes 110: so who plays meanwhile never waits for idle tables."""
+"""Seconds between two later ones. Discord accepts 120 gateway requests per minute on a connection,
+and the library makes 110: so names at running tables never wait for idle ones.
+"""
 
 
 class MemberName(NamedTuple):
-    """What a member of a server is called."""
+    """Names of a server's member."""
 
     here: str
     """In the server."""
     everywhere: str
-    """Outside of it."""
+    """Outside of the server."""
 
 
 MemberNames = Callable[[int, Sequence[int]], Awaitable[Mapping[int, MemberName]]]
-"""The names of so many people in a server, from Discord; without those whom it cannot say."""
+"""Requests the names of members of a server from Discord; unknown ones are missing in the result.
+"""
 GlobalName = Callable[[int], Awaitable[str | None]]
-"""A person's name outside of any server, from Discord; empty for nobody, ``None`` if it cannot
-say now."""
+"""Requests a person's global name from Discord; empty for an unknown person, ``None`` if
+unavailable.
+"""
 NameOf = Callable[[int | None, int], Awaitable[str]]
-"""What a person is called in a server (``None``: outside of all); empty if nobody can say."""
+"""A person's name in a server (``None``: the global name); empty if unknown."""
 
 
 class Names:
-    """Names by server and person; the server is ``None`` for the global name."""
+    """Cache of names by server and person; the server is ``None`` for the global name."""
 
     def __init__(
         self,
@@ -68,12 +70,12 @@ class Names:
         self._members = members
         self._sleep = sleep
         self._expected: dict[int, dict[int, None]] = {}
-        """Who will be asked for, by server."""
+        """People to request with the next ones, by server."""
         self._preparing = asyncio.Lock()
         self._free = BURST
-        """Servers that may be asked at once."""
+        """Servers that may still be requested without a pause."""
         self._lines: dict[int, dict[int, asyncio.Future[None]]] = {}
-        """Who is being asked for, by server."""
+        """People being requested, by server."""
         self._serving: set[asyncio.Task[None]] = set()
         self._asking: dict[int, asyncio.Future[str]] = {}
         self._known: OrderedDict[tuple[int | None, int], tuple[int, str]] = OrderedDict()
@@ -82,15 +84,15 @@ class Names:
         return len(self._known)
 
     async def of(self, guild: int | None, person: int) -> str:
-        """What a person is called there; empty for the erased, and if Discord cannot say it."""
+        """A person's name there; empty for erased people, and if Discord has none."""
         name = self.remembered(guild, person)
         if name is None and guild is not None and self._members is not None:
             await self._wanted(guild, person, self._members)
             name = self.remembered(guild, person)
         if name is not None:
             return name
-        # Every message of a table asks for everybody there: one question a person, however many
-        # wait for its answer.
+        # Every message of a table asks for all its people: one request per person serves all
+        # waiters.
         asking = self._asking.get(person)
         if asking is None:
             asking = self._asking[person] = asyncio.ensure_future(self._asked(person))
@@ -98,19 +100,19 @@ class Names:
         return await asyncio.shield(asking)
 
     def remembered(self, guild: int | None, person: int) -> str | None:
-        """The same where nobody has to be asked for it; ``None`` where :meth:`of` has to."""
+        """The name if it is cached; ``None`` where :meth:`of` would have to request it."""
         if person < 0:
             return ""  # an erased person
         name = self._fresh(guild, person)
         return self._fresh(None, person) if name is None and guild is not None else name
 
     def expect(self, guild: int | None, people: Iterable[int]) -> None:
-        """These will be asked for: they are as soon as anybody of their server is."""
+        """Request these people together with the first one wanted in their server."""
         if guild is not None:
             self._expected.setdefault(guild, {}).update(dict.fromkeys(people))
 
     async def prepare(self, guild: int | None, people: Sequence[int]) -> None:
-        """Know these, without haste: everybody else who is asked for goes first."""
+        """Fetch these names with low priority."""
         if all(self.remembered(guild, person) is not None for person in people):
             return
         async with self._preparing:
@@ -139,9 +141,9 @@ class Names:
     async def _serve(
         self, guild: int, line: dict[int, asyncio.Future[None]], members: MemberNames
     ) -> None:
-        """Ask for all who are wanted; who is wanted meanwhile is asked for together after that."""
+        """Request all wanted members; those added meanwhile form the next request."""
         try:
-            await asyncio.sleep(0)  # Let everybody say whom they want.
+            await asyncio.sleep(0)  # Collect the wishes of all tasks first.
             while line:
                 some = [*islice(line, AT_ONCE)]
                 found = await members(guild, [*some, *self._besides(guild, some)])
@@ -156,7 +158,7 @@ class Names:
                 told.set_result(None)
 
     def _besides(self, guild: int, some: Collection[int]) -> list[int]:
-        """Who is asked for with these, while there is room."""
+        """Expected members requested along with these, while there is room."""
         expected = self._expected.get(guild, {})
         found: list[int] = []
         while expected and len(some) + len(found) < AT_ONCE:
@@ -168,7 +170,7 @@ class Names:
         return found
 
     async def close(self) -> None:
-        """Ask for nobody any more."""
+        """Stop fetching names."""
         for serving in self._serving:
             serving.cancel()
         await asyncio.gather(*self._serving, return_exceptions=True)
@@ -181,14 +183,14 @@ class Names:
         return one_line(found)
 
     def note(self, guild: int | None, person: int, name: str) -> None:
-        """Discord has just said what somebody is called there."""
+        """Cache a name received from Discord."""
         self._known[guild, person] = (self._now(), one_line(name))
         self._known.move_to_end((guild, person))
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
 
     def seen(self, interaction: discord.Interaction[Any]) -> None:
-        """Note the names that come with an interaction: who acts, and who is named in it."""
+        """Cache the names that come with an interaction: of the acting and of the named people."""
         self._note_user(interaction.guild_id, interaction.user)
         data: Any = interaction.data or {}
         resolved = data.get("resolved") or {}
@@ -206,7 +208,7 @@ class Names:
             self.note(guild, user.id, user.display_name)
 
     def forget(self, person: int) -> None:
-        """Drop all names of a person who was erased."""
+        """Drop all names of an erased person."""
         for key in [key for key in self._known if key[1] == person]:
             del self._known[key]
         for expected in self._expected.values():

@@ -1,7 +1,6 @@
-"""What a failure on a message's way means: Discord's codes, lost connections, the store.
+"""Classification of failures: Discord's codes, lost connections, the store.
 
-The one place that decides it; what follows from it is :mod:`cogs.sync.message_worker`'s and
-:mod:`cogs.sync.posting`'s business (docs/discord.md).
+:mod:`cogs.sync.message_worker` and :mod:`cogs.sync.posting` act on it (docs/discord.md).
 """
 
 from __future__ import annotations
@@ -17,12 +16,12 @@ from db import StoreError
 
 
 class Trouble(Enum):
-    """What to do about a failed request."""
+    """Kinds of failures, by the reaction to them."""
 
     GONE_MESSAGE = auto()
     """Post it again."""
     GONE_CHANNEL = auto()
-    """Go where the table goes on."""
+    """Use the table's new place."""
     TOO_OLD = auto()
     """Post a new message: this one may no longer be edited often."""
     CLOSED = auto()
@@ -30,17 +29,17 @@ class Trouble(Enum):
     FORBIDDEN = auto()
     """A permission is missing."""
     EXPIRED = auto()
-    """The interaction's token is of no use any more."""
+    """The interaction's token is no longer valid."""
     ANSWERED = auto()
-    """The interaction was answered before: done."""
+    """The interaction has been answered already."""
     LOST = auto()
-    """The connection broke, perhaps after Discord did what was asked: try again at once."""
+    """The connection broke, perhaps after the request was executed: retry at once."""
     BUSY = auto()
-    """Discord or the store fails, or too much waits to be drawn: try again after a while."""
+    """Discord or the store fails, or the renderers' queue is full: retry after a delay."""
     WRONG = auto()
-    """Discord says that the request itself is wrong: trying again is useless."""
+    """Discord rejects the request itself: retrying is useless."""
     BUG = auto()
-    """The program is wrong: trying again is useless, and the text of the error may tell cards."""
+    """A bug: retrying is useless, and the error's text may reveal cards."""
 
     @property
     def passing(self) -> bool:
@@ -69,11 +68,11 @@ _CONNECTION: Final = frozenset({"aiohttp", "asyncio", "ssl", "socket"})
 _SERVICES: Final = frozenset(
     {"discord", "sqlalchemy", "sqlite3", "aiosqlite", "asyncpg", "concurrent"}
 )
-"""Libraries whose exceptions mean that what stands behind them fails for now."""
+"""Libraries whose exceptions mean a temporary failure of a service."""
 
 
 def trouble(error: BaseException) -> Trouble:
-    """What a failure means."""
+    """Classify a failure."""
     if isinstance(error, discord.HTTPException):
         return _refused(error)
     if isinstance(error, discord.InteractionResponded):
@@ -84,7 +83,7 @@ def trouble(error: BaseException) -> Trouble:
     # A driver's own errors first: some of them are ``OSError`` too.
     if roots & _SERVICES:
         return Trouble.BUSY
-    # An answer that was cut off may end in the middle of its JSON or of a character.
+    # A truncated answer may end in the middle of its JSON or of a character.
     cut_off = (OSError, EOFError, json.JSONDecodeError, UnicodeError)
     if isinstance(error, cut_off) or roots & _CONNECTION or _closed(error):
         return Trouble.LOST
@@ -92,7 +91,7 @@ def trouble(error: BaseException) -> Trouble:
 
 
 def _closed(error: BaseException) -> bool:
-    """Whether the wire had been closed already, as it is while the program stops.
+    """Whether the connection was already closed, as it is while the program stops.
 
     >>> _closed(RuntimeError("Session is closed")), _closed(RuntimeError("Th"))
     (True, False)
@@ -101,7 +100,7 @@ def _closed(error: BaseException) -> bool:
 
 
 def cause(error: BaseException) -> str:
-    """The name of what failed, for figures: one of few.
+    """The failure's kind as a metric's label.
 
     >>> cause(StoreError()), cause(ConnectionResetError()), cause(ValueError("Th"))
     ('store', 'lost', 'bug')

@@ -1,4 +1,4 @@
-"""Which game a command means: the one that is named, else the server's, else the first."""
+"""The game of a command: the one named, else the server's, else the first."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class GameChoice:
 
     @property
     def first(self) -> Game | None:
-        """What is meant where nothing is said."""
+        """The default game."""
         return next(iter(self.games.values()), None)
 
     async def meant(self, interaction: Interaction, named: str | None) -> Game | None:
-        """The game of a name, else the server's; ``None`` for an unknown name."""
+        """The game named, else the server's; ``None`` for an unknown name."""
         if named is not None:
             return self.named(named)
         if interaction.guild_id is not None:
@@ -48,7 +48,7 @@ class GameChoice:
         return None
 
     def proposals(self, typed: str, language: str) -> list[app_commands.Choice[str]]:
-        """The games whose names in a language hold what was typed."""
+        """The games whose names in a language contain the typed text."""
         wanted = typed.casefold().strip()
         titles = {name: game.face.say(language, "game-name") for name, game in self.games.items()}
         return [
@@ -58,9 +58,9 @@ class GameChoice:
         ][:25]
 
     def offered(self, cog: commands.Cog) -> None:
-        """Let the cog's commands ask for a ``game`` only where there are several."""
+        """Remove the option ``game`` from the cog's commands unless there are several games."""
         for command in cog.walk_app_commands() if len(self.games) < 2 else ():
             if isinstance(command, app_commands.Group):
                 continue
-            # discord.py has no public way to drop an option of a command.
+            # discord.py has no public way to remove an option of a command.
             command._params.pop("game", None)

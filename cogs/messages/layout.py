@@ -1,9 +1,9 @@
-"""What a message of components is made of, as plain data.
+"""Layout of a message of components, as plain data.
 
-discord.py's own classes can be pressed, wait and end; ours only have to be written down, since
-every component is answered by what its custom id says (:mod:`cogs.messages.custom_ids`). A hand has
-some thirty components and every card changes four hands: theirs took half of a hand's time. What is
-written is theirs to the letter, and what they refuse is refused here too.
+discord.py's own classes handle presses and timeouts; these are only serialised, since every
+component is handled by its custom id (:mod:`cogs.messages.custom_ids`). A hand has some thirty
+components and every card changes four hands: discord.py's classes took half of a hand's time. The
+serialised form is the same, and so are the refused values.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ import discord
 from discord import ui
 
 MOST: Final = 40
-"""Parts of a message, those within others too."""
+"""Parts of a message, nested ones too."""
 IN_ROW: Final = 5
-"""Buttons beside each other; a menu takes the place of as many."""
+"""Buttons in a row; a menu takes the place of as many."""
 
 
 class Part(ABC):
@@ -27,31 +27,31 @@ class Part(ABC):
     __slots__ = ()
 
     width = IN_ROW
-    """How much of a row it takes."""
+    """Its share of a row."""
 
     @property
     def inner(self) -> Sequence[Part]:
-        """What is within it."""
+        """Its nested parts."""
         return ()
 
     @property
     def count(self) -> int:
-        """How many parts it is, with those within it."""
+        """The number of parts, with the nested ones."""
         return 1
 
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
-        """As it goes to Discord."""
+        """The data sent to Discord."""
 
     def walk(self) -> Iterator[Part]:
-        """It and what is within it, in order."""
+        """This part and its nested ones, in order."""
         yield self
         for part in self.inner:
             yield from part.walk()
 
 
 class Text(Part):
-    """A text, in Discord's Markdown."""
+    """A text in Discord's Markdown."""
 
     __slots__ = ("content",)
 
@@ -59,7 +59,7 @@ class Text(Part):
         self.content = content
 
     def to_dict(self) -> dict[str, Any]:
-        """As it goes to Discord."""
+        """The data sent to Discord."""
         return {"type": 10, "content": self.content}
 
 
@@ -69,12 +69,12 @@ class Gallery(Part):
     __slots__ = ("description", "media")
 
     def __init__(self, media: str, description: str | None = None) -> None:
-        """``media``: its address; ``description``: its words for who does not see it."""
+        """``media``: its address; ``description``: its alt text."""
         self.media = media
         self.description = description
 
     def to_dict(self) -> dict[str, Any]:
-        """As it goes to Discord."""
+        """The data sent to Discord."""
         item: dict[str, Any] = {"media": {"url": self.media}, "spoiler": False}
         if self.description:
             item["description"] = self.description
@@ -82,38 +82,38 @@ class Gallery(Part):
 
 
 class Gap(Part):
-    """A line with much room around it."""
+    """A separator with large spacing."""
 
     __slots__ = ()
 
     def to_dict(self) -> dict[str, Any]:
-        """As it goes to Discord."""
+        """The data sent to Discord."""
         return {"type": 14, "divider": True, "spacing": 2}
 
 
 class Row(Part):
-    """Up to five buttons, or one menu, beside each other."""
+    """Up to five buttons, or one menu, side by side."""
 
     __slots__ = ("_parts",)
 
     def __init__(self, *parts: Part) -> None:
-        """Raises ``ValueError`` for more than there is room for."""
+        """Raises ``ValueError`` for more than fit."""
         if len(parts) > 1 and sum([part.width for part in parts]) > IN_ROW:
             raise ValueError(f"more than {IN_ROW} beside each other")
         self._parts = parts
 
     @property
     def inner(self) -> Sequence[Part]:
-        """What stands beside each other."""
+        """The parts side by side."""
         return self._parts
 
     @property
     def count(self) -> int:
-        """How many parts it is, with those within it."""
-        return 1 + len(self._parts)  # There is nothing within a button or a menu.
+        """The number of parts, with the nested ones."""
+        return 1 + len(self._parts)  # Buttons and menus have no nested parts.
 
     def to_dict(self) -> dict[str, Any]:
-        """As it goes to Discord."""
+        """The data sent to Discord."""
         return {"type": 1, "components": [part.to_dict() for part in self._parts]}
 
 
@@ -128,20 +128,20 @@ class Box(Part):
 
     @property
     def inner(self) -> Sequence[Part]:
-        """What is in the frame."""
+        """The parts in the frame."""
         return self._parts
 
     @property
     def count(self) -> int:
-        """How many parts it is, with those within it."""
+        """The number of parts, with the nested ones."""
         return 1 + sum(part.count for part in self._parts)
 
     def add(self, part: Part) -> None:
-        """Put one more below the others; before the box is put into a message."""
+        """Append a part; before the box is put into a message."""
         self._parts.append(part)
 
     def to_dict(self) -> dict[str, Any]:
-        """As it goes to Discord."""
+        """The data sent to Discord."""
         return {
             "type": 17,
             "accent_color": self.colour.value if self.colour is not None else None,
@@ -151,9 +151,9 @@ class Box(Part):
 
 
 class Layout(ui.LayoutView):
-    """All parts of a message, one below the other.
+    """All parts of a message, from top to bottom.
 
-    For discord.py an empty view that tells what to send: it finds nothing in it to wait for.
+    For discord.py a view without items that only supplies the data to send.
     """
 
     def __init__(self, *parts: Part) -> None:
@@ -165,11 +165,11 @@ class Layout(ui.LayoutView):
 
     @property
     def parts(self) -> Sequence[Part]:
-        """What stands one below the other."""
+        """The parts from top to bottom."""
         return self._parts
 
     def add(self, part: Part) -> None:
-        """Put one more below the others. Raises ``ValueError`` for more than Discord takes."""
+        """Append a part. Raises ``ValueError`` for more than Discord allows."""
         count = self._count + part.count
         if count > MOST:
             raise ValueError(f"more than {MOST} parts")
@@ -177,14 +177,14 @@ class Layout(ui.LayoutView):
         self._parts.append(part)
 
     def walk(self) -> Iterator[Part]:
-        """Every part, those within others too, in order."""
+        """Every part, nested ones too, in order."""
         for part in self._parts:
             yield from part.walk()
 
     def to_components(self) -> list[dict[str, Any]]:
-        """As they go to Discord."""
+        """The data sent to Discord."""
         return [part.to_dict() for part in self._parts]
 
     def has_components_v2(self) -> bool:
-        """Discord's second kind of components, whatever is in it."""
+        """Always true: Discord's second kind of components."""
         return True

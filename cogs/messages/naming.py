@@ -1,7 +1,7 @@
-"""People by their names where a mention cannot be resolved: in direct messages.
+"""Names in place of mentions in direct messages, where mentions of others cannot be resolved.
 
-Discord's clients show a mention of somebody whom they do not know as a bare number. In a server
-they know everybody there; between the bot and one person nobody but that person.
+Discord's clients show a mention of an unknown user as a bare number. In a server they know
+everybody there; in direct messages only the reader.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from cogs.messages.posts import Post
 
 _MENTION: Final = re.compile(r"<@!?([0-9]+)>")
 UNKNOWN: Final = "?"
-"""For somebody of whom Discord says no name."""
+"""Placeholder for a person without a known name."""
 
 
 async def in_names(text: str, name_of: NameOf, guild: int | None, reader: int) -> str:
-    """The text with names in place of mentions, but for the reader's own.
+    """Replace mentions in the text by names, except the reader's own.
 
-    ``guild``: the server that it is about, whose names it carries.
+    ``guild``: the server that it is about, whose names it uses.
     """
     found = {person: "" for person in map(int, _MENTION.findall(text)) if person != reader}
     for person in found:

@@ -1,7 +1,7 @@
-"""Private answers to presses: one at a time for each person in each channel.
+"""Private replies to presses: one at a time for each person in each channel.
 
-A new one is sent before the old one is deleted, and not put in its place: who has dismissed a
-private message sees no edit of it, and Discord tells nobody.
+A new one is sent before the old one is deleted, and not in its place: a user who has dismissed a
+private message sees no edit of it, and Discord does not report the dismissal.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cogs.messages.errors import trouble
 log = logging.getLogger(__name__)
 
 KEPT: Final = 10_000
-"""Notes that are remembered."""
+"""Notes remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +42,13 @@ class Notes:
         self._deleting: set[asyncio.Task[None]] = set()
 
     def replace(self, interaction: discord.Interaction[Any], reply: PrivateReply) -> None:
-        """Delete the note before this reply to a press, which is the note from now on."""
+        """Delete the previous note; this reply to a press is the note from now on."""
         self.clear(interaction)
         until = self._clock() + TOKEN_S
         self._notes[interaction.user.id, interaction.channel_id] = reply, until
 
     def clear(self, interaction: discord.Interaction[Any]) -> None:
-        """Delete the person's note here, unless it is what they have pressed."""
+        """Delete the person's note here, unless it is the pressed message."""
         where = interaction.user.id, interaction.channel_id
         known, pressed = self._notes.get(where), interaction.message
         self._notes.pop(where)
@@ -61,7 +61,7 @@ class Notes:
             task.add_done_callback(self._deleting.discard)
 
     async def close(self) -> None:
-        """Delete nothing more."""
+        """Cancel all deletions."""
         for task in self._deleting:
             task.cancel()
         await asyncio.gather(*self._deleting, return_exceptions=True)

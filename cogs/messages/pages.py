@@ -1,4 +1,4 @@
-"""Answering with a page."""
+"""Answers with a page."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from cogs.messages.responder import gate
 async def show(interaction: Interaction, post: Post, *, beside: bool = False) -> None:
     """Answer with a page: in place of the one that was used, or as a private reply.
 
-    ``beside``: a reply next to the page that was used. What was deferred is completed.
+    ``beside``: a reply next to the page that was used. A deferred response is completed.
     """
     await gate(interaction).show(post, beside=beside)

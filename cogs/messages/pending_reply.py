@@ -1,4 +1,4 @@
-"""Who is owed an answer, and whether what was promised has come by another way."""
+"""Interactions that still await their answer."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from typing import Final
 from cogs.messages.responder import Gate, Interaction, gate
 
 LOOK: Final = 0.02
-"""Seconds between two looks for answers that are not out yet."""
+"""Interval between two checks for missing answers, in seconds."""
 
 
 async def answered(gates: Iterable[Gate], sleep: Callable[[float], Awaitable[None]]) -> None:
-    """Wait until none of these owes an answer."""
+    """Wait until none of these gates owes an answer."""
     while any(one.owes for one in tuple(gates)):
         await sleep(LOOK)
 
 
 def keeper(interaction: Interaction) -> Callable[[], None]:
-    """Tells the interaction's gate, while there is one, that what it promised has come otherwise.
+    """A callback that notifies the interaction's gate, while it exists, of a completed deferred
+    reply.
 
-    The gate is not held: it holds the interaction.
+    The gate is not kept alive: it holds the interaction.
     """
     found = weakref.ref(gate(interaction))
 

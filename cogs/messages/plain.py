@@ -1,8 +1,7 @@
-"""What people call themselves, and what they type, where the bot says it again.
+"""Sanitising of user-supplied texts (names, typed words) before the bot shows them.
 
-A name is any text: with line breaks, signs that turn the direction of what follows, letters that
-nobody sees, links, mentions of others. :func:`one_line` is for all places, :func:`escaped` for
-texts in which Discord looks for marks.
+A name is any text: with line breaks, direction marks, invisible letters, links, mentions of others.
+:func:`one_line` is for all places, :func:`escaped` for texts in which Discord parses Markdown.
 """
 
 from __future__ import annotations
@@ -12,30 +11,30 @@ import unicodedata
 from typing import Final
 
 LONGEST: Final = 100
-"""Characters of a name: as long as those of servers."""
+"""Characters of a name: as many as a server's name may have."""
 _STACKED: Final = 3
-"""Accents on one letter; more are painted over the lines above."""
+"""Accents per letter; more would cover the lines above."""
 _JOINERS: Final = "\u200c\u200d"
-"""Of letters in some scripts, and of signs made of several."""
+"""Joiners in some scripts and in composed emojis."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that are drawn as nothing."""
 _SPACES: Final = frozenset({"Cc", "Zl", "Zp", "Zs"})
 _NOTHING: Final = frozenset({"Cf", "Co", "Cs"})
-"""Marks of direction, of an unknown meaning, and halves of letters."""
+"""Direction marks, unassigned code points, and surrogates."""
 _MARKS: Final = re.compile(r"[\\*_~|`<>\[\]@]|:(?=//)|^[#+\-]|(?<=^[0-9])\.|(?<=^[0-9]{2})\.")
-"""What begins formatting, a link, a mention, a list, a moment or an emoji."""
+"""Characters that begin formatting, a link, a mention, a list, a timestamp or an emoji."""
 
 
 def one_line(text: str, most: int = LONGEST) -> str:
-    """The text in one line, without what is not seen or changes what stands around it.
+    r"""The text in one line, without invisible characters and those that affect the text around it.
 
-    ``most``: characters that are left of a longer one.
+    ``most``: length limit in characters.
 
-    >>> one_line(" An\\u202ena\\n  the\\u200b great ")
+    >>> one_line(" An\u202ena\n  the\u200b great ")
     'Anna the great'
     """
     if text.isascii() and text.isprintable():
-        return " ".join(text[: 4 * most].split())[:most].strip()  # As most names are.
+        return " ".join(text[: 4 * most].split())[:most].strip()  # Fast path: most names are plain.
     out: list[str] = []
     stacked = 0
     for char in unicodedata.normalize("NFC", text[: 4 * most]):
@@ -50,19 +49,19 @@ def one_line(text: str, most: int = LONGEST) -> str:
 
 
 def escaped(text: str, most: int = LONGEST) -> str:
-    """The text as somebody wrote it, in a message: it formats, links, calls and turns nothing.
+    r"""The text with all formatting, links, mentions and direction marks disabled.
 
     ``most``: see :func:`one_line`.
 
     >>> escaped("*<@7>* @everyone")
-    '\\\\*\\\\<\\\\@7\\\\>\\\\* \\\\@everyone'
+    '\\*\\<\\@7\\>\\* \\@everyone'
     """
     line = one_line(text, most)
     if line.isascii() and line.replace(" ", "").isalnum():
-        return line  # As most names are: there is no mark in it.
+        return line  # Fast path: most names have no marks.
     line = _MARKS.sub(r"\\\g<0>", line)
     if any(unicodedata.bidirectional(char) in ("R", "AL") for char in line):
-        return f"\u2068{line}\u2069"  # What stands beside it keeps its place.
+        return f"\u2068{line}\u2069"  # Isolates the direction of the text.
     return line
 
 

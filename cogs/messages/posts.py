@@ -1,4 +1,4 @@
-"""A message as it should look: its layout and its pictures, with what identifies its content."""
+"""A message to be sent: its layout, its pictures, and a hash of its content."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.messages.layout import Gallery, Layout
 from gamekit.api.scenes import Look, Picture, Scene
 
 ALT_LIMIT: Final = 1024
-"""Discord's limit for the description of a file."""
+"""Discord's limit for a file's description."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +28,17 @@ class Sketch:
     names: Mapping[str, str] = field(repr=False)
     look: Look
     fingerprint: str = field(repr=False)
-    """Equal only where the picture is (:mod:`cogs.view.fingerprints`); nobody is told."""
+    """Equal only for equal pictures (:mod:`cogs.view.fingerprints`); never sent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a message shows."""
+    """The content that a message shows."""
 
     content: str = ""
-    """The post's ``content_hash``; empty if it is not known."""
+    """The post's ``content_hash``; empty if unknown."""
     picture: str = ""
-    """Its picture: the fingerprint and the file's name; empty if there is none, or not known."""
+    """The picture's fingerprint and file name; empty if there is none, or unknown."""
 
 
 NOTHING: Final = Shown()
@@ -54,17 +54,17 @@ class Post:
     mentions: tuple[int, ...] = ()
     """Users whom the message may notify."""
     edit_only: bool = False
-    """Worth editing a message that is there, not posting one."""
+    """Only edits an existing message; never posted."""
     perishes: bool = False
-    """Whether it says something that is over as soon as another moves."""
+    """Whether it shows something that any later move makes wrong."""
     four_colours: bool = False
-    """Whether its reader's pack has four: so do the small faces of cards in it."""
+    """Whether its reader's pack has four colours: so do the small faces of cards in it."""
     content_hash: str = ""
-    """Equal for posts that look the same; worked out where it is not given."""
+    """Equal for posts that look the same; computed if not given."""
     keeps: str = ""
-    """The picture (:attr:`Shown.picture`) that the message shows already and goes on showing."""
+    """The picture (:attr:`Shown.picture`) that the message shows already and keeps."""
     drawn: str = ""
-    """What :attr:`Shown.picture` is once the post is shown with a picture drawn for it."""
+    """Value of :attr:`Shown.picture` once the post is shown with a picture drawn for it."""
 
     def __post_init__(self) -> None:
         if self.content_hash:
@@ -81,27 +81,27 @@ class Post:
 
     @property
     def sketch(self) -> Sketch | None:
-        """The picture that is still to be drawn; no post has two."""
+        """The picture that is still to be drawn; a post has at most one."""
         return next((one for one in self.pictures if isinstance(one, Sketch)), None)
 
     @property
     def shown(self) -> Shown:
-        """What a message shows that has been made to look like this."""
+        """The content of a message that shows this post."""
         return Shown(self.content_hash, self.keeps or self.drawn)
 
     def with_picture(self, picture: Picture) -> Post:
-        """The same with its sketch drawn."""
+        """The same post with its sketch drawn."""
         sketch = self._named(picture.filename, picture.alt)
         drawn = f"{sketch.fingerprint} {picture.filename}"
         return replace(self, pictures=(picture,), keeps="", drawn=drawn)
 
     def keeping(self, shown: str, alt: str) -> Post:
-        """The same for a message that shows the picture already (:attr:`Shown.picture`)."""
+        """The same post for a message that shows the picture already (:attr:`Shown.picture`)."""
         self._named(shown.partition(" ")[2], alt)
         return replace(self, pictures=(), keeps=shown, drawn="")
 
     def _named(self, filename: str, alt: str) -> Sketch:
-        """Tell the layout what its picture is called and shows."""
+        """Set the picture's file name and alt text in the layout."""
         sketch = self.sketch
         assert sketch is not None, "a sketch is drawn once"
         for part in self.layout.walk():
@@ -110,7 +110,7 @@ class Post:
         return sketch
 
     def files(self) -> list[discord.File]:
-        """Fresh files for one request."""
+        """New file objects for one request."""
         assert self.sketch is None, "drawn before it is sent"
         assert not self.keeps, "there is nothing to send"
         return [
@@ -124,11 +124,11 @@ class Post:
         ]
 
     def attachments(self) -> Any:
-        """What an edit says of files: the fresh ones, or nothing at all where they stay."""
+        """Attachments for an edit: the new files, or ``MISSING`` where the present ones stay."""
         return MISSING if self.keeps else self.files()
 
     def allowed(self) -> discord.AllowedMentions:
-        """Only the users named."""
+        """Only the users in :attr:`mentions`."""
         if not self.mentions:
             return discord.AllowedMentions.none()
         users = [discord.Object(user) for user in self.mentions]
@@ -145,20 +145,20 @@ def shortened(text: str, limit: int = ALT_LIMIT) -> str:
 
 
 def carried(post: Post, files: str) -> dict[str, Any]:
-    """What a request for a page carries; ``files``: how the request calls its files."""
+    """Keyword arguments of a request for a page; ``files``: the request's name for its files."""
     carried = post.attachments() if files == "attachments" else post.files()
     return {"view": post.layout, files: carried, "allowed_mentions": post.allowed()}
 
 
 def again(files: Sequence[discord.File]) -> list[discord.File]:
-    """The same files, to be sent from their beginning."""
+    """The same files, rewound to be sent once more."""
     for file in files:
         file.reset()
     return list(files)
 
 
 def gallery(picture: Picture | Sketch) -> Gallery:
-    """The place of one picture in a layout, with its alt text once there is one."""
+    """The place of one picture in a layout; the alt text is added later."""
     if isinstance(picture, Sketch):
         return Gallery(_address(picture.scene.kind))
     return Gallery(_address(picture.filename), shortened(picture.alt))
@@ -169,14 +169,14 @@ def _address(filename: str) -> str:
 
 
 def parts(layout: Layout) -> list[dict[str, Any]]:
-    """The layout's components as they go to Discord."""
+    """The layout's components as sent to Discord."""
     return layout.to_components()
 
 
 def gist(components: Iterable[Mapping[str, Any]]) -> tuple[tuple[str, str], ...]:
-    """What a message says, as both ends write it: texts, labels, custom ids, descriptions.
+    """A message's comparable content: texts, labels, custom ids, descriptions.
 
-    Discord adds to the rest (ids, addresses of pictures), so that cannot be compared.
+    Discord adds to the rest (ids, addresses of pictures), so it cannot be compared.
     """
     return tuple(_said(components))
 

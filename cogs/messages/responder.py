@@ -1,13 +1,13 @@
-"""How an interaction is answered: at once, or deferred in time and finished later.
+"""Answers to interactions: at once, or deferred in time and completed later.
 
-Discord waits three seconds for the first answer. Whatever has none after :data:`PATIENCE` seconds
-is deferred by its gate: a press so that nothing changes on the screen, a command in private.
-Handlers need not care. They say what they have to say by :meth:`Gate.tell`, :meth:`Gate.show` or
-:meth:`Gate.publish`, and the gate knows the way: the answer itself, the end of what was deferred,
-or a message after it (:mod:`cogs.messages.answer`). Nothing else in ``cogs`` answers interactions.
+Discord waits three seconds for the first response. After :data:`PATIENCE` seconds without one, the
+gate defers: a press so that nothing changes on the screen, a command in private. Handlers need not
+care: they call :meth:`Gate.tell`, :meth:`Gate.show` or :meth:`Gate.publish`, and the gate chooses
+between the first response, an edit of the deferred one, and a follow-up
+(:mod:`cogs.messages.answer`). Nothing else in ``cogs`` answers interactions.
 
-An answer that cannot be delivered is logged in one line and harms nothing: what was decided is
-stored, and the table's messages show it. A programming error (a request that is wrong) is raised.
+A failed delivery is logged in one line and does no harm: the decision is stored, and the table's
+messages show it. A bug (a rejected request) is raised.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ __all__ = ["Gate", "Interaction", "gate", "in_time"]
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 1.5
-"""Seconds after which an interaction without an answer is deferred; Discord waits for three."""
+"""Seconds after which an interaction without a response is deferred; Discord waits for three."""
 _KEY: Final = "gate"
 
 T = TypeVar("T")
 
 
 def gate(interaction: Interaction) -> Gate:
-    """The gate of an interaction; its time runs from the first call."""
+    """The gate of an interaction; its timeout starts with the first call."""
     found = interaction.extras.get(_KEY)
     if found is None:
         found = interaction.extras[_KEY] = Gate(interaction, _sleep(interaction))
@@ -55,7 +55,7 @@ def gate(interaction: Interaction) -> Gate:
 
 
 async def in_time(interaction: Interaction, work: Coroutine[Any, Any, list[T]]) -> list[T]:
-    """The proposals of an autocompletion; none where they come too late or cannot be had."""
+    """The proposals of an autocompletion; none if they come too late or fail."""
     began = time.monotonic()
     proposing = asyncio.ensure_future(work)
     patience = asyncio.ensure_future(_sleep(interaction)(PATIENCE))
@@ -87,49 +87,49 @@ class Gate:
 
     @property
     def owes(self) -> bool:
-        """Whether somebody waits for an answer that may still come."""
+        """Whether an answer is still missing and possible."""
         return self._answer.owes
 
     @property
     def changes_page(self) -> bool:
-        """Whether the interaction's own message is the message used, not a reply."""
+        """Whether the original response is the message used, not a reply."""
         return self._answer.changes_page
 
     @property
     def own(self) -> OwnMessage:
-        """What the interaction's token edits."""
+        """Target of the interaction's token."""
         return self._answer.own
 
-    # -- what handlers say -------------------------------------------------------------------------
-
     def kept(self) -> None:
-        """The reply that was promised is there: the interaction's token has edited it."""
+        """Record that the interaction's token has edited the deferred reply elsewhere."""
         self._answer.kept()
 
     def shut(self) -> None:
-        """Nothing is answered any more: the bot is going."""
+        """Refuse further answers: the bot is stopping."""
         self._answer.lost = True
 
     def aside(self) -> None:
-        """From now on the answer is a reply of its own, not a change of the message used."""
+        """Use a separate reply from now on, instead of changing the message used."""
         self._answer.aside = True
 
     async def wait(self, *, beside: bool = False, public: bool = False) -> None:
-        """The answer takes a while: say so at once.
+        """Defer at once, for an answer that takes a while.
 
-        ``beside``: it comes in a reply of its own; ``public``: in one for everybody.
+        ``beside``: the answer is a separate reply; ``public``: a public one.
         """
         self._answer.aside |= beside or public
         await self._one("deferred", lambda: self._answer.defer(public=public))
 
     async def done(self) -> None:
-        """Nothing is to be said about a press: the messages follow."""
+        """Acknowledge a press without a message."""
         await self._one("acknowledged", self._answer.done)
 
     async def tell(
         self, text: str, files: Sequence[discord.File] = (), *, four_colours: bool = False
     ) -> bool:
-        """A private sentence; whether it was delivered. ``four_colours``: of the reader's pack."""
+        """Send a private text; return whether it was delivered. ``four_colours``: of the reader's
+        pack.
+        """
         if self._direct:
             text = await in_names(text, self._name_of, None, self.interaction.user.id)
         said = self._faces.text(text, four=four_colours)
@@ -139,10 +139,11 @@ class Gate:
         return delivered
 
     async def show(self, post: Post, *, beside: bool = False, note: bool = False) -> bool:
-        """A page in place of the one that was used, or as a private reply; whether it is there.
+        """Show a page in place of the one used, or as a private reply; return whether it was
+        delivered.
 
-        ``beside``: a reply of its own even where a message was used. Shown again, it is replaced.
-        ``note``: the reply is gone with the next one, see :mod:`cogs.messages.notes`.
+        ``beside``: a separate reply even if a message was used; later pages replace it. ``note``:
+        the next note deletes the reply, see :mod:`cogs.messages.notes`.
         """
         if self._direct:
             await with_names(post, self._name_of, None, self.interaction.user.id)
@@ -153,11 +154,11 @@ class Gate:
         return delivered
 
     def clear_note(self) -> None:
-        """Delete what the person was told here before."""
+        """Delete the person's previous note here."""
         self._notes.clear(self.interaction)
 
     def _note(self) -> None:
-        """Have what was said to a press take the place of what was said before."""
+        """Replace the previous note by this reply to a press."""
         reply, press = self._answer.reply, discord.InteractionType.component
         if reply is not None and self.interaction.type is press:
             self._notes.replace(self.interaction, reply)
@@ -165,7 +166,7 @@ class Gate:
     async def publish(
         self, post: Post | str, allowed: discord.AllowedMentions | None = None
     ) -> MessageRef | None:
-        """For everybody, in this channel; where it is, or ``None`` if it was not delivered.
+        """Post publicly in this channel; return the place, or ``None`` if it was not delivered.
 
         A command that was deferred in private has its public answer sent to the channel.
         """
@@ -175,17 +176,15 @@ class Gate:
         return await self._faces.sent(post, lambda: self._one("published", publish))
 
     async def open_form(self, form: ui.Modal) -> bool:
-        """Open a form; whether it was still possible.
+        """Open a form; return whether it was still possible.
 
-        A form cannot follow anything else: a handler that opens one must not wait before.
+        A form must be the first response: its handler must not await anything before.
         """
         return bool(await self._one("opened", lambda: self._answer.open_form(form)))
 
-    # -- one answer at a time ----------------------------------------------------------------------
-
     @property
     def _direct(self) -> bool:
-        """Whether the reader sees a mention of others as a bare number."""
+        """Whether the reader sees mentions of others as bare numbers."""
         return self.interaction.guild_id is None
 
     @property
@@ -202,10 +201,10 @@ class Gate:
         return name_of
 
     async def _one(self, what: str, answer: Callable[[], Awaitable[T]]) -> T | None:
-        """One answer after the other; ``None``, with a line in the log, if it is not delivered."""
+        """Run one answer after the other; log a failed delivery and return ``None``."""
         async with self._lock:
             if asyncio.current_task() is not self._timer:
-                self._timer.cancel()  # To defer after an answer that failed helps nobody.
+                self._timer.cancel()  # Deferring after a failed response is pointless.
             if self._answer.lost:
                 return None
             try:

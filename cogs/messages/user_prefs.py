@@ -1,4 +1,4 @@
-"""What is known of people: their language, their preferences, whether they take messages."""
+"""People's language, preferences, and whether they accept direct messages."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tables.decisions.outcomes import Change, Nudge
 log = logging.getLogger(__name__)
 
 REFUSAL_MS: Final = 24 * 3_600_000
-"""After a refused direct message no other is tried for a day: refusals count against the bot."""
+"""Pause after a refused direct message (a day): refusals count against the bot."""
 
 KEPT: Final = 10_000
-"""People whose language and whose refusals are remembered; the store knows more."""
+"""People whose language and refusals are cached; the store has all."""
 
 
 class People:
-    """The store's knowledge, with what this process has seen."""
+    """People's stored preferences, and data seen by this process."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
@@ -36,13 +36,13 @@ class People:
         self._spoken = Bounded[int, str](KEPT)
         self._refusals = Bounded[int, int](KEPT)
         self._unsaved: dict[int, str] = {}
-        """Whose Discord speaks what, to be stored."""
+        """Languages of people's Discord, still to be stored."""
         self._saving: asyncio.Task[None] | None = None
 
     async def seen(self, interaction: discord.Interaction[Any]) -> str:
-        """Remember the language of somebody's Discord; gives the language to answer in.
+        """Remember the language of a person's Discord; return the language to answer in.
 
-        Discord knows no varieties: who has chosen no language has their server's variety.
+        Discord knows no regional varieties: without a chosen language the server's variety is used.
         """
         person = interaction.user.id
         locale = language_of(interaction.locale)
@@ -57,7 +57,7 @@ class People:
         return self.language_by(preferences, person, locale)
 
     def heard(self, change: Change | Nudge) -> None:
-        """A listener of the tables: a restart knows what language who sits down reads."""
+        """Store a new occupant's language, for use after a restart; a listener of the tables."""
         if isinstance(change, Nudge):
             return
         before = change.before.persons() if change.before is not None else ()
@@ -80,30 +80,30 @@ class People:
                     await self._store.people.change_preferences(person, change)
             except StoreError as error:
                 log.info("a language is not stored yet: %s", type(error).__name__)
-                return  # It is tried again when somebody sits down.
+                return  # Retried when somebody sits down.
             if self._unsaved.get(person) == locale:
                 del self._unsaved[person]
 
     async def close(self) -> None:
-        """Store what is still to be stored."""
+        """Store all unsaved languages."""
         if self._saving is not None:
             await self._saving
 
     async def of_guild(self, interaction: discord.Interaction[Any]) -> str:
-        """The language of the server where something happens: the chosen one, else Discord's."""
+        """The language of an interaction's server: the chosen one, else Discord's."""
         guild = interaction.guild
         discords = guild.preferred_locale if guild else interaction.guild_locale
         return await self._chosen_here(interaction) or language_of(discords)
 
     async def _chosen_here(self, interaction: discord.Interaction[Any]) -> str | None:
-        """The language that a server's managers have chosen."""
+        """The language chosen by a server's managers."""
         if interaction.guild_id is None:
             return None
         chosen = (await self._store.guilds.settings(interaction.guild_id)).language
         return chosen if chosen in OFFERED else None
 
     async def preferences(self, person: int) -> Preferences:
-        """What the person has chosen."""
+        """The person's preferences."""
         return await self._store.people.preferences(person)
 
     async def language(self, person: int, fallback: str) -> str:
@@ -111,7 +111,7 @@ class People:
         return self.language_by(await self.preferences(person), person, fallback)
 
     def language_by(self, preferences: Preferences, person: int, fallback: str) -> str:
-        """The same by preferences that have been read."""
+        """The same from preferences already read."""
         chosen = preferences.language
         if chosen in OFFERED:
             self._spoken[person] = str(chosen)
@@ -121,8 +121,9 @@ class People:
         return _in_variety(seen or fallback, fallback)
 
     async def without_fail(self, interaction: discord.Interaction[Any]) -> str:
-        """The language to answer in when something has failed, perhaps the store: what is
-        remembered of the person, or can be read, else their Discord's."""
+        """The language of an apology, even if the store has failed: cached, else stored, else that
+        of the person's Discord.
+        """
         known = self._spoken.get(interaction.user.id)
         if known is not None:
             return known
@@ -139,18 +140,18 @@ class People:
         return self._now() - at >= REFUSAL_MS
 
     async def refused(self, person: int) -> None:
-        """Discord refused a direct message to the person."""
+        """Record a refused direct message."""
         at = self._now()
         await self._store.people.set_dm_refused_at(person, at)
         self._refusals[person] = at
 
     async def arrived(self, person: int) -> None:
-        """A direct message came through."""
+        """Record a delivered direct message."""
         await self._store.people.set_dm_refused_at(person, None)
         self._refusals[person] = 0
 
     def forget(self, person: int) -> None:
-        """The person was erased: drop what this process has seen."""
+        """Drop this process's data of an erased person."""
         self._unsaved.pop(person, None)
         self._locales.pop(person)
         self._spoken.pop(person)
@@ -162,7 +163,7 @@ class People:
         return by_message and await self.reachable(person)
 
     def at_rest(self, preferences: Preferences) -> bool:
-        """Whether it is the person's quiet hours."""
+        """Whether it is within the person's quiet hours."""
         if preferences.quiet is None:
             return False
         first, end = preferences.quiet
@@ -174,7 +175,7 @@ class People:
         return self._now()
 
     async def wants_messages(self, person: int) -> bool:
-        """Whether the hand goes to direct messages."""
+        """Whether the hand is sent by direct message."""
         return (await self._store.people.preferences(person)).hand_place == "dm"
 
 

@@ -1,9 +1,9 @@
-"""The wire under discord.py: no request of ours hangs, and no failure is waited out down there.
+"""Timeouts and counting of HTTP requests below discord.py.
 
-discord.py answers a 5xx with waits of its own, up to 9 seconds, and gives a connection that has
-died without a word five minutes. While people wait for a message that is too long: the projector
-tries again by its own measure. discord.py lets a bot listen to its requests (``http_trace``), and
-what listens runs in the task that asks. The same ear counts what the bot's token asks for.
+discord.py retries a 5xx with waits of up to 9 seconds, and gives a dead connection five minutes.
+That is too long for waiting players; the message workers retry with delays of their own. discord.py
+lets a bot listen to its requests (``http_trace``), and the listener runs in the requesting task. It
+also counts requests with the bot's token.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from yarl import URL
 from base.metrics import RATE_LIMIT_WAITS, RATE_LIMITS
 
 SCOPES: Final = frozenset({"user", "global", "shared"})
-"""Whose limit a 429 is about, as Discord names it; without a name it is the address's."""
+"""Scope of a 429 by its header; the address's own limit has none."""
 SILENCE_S: Final = 10.0
-"""How long nothing may be heard of a request."""
+"""Seconds without any sign of progress before a request is cancelled."""
 
 _MORE: Final = 1.1
 
@@ -32,10 +32,11 @@ _WATCHED: ContextVar[tuple[asyncio.Timeout, float] | None] = ContextVar("watched
 
 @asynccontextmanager
 async def watched(silence: float = SILENCE_S) -> AsyncIterator[None]:
-    """Requests made within end as soon as Discord's side fails, or after a silence.
+    """Fail requests within as soon as Discord's side fails, or after a silence.
 
     Raises ``discord.DiscordServerError`` or ``TimeoutError``. Time counts only while a request is
-    on the wire: a wait for a rate limit is never cut off, for discord.py holds a lock meanwhile.
+    on the wire: waits for a rate limit are never cut off, because discord.py holds a lock
+    meanwhile.
     """
     async with asyncio.timeout(None) as limit:
         before = _WATCHED.set((limit, silence))
@@ -46,17 +47,17 @@ async def watched(silence: float = SILENCE_S) -> AsyncIterator[None]:
 
 
 class Counter(Protocol):
-    """Counts requests; :class:`cogs.sync.request_quota.Budget` does."""
+    """Counts requests; implemented by :class:`cogs.sync.request_quota.Budget`."""
 
     def seen(self) -> None:
-        """A request with the bot's token goes out."""
+        """Count a request with the bot's token."""
 
     def shut(self, seconds: float) -> None:
-        """Discord takes none for so long."""
+        """Stop requests for this period."""
 
 
 def trace(counter: Counter | None = None) -> aiohttp.TraceConfig:
-    """What :class:`discord.Client` takes as ``http_trace``."""
+    """The trace configuration for :class:`discord.Client`'s ``http_trace``."""
     found = aiohttp.TraceConfig()
     if counter is not None:
         found.on_request_start.append(_counting(counter))
@@ -92,7 +93,7 @@ def _heeding(counter: Counter) -> Any:
             counter.shut(float(seconds))
         scope = scope if scope in SCOPES else "address"
         RATE_LIMITS.labels(scope).inc()
-        with suppress(ValueError):  # A proxy may name a date.
+        with suppress(ValueError):  # A proxy may send a date.
             RATE_LIMIT_WAITS.labels(scope).inc(float(seconds))
 
     return heed
@@ -114,7 +115,7 @@ async def _alive(session: aiohttp.ClientSession, context: Any, params: Any) -> N
         return
     limit, silence = watch
     now, ends = asyncio.get_running_loop().time(), limit.when()
-    # A picture goes out in ten pieces at once: a little more time spares setting a timer for each.
+    # A picture is sent in ten pieces: with this tolerance the timer is not reset for each.
     if ends is None or ends < now + silence:
         limit.reschedule(now + silence * _MORE)
 

@@ -1,7 +1,7 @@
-"""What o'clock it is for somebody: zones by their names, with summer time.
+"""People's local time: time zones by name, with summer time.
 
-Discord tells nobody's zone, so people choose one. Names are those of the IANA database
-(``Europe/Zurich``), which the package ``tzdata`` brings where the system has none.
+Discord does not reveal time zones, so people choose one. Names are those of the IANA database
+(``Europe/Zurich``), supplied by the package ``tzdata`` if the system has none.
 """
 
 from __future__ import annotations
@@ -29,8 +29,9 @@ _LIKELY: Final = {
     **{"sv-SE": "Europe/Stockholm", "en-GB": "Europe/London", "el": "Europe/Athens"},
     **{"tr": "Europe/Istanbul", "pt-BR": "America/Sao_Paulo", "ja": "Asia/Tokyo"},
 }
-"""Where most live whose Discord speaks a language; Paris, Berlin and Rome have Zurich's clock.
-"en-US" is everybody's who has chosen nothing, and Spanish is spoken around the world."""
+"""Most likely zone by the language of somebody's Discord; Paris, Berlin and Rome share Zurich's
+time. "en-US" is Discord's default, and Spanish is spoken around the world.
+"""
 _PARTS: Final = (
     "Africa",
     "America",
@@ -47,20 +48,20 @@ MOST: Final = 25
 
 @cache
 def _named() -> frozenset[str]:
-    """Every zone named by a place."""
+    """Every zone named after a place."""
     listed = (files("tzdata") / "zones").read_text(encoding="utf-8").split()
     return frozenset(name for name in listed if name.partition("/")[0] in _PARTS)
 
 
 def known(zone: str) -> bool:
-    """Whether there is such a zone to choose."""
+    """Whether the zone exists and may be chosen."""
     return zone in _named()
 
 
 def guessed(preferences: Preferences, locale: str) -> str | None:
-    """The zone in which somebody may live whose Discord speaks this; ``None``: no telling.
+    """The likely zone of a person by their Discord's locale; ``None``: unknown.
 
-    A clock that was chosen before stays.
+    A clock chosen earlier is kept.
     """
     if preferences.zone is not None or preferences.offset:
         return None
@@ -68,10 +69,9 @@ def guessed(preferences: Preferences, locale: str) -> str | None:
 
 
 def local(preferences: Preferences, now: int) -> datetime:
-    """The person's own date and time at a moment (UTC ms).
+    """The person's local date and time at a moment (UTC ms).
 
-    By their zone; by their hours ahead of UTC if they have chosen none, or one that is not known
-    here.
+    By their zone; by their offset from UTC if they have chosen none, or one that is unknown here.
     """
     moment = datetime.fromtimestamp(now / 1000, UTC)
     if preferences.zone is not None:
@@ -83,19 +83,21 @@ def local(preferences: Preferences, now: int) -> datetime:
 
 
 def clock(preferences: Preferences, now: int) -> str:
-    """The person's own time: ``9:05``."""
+    """The person's local time: ``9:05``."""
     moment = local(preferences, now)
     return f"{moment.hour}:{moment.minute:02}"
 
 
 def place(language: str, zone: str) -> str:
-    """A zone's place as the language calls it: ``Zürich``, ``Buenos Aires``."""
+    """A zone's place in the language: ``Zürich``, ``Buenos Aires``."""
     city = zone.rpartition("/")[2].replace("_", " ")
     return say(language, "zone-place", zone=zone.replace("/", "-"), city=city)
 
 
 def proposals(language: str, current: str) -> list[str]:
-    """The zones whose name, or whose place in the language, holds what is typed; the near first."""
+    """The zones whose name, or whose place in the language, contains the typed text; the near
+    first.
+    """
     wanted = plain(current).replace("_", " ")
     found = [
         zone
@@ -106,7 +108,7 @@ def proposals(language: str, current: str) -> list[str]:
 
 
 def meant(language: str, text: str) -> str | None:
-    """The zone that is typed or was proposed; ``None``: no such zone, or several."""
+    """The zone that was typed or proposed; ``None``: unknown or ambiguous."""
     if known(text):
         return text
     found = proposals(language, text) if text.strip() else []

@@ -1,1 +1,1 @@
-"""Bringing every message of a table to its newest state."""
+"""Synchronisation of each table's Discord messages with its state."""

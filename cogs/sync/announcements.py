@@ -1,7 +1,7 @@
-"""Telling all tables what their host announces: a maintenance, its end, texts.
+"""The operator's announcements at all tables: maintenance, its end, free texts.
 
-Boards and lobby cards say of a maintenance what is so now; its end and a host's text are messages,
-posted once. All of it comes after what is played, in the line for requests.
+Boards and lobby cards show a pending maintenance; its end and the operator's texts are separate
+messages, posted once. All of them have lower priority than messages of running games.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from tables.runtime.service import Tables
 log = logging.getLogger(__name__)
 
 OVER_MS: Final = 3_600_000
-"""For so long after a maintenance its end is told to tables that do not know yet."""
+"""Period in which tables that missed the end of a maintenance are still notified of it."""
 
 
 class Announcer:
-    """Marks what is to be said at all tables."""
+    """Posts announcements at all tables."""
 
     def __init__(
         self, tables: Tables, store: Store, projector: Projector, now: Callable[[], int]
@@ -36,15 +36,15 @@ class Announcer:
         self._projector = projector
         self._now = now
         self._said: set[MessageKey] = set()
-        """What this process has marked at all tables."""
+        """Announcements that this process has already marked at all tables."""
         self._running: set[asyncio.Task[None]] = set()
 
     def changed(self) -> None:
-        """What boards say of a maintenance is not so any more: they are shown anew."""
+        """Refresh all boards: the announced maintenance has changed."""
         self._begin(self._boards())
 
     async def look(self) -> None:
-        """Post what some tables have not been told yet. Raises :class:`db.StoreError`."""
+        """Post announcements that some tables have not received. Raises :class:`db.StoreError`."""
         now = self._now()
         keys = {
             MessageKey(Kind.GOES_ON, rest.ends): rest.begins
@@ -71,7 +71,7 @@ class Announcer:
         task.add_done_callback(self._running.discard)
 
     async def _post(self, key: MessageKey, before: int) -> None:
-        """Where a table is live that was opened by then (UTC ms)."""
+        """Post at every live table opened before this moment (UTC ms)."""
         places: dict[int, int] = {}
         for head in await self._store.journals.heads(status=LIVE):
             place, channel = head.head.place_id, head.head.channel_id
@@ -80,7 +80,7 @@ class Announcer:
             if place is not None:
                 places[place] = head.table
             elif key.kind is Kind.NOTICE and channel not in places:
-                # Lobbies of one channel have no other place yet: one says it there for all.
+                # Lobbies of one channel share it, so only one of them posts there.
                 known = await self._store.messages.find(channel=channel)
                 if not any(message.role == str(key) for message in known):
                     places[channel] = head.table
@@ -100,4 +100,4 @@ class Announcer:
         except StoreError as error:
             log.warning(
                 "not all boards say what is announced: %s", error
-            )  # Their next change will.
+            )  # Their next change will post it.

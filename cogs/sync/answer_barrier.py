@@ -1,9 +1,8 @@
-"""Tables at which a click is being answered: nothing of them is drawn or sent meanwhile.
+"""Tables at which a click is being answered; drawing and sending pause there meanwhile.
 
-The answer carries what the click has changed, so an edit before it would be for nothing. But a
-request may hang, or somebody may press without end, and then the others at the table would wait for
-it: whatever is held longer than Discord waits for an answer goes on. Where an edit and an answer
-cross after all, the message is looked at again
+The answer carries the change itself, so an edit before it would be wasted. A slow request, or one
+user clicking repeatedly, must not delay the others at the table: a pause ends after Discord's limit
+for a first answer. Where an edit and an answer cross all the same, the message is refreshed again
 (:meth:`cogs.sync.message_state.MessageState.brought`).
 """
 
@@ -17,20 +16,20 @@ from typing import Final
 from cogs.sync.pace import Pace
 
 LONGEST: Final = 3.0
-"""Seconds: Discord takes no first answer after them."""
+"""Seconds; Discord accepts no first answer later."""
 
 
 class Holding:
-    """Which tables are held, and until when at most."""
+    """The paused tables, each with its latest end."""
 
     def __init__(self, pace: Pace, go_on: Callable[[int], None]) -> None:
-        """``go_on``: told of a table that is held no more, or has been for too long."""
+        """``go_on``: called with a table whose pause has ended or expired."""
         self._pace = pace
         self._go_on = go_on
         self._until: dict[int, dict[object, float]] = {}
-        """By table and click (the pace's clock)."""
+        """Latest end of each pause by table and click (the pace's clock)."""
         self._since: dict[int, float] = {}
-        """By table: since when one click or another holds it."""
+        """Start of the uninterrupted pause by table."""
         self._looking: asyncio.Task[None] | None = None
 
     def __contains__(self, table: int) -> bool:
@@ -41,7 +40,7 @@ class Holding:
 
     @contextmanager
     def during(self, table: int) -> Iterator[None]:
-        """Hold a table, for :data:`LONGEST` at most."""
+        """Pause a table, for :data:`LONGEST` at most."""
         click = object()
         self._since.setdefault(table, self._pace.clock())
         self._until.setdefault(table, {})[click] = self._pace.clock() + LONGEST
@@ -56,7 +55,7 @@ class Holding:
                 self._looking = None
 
     async def close(self) -> None:
-        """Look after none any more."""
+        """Stop the timer."""
         if self._looking is not None:
             self._looking.cancel()
             await asyncio.gather(self._looking, return_exceptions=True)
@@ -72,7 +71,7 @@ class Holding:
             self._go_on(table)
 
     async def _look(self) -> None:
-        """One look for all tables and clicks; it ends with the last of them."""
+        """Run one timer for all tables and clicks, until the last of them ends."""
         while self._until:
             first = min(until for clicks in self._until.values() for until in clicks.values())
             await self._pace.sleep(max(0.0, first - self._pace.clock()))

@@ -1,4 +1,6 @@
-"""What answers to clicks do to messages: they carry the new hand; their tokens go on editing it."""
+"""Effects of answers to clicks on messages: they carry the new hand, and their tokens edit it
+later.
+"""
 
 from __future__ import annotations
 
@@ -44,11 +46,11 @@ class Answers(ABC):
         urgency: Urgency = Urgency.NOW,
         seq: int | None = None,
     ) -> None:
-        """These messages may be old."""
+        """Mark these messages for a refresh."""
 
     @abstractmethod
     def _retire(self, slot: MessageState) -> None:
-        """Drop what is known of a message that will not change any more."""
+        """Drop the state of a message that will not change any more."""
 
     def attach_interaction(
         self,
@@ -60,10 +62,11 @@ class Answers(ABC):
         private: bool = False,
         showing: Post | None = None,
     ) -> None:
-        """The interaction's message is the one of this key; its token edits it for a while.
+        """Bind an interaction to the message of this key; its token edits it for a while.
 
-        ``message``: the one that was pressed; ``None`` for a private reply just made. ``showing``:
-        what the answer itself makes of it; without it the message is redrawn.
+        ``message``: the message that was pressed; ``None`` for a private reply just made.
+        ``showing``: the post that the answer itself puts there; without it the message is
+        refreshed.
         """
         slot = self._slots.get(table, key)
         until = self._pace.clock() + TOKEN_S
@@ -71,7 +74,7 @@ class Answers(ABC):
         if key.kind is Kind.BOARD and slot.place is not None and pressed is not None:
             behind = pressed < slot.place.message
             if behind:
-                return  # The board has gone on further down.
+                return  # The board has moved further down.
         answer = InteractionToken(
             interaction,
             until,
@@ -82,7 +85,7 @@ class Answers(ABC):
         )
         slot.changes += 1
         if not slot.is_at(pressed):
-            slot.picture = ""  # Of this message nobody has noted what it shows.
+            slot.picture = ""  # The content of this message was never recorded.
         before, slot.answer = slot.answer, answer
         if private:
             self._attach_private(slot, answer, before)
@@ -91,13 +94,13 @@ class Answers(ABC):
             slot.unkept = slot.unkept or slot.place != place
             slot.place, slot.replaces, slot.loaded = place, message.id, True
             if slot.unkept:
-                self.mark_stale(table, key)  # The store is told where it is now.
+                self.mark_stale(table, key)  # The worker stores its new place.
         if showing is None:
             slot.content_hash = ""
             self.mark_stale(table, key)
         else:
             slot.shows(showing)
-            slot.picture = showing.keeps  # A new one is there once the answer has arrived.
+            slot.picture = showing.keeps  # The new picture is there once the answer has arrived.
 
     def _attach_private(
         self, slot: MessageState, answer: InteractionToken, before: InteractionToken | None
@@ -109,7 +112,7 @@ class Answers(ABC):
         elif before is not None:
             slot.leaving.append(before)
         for old in [one for one in slot.leaving if same and one.message == answer.message]:
-            # A hand that was to say good-bye has been pressed: it is the present one again.
+            # A hand that was to be closed has been pressed: it is the current one again.
             slot.leaving.remove(old)
             answer.before = answer.before or old
         if slot.timer is not None:
@@ -122,7 +125,7 @@ class Answers(ABC):
             self.mark_stale(slot.table, recall)
 
     async def _close_in_time(self, slot: MessageState, answer: InteractionToken) -> None:
-        """Before its token ends, a private hand is left with nothing but "My hand"."""
+        """Close a private hand before its token expires; only its button "My hand" stays."""
         await self._pace.sleep(CLOSING_S)
         slot.timer = None
         if slot.answer is answer:
@@ -138,20 +141,20 @@ class Answers(ABC):
         *,
         files: Collection[str] | None = None,
     ) -> Post | None:
-        """The hand or lobby card that was pressed as it looks now, if it is drawn soon.
+        """The pressed hand or lobby card in its current state, if it is drawn in time.
 
-        The answer carries it. ``None``: it takes longer, or is a board; it will be brought when it
-        is ready. ``message``: the one that was pressed. ``files``: the names of its files, where
-        they are known. Another process may have taken away what this one has put there.
+        ``None``: drawing takes longer, or it is a board; the worker shows it when it is ready.
+        ``message``: the message that was pressed. ``files``: the names of its files where they are
+        known; another process may have removed a picture posted by this one.
         """
         if key.kind not in (Kind.HAND, Kind.PRIVATE, Kind.LOBBY):
             return None
         slot = self._slots.known(table, key)
         if slot is not None and slot.is_at(message) and files is not None:
             slot.keeps_only(files)
-        # The answer is sent in any case, but the picture that is there may stay.
+        # The answer is sent in any case, but its present picture may stay.
         picture = slot.picture if slot is not None and slot.is_at(message) else ""
-        # Where it is expected to take longer nobody waits in vain: the answer goes out at once.
+        # Send the answer at once where drawing is expected to take longer.
         shown, rank, patience = Shown(picture=picture), Rank.ANSWER, self._pace.ready
         if key.kind is Kind.LOBBY:
             composing = self._presenter.post(table, key, shown=shown, rank=rank, patience=patience)
@@ -181,7 +184,7 @@ class Answers(ABC):
                 task.cancel()
 
     def has_private_hand(self, table: int, person: int) -> bool:
-        """Whether the person's private hand can still be reached."""
+        """Whether the person's private hand can still be edited."""
         slot = self._slots.known(table, private_key(person))
         return (
             slot is not None
@@ -191,7 +194,7 @@ class Answers(ABC):
         )
 
     def further_down(self, state: TableState, pressed: MessageRef) -> MessageRef | None:
-        """The table's board, where the message that was pressed stands above it."""
+        """The table's board, if the pressed message stands above it."""
         board = board_key(state)
         slot = self._slots.known(state.id, board) if board is not None else None
         if slot is None or slot.place is None or slot.place.channel != pressed.channel:
@@ -199,7 +202,7 @@ class Answers(ABC):
         return slot.place if pressed.message < slot.place.message else None
 
     def begins(self, table: int, key: MessageKey) -> int:
-        """An answer is about to change the message; :meth:`note_shown` is told this number."""
+        """Begin an answer's change of the message; return :meth:`note_shown`'s ``began``."""
         slot = self._slots.get(table, key)
         slot.changes += 1
         return slot.changes
@@ -214,11 +217,12 @@ class Answers(ABC):
         began: int | None = None,
         message: int | None = None,
     ) -> None:
-        """An answer has made the message look like this.
+        """Record that an answer has made the message show this post.
 
-        ``state``: the table as it shows it at least, where that is known. ``began``: what
-        :meth:`begins` said; ``None`` for a message that nobody else can have touched. ``message``:
-        the one that was pressed; where another one has taken its place, that one is to be drawn.
+        ``state``: the oldest state of the table that the post can show, if known. ``began``: the
+        number returned by :meth:`begins`; ``None`` for a message that nothing else can have
+        changed. ``message``: the message that was pressed; if another one has replaced it, that one
+        is refreshed.
         """
         slot = self._slots.get(table, key)
         elsewhere = message is not None and slot.place is not None and slot.place.message != message
@@ -226,20 +230,20 @@ class Answers(ABC):
             self.mark_stale(table, key)
             return
         if slot.noted != "":
-            self.mark_stale(table, key)  # The store says otherwise.
+            self.mark_stale(table, key)  # The stored content hash is outdated.
         if slot.answer is not None:
-            slot.answer.before = None  # It has shown something: nothing older is needed.
+            slot.answer.before = None  # The token has worked: the older one is no longer needed.
         slot.not_before = self._pace.clock() + self._pace.edit
         if state is None:
             return
         slot.seq, slot.lasting = max(slot.seq, state.seq), lasting(state, key)
         if slot.stale and slot.seq >= slot.wanted:
             slot.stale = False
-        if slot.has_perished:  # Others have moved on while it was composed or on its way.
+        if slot.has_perished:  # The table has changed while the post was composed or sent.
             self.mark_stale(table, key, urgency=Urgency.FOLLOWING, seq=slot.skipped)
         self._retire(slot)
 
     def doubt(self, table: int, key: MessageKey) -> None:
-        """An answer that should have changed the message may not have arrived."""
+        """Record that an answer which changes the message may not have arrived."""
         self._slots.get(table, key).shows(None)
         self.mark_stale(table, key)

@@ -1,4 +1,4 @@
-"""Bringing one message to the newest state: what it is to show, and whether it does already."""
+"""Delivery of one message: compose its current content and show it where it differs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _GONE: Final = (Trouble.GONE_MESSAGE, Trouble.GONE_CHANNEL)
 
 
 class Delivery:
-    """Does what a message's worker wants done; whatever fails is raised, to be tried again."""
+    """Runs one delivery for a message's worker; failures are raised and retried there."""
 
     def __init__(
         self,
@@ -57,9 +57,9 @@ class Delivery:
         self._bar = bar
 
     async def bring(self, slot: MessageState, now: float) -> None:
-        """Show the newest state; ``now``: by the clock of the tokens."""
+        """Show the current state; ``now``: time by the clock of the tokens."""
         if slot.key.kind is Kind.PRIVATE and not (slot.answer or slot.leaving or slot.stored):
-            slot.lasting = False  # Nothing reaches it, and nobody waits for it.
+            slot.lasting = False  # It cannot be edited, and nothing waits for it.
             return
         state = await self._tables.state(slot.table)
         slot.lasting = lasting(state, slot.key)
@@ -71,13 +71,13 @@ class Delivery:
         if kind.fading:
             slot.lasting = slot.place is not None
         if kind is Kind.RECALL and slot.place is not None:
-            # Told: not again after the next restart.
+            # Recorded, so that it is not sent again after the next restart.
             await self._store.messages.forget(slot.table, str(private_key(slot.key.person)))
 
     async def _public(
         self, slot: MessageState, state: TableState | None, kind: Kind, now: float
     ) -> None:
-        """Whatever can be reached by its channel; direct messages too."""
+        """Deliver a message that the bot can edit in its channel; direct messages too."""
         if kind is Kind.HAND and not await self._hand_goes_out(slot):
             return
         if not slot.loaded:
@@ -122,7 +122,7 @@ class Delivery:
         slot.perishes = post.perishes
         slot.shows_entry(state.seq if state is not None else 0)
         if state is not None and then is not None and then.seq < state.seq:
-            slot.seq, slot.stale = then.seq, True  # The next edit shows what is so now.
+            slot.seq, slot.stale = then.seq, True  # The next edit shows the current state.
 
     async def _load(self, slot: MessageState) -> None:
         kept = await self._store.messages.get(slot.table, str(slot.key))
@@ -140,7 +140,7 @@ class Delivery:
         return await self._people.reachable(person) and await self._people.wants_messages(person)
 
     async def _tell_behind(self, slot: MessageState) -> None:
-        """Once: it is a line from now on, and nobody's message any more."""
+        """Turn an outdated board into one line, once, and drop its state."""
         post = await self._presenter.post(slot.table, slot.key)
         if slot.place is None:
             return
@@ -171,7 +171,7 @@ class Delivery:
 
 
 def lasting(state: TableState | None, key: MessageKey) -> bool:
-    """Whether a message goes on changing with its table."""
+    """Whether a message keeps changing with its table."""
     if state is None or state.status not in (Status.LOBBY, Status.PLAYING):
         return False
     return key in standing(state)

@@ -1,4 +1,4 @@
-"""Where messages go: the thread or the channel of a table, a person's direct messages."""
+"""Destinations of messages: a table's thread or channel, a person's direct messages."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from tables.runtime.service import Tables
 log = logging.getLogger(__name__)
 
 KEPT: Final = 5_000
-"""People whose channel of direct messages is remembered."""
+"""Direct-message channels remembered."""
 
 
 class MarkStale(Protocol):
-    """Says that messages may be old."""
+    """Callback that marks messages for a refresh."""
 
     def __call__(self, table: int, *keys: MessageKey) -> None:
-        """Redraw these messages of the table."""
+        """Mark these messages of the table for a refresh."""
 
 
 class Destinations:
-    """Finds, makes and changes places."""
+    """Finds, creates and changes destinations."""
 
     def __init__(
         self,
@@ -52,12 +52,12 @@ class Destinations:
         self._people = people
         self._mark_stale = mark_stale
         self._thread_name = thread_name
-        # Each lock lives while somebody holds it or waits for it.
+        # Each lock lives while it is held or awaited.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._channels = Bounded[int, int](KEPT)
 
     def closed(self, person: int) -> None:
-        """The channel with a person is gone: ask for it again."""
+        """Forget a person's direct-message channel, which is gone."""
         self._channels.pop(person)
 
     async def channel(self, slot: MessageState) -> int | None:
@@ -73,14 +73,14 @@ class Destinations:
         state = await self._tables.state(slot.table)
         if state is None:
             return None
-        # What the host tells a table in its first lobby needs no thread.
+        # An announcement at a table's first lobby needs no thread.
         notice = slot.key.kind is Kind.NOTICE and state.place is None
         if slot.key == LOBBY or notice:
             return state.opened.channel
         return await self.place(slot.table)
 
     async def place(self, table: int) -> int | None:
-        """Where the table plays: its thread, made now if it may be, else the channel."""
+        """The table's place: its thread, created now if permitted, else the channel."""
         lock = self._locks.setdefault(table, asyncio.Lock())
         async with lock:
             state = await self._tables.state(table)
@@ -112,10 +112,10 @@ class Destinations:
             return None
 
     async def move_to_parent(self, table: int, gone: int) -> bool:
-        """A place is gone: the table goes on in its parent channel, and says so.
+        """Move a table whose place is gone to its parent channel, with a notice there.
 
-        Whether the table has another place than the one that is gone. Raises
-        :class:`db.StoreError` if that cannot be stored.
+        Return whether the table has a place left. Raises :class:`db.StoreError` if the move cannot
+        be stored.
         """
         state = await self._tables.state(table)
         if state is None:
@@ -129,26 +129,26 @@ class Destinations:
         return state.place != gone
 
     async def gone(self, table: int, channel: int) -> None:
-        """Discord knows the channel no more: a table that has no other place ends."""
+        """End a table whose only channel no longer exists."""
         state = await self._tables.state(table)
         if state is not None and state.opened.channel == channel:
             await self._tables.close_table(table, Why.GONE, cause=f"gone:{table}:{channel}")
 
     async def use_channel(self, slot: MessageState) -> None:
-        """The person takes no messages: the channel explains how to go on."""
+        """Explain in the channel how to continue: the person accepts no direct messages."""
         person = slot.key.person
         await self._store.messages.forget(slot.table, str(slot.key))
         slot.place = None
         await self.refused(person)
 
     async def refused(self, person: int) -> None:
-        """Discord refused the person a direct message: all tables where they sit say so."""
+        """Record a refused direct message at all tables of the person, which then show it."""
         told: dict[int, list[MessageKey]] = {}
         for table in await self._tables.tables_of(person):
             state = await self._tables.state(table)
             board = board_key(state) if state is not None else None
             told[table] = [LOBBY] if board is None else [LOBBY, board]
-        # Last of what may fail: from then on nothing more is tried for this person.
+        # Last, because it stops further tries for this person.
         await self._people.refused(person)
         for table, keys in told.items():
             self._mark_stale(table, *keys)

@@ -1,7 +1,7 @@
-"""While Discord bars this address, one message at a time asks whether it still does.
+"""Back-off while Discord bans this IP address: one message at a time probes whether it has ended.
 
-What was being drawn or had lined up when the first answer came does not ask either: it is looked at
-right before a request is made, and not only before the message is begun.
+Requests already queued when the ban is detected are held back too: it is checked right before each
+request, and not only before a message is composed.
 """
 
 from __future__ import annotations
@@ -12,16 +12,15 @@ from cogs.sync.message_state import MessageState
 from cogs.sync.pace import Pace
 
 BARRED: Final = 429
-"""Such an answer reaches us only where Discord has barred this address: discord.py waits out every
-other of its kind."""
+"""Discord's answer to a banned address; discord.py waits out every other 429 itself."""
 
 
 class BarredError(Exception):
-    """Nothing is asked: another message asks whether Discord answers again."""
+    """No request was made: another message is probing whether the ban has ended."""
 
 
 class Bar:
-    """Until when nobody asks, and who tries then."""
+    """The current ban's end, and the message that probes next."""
 
     def __init__(self, pace: Pace) -> None:
         self._pace = pace
@@ -29,15 +28,15 @@ class Bar:
         self._tries: MessageState | None = None
 
     def close(self) -> None:
-        """Discord bars this address."""
+        """Start or prolong a ban."""
         self._until, self._tries = self._pace.clock() + self._pace.longest, None
 
     def lift(self) -> None:
-        """Discord has taken something."""
+        """End the ban: Discord has accepted a request."""
         self._until = self._tries = None
 
     async def passed(self, slot: MessageState) -> None:
-        """Wait as long as Discord bars this address; then this message tries, before all others."""
+        """Wait while the ban lasts; the first message then probes before all others."""
         while (
             self._until is not None
             and self._tries is not slot
@@ -45,7 +44,7 @@ class Bar:
         ):
             await self._pace.sleep(rest)
         if self._until is not None:
-            # The others wait for what it hears.
+            # The others wait for its result.
             self._until, self._tries = self._pace.clock() + self._pace.longest, slot
 
     def shuts(self, slot: MessageState) -> bool:
@@ -54,6 +53,6 @@ class Bar:
         return shut and self._tries is not slot
 
     def check(self, slot: MessageState) -> None:
-        """Right before a request; raises :class:`BarredError` if the message has to wait."""
+        """Raise :class:`BarredError` if the message has to wait; called right before a request."""
         if self.shuts(slot):
             raise BarredError

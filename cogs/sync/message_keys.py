@@ -1,11 +1,10 @@
-"""Which message of a table is meant.
+"""Keys of a table's messages.
 
 The store keeps a key as text: ``lobby`` · ``board:2.5`` (match 2, deal 5) · ``call:2.5`` ·
-``final:2`` · ``hand:<person>`` (direct message) · ``private:<person>`` (a private reply; the store
-knows of it, not where it is) · ``nudge:<person>`` (at half of their time) · ``turn:<person>`` (as
-soon as it is their turn) · ``behind:2.5`` (where a board was that has gone on further down) ·
-``recall:<person>`` (asks after a restart to open the hand again) · ``place`` (the thread; no
-message).
+``final:2`` · ``hand:<person>`` (direct message) · ``private:<person>`` (private reply; stored
+without its place) · ``nudge:<person>`` (at half of their time) · ``turn:<person>`` (at the start of
+their turn) · ``behind:2.5`` (the former place of a board that has moved down) · ``recall:<person>``
+(after a restart: asks to open the hand again) · ``place`` (the thread; no message).
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ from tables.journal.state import Status, TableState
 
 
 class Kind(Enum):
-    """What a message is for; the value begins its key's text."""
+    """Kind of a message; the value begins its key's text."""
 
     LOBBY = "lobby"
     BOARD = "board"
@@ -50,25 +49,25 @@ class Kind(Enum):
     BEHIND = "behind"
     RECALL = "recall"
     NOTICE = "notice"
-    """What the host tells all tables (:mod:`tables.runtime.announcements`); ``match`` is its
-    number."""
+    """Announcement of the operator (:mod:`tables.runtime.announcements`); ``match`` is its number.
+    """
     GOES_ON = "goes-on"
-    """The end of a maintenance; ``match`` is its moment in UTC ms."""
+    """End of a maintenance; ``match`` is its moment in UTC ms."""
     THREAD = "place"
 
     @property
     def personal(self) -> bool:
-        """Whether there is one for each person."""
+        """Whether each person has their own."""
         return self in (Kind.HAND, Kind.PRIVATE, Kind.NUDGE, Kind.TURN, Kind.RECALL)
 
     @property
     def fading(self) -> bool:
-        """Whether it is deleted, or left alone, once it has served."""
+        """Whether it is deleted or abandoned once it has served."""
         return self in (Kind.NUDGE, Kind.TURN, Kind.BEHIND, Kind.RECALL)
 
     @property
     def only_if_there(self) -> bool:
-        """Whether a change of the table brings none about: it is there already, or is not."""
+        """Whether a change of the table only updates an existing one and never posts it."""
         return self.fading or self is Kind.PRIVATE
 
     @property
@@ -83,14 +82,14 @@ class MessageKey:
 
     kind: Kind
     match: int = 0
-    """From 1; 0 where it belongs to none."""
+    """From 1; 0 where it belongs to no match."""
     deal: int = 0
-    """From 1; 0 where it belongs to none."""
+    """From 1; 0 where it belongs to no deal."""
     person: int = 0
-    """0 where it is nobody's; negative for an erased person."""
+    """0 for a message of everybody; negative for an erased person."""
 
     def __str__(self) -> str:
-        """As the store has it.
+        """The stored text.
 
         >>> str(MessageKey(Kind.BOARD, 2, 5)), str(MessageKey(Kind.HAND, person=7)), str(LOBBY)
         ('board:2.5', 'hand:7', 'lobby')
@@ -103,7 +102,7 @@ class MessageKey:
 
     @classmethod
     def parse(cls, text: str) -> MessageKey:
-        """Read what the store has; ``ValueError`` for any other text.
+        """Parse a stored text; raises ``ValueError`` for any other.
 
         >>> MessageKey.parse("final:2") == MessageKey(Kind.FINAL, 2)
         True
@@ -121,30 +120,30 @@ THREAD: Final = MessageKey(Kind.THREAD)
 
 
 def behind_key(board: MessageKey) -> MessageKey:
-    """Where a board was that has gone on further down."""
+    """Key of a board's former place."""
     return MessageKey(Kind.BEHIND, board.match, board.deal)
 
 
 def hand_key(person: int) -> MessageKey:
-    """The hand in direct messages."""
+    """Key of a hand in direct messages."""
     return MessageKey(Kind.HAND, person=person)
 
 
 def private_key(person: int) -> MessageKey:
-    """The hand in a private reply."""
+    """Key of a hand in a private reply."""
     return MessageKey(Kind.PRIVATE, person=person)
 
 
 def board_key(state: TableState) -> MessageKey | None:
-    """The board of the newest deal of the running or last match."""
+    """Key of the board of the newest deal of the running or last match."""
     if not state.proofs:
-        # A deal played before needs no secret, see SameDeal.
+        # A repeated deal needs no secret, see SameDeal.
         return MessageKey(Kind.BOARD, state.number, 1) if state.actions else None
     return MessageKey(Kind.BOARD, state.number, state.proofs[-1].deal)
 
 
 def standing(state: TableState) -> Iterator[MessageKey]:
-    """Every message that shows the table as it is now."""
+    """The messages that show the table's current state."""
     yield LOBBY
     if state.status in (Status.PLAYING, Status.OVER, Status.ABANDONED):
         board = board_key(state)
@@ -158,10 +157,10 @@ def standing(state: TableState) -> Iterator[MessageKey]:
 
 
 def deal_before(state: TableState, known: Container[MessageKey]) -> Iterator[MessageKey]:
-    """What may not show yet how the deal before the newest has ended: a process was killed then.
+    """Messages that may not show the end of the deal before the newest: a process was killed then.
 
-    ``known``: the table's messages. Where the newest board is not among them, those of the deal
-    before may be missing too: they stand above it.
+    ``known``: the table's messages. If the newest board is not among them, those of the deal before
+    may be missing too: they stand above it.
     """
     board = board_key(state)
     if board is None or board.deal == 1 or state.status is not Status.PLAYING:
@@ -174,7 +173,7 @@ def deal_before(state: TableState, known: Container[MessageKey]) -> Iterator[Mes
 
 
 def following(state: TableState) -> Iterator[MessageKey]:
-    """The hands that show what others do, whether their person is next or not."""
+    """The hands that show others' actions, whether or not their person is next."""
     if state.status is Status.PLAYING:
         for person in state.persons():
             yield hand_key(person)
@@ -185,11 +184,11 @@ _EVERYBODYS = (Secret, Cut, Started, Substituted, Left, Back, TakenOver, TakenBa
 
 
 def touched(change: Change) -> Iterator[MessageKey]:
-    """The messages that a change concerns: without it they would be wrong, or hinder somebody."""
+    """The messages that a change makes wrong, or that somebody needs to go on."""
     before, state = change.before, change.state
     if before is None:
-        # The card of a table just opened is the answer to who opened it: a second one would be
-        # posted by us. After a start, standing messages are looked after by MessageSync.refresh.
+        # The card of a new table answers the command that opened it; posting one here would be a
+        # second. After a start, Projector.refresh brings the standing messages up to date.
         if not all(isinstance(stored.entry, (Opened, SameDeal)) for stored in change.entries):
             yield from standing(state)
         return
@@ -203,7 +202,7 @@ def touched(change: Change) -> Iterator[MessageKey]:
     if board is not None:
         yield board
     if board is not None and board.deal > 1 and board != board_key(before):
-        # The recap of the deal before: the next one cannot be asked for any more.
+        # The recap of the deal before: the next deal can no longer be requested.
         yield MessageKey(Kind.BOARD, state.number, board.deal - 1)
     ended = _ended(before, state)
     for deal in ended:
@@ -227,7 +226,7 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
         or before.next.awaits != state.next.awaits
         or before.next.drawn != state.next.drawn
         or len(state.seats) == FACING
-        or before.place != state.place  # Hands lead to the thread.
+        or before.place != state.place  # Hands link to the thread.
         or _seats(before) != _seats(state)
         or any(isinstance(stored.entry, _EVERYBODYS) for stored in change.entries)
     )
@@ -242,13 +241,13 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
             ):
                 wanted.add(stored.entry.person)
     wanted |= _sitting(state, (*state.turns, *state.next.calls))
-    # Those for whom another has moved, and whose call that cut off.
+    # Persons for whom another has moved, and whose call was cut off by it.
     over = (*before.turns, *before.next.calls) if before.next.others else before.next.calls
     wanted |= _sitting(before, over)
     undo = before.undo
     gone = undo is not None and (state.undo is None or state.undo.person != undo.person)
     if undo is not None and gone and state.options.take_backs:
-        wanted.add(undo.person)  # Their card cannot be taken back any more.
+        wanted.add(undo.person)  # Their card can no longer be taken back.
     asked = _sitting(state, state.asked)
     for person in sorted(wanted):
         yield hand_key(person)
@@ -261,7 +260,7 @@ def _persons(change: Change, before: TableState, ended: bool) -> Iterator[Messag
 
 
 def _seats(state: TableState) -> dict[str, int | None]:
-    """Who sits where: the same persons may sit there in the same order, and yet elsewhere."""
+    """Seat by person: the same persons in the same order may still sit elsewhere."""
     return {name: seat.person for name, seat in state.seats.items()}
 
 

@@ -1,4 +1,4 @@
-"""What is known of the messages of the tables, by table and key."""
+"""In-memory state of the tables' messages, by table and key."""
 
 from __future__ import annotations
 
@@ -17,110 +17,110 @@ from cogs.sync.request_quota import Urgency, Waiting
 from tables.journal.state import TableState
 
 ANYTHING: Final = sys.maxsize
-"""What a message is redrawn for that is no entry of its table: only drawing it helps."""
+"""Target of a refresh without a journal entry: only redrawing satisfies it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passing:
-    """A moment of a table that is worth a look although it is over."""
+    """A past moment of a table that is still worth showing."""
 
     state: TableState
     until: float
-    """When it is too late for it (the pace's clock)."""
+    """Deadline for showing it (the pace's clock)."""
 
 
 @dataclass(slots=True, eq=False)
 class MessageState:
-    """What is known of one message."""
+    """State of one message."""
 
     table: int
     key: MessageKey
     stale: bool = False
     """Whether it may be older than its table."""
     since: float = 0.0
-    """Since when it is stale (the pace's clock)."""
+    """Time at which it became stale (the pace's clock)."""
     wanted: int = 0
     """While it is stale: the table's entry that it has to show, or :data:`ANYTHING`."""
     trace: Trace = EMPTY
-    """What made it stale."""
+    """Correlation id of the change that made it stale."""
     urgency: Urgency = Urgency.NOW
-    """How soon it has to be shown, while it is stale."""
+    """Priority of the refresh while it is stale."""
     waiting: Waiting | None = None
-    """For a request of the bot's token."""
+    """Its place in the queue for a request of the bot's token."""
     perishes: bool = False
-    """Whether it says something that is over as soon as another moves."""
+    """Whether it shows something that any later move makes wrong."""
     task: asyncio.Task[None] | None = None
     tried: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set once it has been brought for the first time, or that has failed."""
+    """Set once a delivery has succeeded or failed."""
     passing: Passing | None = None
     """The table with a full trick, which the board still has to show."""
     content_hash: str = ""
-    """What it shows; empty while that is not known."""
+    """Hash of the content it shows; empty while unknown."""
     picture: str = ""
-    """Its picture (:attr:`cogs.messages.posts.Shown.picture`), empty while that is not known."""
+    """Its picture (:attr:`cogs.messages.posts.Shown.picture`); empty while unknown."""
     changes: int = 0
-    """How often it was made to look like something, or became another message."""
+    """Number of changes of its content or of the message itself."""
     noted: str | None = None
-    """What the store says that it shows, empty for nothing; ``None`` while that is not known."""
+    """Content hash in the store, empty for none; ``None`` while unknown."""
     seq: int = 0
     """The table's entry that it shows."""
     skipped: int = 0
-    """The last entry of its table that it was not to be redrawn for."""
+    """The last entry of its table for which it was not redrawn."""
     place: MessageRef | None = None
     replaces: int = 0
-    """The message that was there last, 0 for none: what is sent next is sent in its place."""
+    """The previous message, 0 for none: the next post takes its place."""
     loaded: bool = False
     """Whether ``place`` has been read from the store."""
     unkept: bool = False
-    """Whether the store has yet to be told of ``place``: it failed when it was."""
+    """Whether ``place`` is still to be stored after a failure."""
     buried: bool = False
-    """Whether other messages stand below it, so that it has to go on further down."""
+    """Whether other messages stand below it, so that it has to move down."""
     unseen: bool = False
-    """Whether it may have been deleted while Discord could not be reached."""
+    """Whether it may have been deleted while Discord was unreachable."""
     moved: bool = False
-    """Whether what was left behind waits for the message to stand further down."""
+    """Whether its former place is still to be updated after it has moved down."""
     lasting: bool = True
-    """Whether the message goes on changing with its table."""
+    """Whether the message keeps changing with its table."""
     not_before: float = 0.0
-    """When it may be touched next (the pace's clock)."""
+    """Earliest time of the next edit (the pace's clock)."""
     looked_at: float = 0.0
-    """Until when people look at a full trick on it (the pace's clock)."""
+    """End of the display time of a full trick on it (the pace's clock)."""
     failures: int = 0
-    """In a row."""
+    """Consecutive failures."""
     answer: InteractionToken | None = None
     leaving: list[InteractionToken] = field(default_factory=list)
-    """Private hands that a newer one has replaced: each still gets its last edit."""
+    """Private hands that a newer one has replaced: each still gets a last edit."""
     closing: bool = False
-    """Whether a private hand gets its last edit: its token ends."""
+    """Whether a private hand gets its last edit because its token expires."""
     timer: asyncio.Task[None] | None = None
-    """Waits until a private hand has to be closed."""
+    """Closes a private hand in time."""
     stored: bool = False
     """Whether the store knows that the person has a private hand."""
 
     @property
     def shown(self) -> Shown:
-        """What it shows, as far as is known."""
+        """Its content as far as it is known."""
         return Shown(self.content_hash, self.picture)
 
     @property
     def told(self) -> str:
-        """What it shows as the store is told; empty if that is not known."""
+        """Its content hash for the store; empty while unknown."""
         return f"{self.content_hash} {self.picture}" if self.content_hash else ""
 
     def takes(self, post: Post) -> bool:
-        """Whether a post is ready for it; what it shows may have changed while it was made."""
+        """Whether a post is ready; the message may have changed while it was composed."""
         if post.sketch is not None:
             return post.content_hash == self.content_hash
         return post.keeps in ("", self.picture)
 
     def keeps_only(self, files: Collection[str]) -> None:
-        """Discord says that the message has these files: a picture that is none of them is gone."""
+        """Update the state from the message's actual files: its picture may have been removed."""
         if self.picture.partition(" ")[2] not in files:
             self.picture = ""
 
     @property
     def has_perished(self) -> bool:
-        """Whether it says what was so only before an entry that it was not redrawn for."""
+        """Whether its content was outdated by an entry for which it was not redrawn."""
         return self.perishes and self.seq < self.skipped
 
     def is_at(self, message: int | None) -> bool:
@@ -130,7 +130,7 @@ class MessageState:
         return message is not None and message in (*answers, *places)
 
     def shows(self, post: Post | None) -> None:
-        """It has been made to look like this; ``None``: nobody knows what it shows."""
+        """Record the content it shows now; ``None``: unknown."""
         self.changes += 1
         if post is None:
             self.content_hash = self.picture = ""
@@ -139,15 +139,15 @@ class MessageState:
             self.perishes = post.perishes
 
     def shows_entry(self, seq: int) -> None:
-        """It has been made to show this entry of its table; what perishes may be over already."""
+        """Record the entry it shows now; perishable content may be outdated already."""
         self.seq = seq
         self.stale = self.stale or self.has_perished
 
     def brought(self, post: Post, began: int) -> bool:
-        """A request has made it look like this; whether it does.
+        """Record the result of a delivery; return whether the message shows the post.
 
-        ``began``: its :attr:`changes` when the request was made. Where the answer to a click has
-        touched it since, nobody knows which of the two arrived last, or at which message.
+        ``began``: its :attr:`changes` when the request was made. If the answer to a click has
+        changed it since, the order of the two requests is unknown.
         """
         sure = self.changes == began
         self.shows(post if sure else None)
@@ -156,14 +156,14 @@ class MessageState:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is being done, or has to be."""
+        """Whether nothing is running or due."""
         private = self.answer is not None and self.answer.private
         return self.task is None and not self.stale and not private and not self.leaving
 
     def follows(self, other: MessageState) -> bool:
-        """Whether another message of its table has to be posted before it is.
+        """Whether another message of its table has to be posted first.
 
-        What was called in a deal stands above the next deal's board, and above the final picture.
+        A deal's calls stand above the next deal's board and the final picture.
         """
         if self.place is not None or other.tried.is_set():
             return False
@@ -171,12 +171,12 @@ class MessageState:
         return before is not None and own is not None and before < own
 
     def reachable(self, now: float) -> bool:
-        """Whether no request of the bot's token is needed: that of somebody's click serves."""
+        """Whether an interaction's token can edit it without a request of the bot's token."""
         by_token = self.answer is not None and now < self.answer.until
         return by_token or self.key.kind is Kind.PRIVATE
 
     def cancel(self) -> list[asyncio.Task[None]]:
-        """Stop what runs for it; gives what to wait for."""
+        """Cancel its tasks and return them."""
         tasks = [task for task in (self.task, self.timer) if task is not None]
         for task in tasks:
             task.cancel()
@@ -184,7 +184,7 @@ class MessageState:
 
 
 def _order(key: MessageKey) -> tuple[int, float, bool] | None:
-    """Where a message stands in its table's thread; ``None`` for one that has no place there."""
+    """Position of a message in its table's thread; ``None`` for messages without one."""
     match key.kind:
         case Kind.BOARD | Kind.CALL:
             return (key.match, key.deal, key.kind is Kind.CALL)
@@ -195,7 +195,7 @@ def _order(key: MessageKey) -> tuple[int, float, bool] | None:
 
 
 class MessageStates:
-    """Every message in memory, found by its table without looking at any other's."""
+    """All messages in memory, indexed by table."""
 
     def __init__(self) -> None:
         self._tables: dict[int, dict[MessageKey, MessageState]] = {}
@@ -216,7 +216,7 @@ class MessageStates:
         return self._tables.get(table, {}).get(key)
 
     def get(self, table: int, key: MessageKey) -> MessageState:
-        """One message, in memory from now on."""
+        """One message, added if it is not in memory."""
         states = self._tables.setdefault(table, {})
         state = states.get(key)
         if state is None:
@@ -224,7 +224,7 @@ class MessageStates:
         return state
 
     def drop(self, state: MessageState) -> None:
-        """Forget a message, and its table with its last one."""
+        """Drop a message, and its table's index with the last one."""
         states = self._tables.get(state.table, {})
         if states.get(state.key) is state:
             del states[state.key]

@@ -1,9 +1,8 @@
-"""One worker a message: it asks for the message as it looks now, and shows that, until it does.
+"""One worker per message: it delivers the current content until the message shows it.
 
-So many changes become one edit. What a worker waits for, in this order: the second between two
-edits, Discord where it has barred this address, what stands above it in a thread, a request of the
-bot's token. Whatever fails for a while is tried again with what is newest then, and nothing ends a
-worker for good.
+Many changes become one edit. A worker waits, in this order, for the second between two edits, an IP
+ban, earlier messages of the thread, and a request of the bot's token. Temporary failures are
+retried with the content that is current by then; no failure ends a worker for good.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ class Bringing:
         budget: Budget,
         bar: Bar,
     ) -> None:
-        """``bring``: shows a message's newest state, or raises; :meth:`Delivery.bring`."""
+        """``bring``: delivers a message or raises; :meth:`Delivery.bring`."""
         self._slots = slots
         self._bring_there = bring
         self._tables = tables
@@ -50,7 +49,7 @@ class Bringing:
         self.held = Holding(pace, self._go_on)
         """Tables at which a click is being answered."""
         self.closed = False
-        """Whether nothing begins any more."""
+        """Whether new work is refused."""
         self._bar = bar
 
     async def close(self) -> None:
@@ -66,14 +65,14 @@ class Bringing:
                 self.go(slot)
 
     def go(self, slot: MessageState) -> None:
-        """Begin, unless somebody does it already or its table is held."""
+        """Start a worker, unless one runs or the table is paused."""
         if slot.task is None and not self.closed and not self._is_held(slot):
             slot.task = asyncio.create_task(
                 self._work(slot), name=f"message {slot.table} {slot.key}"
             )
 
     def _is_held(self, slot: MessageState) -> bool:
-        # Who presses again and again holds up the others no longer than one click that hangs.
+        # Repeated clicks must not delay the others longer than one slow click.
         return slot.table in self.held and self._pace.clock() - slot.since < LONGEST
 
     async def _work(self, slot: MessageState) -> None:
@@ -82,7 +81,7 @@ class Bringing:
                 await self._wait(slot)
                 await self._follow_earlier(slot)
                 if self._bar.shuts(slot):
-                    continue  # Since it began to wait.
+                    continue  # Time since it began to wait.
                 if slot.reachable(self._pace.clock()):
                     await self._bring(slot)
                     continue
@@ -95,10 +94,9 @@ class Bringing:
             self.retire(slot)
 
     async def _follow_earlier(self, slot: MessageState) -> None:
-        """What is posted in a thread stands there in the order in which it happened.
+        """Keep the posts of a thread in chronological order.
 
-        An earlier message is waited for until it was tried once: what Discord refuses holds up
-        nothing.
+        An earlier message is awaited until its first try: a refusal by Discord blocks nothing.
         """
         for other in self._slots.of(slot.table):
             if (other.stale or other.task is not None) and slot.follows(other):
@@ -121,17 +119,17 @@ class Bringing:
         try:
             await self._try(slot)
         except BarredError:
-            slot.stale = True  # Nothing was tried.
+            slot.stale = True  # No request was made.
         else:
             slot.tried.set()
 
     def retire(self, slot: MessageState) -> None:
-        """Drop what is known of a message that will not change any more: memory must not grow."""
+        """Drop the state of a message that will not change any more: memory must not grow."""
         if slot.idle and not slot.lasting:
             self._slots.drop(slot)
 
     async def _wait(self, slot: MessageState) -> None:
-        """Not more than one edit a second, and longer after failures."""
+        """Wait for the second between edits, and longer after failures."""
         now = self._pace.clock()
         if slot.looked_at > now:
             await self._pace.sleep(slot.looked_at - now)
@@ -151,7 +149,7 @@ class Bringing:
             task = asyncio.current_task()
             if task is None or task.cancelling():
                 raise
-            self._failed(slot, error)  # Something that the message waited for was given up.
+            self._failed(slot, error)  # Something that the message depended on was given up.
         except BarredError:
             raise
         except Exception as error:
@@ -171,7 +169,7 @@ class Bringing:
     def _failed(self, slot: MessageState, error: BaseException) -> None:
         kind, what = trouble(error), slot.key.kind.value
         name, wait = type(error).__name__, self._pace.edit
-        slot.shows(None)  # It may have been done, even after the answer to a click.
+        slot.shows(None)  # The request may have been executed, even after the answer to a click.
         if kind.passing:
             slot.failures += 1
             slot.stale = True
@@ -179,8 +177,8 @@ class Bringing:
             wait = self._pace.wait(kind, slot.failures)
             log.info("table %s: %s waits %.0f s: %s", slot.table, what, wait, name)
         elif isinstance(error, discord.HTTPException):
-            # Left until something new happens, and then not asked too often: 10,000 refusals in
-            # ten minutes bar this address (docs/discord.md).
+            # Wait for the next change, with a growing delay: 10,000 refusals in ten minutes ban
+            # this address (docs/discord.md).
             slot.failures, wait = 0, self._pace.longest
             reason = (kind.name, error.status, error.code)
             log.warning("table %s: %s refused: %s (%s, code %s)", slot.table, what, *reason)

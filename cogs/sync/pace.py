@@ -1,4 +1,4 @@
-"""How fast messages are edited, and how soon what failed is tried again."""
+"""Timing of edits and retries."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from cogs.sync.request_quota import A_SECOND, LOOKS, Budget
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Seconds, and the clock and sleep that they are measured by; tests hand in their own."""
+    """Durations in seconds, with their clock and sleep; tests supply their own."""
 
     edit: float = 1.0
-    """Between two edits of one message, except answers to clicks."""
+    """Interval between two edits of one message, except answers to clicks."""
     glance: float = 0.0
-    """For how long a full trick stands on a board, whoever leads; at least as long as ``edit``."""
+    """Display time of a full trick on a board; at least ``edit``."""
     retry: float = 1.0
-    """Before the first new try where something is busy; doubled each time."""
+    """Delay of the first retry after a busy answer; doubled each time."""
     longest: float = 5.0
-    """Between two tries at most: people wait for whatever is not shown."""
+    """Longest delay of a retry."""
     ready: float = 0.4
-    """How long the answer to a click waits for the new hand, to carry it; may be infinite."""
+    """Longest wait of an answer for the new hand, which it carries; may be infinite."""
     question: float = LIFE_S
-    """For how long a button asks whether it is meant; may be infinite."""
+    """Lifetime of a confirmation question on a button; may be infinite."""
     a_second: float = A_SECOND
-    """Requests of the bot's token; not seconds. May be infinite, where nobody counts them."""
+    """Requests of the bot's token per second; infinite for no limit."""
     looks: float = LOOKS
-    """Hands a second that are shown to people who look on; not seconds, may be infinite."""
+    """Hands per second updated for people not on turn; may be infinite."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     clock: Callable[[], float] = time.monotonic
 
     @classmethod
     def unhurried(cls) -> Pace:
-        """Nothing waits, and nothing passes by itself: a world whose clock only its people move."""
+        """A pace without delays or timeouts: only people's actions move its clock."""
         return cls(
             edit=0.0,
             retry=0.001,
@@ -50,11 +50,11 @@ class Pace:
         )
 
     def budget(self) -> Budget:
-        """The requests of the bot's token, by this clock."""
+        """The quota of the bot's token, by this clock."""
         return Budget(self.a_second, looks=self.looks, clock=self.clock, sleep=self.sleep)
 
     def wait(self, kind: Trouble, failures: int) -> float:
-        """How long to wait after so many failures in a row, the last of this kind.
+        """Delay in seconds after this many consecutive failures, the last of this kind.
 
         >>> pace = Pace()
         >>> [pace.wait(Trouble.LOST, failures) for failures in range(1, 7)]

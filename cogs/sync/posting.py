@@ -1,4 +1,4 @@
-"""Showing a message in its channel: an edit, or a post where none is left, in the next place."""
+"""Edits in a channel, and new posts where the message is gone or has moved."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from tables.journal.state import TableState
 log = logging.getLogger(__name__)
 
 PLACES: Final = 3
-"""How many places are tried for one message: its thread, its channel, and one more change."""
+"""Places tried for one message: its thread, its channel, and one more change."""
 
 
 def nonce(table: int, key: MessageKey, replaces: int, occasion: int = 0) -> str:
-    """The same text in every process for the same post, another for every other post.
+    """Nonce of a post: equal in every process for the same post, and different for any other.
 
-    ``replaces``: the message that stood there before, 0 for none. ``occasion`` tells apart what is
-    posted, deleted and posted again. At most 25 characters, Discord's limit.
+    ``replaces``: the previous message, 0 for none. ``occasion`` distinguishes a post that was
+    deleted from its successor. At most 25 characters, Discord's limit.
     """
     named = f"{table}\0{key}\0{replaces}\0{occasion}"
     return hashlib.sha256(named.encode()).hexdigest()[:25]
 
 
 class Posting:
-    """Where messages stand; whatever fails is raised, to be tried again."""
+    """Edits and posts messages; failures are raised and retried by the worker."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Posting:
         self._mark_stale = mark_stale
 
     async def keep(self, slot: MessageState, place: MessageRef) -> None:
-        """This is the message from now on."""
+        """Record the message's new place."""
         slot.place, slot.replaces, slot.loaded = place, place.message, True
         slot.noted, slot.unkept = "", True
         at = MessageAt(place.channel, place.message, 0)
@@ -65,7 +65,7 @@ class Posting:
     async def bring(
         self, slot: MessageState, post: Post, state: TableState | None, now: float
     ) -> Post | None:
-        """What the message shows now: the post, if all is well."""
+        """Show the post; return the post that the message shows now."""
         occasion = await self._occasion(slot, state)
         try:
             return await self._bring_there(slot, post, occasion, now)
@@ -92,24 +92,24 @@ class Posting:
                     return None
         whole: Post | None = post
         if post.keeps:
-            # The message that has the picture is gone.
+            # The message that had the picture is gone.
             whole = await self._presenter.post(slot.table, slot.key)
         return whole if whole is not None and await self._send(slot, whole, occasion) else None
 
     async def _leave(self, slot: MessageState) -> None:
-        """The message goes on further down; what stands there now is told so afterwards.
+        """Move the message down; its former place is updated afterwards.
 
-        It is noted first, so that no board is left behind that says what is no longer so.
+        The former place is stored first, so that no outdated board is left behind.
         """
         assert slot.place is not None, "nothing is buried"
         await self.keep(self._slots.get(slot.table, behind_key(slot.key)), slot.place)
         slot.place, slot.answer, slot.buried, slot.moved = None, None, False, True
 
     async def _lost(self, slot: MessageState, error: discord.HTTPException) -> bool:
-        """Whether the message must be posted again; raises what cannot be helped.
+        """Whether the message must be posted again; any other error is raised.
 
-        The store remembers the lost one until its successor is there: so the successor's nonce
-        is the same in a process that has to begin again.
+        The store keeps the lost message until its successor is posted, so that a restarted process
+        uses the same nonce.
         """
         assert slot.place is not None, "an edit was refused"
         match trouble(error):
@@ -120,7 +120,7 @@ class Posting:
                 return await self._elsewhere(slot, error, slot.place.channel)
 
     async def _send(self, slot: MessageState, post: Post, occasion: int) -> bool:
-        """Whether it is shown now; where its place is gone, it is sent to the next one."""
+        """Post the message, in the next place if its own is gone; return whether it is current."""
         key = nonce(slot.table, slot.key, slot.replaces, occasion)
         for _ in range(PLACES):
             channel = await self._destinations.channel(slot)
@@ -134,12 +134,13 @@ class Posting:
                 continue
             await self.keep(slot, sent.place)
             if slot.answer is not None and slot.answer.message != sent.place.message:
-                slot.answer = None  # Somebody has pressed the earlier message meanwhile.
+                slot.answer = None  # The earlier message was pressed meanwhile.
             if slot.moved:
                 slot.moved = False
                 self._mark_stale(slot.table, behind_key(slot.key))
             if not sent.newest:
-                slot.stale = True  # It is there already, from before: now it is edited.
+                # Discord returned an earlier post of the same nonce: edit it next.
+                slot.stale = True
             return sent.newest
         log.warning("table %s: %s finds no place", slot.table, slot.key.kind.value)
         return False
@@ -147,7 +148,7 @@ class Posting:
     async def _elsewhere(
         self, slot: MessageState, error: discord.HTTPException, channel: int
     ) -> bool:
-        """Whether the message has to be sent to another place; raises what cannot be helped."""
+        """Whether the message has to be sent to another place; any other error is raised."""
         kind = trouble(error)
         if kind is Trouble.CLOSED and slot.key.kind is Kind.TURN:
             await self._destinations.refused(slot.key.person)

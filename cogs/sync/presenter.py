@@ -1,4 +1,4 @@
-"""From a table and a key to the message as it looks now: the game's panel in the table's frame."""
+"""Composition of a table's messages: the game's panel in the table's frame."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tables.views import Board, SeatCard
 
 
 class Presenter:
-    """Reads what :class:`Tables` shows and draws it."""
+    """Reads the views of :class:`Tables` and composes messages from them."""
 
     def __init__(
         self, tables: Tables, store: Store, people: People, pictures: Pictures, games: Games
@@ -64,14 +64,13 @@ class Presenter:
         rank: Rank | None = None,
         patience: float = math.inf,
     ) -> Post | None:
-        """The message of a key, ready to be sent; ``None`` if there is to be none (any more).
+        """The message of a key, ready to be sent; ``None`` if it is not (or no longer) wanted.
 
-        ``either``: it is looked through after a start, behind what is played; so ``rests`` of a
-        hand, see :meth:`hand`, may be as the message has it. ``shown``: what it shows. What looks
-        so already is not drawn and need not be sent; where only words or buttons change, the
-        picture stays. ``then``: the table as it was a moment ago, for a board that shows that
-        moment. ``rank`` and ``patience``: of its picture, see
-        :meth:`cogs.view.pictures.Pictures.finished`.
+        ``either``: for refreshes after a start, whose ``rests`` may be what the message shows
+        already, see :meth:`hand`. ``shown``: the message's content; if the post is equal, nothing
+        is drawn or sent, and where only words or buttons differ, the picture stays. ``then``: a
+        past state of the table, for a board that shows it. ``rank`` and ``patience``: of its
+        picture, see :meth:`cogs.view.pictures.Pictures.finished`.
         """
         if key.kind in (Kind.HAND, Kind.PRIVATE):
             sure = await self.asked(table, key)
@@ -92,12 +91,12 @@ class Presenter:
         )
 
     async def asked(self, table: int, key: MessageKey) -> str | None:
-        """The action that a hand asks about at the moment: its ``sure``."""
+        """The action that a hand asks to confirm: its ``sure``."""
         state = await self._tables.state(table)
         return self.questions.open(state, key) if state is not None else None
 
     async def _composed(self, table: int, key: MessageKey, then: TableState | None) -> Post | None:
-        """A message that is no hand, its picture a sketch."""
+        """A message other than a hand, its picture a sketch."""
         person = key.person
         state = then if then is not None else await self._tables.state(table)
         if state is None:
@@ -131,7 +130,7 @@ class Presenter:
         return await self._board(state, board, key, ended)
 
     async def _turn(self, state: TableState, board: Board, person: int) -> Post | None:
-        """The call of a person to their turn, who wants it at once."""
+        """The notification of a person's turn, if they want it at once."""
         preferences = await self._people.preferences(person)
         if preferences.calls == "no" or self._people.at_rest(preferences):
             return None
@@ -143,7 +142,7 @@ class Presenter:
         return called(self.game(state), board, language, _address(state))
 
     async def _announced(self, state: TableState, key: MessageKey) -> Post | None:
-        """What the host tells all tables that are live."""
+        """The operator's announcement at a live table."""
         language = state.options.language
         if state.status.final:
             return None
@@ -154,11 +153,11 @@ class Presenter:
         return None if waits else goes_on(language)
 
     def game(self, state: TableState) -> Game:
-        """What is played at a table."""
+        """The game played at a table."""
         return self._games[state.opened.game]
 
     def thread_name(self, state: TableState) -> str:
-        """What a table's thread is called."""
+        """The name of a table's thread."""
         said = self.game(state).face.say
         return said(state.options.language, "table-name", table=str(state.id))
 
@@ -166,7 +165,7 @@ class Presenter:
         game, context = self.game(state), await self.around(state)
         final = None
         if state.status is Status.OVER:
-            # Its words alone are shown: nothing has to be looked up for a picture.
+            # Only its words are shown: the picture needs no data.
             final = game.face.final(board.view, public_at(game, board), Seen())
         card, picture = self._tables.lobby_at(state), None
         if not state.status.final:
@@ -207,7 +206,7 @@ class Presenter:
         return boards.final(game, board, panel, await self._public(game, state, board, panel))
 
     async def _ending(self, game: Game, state: TableState, board: Board, at: At) -> Panel:
-        """What the game says of the finished match."""
+        """The game's panel of the finished match."""
         result = board.result
         seen = Seen(
             ends=tuple(state.game.view(end.match, None) for end in state.ends),
@@ -217,7 +216,7 @@ class Presenter:
         return game.face.final(board.view, at, seen)
 
     async def _ratings(self, state: TableState, board: Board) -> dict[str, tuple[int, int]]:
-        """The ratings of those who sat to the end, before and after the match."""
+        """Ratings before and after the match of everyone who stayed to the end."""
         wanted = match_id(state.id, board.number)
         found: dict[str, tuple[int, int]] = {}
         for card in board.seats:
@@ -254,14 +253,13 @@ class Presenter:
         rank: Rank = Rank.TABLE,
         patience: float = math.inf,
     ) -> Post | None:
-        """The private message of a person; ``None`` if they were never there.
+        """The person's private message; ``None`` if they were never at the table.
 
-        ``sure``: the action that was pressed once and is done when it is pressed again.
-        ``guild``: the server where it is read; ``None`` in direct messages. ``rests``: while others
-        play it is not brought up to date, so that it says nothing that they change. ``either``: it
-        may also do the contrary, if that is what it shows. ``shown``: what the message shows, as in
-        :meth:`post`. ``rank`` and ``patience``: of its picture, see
-        :meth:`cogs.view.pictures.Pictures.finished`.
+        ``sure``: the action to confirm, which is executed by the next press. ``guild``: the server
+        where it is read; ``None`` in direct messages. ``rests``: it is not updated while others
+        play, so it shows nothing that they change. ``either``: the opposite of ``rests`` also
+        counts if the message shows it. ``shown``: the message's content, as in :meth:`post`.
+        ``rank`` and ``patience``: of its picture, see :meth:`cogs.view.pictures.Pictures.finished`.
         """
         state = await self._tables.state(table)
         if state is None:
@@ -276,13 +274,13 @@ class Presenter:
         )
 
     async def _still(self, state: TableState) -> bool:
-        """Whether the table is as it was; of whatever else changes its messages are told."""
+        """Whether the table is unchanged; other changes refresh its messages anyway."""
         return await self._tables.state(state.id) is state
 
     async def _hand(
         self, table: int, person: int, sure: str | None, guild: int | None, rests: bool
     ) -> Post | None:
-        """The private message of a person, its picture a sketch."""
+        """The person's private message, its picture a sketch."""
         state = await self._tables.state(table)
         if state is None:
             return None
@@ -329,20 +327,22 @@ class Presenter:
         return hands.hand(game, panel, shown, at, picture, words=words, where=_address(state))
 
     async def resting(self, table: int, person: int) -> Post:
-        """The last look of a private hand that nothing can reach any more."""
+        """The final content of a private hand that can no longer be edited."""
         state = await self._tables.state(table)
         fallback = state.options.language if state is not None else "en"
         return hands.resting(table, await self._people.language(person, fallback))
 
     async def _has_messages(self, state: TableState, person: int) -> bool:
-        """Whether the person needs no private hand: the cards come by messages, or to nobody."""
+        """Whether the person needs no private hand: the cards come by direct messages, or to
+        nobody.
+        """
         seat = state.seat_of(person)
         if seat is None or state.seats[seat].presence is Presence.LEFT:
             return True
         return await self._people.reachable(person) and await self._people.wants_messages(person)
 
     async def around(self, state: TableState) -> ChannelContext:
-        """What Discord adds to a table."""
+        """The table's surroundings in Discord."""
         unreachable = [
             person
             for person in state.persons()
@@ -357,7 +357,7 @@ class Presenter:
 
 
 async def _as_shown(shown: Shown, first: Compose, other: Compose) -> Post | None:
-    """The first of two posts, unless the other is what the message shows."""
+    """The first of two posts, unless the message shows the other."""
     post = await first()
     if post is None or post.content_hash == shown.content:
         return post
@@ -366,9 +366,9 @@ async def _as_shown(shown: Shown, first: Compose, other: Compose) -> Post | None
 
 
 def seen_in(state: TableState, guild: int | None) -> int | None:
-    """The server whose names a private reply carries.
+    """The server whose names a private reply uses.
 
-    ``guild``: where the reply is read; direct messages about a table belong to its server.
+    ``guild``: where the reply is read; direct messages about a table use its server.
     """
     return guild if guild is not None else state.opened.guild
 
@@ -376,7 +376,7 @@ def seen_in(state: TableState, guild: int | None) -> int | None:
 def _by_name(
     game: Game, seats: Iterable[SeatCard], names: Mapping[str, str], language: str
 ) -> dict[str, str]:
-    """Who sits where for direct messages, where mentions of others are bare numbers."""
+    """Occupants' names by seat for direct messages, which show others' mentions as bare numbers."""
     found = {}
     for card in seats:
         name = escaped(names[card.seat])
@@ -387,14 +387,14 @@ def _by_name(
 
 
 def _view_after(state: TableState, deal: int) -> Any:
-    """The spectator's view right after a deal ended; ``None`` while it has not."""
+    """The spectator's view at the end of a deal; ``None`` while it runs."""
     if not 0 < deal <= len(state.ends):
         return None
     return state.game.view(state.ends[deal - 1].match, None)
 
 
 def _address(state: TableState) -> str | None:
-    """Where the board is, as a link that works in direct messages too."""
+    """Link to the board that works in direct messages too."""
     guild, place = state.opened.guild, state.place
     if guild is None or place is None:
         return None

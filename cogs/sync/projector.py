@@ -1,8 +1,8 @@
-"""What makes Discord's messages old: they follow what happens at their tables.
+"""Selection of the messages that a table's change makes stale.
 
-State first: nothing here can fail a game. What is told here is only which messages may be older
-than their table, and how soon that matters; a worker each brings them to the newest state
-(:mod:`cogs.sync.message_worker`), and what was deleted is posted again.
+The state is stored first; nothing here can fail a game. Listeners only mark messages as stale, with
+a priority; one worker per message brings it up to date (:mod:`cogs.sync.message_worker`) and
+reposts it if it was deleted.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from tables.runtime.service import Tables
 log = logging.getLogger(__name__)
 
 LOOKED_AT_S: Final = 2.0
-"""For how many seconds a full trick is worth showing after it has been taken."""
+"""Seconds after a trick was taken during which it is still worth showing."""
 
 
 class Projector(Answers):
@@ -62,7 +62,7 @@ class Projector(Answers):
         pace: Pace | None = None,
         budget: Budget | None = None,
     ) -> None:
-        """``budget``: the requests of the bot's token; by default as many as the pace says."""
+        """``budget``: the requests of the bot's token; by default those of the pace."""
         pace = pace or Pace()
         super().__init__(presenter, pace, budget or pace.budget())
         self._tables = tables
@@ -91,21 +91,19 @@ class Projector(Answers):
             self._slots, delivery.bring, tables, self._pace, self._budget, bar
         )
 
-    # -- what makes messages old -------------------------------------------------------------------
-
     def heard(self, change: Change | Nudge) -> None:
-        """A listener of the tables: remember what is to be redrawn."""
+        """Mark the messages that a change of a table makes stale; a listener of the tables."""
         if isinstance(change, Nudge):
             self.mark_stale(change.state.id, MessageKey(Kind.NUDGE, person=change.person))
             return
         table, taken_up = change.state.id, _only_taken_up(change)
         if taken_up and not self._slots.of(table):
-            return  # After a start: it is looked through in its turn.
+            return  # After a start, tables are refreshed in turn.
         concerned = dict.fromkeys(touched(change))
         urgency = Urgency.LATER if taken_up else Urgency.NOW
         for key in concerned:
             if key.kind.only_if_there and self._slots.known(table, key) is None:
-                continue  # There is no such message, and none is posted for this.
+                continue  # The message does not exist, and this change posts none.
             if key == board_key(change.state):
                 slot = self._slots.get(table, key)
                 self._note_full_trick(slot, change)
@@ -121,9 +119,9 @@ class Projector(Answers):
                 self._retire(slot)
 
     def _note_full_trick(self, slot: MessageState, change: Change) -> None:
-        """Whoever leads at once takes the trick away: everybody sees it first, for a second.
+        """Show a completed trick for a second even if the next lead follows at once.
 
-        It is shown by the edit that was due, and what has happened since by the one after it.
+        The edit that was due shows the trick, the one after it the current state.
         """
         if change.before is not None and change.state.next.full:
             slot.passing = Passing(change.state, self._pace.clock() + LOOKED_AT_S)
@@ -133,10 +131,10 @@ class Projector(Answers):
     def _follow(
         self, state: TableState, concerned: Container[MessageKey], *, taken_up: bool
     ) -> None:
-        """The other hands show what has happened too, while requests are to spare.
+        """Refresh the other hands while requests are to spare.
 
-        Where they are short, a hand is shown once more, without what others change, and then rests.
-        ``taken_up``: nothing has happened but that; it makes no request scarce.
+        When requests are scarce, a hand is updated once more without others' actions, and then
+        pauses. ``taken_up``: the table was only read after a start; this does not count as demand.
         """
         for key in following(state):
             if key in concerned:
@@ -156,13 +154,13 @@ class Projector(Answers):
                 slot.skipped = state.seq
 
     def _wish(self, table: int, key: MessageKey) -> None:
-        """Note that a request of the bot's token would be of use."""
+        """Count a request of the bot's token as demand."""
         slot = self._slots.known(table, key)
         if slot is not None and not slot.reachable(self._pace.clock()):
             self._budget.wish()
 
     async def refresh(self, table: int, urgency: Urgency = Urgency.NOW) -> None:
-        """Bring every message of a table to the newest state."""
+        """Refresh every message of a table."""
         state = await self._tables.state(table)
         if state is not None:
             found = await self._store.messages.find(table=table)
@@ -174,7 +172,7 @@ class Projector(Answers):
                     self.mark_stale(table, key, urgency=urgency)
 
     async def brought(self, table: int, seconds: float) -> None:
-        """Wait until nothing is being done for a table's messages, or for so long."""
+        """Wait until nothing is running for a table's messages, or until the timeout (s)."""
         tasks = [slot.task for slot in self._slots.of(table) if slot.task is not None]
         if tasks:
             await asyncio.wait(tasks, timeout=seconds)
@@ -186,9 +184,10 @@ class Projector(Answers):
         urgency: Urgency = Urgency.NOW,
         seq: int | None = None,
     ) -> None:
-        """These messages may be old.
+        """Mark these messages as stale.
 
-        ``seq``: who shows the table as of this entry shows enough; ``None``: it is something else.
+        ``seq``: showing the table as of this entry suffices; ``None``: for a reason outside the
+        journal.
         """
         for key in keys:
             slot = self._slots.get(table, key)
@@ -205,23 +204,23 @@ class Projector(Answers):
 
     @property
     def short(self) -> bool:
-        """Whether there are too few requests for all that could be shown."""
+        """Whether requests are too scarce for everything that could be shown."""
         return self._budget.short
 
     def behind(self) -> tuple[int, float]:
-        """How many messages are older than their table, and for how many seconds the oldest is."""
+        """The number of stale messages, and the age of the oldest in seconds."""
         stale = [slot.since for slot in self._slots if slot.stale]
         return len(stale), max(0.0, self._pace.clock() - min(stale)) if stale else 0.0
 
     def bury(self, table: int, key: MessageKey) -> None:
-        """Other messages stand below this one: it goes on further down."""
+        """Move a message down: others stand below it."""
         slot = self._slots.get(table, key)
         slot.buried = True
         slot.shows(None)
         self.mark_stale(table, key)
 
     async def redraw(self, table: int, place: MessageRef) -> None:
-        """Redraw the table's message at a place, whatever is noted of what it shows."""
+        """Redraw the table's message at a place, whatever its stored content hash."""
         for kept in await self._store.messages.find(table=table, message=place.message):
             slot = self._slots.get(table, MessageKey.parse(kept.role))
             await self._posting.keep(slot, place)
@@ -229,22 +228,22 @@ class Projector(Answers):
             self.mark_stale(table, slot.key)
 
     def mark_if_older(self, state: TableState, *keys: MessageKey) -> None:
-        """Somebody saw these messages older than the table: redraw those that are."""
+        """Refresh those of these messages that show an older state of the table."""
         for key in keys:
             slot = self._slots.known(state.id, key)
             if slot is None or slot.seq < state.seq:
                 self.mark_stale(state.id, key)
 
     def holding(self, table: int) -> AbstractContextManager[None]:
-        """While a click is being answered nothing of its table is drawn or sent."""
+        """Pause drawing and sending for a table while a click is being answered."""
         return self._bringing.held.during(table)
 
     async def note_sent(self, table: int, key: MessageKey, place: MessageRef) -> None:
-        """A message was sent otherwise: remember it."""
+        """Record a message that was sent elsewhere."""
         await self._posting.keep(self._slots.get(table, key), place)
 
     async def forget(self, person: int) -> None:
-        """Show the person nothing more: their messages are no longer kept up to date."""
+        """Stop updating the person's messages."""
         theirs = [
             slot for slot in self._slots if slot.key.kind.personal and slot.key.person == person
         ]
@@ -255,20 +254,20 @@ class Projector(Answers):
         self._destinations.closed(person)
 
     async def refused(self, person: int) -> None:
-        """Discord refused the person a direct message: their tables say so."""
+        """Record a refused direct message at the person's tables, which then show it."""
         await self._destinations.refused(person)
 
     async def close(self) -> None:
         """Stop all workers."""
         await self._bringing.close()
         await self._budget.close()
-        await self.looks.note(-math.inf)  # Also what was shown a moment ago.
+        await self.looks.note(-math.inf)  # Also content shown a moment ago.
 
     def _retire(self, slot: MessageState) -> None:
         self._bringing.retire(slot)
 
 
 def _only_taken_up(change: Change) -> bool:
-    """Whether nothing has happened but that the table was read, or was given an outage's time."""
+    """Whether the table was only read, or credited with downtime."""
     only_time = all(isinstance(stored.entry, Resumed) for stored in change.entries)
     return change.before is None or only_time

@@ -1,7 +1,7 @@
-"""Who was asked « really? » a moment ago, and about what: remembered for some seconds.
+"""Open confirmation questions on buttons, remembered for some seconds.
 
-A question belongs to one message of one person. Whatever makes the message be shown anew meanwhile
-keeps it; then the message falls back. Nothing of it is stored: after a restart nobody was asked.
+A question belongs to one message of one person. Refreshes of the message meanwhile keep it;
+afterwards the message returns to normal. Nothing is stored: a restart drops all questions.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from cogs.sync.message_keys import MessageKey
 from tables.journal.state import TableState
 
 LIFE_S: Final = 8.0
-"""Seconds for which a button keeps its question."""
+"""Lifetime of a question on a button, in seconds."""
 
 
 class Timer(Protocol):
-    """Something that will happen."""
+    """A cancellable timer."""
 
     def cancel(self) -> None:
-        """It will not."""
+        """Cancel it."""
 
 
 Later: TypeAlias = Callable[[float, Callable[[], None]], Timer]
-"""Has something done after so many seconds."""
+"""Schedules a call after a delay in seconds."""
 
 
 def _by_the_loop(seconds: float, act: Callable[[], None]) -> Timer:
@@ -40,15 +40,14 @@ class _Asked:
     action: str = field(repr=False)
     since: int
     timer: Timer | None
-    """``None``: it never ends by itself."""
+    """``None``: no timeout."""
 
 
 class Questions:
     """The open questions of all tables."""
 
     def __init__(self, life: float = LIFE_S, later: Later = _by_the_loop) -> None:
-        """``life``: in seconds, may be infinite. ``later``: the event loop's timers, unless a test
-        hands in its own."""
+        """``life``: seconds, may be infinite. ``later``: the event loop's timers, or a test's."""
         self._life = life
         self._later = later
         self._asked: dict[tuple[int, MessageKey], _Asked] = {}
@@ -56,9 +55,9 @@ class Questions:
     def ask(
         self, state: TableState, key: MessageKey, action: Any, fallen: Callable[[], None]
     ) -> None:
-        """This message asks about an action now, and about no other.
+        """Ask about an action in this message, in place of any other question.
 
-        ``fallen``: called when it asks no more; the message is to be shown again.
+        ``fallen``: called when the question ends; the message is then refreshed.
         """
         self.forget(state.id, key)
         where = (state.id, key)
@@ -67,14 +66,14 @@ class Questions:
         self._asked[where] = _Asked(state.game.encode(action), _since(state, action), timer)
 
     def forget(self, table: int, *keys: MessageKey) -> None:
-        """These messages ask no more."""
+        """Drop these messages' questions."""
         for key in keys:
             asked = self._asked.pop((table, key), None)
             if asked is not None and asked.timer is not None:
                 asked.timer.cancel()
 
     def open(self, state: TableState, key: MessageKey) -> str | None:
-        """The action a message asks about, as the journal has it, if it may still be done."""
+        """The encoded action that a message asks about, if it is still legal."""
         asked = self._asked.get((state.id, key))
         if asked is None:
             return None
@@ -88,5 +87,5 @@ class Questions:
 
 
 def _since(state: TableState, action: Any) -> int:
-    """The entry that began what an action belongs to: a move its turn, a call its deal."""
+    """The entry that an action depends on: for a move its turn's, for a call its deal's."""
     return state.turn_seq if state.game.is_move(action) else state.deal_seq

@@ -1,10 +1,10 @@
-"""How many requests the bot's token may make, and whose comes next when they are scarce.
+"""Quota of requests with the bot's token, and their order when they are scarce.
 
-Discord takes 50 requests a second from a bot, for all its tables together. Answers to clicks, and
-edits by their tokens, are not counted. A message waits here *before* it is drawn: what is drawn is
-then what is newest, and several changes become one request. What people have to see to go on comes
-first, the longest waiting before the others; hands that only follow the table come while requests
-are to spare; what a start has to look through uses what is left, but at least a small share.
+Discord allows a bot 50 requests per second for all its tables together. Answers to clicks, and
+edits by their tokens, are not counted. A message queues *before* it is drawn: the drawing is then
+current, and several changes become one request. Messages that people need to go on come first, the
+longest waiting before the others; hands of people not on turn are updated while requests are to
+spare; refreshes after a start use the rest, but at least a small share.
 """
 
 from __future__ import annotations
@@ -21,46 +21,49 @@ from enum import IntEnum
 from typing import Final
 
 A_SECOND: Final = 44.0
-"""Requests a second. With :data:`AT_ONCE` never more than 48 in any second: two are the margin for
-requests that reach Discord closer together than they were sent."""
+"""Requests per second. With :data:`AT_ONCE` never more than 48 in any second; two are the margin
+for requests that reach Discord closer together than they were sent.
+"""
 AT_ONCE: Final = 4.0
-"""Requests that may follow each other without a wait."""
+"""Burst size: requests without a wait in between."""
 LATE: Final = 1.0
-"""Seconds after which a hand that only follows waits like any other message, and after which a
-message that waits shows that requests are short."""
+"""Seconds after which a hand of lower priority queues like any other message, and after which a
+waiting message shows that requests are scarce.
+"""
 HELD: Final = 5.0
-"""Seconds for which they count as short after that."""
+"""Seconds for which requests then count as scarce."""
 SHARE: Final = 5
-"""Every so many-th request goes to what can wait, if something waits."""
+"""One in this many requests goes to the lowest priority, if any waits."""
 LOOKS: Final = 40.0
-"""Hands a second that are shown to people who look on. Their pictures stay, so each costs some 2 ms
-of processor time (half of it to put its words and buttons together), all of them together less than
-a tenth of a core: fifty tables of four people with a card every four seconds."""
+"""Hands per second updated for people not on turn. Their pictures stay, so each costs about 2 ms of
+processor time (half of it for composing words and buttons), all together less than a tenth of a
+core: fifty tables of four people with a card every four seconds.
+"""
 MEMORY: Final = 4.0
-"""Seconds over which wishes are averaged."""
+"""Averaging period of the demand in seconds."""
 SHORT: Final = 0.9
-"""More wishes than this part of what there is: it is short, …"""
+"""Requests become scarce above this part of the supply …"""
 FREE: Final = 0.7
-"""… until there are fewer than this part."""
+"""… and are to spare again below this part."""
 
 TICK: Final = 1e-6
-"""Seconds: a shorter wait is none."""
+"""Shortest wait in seconds."""
 
 
 class Urgency(IntEnum):
-    """Who goes first."""
+    """Priority of a request."""
 
     NOW = 0
-    """The table goes on by it, or it would say what is not so."""
+    """The table cannot continue without it, or it would show something wrong."""
     FOLLOWING = 1
     """A hand whose person waits for others."""
     LATER = 2
-    """What a start has to look through."""
+    """A refresh after a start."""
 
 
 @dataclass(order=True, slots=True)
 class Waiting:
-    """A message's place in the queue, the longest waiting first."""
+    """A message's place in the queue, ordered by waiting time."""
 
     since: float
     number: int
@@ -69,16 +72,16 @@ class Waiting:
 
 @dataclass(slots=True)
 class _Ticket:
-    """A request that has been taken from the budget, perhaps not yet made."""
+    """A request granted by the quota, perhaps not yet made."""
 
     made: bool = False
 
 
 class Wishes:
-    """How much is wished for a second, granted or not, and whether that is too much."""
+    """Demand per second, granted or not, and whether it exceeds the supply."""
 
     def __init__(self, a_second: float, clock: Callable[[], float]) -> None:
-        """``a_second``: how much there is."""
+        """``a_second``: the supply."""
         self._there = a_second
         self._clock = clock
         self._rate = 0.0
@@ -86,13 +89,13 @@ class Wishes:
         self._short = False
 
     def add(self) -> None:
-        """One more."""
+        """Count one request."""
         self._fade()
         self._rate += 1 / MEMORY
 
     @property
     def short(self) -> bool:
-        """Whether more is wished for than there is."""
+        """Whether the demand exceeds the supply."""
         self._fade()
         self._short = self._rate > self._there * (FREE if self._short else SHORT)
         return self._short
@@ -108,7 +111,7 @@ _COUNTED: ContextVar[bool] = ContextVar("counted", default=False)
 
 
 class Budget:
-    """A bucket that fills with time: each request takes one out of it."""
+    """Token bucket: it refills with time, and each request takes one token."""
 
     def __init__(
         self,
@@ -119,9 +122,9 @@ class Budget:
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """``clock`` and ``sleep`` in seconds; ``a_second=math.inf``: nothing ever waits.
+        """``clock`` and ``sleep`` in seconds; ``a_second=math.inf`` disables waiting.
 
-        ``looks``: hands a second for people who look on.
+        ``looks``: hands per second for people not on turn.
         """
         self._a_second = a_second
         self._at_once = at_once
@@ -130,7 +133,7 @@ class Budget:
         self._left = at_once
         self._filled = clock()
         self._shut = -math.inf
-        """Until when Discord takes nothing."""
+        """End of a rate limit imposed by Discord."""
         self._queues: dict[Urgency, list[Waiting]] = {urgency: [] for urgency in Urgency}
         self._number = 0
         self._granted = 0
@@ -138,28 +141,26 @@ class Budget:
         self._wishes = Wishes(a_second, clock)
         self._looks = Wishes(looks, clock)
         self._late = -math.inf
-        """Until when requests count as short because something waited too long."""
-
-    # -- whether they are scarce -------------------------------------------------------------------
+        """Time until which requests count as scarce because a message waited too long."""
 
     def wish(self) -> None:
-        """A message would be brought up to date if requests were free."""
+        """Count an update that would be made if requests were to spare."""
         self._wishes.add()
 
     def look(self) -> None:
-        """A hand would be brought up to date whose person looks on."""
+        """Count an update of a hand of somebody not on turn."""
         self._looks.add()
 
     def rests(self, by_token: bool) -> bool:
-        """Whether hands of people who look on are left as they are.
+        """Whether hands of people not on turn are currently not updated.
 
-        ``by_token``: whether they can be reached by somebody's click, without the bot's token.
+        ``by_token``: whether an interaction's token can edit them, without the bot's token.
         """
         return self._looks.short or (self.short and not by_token)
 
     @property
     def waiting(self) -> dict[str, int]:
-        """How many messages wait for a request, by their urgency."""
+        """The number of messages waiting for a request, by priority."""
         return {
             f"requests_{urgency.name.lower()}": sum(not one.admitted.done() for one in queue)
             for urgency, queue in self._queues.items()
@@ -167,7 +168,7 @@ class Budget:
 
     @property
     def short(self) -> bool:
-        """Whether there are too few requests for everything that could be shown."""
+        """Whether requests are too scarce for everything that could be shown."""
         if math.isinf(self._a_second):
             return False
         now = self._clock()
@@ -176,10 +177,8 @@ class Budget:
             self._late = now + HELD
         return self._wishes.short or now < self._late
 
-    # -- requests ----------------------------------------------------------------------------------
-
     def line_up(self, urgency: Urgency, since: float) -> Waiting | None:
-        """Ask for a request; ``None``: it is taken. ``since``: when it could have been made."""
+        """Queue for a request; ``None``: granted at once. ``since``: when it became possible."""
         if math.isinf(self._a_second):
             return None
         self._fill()
@@ -194,21 +193,21 @@ class Budget:
         return waiting
 
     async def admitted(self, waiting: Waiting) -> None:
-        """Wait until the request is taken."""
+        """Wait until the request is granted."""
         try:
             await waiting.admitted
         except asyncio.CancelledError:
             if not waiting.admitted.cancelled():
-                self._left += 1  # It was admitted in the same moment.
+                self._left += 1  # It was granted at the same moment.
             raise
 
     def hasten(self, waiting: Waiting) -> None:
-        """What waits has become urgent."""
+        """Raise a waiting message's priority."""
         heapq.heappush(self._queues[Urgency.NOW], waiting)
 
     @contextmanager
     def taken(self) -> Iterator[None]:
-        """What follows uses a request that was admitted; if none was made, it is given back."""
+        """Use a granted request; it is returned to the quota if it was not made."""
         ticket = _Ticket()
         before = _TICKET.set(ticket)
         try:
@@ -220,7 +219,7 @@ class Budget:
 
     @contextmanager
     def request(self) -> Iterator[None]:
-        """A request with the bot's token is being made."""
+        """Account for a request with the bot's token that is being made."""
         ticket = _TICKET.get()
         if ticket is not None and not ticket.made:
             ticket.made = True
@@ -233,26 +232,24 @@ class Budget:
             _COUNTED.reset(before)
 
     def seen(self) -> None:
-        """A request with the bot's token goes out on the wire, whoever makes it."""
+        """Count a request with the bot's token sent by any part of the program."""
         if not _COUNTED.get():
             self.spend()
 
     def spend(self) -> None:
-        """A request was made without asking: later ones wait for it."""
+        """Charge a request that was made without waiting; later ones wait for it."""
         self._fill()
         self._left -= 1
 
     def shut(self, seconds: float) -> None:
-        """Discord says that it takes no request for so long."""
+        """Stop requests for a period that Discord demands."""
         self._shut = max(self._shut, self._clock() + seconds)
 
     async def close(self) -> None:
-        """Admit nobody any more."""
+        """Grant no further request."""
         if self._pump is not None:
             self._pump.cancel()
             await asyncio.gather(self._pump, return_exceptions=True)
-
-    # -- one after the other -----------------------------------------------------------------------
 
     def _fill(self) -> None:
         now = self._clock()
@@ -275,7 +272,7 @@ class Budget:
             self._pump = None
 
     def _next(self) -> list[Waiting]:
-        """The queue whose first is admitted next."""
+        """The queue that is served next."""
         now, following, later = (self._queues[urgency] for urgency in Urgency)
         self._granted += 1
         if later and (self._granted % SHARE == 0 or not (now or following)):

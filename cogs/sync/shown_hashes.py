@@ -1,8 +1,8 @@
-"""What the store knows of what messages show, so that after a restart they need no edit.
+"""Stored content hashes of idle messages, so that a restart need not edit them.
 
-A message that has rested for a while is noted; before it changes its table's notes are withdrawn,
-all of them at once, for the table's other messages follow. So a table that is being played costs no
-note, an idle one costs one, and a note is never wrong, whenever the process dies.
+The hash of an idle message is stored; all hashes of a table are cleared together before any of its
+messages changes. So a running table costs no writes, an idle one costs one, and a stored hash is
+never wrong, even if the process is killed.
 """
 
 from __future__ import annotations
@@ -18,12 +18,13 @@ from db import MessageAt, Store, TableMessage
 log = logging.getLogger(__name__)
 
 REST_S: Final = 60.0
-"""After how long what a message shows is noted: longer than a slow round of four people takes, in
-which a hand changes once or twice."""
+"""Idle time before a hash is stored: longer than a slow round of four people, in which a hand
+changes once or twice.
+"""
 
 
 class Looks:
-    """Notes of all messages."""
+    """Stores and clears content hashes."""
 
     def __init__(self, store: Store, slots: MessageStates, clock: Callable[[], float]) -> None:
         """``clock``: the one of ``not_before``."""
@@ -32,7 +33,9 @@ class Looks:
         self._clock = clock
 
     async def note(self, rest: float = REST_S) -> None:
-        """Note what has not changed for so many seconds, and for the pause between two edits."""
+        """Store the hashes of messages unchanged for this many seconds plus the pause between
+        edits.
+        """
         before = self._clock() - rest
         rested = [
             (slot, slot.place, slot.told)
@@ -47,10 +50,10 @@ class Looks:
             if place is not None
         ]
         for slot, _, _ in rested:
-            slot.noted = None  # Whoever changes one meanwhile withdraws the note after it is made.
+            slot.noted = None  # A change meanwhile clears the hash after it is stored.
         try:
             await self._store.messages.note(found)
-        except Exception as error:  # Nothing is lost but a note.
+        except Exception as error:  # Only a stored hash is lost.
             log.info("what messages show is not noted: %s", type(error).__name__)
             return
         for slot, place, text in rested:
@@ -58,10 +61,10 @@ class Looks:
                 slot.noted = text
 
     async def withdraw(self, slot: MessageState) -> None:
-        """The store must not go on saying what a message shows that is going to change."""
+        """Clear the stored hashes of the message's table before the message changes."""
         if slot.noted == "":
             return
-        # Of the others only those with a note: whether one is being written is not known.
+        # Other messages only if they have a hash: one may be being written.
         noted = [(one, one.noted) for one in self._slots.of(slot.table) if one is slot or one.noted]
         places = [(one, one.place) for one, _ in noted if one.place is not None]
         await self._store.messages.note(

@@ -1,7 +1,7 @@
-"""After a start every table's messages are looked through, behind everything that is played.
+"""Refresh of every table's messages after a start, with the lowest priority.
 
-A few tables at a time: where all look different, with another version of the pictures, a thousand
-would fill the line of those that draw.
+A few tables at a time: if all look different, as after a change of the drawing, a thousand would
+fill the renderers' queue.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from tables.runtime.service import Tables
 log: Final = logging.getLogger(__name__)
 
 AT_ONCE: Final = 16
-"""Tables that are looked through at a time."""
+"""Tables refreshed concurrently."""
 PATIENCE_S: Final = 5.0
-"""Seconds after which the next one begins, whatever holds this one up."""
+"""Seconds before the next table starts, even if this one is not finished."""
 SETTLED_S: Final = 10.0
-"""So long after the last one nothing more is expected to come of the start."""
+"""Seconds after the last refresh at which the start counts as complete."""
 
 
 class LookingThrough:
-    """A task for each table that is being looked through."""
+    """Refreshes tables, with one task per table."""
 
     def __init__(
         self,
@@ -39,9 +39,9 @@ class LookingThrough:
         prepare: Callable[[TableState], Awaitable[None]],
         settled: Callable[[], None] | None = None,
     ) -> None:
-        """``prepare``: gets what a table's messages need, without haste.
+        """``prepare``: fetches the data for a table's messages, with low priority.
 
-        ``settled``: called once, when all tables of the start have been looked through.
+        ``settled``: called once, when all tables of the start are refreshed.
         """
         self._projector = projector
         self._tables = tables
@@ -53,14 +53,14 @@ class LookingThrough:
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     def begin(self, table: int) -> None:
-        """A table goes on after a start: bring its messages up to date when there is time."""
+        """Schedule a table's refresh after a start."""
         task = asyncio.create_task(self._look(table), name=f"look through {table}")
         self._looking.add(task)
         task.add_done_callback(self._looked)
         self._wait_no_more()
 
     async def close(self) -> None:
-        """Look through nothing more."""
+        """Cancel all refreshes."""
         self._settled = None
         self._wait_no_more()
         for task in self._looking:
@@ -92,14 +92,15 @@ class LookingThrough:
                 await self._refresh(table)
                 await self._projector.brought(table, PATIENCE_S)
         except StoreError as error:
-            log.warning("table %s: not looked through: %s", table, error)  # Its next change will.
+            # Its next change will refresh it.
+            log.warning("table %s: not looked through: %s", table, error)
 
     async def _refresh(self, table: int) -> None:
         await self._projector.refresh(table, Urgency.LATER)
         for message in await self._store.messages.find(table=table):
             key = MessageKey.parse(message.role)
             if key.kind is Kind.PRIVATE:
-                # Asked, once, to open it again: its token is gone with the last process, so
-                # nothing can reach that message until it is pressed.
+                # Posted once, to have the hand opened again: its token went with the last process,
+                # so that message cannot be edited until it is pressed.
                 recall = MessageKey(Kind.RECALL, person=key.person)
                 self._projector.mark_stale(table, recall, urgency=Urgency.LATER)

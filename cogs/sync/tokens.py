@@ -1,7 +1,7 @@
-"""Showing a message by a token: that of the click that made it, or of a later one on it.
+"""Edits by an interaction's token: of the click that made the message, or of a later one on it.
 
-What a token edits costs none of the bot's own requests. A private hand can be reached by nothing
-else: it is told good-bye before its last token ends.
+Edits by such a token do not count against the bot's own requests. A private hand can be edited by
+nothing else: it gets a final edit before its last token expires.
 """
 
 from __future__ import annotations
@@ -25,10 +25,11 @@ log = logging.getLogger(__name__)
 
 
 async def by_answer(slot: MessageState, post: Post, now: float) -> bool:
-    """Whether an interaction's token has edited the message.
+    """Edit the message by its interaction's tokens; return whether one succeeded.
 
-    A token serves as long as it can: what it edits costs none of the bot's own requests. Raises
-    what may pass, and what is not the token's fault but the picture's that was to be kept.
+    A token is used as long as it is valid, since its edits do not count against the bot's own
+    requests. Raises temporary failures, and refusals caused by the picture to be kept rather than
+    by the token.
     """
     while (answer := slot.answer) is not None:
         if now < answer.until and answer.serves:
@@ -40,13 +41,13 @@ async def by_answer(slot: MessageState, post: Post, now: float) -> bool:
             else:
                 return True
         if slot.answer is not answer:
-            break  # Somebody has clicked meanwhile: that one's turn comes.
+            break  # Pressed meanwhile: the newer token is used next.
         slot.answer = answer.before
     return False
 
 
 def cannot_keep(post: Post, error: discord.HTTPException) -> bool:
-    """Whether the message was refused because it has not the picture that it was to keep."""
+    """Whether the message was refused because it lacks the picture that it was to keep."""
     return bool(post.keeps) and trouble(error) is Trouble.WRONG
 
 
@@ -60,7 +61,7 @@ class PrivateHands:
         self._bar = bar
 
     async def bring(self, slot: MessageState, state: TableState | None, now: float) -> None:
-        """Show the newest state; ``now``: by the clock of the tokens."""
+        """Show the current state; ``now``: time by the clock of the tokens."""
         person = slot.key.person
         going_on = state is not None and state.status in (Status.LOBBY, Status.PLAYING)
         while slot.leaving:
@@ -68,7 +69,7 @@ class PrivateHands:
             if going_on and now < old.until:
                 await self._say_good_bye(slot, person, old)
                 if slot.answer is not None and slot.answer.message == old.message:
-                    slot.shows(None)  # It was pressed meanwhile, and is the present hand.
+                    slot.shows(None)  # It was pressed meanwhile, and is the current hand.
             if old in slot.leaving:
                 slot.leaving.remove(old)
         shown = False
@@ -100,13 +101,13 @@ class PrivateHands:
                 await self._store.messages.forget(slot.table, str(slot.key))
                 slot.stored = False
         elif going_on and not slot.stored:
-            # Its token is stored nowhere: who has a hand that no other process can reach is.
+            # Tokens are not stored, but the fact that this person has a hand is.
             at = MessageAt(0, slot.answer.id, 0)
             await self._store.messages.put(slot.table, str(slot.key), at)
             slot.stored = True
 
     async def _by_token(self, slot: MessageState, post: Post, now: float) -> bool:
-        """Make a private hand look like the post, if it does not; whether it does now."""
+        """Edit a private hand where the post differs; return whether it shows the post."""
         if post.content_hash == slot.content_hash:
             return False
         self._bar.check(slot)

@@ -1,7 +1,7 @@
-"""Whose turn it is reaches them: who wants it is called at once, and the board is where one looks.
+"""Turn notifications: calls to those who want them, and boards moved below the chat.
 
-Chatter pushes a board up. When a person's turn begins, Discord is asked now and then which message
-is the newest; if it is none of ours, the board goes on below it.
+Chat messages push a board up. When a person's turn begins, Discord is asked, at most once in a
+while, for the newest message; if it is not the bot's, the board moves below it.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from tables.safe_log import without_text
 log = logging.getLogger(__name__)
 
 LOOK_S: Final = 30.0
-"""Between two looks at the newest message of a table's channel."""
+"""Interval between two checks for a table's newest message."""
 MOVE_S: Final = 120.0
-"""Between two moves of a board."""
+"""Interval between two moves of a board."""
 JUST_S: Final = 20.0
-"""Who has acted so lately is looking, and need not be called."""
+"""A person who has acted this recently is present and need not be called."""
 KEPT: Final = 10_000
 """Tables, and people at tables, that are remembered."""
 
@@ -61,7 +61,7 @@ class Turns:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def heard(self, change: Change | Nudge) -> None:
-        """A listener of the tables: a person's turn has begun."""
+        """Start a turn's notifications; a listener of the tables."""
         if isinstance(change, Nudge):
             return
         state, before = change.state, change.before
@@ -78,7 +78,7 @@ class Turns:
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Stop what runs."""
+        """Cancel all tasks."""
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -96,7 +96,7 @@ class Turns:
             log.error("table %s: a turn is not told", state.id, exc_info=without_text(error))
 
     async def _call(self, state: TableState, person: int) -> None:
-        """Call somebody to their turn who wants it and is not looking anyway."""
+        """Call a person to their turn if they want it and are not present."""
         if _within(self._acted.get((state.id, person)), self._clock(), JUST_S):
             return
         preferences = await self._people.preferences(person)
@@ -104,7 +104,7 @@ class Turns:
             self._projector.mark_stale(state.id, MessageKey(Kind.TURN, person=person))
 
     async def _look(self, state: TableState) -> None:
-        """Have the board go on further down if others have written below it."""
+        """Move the board down if others have written below it."""
         now, key = self._clock(), board_key(state)
         if key is None or state.place is None or self._projector.short:
             return
@@ -120,9 +120,9 @@ class Turns:
         if newest is None or newest <= board.message_id or self._courier.has_sent(newest):
             return
         if await self._store.messages.find(message=newest):
-            return  # A table's own, of an earlier process or of another table.
+            return  # A table's own, from an earlier process or another table.
         if not await self._courier.exists(MessageRef(board.channel_id, newest)):
-            return  # Deleted: an earlier process may have called somebody.
+            return  # Deleted: perhaps a call of an earlier process.
         self._moved[state.id] = now
         self._projector.bury(state.id, key)
 
