@@ -18,7 +18,7 @@ from db.core.errors import StoreError
 from db.core.migrate import newest
 from db.maintenance.copying import copy
 from db.maintenance.deep import look_deep
-from db.maintenance.restoring import accept_loss, restore
+from db.maintenance.restoring import restore
 from db.maintenance.upkeep import backup, check
 from db.store import DEFAULT_URL, Store
 from games.registry import games
@@ -35,9 +35,6 @@ def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:
         "restore", help="put a backup in the database's place, which is kept aside (SQLite)"
     )
     restoring.add_argument("file", type=Path, help="what backup has written")
-    commands.add_parser(
-        "accept-loss", help="go on although SQLite's -wal file was deleted after a crash"
-    )
     checking = commands.add_parser(
         "check", help="look whether the database is sound; changes nothing"
     )
@@ -65,8 +62,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:
             return asyncio.run(_copy(url, options.url))
         if options.command == "check":
             return asyncio.run(_check(url, deep=options.deep))
-        command = {"accept-loss": _accept_loss, "upgrade": _upgrade}[options.command]
-        return asyncio.run(command(url))
+        return asyncio.run(_upgrade(url))
     except StoreError as error:
         print(error, file=sys.stderr)
         return 1
@@ -84,12 +80,6 @@ def _restore(url: str, source: Path) -> int:
     if done.aside:
         print(f"What was there before: {', '.join(map(str, done.aside))}.")
     return 0
-
-
-async def _accept_loss(url: str) -> int:
-    missing = accept_loss(url)
-    print(f"The bot goes on without {missing}: what was in that file is lost.")
-    return await _check(url)
 
 
 async def _check(url: str, *, deep: bool = False) -> int:

@@ -10,7 +10,6 @@ from db.core import driver
 from db.core.cache import Freshness
 from db.core.engine import Connect, Engines, parsed
 from db.core.migrate import upgrade
-from db.core.opening import Use
 from db.core.uncancellable import to_the_end
 from db.repositories.course import CourseProgress
 from db.repositories.guilds import Guilds
@@ -37,8 +36,7 @@ class Store:
     cancellation is raised afterwards.
     """
 
-    def __init__(self, engines: Engines, use: Use) -> None:
-        self._use = use
+    def __init__(self, engines: Engines) -> None:
         self.engines: Final = engines
         """Connections, for queries that no repository has."""
         freshness = Freshness(partial(find, engines))
@@ -67,19 +65,17 @@ class Store:
         the operator.
         """
         engines = Engines(parsed(url), connect)
-        use = Use(engines)
         try:
-            await to_the_end(use.begin())
+            await to_the_end(engines.prepare())
             await to_the_end(upgrade(engines))
-            await to_the_end(use.stamp())
         except BaseException:
-            await to_the_end(use.end())
+            await to_the_end(engines.dispose())
             raise
-        return cls(engines, use)
+        return cls(engines)
 
     async def close(self) -> None:
         """Close every connection."""
-        await to_the_end(self._use.end())
+        await to_the_end(self.engines.dispose())
 
     async def __aenter__(self) -> Store:
         return self

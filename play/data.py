@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from db import CorruptError, NewerSchemaError, Store
-from db.core.errors import LostLogError
 from play.archive import Archive, UnreadableError
 
 ROOT: Final = Path(__file__).resolve().parent.parent / "data" / "play"
@@ -40,7 +39,7 @@ async def opened(folder: Path) -> Opened:
             archive = Archive(folder / "discord.sqlite")
             store = await Store.open(f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}")
             return Opened(store, archive, aside)
-        except (UnreadableError, CorruptError, NewerSchemaError, LostLogError):
+        except (UnreadableError, CorruptError, NewerSchemaError):
             if archive is not None:
                 archive.close()
             if last:

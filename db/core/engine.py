@@ -10,7 +10,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+import os
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
@@ -23,13 +24,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from base.metrics import STORE, STORE_ERRORS
 from db.core import driver, postgres
-from db.core.errors import BusyError, CorruptError, StoreError, UnreachableError, translated
+from db.core.errors import (
+    BusyError,
+    CorruptError,
+    ReadOnlyError,
+    StoreError,
+    UnreachableError,
+    translated,
+)
 from db.core.turn import Turn
 from db.core.work import End, Rows, Together, UndoneError, Work, begin, through, together
 
 T = TypeVar("T")
-
-log = logging.getLogger(__name__)
 
 # Parameters are journals, and journals hold cards: neither logs nor errors may quote them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -46,9 +52,9 @@ that drops packets.
 """
 READERS: Final = 3
 """SQLite connections that only read."""
-WRITES: Final = 100
-"""After so many transactions SQLite's log is emptied: one and a half to eight megabytes."""
 _MAGIC: Final = b"SQLite format 3\0"
+INTERRUPTED: Final = b"brouc restoring\n"
+"""Content in place of the database while a backup is restored; as long as SQLite's own mark."""
 OUTSIDE: Final = "brouc_outside_transactions"
 """Execution option for statements that SQLite refuses within a transaction."""
 WAITS: Final = "brouc_waits"
@@ -56,8 +62,6 @@ WAITS: Final = "brouc_waits"
 _PRAGMAS: Final = (
     "synchronous = FULL",
     "foreign_keys = ON",
-    # The log is emptied by us, who renew its stamp then (db.core.wal_guard).
-    "wal_autocheckpoint = 0",
     # Deleted rows are overwritten, so that an erased person is gone from the file too.
     "secure_delete = ON",
 )
@@ -94,9 +98,6 @@ class Engines:
 
     def __init__(self, url: URL, connect: Connect = driver.connect) -> None:
         self.url = url
-        self._writes = 0
-        self.stamp: Callable[[], Awaitable[None]] | None = None
-        """To be called when SQLite's log has been emptied, see :mod:`db.core.opening`."""
         self.sqlite = url.drivername.startswith("sqlite")
         # The operator of a SQLite URI is responsible for its options.
         plain = self.sqlite and not url.query.get("uri")
@@ -112,7 +113,7 @@ class Engines:
             self.writer = _sqlite(url, connect, size=1, writes=True)
             self.reader = _sqlite(url, connect, size=READERS, writes=False)
             self._asking = _sqlite(url, connect, size=1, writes=False)
-            self._together = Together(self._write_together, self._count, lambda: self._turn.waits)
+            self._together = Together(self._write_together, lambda: self._turn.waits)
         else:
             self.writer = _postgres(url, size=8)
             self._asking = _postgres(url, size=1)
@@ -139,19 +140,12 @@ class Engines:
 
         ``patient``: an operator's work, without limits of time.
         """
-        with STORE.labels("write").time():
-            async with self.writing_uncounted(patient=patient) as connection:
-                yield connection
-        await self._count()
-
-    @asynccontextmanager
-    async def writing_uncounted(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
-        """As :meth:`writing`; SQLite's log is not emptied for it."""
         writer = self._patient if patient and not self.sqlite else self.writer
-        async with self._turn.taken() as waits:
-            chosen = writer if waits else writer.execution_options(**{WAITS: False})
-            async with chosen.begin() as connection:
-                yield connection
+        with STORE.labels("write").time():
+            async with self._turn.taken() as waits:
+                chosen = writer if waits else writer.execution_options(**{WAITS: False})
+                async with chosen.begin() as connection:
+                    yield connection
 
     async def _write_together(self, works: Sequence[Work[Any]], asked: int) -> list[End[Any]]:
         async with self._turn.taken(asked) as waits:
@@ -163,25 +157,27 @@ class Engines:
             )
         return ends
 
-    async def _count(self) -> None:
-        """A transaction was written; SQLite's log is emptied now and then."""
-        self._writes += 1
-        if not self.sqlite or self._writes < WRITES:
-            return
-        self._writes = 0
-        try:
-            await self.checkpoint(patient=False)
-        except StoreError as error:
-            # What was written is safe in the log; it is emptied another time.
-            log.warning("the write-ahead log was not emptied: %s", error)
+    async def prepare(self) -> None:
+        """Create SQLite's file if it is missing, switch to write-ahead, check the pages.
 
-    async def write_ahead(self) -> None:
-        """Make SQLite write ahead, which lasts. Raises :class:`BusyError` as a write would."""
+        Raises :class:`CorruptError`, and :class:`BusyError` as a write would.
+        """
+        if self.file is not None:
+            with translating(self.url):
+                _make_folder(self.file.parent)
+                _make_file(self.file)
+        if self.sqlite:
+            await self._write_ahead()
+            if (await self._outside("PRAGMA quick_check(1)"))[0] != "ok":
+                name = self.url.render_as_string(hide_password=True)
+                raise CorruptError(f"The database {name} is damaged; restore it from a backup.")
+
+    async def _write_ahead(self) -> None:
         waited = 0.0
-        while self.sqlite:
+        while True:
             try:
                 await self._outside("PRAGMA journal_mode = WAL")
-                # The log is there with the first question.
+                # The log exists from the first read.
                 await self._outside("SELECT count(*) FROM sqlite_master")
                 return
             except BusyError:
@@ -191,22 +187,18 @@ class Engines:
                 await asyncio.sleep(0.05)
                 waited += 0.05
 
-    async def checkpoint(self, *, patient: bool = True) -> bool:
-        """Move what lies in SQLite's write-ahead log to the file; whether that is all of it.
+    async def checkpoint(self) -> None:
+        """Move SQLite's write-ahead log to the file and cut it: nothing erased is left in it."""
+        if self.sqlite:
+            await self._outside("PRAGMA wal_checkpoint(TRUNCATE)")
 
-        Readers may be in the way. ``patient``: wait for them, and cut the log short.
-        """
-        if not self.sqlite:
-            return True
-        how = "TRUNCATE" if patient else "PASSIVE"
-        _, pages, moved = await self._outside(f"PRAGMA wal_checkpoint({how})")
-        emptied = bool(moved >= pages)
-        if emptied and self.stamp is not None:
-            await self.stamp()
-        return emptied
+    def must_exist(self) -> None:
+        """Raise :class:`UnreachableError` for a missing SQLite file."""
+        if self.file is not None and not self.file.is_file():
+            raise UnreachableError(f"There is no database {self.file}.")
 
     async def _outside(self, statement: str) -> Sequence[Any]:
-        """Run what SQLite refuses within a transaction; gives the first row."""
+        """Run what SQLite refuses within a transaction; return the first row."""
         async with self._turn.taken(), self.writer.connect() as connection:
             outside = await connection.execution_options(**{OUTSIDE: True})
             return (await outside.exec_driver_sql(statement)).one()
@@ -285,7 +277,27 @@ def _must_be_a_database(file: Path) -> None:
     with suppress(OSError), file.open("rb") as content:
         start = content.read(len(_MAGIC))
         if start and start != _MAGIC:
+            if start == INTERRUPTED:
+                raise CorruptError(
+                    f"The restore of the database {file} was interrupted: repeat it "
+                    "(python -m db restore FILE)."
+                )
             raise CorruptError(f"The file {file} is not a database.")
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        sentence = f"The folder {folder} for the database cannot be made."
+        raise UnreachableError(sentence) from None
+
+
+def _make_file(file: Path) -> None:
+    """Create an empty file that only its owner may read: hands and secrets are in it."""
+    file.touch(mode=0o600, exist_ok=True)
+    if not os.access(file, os.W_OK):
+        raise ReadOnlyError(f"The database {file} is read-only.")
 
 
 def _postgres(url: URL, *, size: int, patient: bool = False) -> AsyncEngine:

@@ -28,10 +28,6 @@ class NewerSchemaError(StoreError):
     """The database was written by a newer version of the program."""
 
 
-class LostLogError(StoreError):
-    """SQLite's write-ahead log was deleted before it was moved to the database."""
-
-
 class CorruptError(StoreError):
     """The file is damaged or no database of this program."""
 

@@ -137,16 +137,13 @@ class Together:
     def __init__(
         self,
         write: Callable[[Sequence[Work[Any]], int], Awaitable[list[End[Any]]]],
-        after: Callable[[], Awaitable[None]],
         asked: Callable[[], int],
     ) -> None:
-        """``write``: runs works in one transaction, never two at once; ``after`` follows each of
-        these.
+        """``write``: runs works in one transaction, never two at once.
 
         ``asked``: returns a number for ``write``, as of the arrival of the first work.
         """
         self._write = write
-        self._after = after
         self._asked = asked
         self._waiting: list[_Waiting] = []
         self._writing: asyncio.Task[None] | None = None
@@ -179,6 +176,5 @@ class Together:
                         one.future.set_exception(end.value)
                     else:
                         one.future.set_result(end.value)
-                await self._after()
         finally:
             self._writing = None

@@ -10,7 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.core.engine import Engines, parsed
 from db.core.errors import StoreError
 from db.core.migrate import current, newest, upgrade
-from db.core.opening import Use, must_exist
 from db.core.schema import metadata, versions
 from db.core.uncancellable import to_the_end
 
@@ -29,11 +28,9 @@ async def copy(source: str, target: str) -> int:
 
 async def _copy(source: str, target: str) -> int:
     old, new = Engines(parsed(source)), Engines(parsed(target))
-    uses = Use(old), Use(new)
     try:
-        must_exist(old)
-        await uses[0].visit()
-        await uses[1].begin()
+        old.must_exist()
+        await new.prepare()
         await upgrade(new)
         async with old.reading(patient=True) as reading, new.writing(patient=True) as writing:
             if await reading.run_sync(current) != newest():
@@ -49,8 +46,8 @@ async def _copy(source: str, target: str) -> int:
             await writing.execute(update(versions).values(number=versions.c.number + 1))
             return rows
     finally:
-        for use in uses:
-            await use.end()
+        await old.dispose()
+        await new.dispose()
 
 
 async def _copy_table(reading: AsyncConnection, writing: AsyncConnection, table: Table) -> int:

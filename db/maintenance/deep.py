@@ -17,7 +17,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import insert_many
 from db.core.engine import Engines, parsed
-from db.core.opening import Use, must_exist
 from db.core.schema import entries, leaderboards, mentions, metadata, table_people, tables
 from db.core.uncancellable import to_the_end
 from db.records import Entry, Head
@@ -73,15 +72,13 @@ async def look_deep(url: str, read: Read) -> Depth:
 
 async def _look(url: str, read: Read) -> Depth:
     engines = Engines(parsed(url))
-    must_exist(engines)
-    use = Use(engines)
+    engines.must_exist()
     try:
-        await use.visit()
         # One transaction: appends meanwhile are seen on neither side.
         async with engines.reading(patient=True) as connection:
             return await _of_one_state(connection, read)
     finally:
-        await use.end()
+        await engines.dispose()
 
 
 async def _of_one_state(connection: AsyncConnection, read: Read) -> Depth:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -36,3 +37,14 @@ def trouble(folder: Path) -> Trouble | None:
     except OSError:
         return None
     return None if os.access(folder, os.W_OK) else Trouble.FORBIDDEN
+
+
+def to_disk(path: Path) -> None:
+    """Flush a file, or the entries of a folder, to the disk."""
+    if sys.platform == "win32" and path.is_dir():
+        return  # Windows does so itself.
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from db.core.engine import Engines, parsed
-from db.core.opening import Use, must_exist
 from db.core.uncancellable import to_the_end
 
 
@@ -13,11 +12,9 @@ async def glance(url: str, key: str) -> str | None:
     Raises :class:`db.StoreError` if the database cannot be read.
     """
     engines = Engines(parsed(url))
-    must_exist(engines)
-    use = Use(engines)
+    engines.must_exist()
     try:
-        await to_the_end(use.visit())
         rows = await engines.ask("SELECT value FROM app_values WHERE key = :key", key=key)
         return str(rows[0][0]) if rows else None
     finally:
-        await to_the_end(use.end())
+        await to_the_end(engines.dispose())

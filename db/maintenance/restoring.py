@@ -1,4 +1,4 @@
-"""After a mishap: put a backup in the place of the database, or go on with what is left of it."""
+"""The operator's command restore: replace the database by a backup."""
 
 from __future__ import annotations
 
@@ -6,100 +6,80 @@ import os
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from db.core.engine import parsed
+from db.core.engine import INTERRUPTED, parsed
 from db.core.errors import BusyError, CorruptError, NewerSchemaError, StoreError, UnreachableError
 from db.core.migrate import VERSION_TABLE, known, newest, released
-from db.core.wal_guard import LOG, Marker, beside, to_disk, try_gate
+from db.maintenance.disks import to_disk
 
-_COMPANIONS: Final = (LOG, "-shm", "-journal")
-"""What SQLite would take for the restored database's own."""
+_COMPANIONS: Final = ("-wal", "-shm", "-journal")
+"""Suffixes of files that SQLite would take for the restored database's own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """What was done."""
+    """Result of a restore."""
 
     schema: str
-    """The backup's; the next start brings it up to date."""
+    """The backup's; the next start upgrades it."""
     aside: tuple[Path, ...]
-    """Where the files are that were in the way."""
+    """Places of the files that were in the way."""
 
 
 def restore(url: str, backup: Path) -> Restored:
     """Put a backup in the place of a SQLite database that nobody uses.
 
-    The backup is checked first and left as it is; what is in its way is moved aside, never deleted.
+    The backup is checked first and left as it is; files in its way are moved aside, never deleted.
     If it is interrupted, the bot does not start until it is repeated. Raises :class:`StoreError`,
     and then has changed nothing.
     """
-    marker = _of(url, "Use pg_restore (or psql) to restore a PostgreSQL database.")
+    where = parsed(url)
+    if not where.drivername.startswith("sqlite") or where.query.get("uri"):
+        raise StoreError("Use pg_restore (or psql) to restore a PostgreSQL database.")
+    # SQLite keeps its other files next to the file itself, wherever a link to it is.
+    database = Path(where.database or "").resolve()
     if not backup.is_file():
         raise UnreachableError(f"There is no backup {backup}.")
-    if marker.database.exists() and backup.samefile(marker.database):
+    if database.exists() and backup.samefile(database):
         raise StoreError(f"The backup {backup} is the database itself.")
     try:
-        marker.database.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix=".restore-", dir=marker.file.parent) as folder:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=".restore-", dir=database.parent) as folder:
             part = Path(folder) / "part.sqlite"
             schema = _checked(backup, part)
-            with _seized(marker):
-                return Restored(schema, _put(marker, part))
+            _refuse_in_use(database)
+            return Restored(schema, _put(database, part))
     except OSError as error:
         raise StoreError(f"The backup cannot be restored: {error.strerror}.") from error
 
 
-def accept_loss(url: str) -> Path:
-    """Go on without a write-ahead log that was deleted; gives the path where it should have been.
-
-    Raises :class:`StoreError` if none is missing, or somebody uses the database.
-    """
-    marker = _of(url, "Nothing can be missing beside a PostgreSQL database.")
-    if not marker.database.exists():
-        raise UnreachableError(f"There is no database {marker.database}: restore a backup.")
-    if not marker.lost:
-        raise StoreError(f"Nothing is missing beside {marker.database}.")
-    with _seized(marker):
-        marker.clear()
-    return marker.log
-
-
-def _of(url: str, otherwise: str) -> Marker:
-    where = parsed(url)
-    if not where.drivername.startswith("sqlite") or where.query.get("uri"):
-        raise StoreError(otherwise)
-    return Marker(Path(where.database or ""))
-
-
-@contextmanager
-def _seized(marker: Marker) -> Iterator[None]:
-    """Nobody uses the database, and nobody opens it meanwhile."""
-    gate = try_gate(marker.file.parent)
-    if gate is None:
-        raise BusyError(f"The database {marker.database} is being opened: stop the bot first.")
+def _refuse_in_use(database: Path) -> None:
+    """Raise :class:`BusyError` while a process uses the database."""
+    if not database.exists():
+        return
     try:
-        if not marker.seize():
-            raise BusyError(f"The database {marker.database} is in use: stop the bot first.")
-        yield
-    finally:
-        marker.release()
-        os.close(gate)
+        with closing(sqlite3.connect(database, timeout=0)) as alone:
+            # Only a single connection may leave the write-ahead mode.
+            alone.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.Error as error:
+        # A damaged database is moved aside as it is.
+        if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            sentence = f"The database {database} is in use: stop the bot first."
+            raise BusyError(sentence) from None
 
 
 def _checked(backup: Path, part: Path) -> str:
-    """Copy a backup and look whether the copy is sound and ours; gives its schema."""
-    source = Marker(backup)
-    source.refuse_loss()
+    """Copy a backup and check that the copy is sound and ours; return its schema."""
     part.touch(mode=0o600)
-    shutil.copyfile(source.database, part)
-    if source.log.exists():  # Carried away with its log: that belongs to it.
-        shutil.copyfile(source.log, beside(part, LOG))
+    shutil.copyfile(backup, part)
+    log = _beside(backup.resolve(), "-wal")
+    if log.exists():  # A copy made by hand, together with its log.
+        shutil.copyfile(log, _beside(part, "-wal"))
     try:
         with closing(sqlite3.connect(part)) as copy:
             damage = [what for (what,) in copy.execute("PRAGMA integrity_check")]
@@ -133,48 +113,61 @@ def _schema(copy: sqlite3.Connection) -> str | None:
 
 
 def _forget_shown(copy: sqlite3.Connection) -> None:
-    """Forget what messages showed at the backup: since then they went on into what is lost."""
+    """Forget the content of messages, which has changed since the backup."""
     columns = {name for _, name, *_ in copy.execute("PRAGMA table_info(messages)")}
     if "shown" in columns:
         with copy:
             copy.execute("UPDATE messages SET shown = ''")
 
 
-def _put(marker: Marker, part: Path) -> tuple[Path, ...]:
+def _put(database: Path, part: Path) -> tuple[Path, ...]:
     """Move the present files aside and the new one to their place."""
+    name, aside = _free(database), []
+    stub = part.with_name("stub")
+    stub.write_bytes(INTERRUPTED)
+    to_disk(stub)
+    if database.exists() and not _interrupted(database):
+        _same_owner(part, database)
+        try:
+            os.link(database, name)
+        except OSError:  # A file system without links.
+            database.rename(name)
+        aside.append(name)
     # From here to the end no bot starts.
-    marker.doom()
-    database, folder = marker.database, marker.file.parent
-    to_disk(folder)
-    name = _free(database)
-    aside = []
-    for suffix in (*_COMPANIONS, ""):
-        present = beside(database, suffix)
+    stub.replace(database)
+    to_disk(database.parent)
+    for suffix in _COMPANIONS:
+        present = _beside(database, suffix)
         if present.exists():
-            if not suffix:
-                _same_owner(part, present)
-            present.rename(beside(name, suffix))
-            aside.append(beside(name, suffix))
-    to_disk(folder)
-    part.rename(database)
-    to_disk(folder)
-    marker.clear()
-    return tuple(reversed(aside))
+            aside.append(present.rename(_beside(name, suffix)))
+    to_disk(database.parent)
+    part.replace(database)
+    to_disk(database.parent)
+    return tuple(aside)
+
+
+def _interrupted(database: Path) -> bool:
+    with database.open("rb") as file:
+        return file.read(len(INTERRUPTED)) == INTERRUPTED
+
+
+def _beside(database: Path, suffix: str) -> Path:
+    return database.with_name(database.name + suffix)
 
 
 def _free(database: Path) -> Path:
-    """A name for what is moved aside that no file has."""
+    """An unused name for the old database."""
     moment = datetime.now(UTC)
     name = database.with_name(f"{database.name}.before-{moment:%Y%m%dT%H%M%S}")
     number = 1
-    while any(beside(name, suffix).exists() for suffix in (*_COMPANIONS, "")):
+    while any(_beside(name, suffix).exists() for suffix in (*_COMPANIONS, "")):
         number += 1
         name = database.with_name(f"{database.name}.before-{moment:%Y%m%dT%H%M%S}-{number}")
     return name
 
 
 def _same_owner(new: Path, old: Path) -> None:
-    """The bot may run as another user than who restores."""
+    """Keep the owner: the bot may run as another user than the operator."""
     if hasattr(os, "chown"):
         owner = old.stat()
         with suppress(PermissionError):

@@ -14,11 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.core.engine import Engines, parsed, translating
 from db.core.errors import DiskFullError, StoreError
 from db.core.migrate import current, known, newest
-from db.core.opening import Use, must_exist
 from db.core.schema import entries, tables
 from db.core.uncancellable import to_the_end
-from db.core.wal_guard import to_disk
-from db.maintenance.disks import Trouble, trouble
+from db.maintenance.disks import Trouble, to_disk, trouble
 from db.records import LIVE
 
 _PAGES: Final = -1
@@ -48,17 +46,15 @@ async def backup(url: str, target: Path) -> int:
     if not source.drivername.startswith("sqlite"):
         raise StoreError("Use pg_dump to back up a PostgreSQL database.")
     engines = Engines(source)
-    must_exist(engines)
+    engines.must_exist()
     part = _part(target)
-    use = Use(engines)
     try:
-        await to_the_end(use.visit())
         await to_the_end(_copy(engines, part, target))
         return _named(part, target)
     finally:
         with suppress(OSError):  # A folder that cannot be written allows no removal either.
             part.unlink(missing_ok=True)
-        await to_the_end(use.end())
+        await to_the_end(engines.dispose())
 
 
 async def _copy(engines: Engines, part: Path, target: Path) -> None:
@@ -129,10 +125,8 @@ def _of_schema(schema: str) -> str:
 async def check(url: str) -> Health:
     """Check a database without changing it. Raises :class:`StoreError` if it cannot be read."""
     engines = Engines(parsed(url))
-    must_exist(engines)
-    use = Use(engines)
+    engines.must_exist()
     try:
-        await to_the_end(use.visit())
         async with engines.reading(patient=True) as connection:
             schema = await connection.run_sync(current)
             if schema is None:
@@ -152,7 +146,7 @@ async def check(url: str) -> Health:
                 faults=tuple(faults),
             )
     finally:
-        await to_the_end(use.end())
+        await to_the_end(engines.dispose())
 
 
 async def _count(connection: AsyncConnection, query: Select[int]) -> int:

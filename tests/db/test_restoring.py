@@ -1,4 +1,4 @@
-"""``python -m db restore`` and ``accept-loss`` on real files."""
+"""``python -m db restore`` on real files."""
 
 from __future__ import annotations
 
@@ -13,16 +13,29 @@ import pytest
 
 from db import CorruptError, NewerSchemaError, Store, StoreError, UnreachableError
 from db.__main__ import main
-from db.core.errors import BusyError, LostLogError
+from db.core.errors import BusyError
 from db.core.migrate import VERSION_TABLE
-from db.core.wal_guard import to_disk
 from db.maintenance import restoring as restorings
-from db.maintenance.restoring import accept_loss, restore
+from db.maintenance.disks import to_disk
+from db.maintenance.restoring import restore
 from db.maintenance.upkeep import backup, check
 from tests.db.test_errors import is_a_sentence
-from tests.db.test_lost_log import NAME, Mortal, contents, mortal, parent
 
-__all__ = ["mortal", "parent"]
+NAME = "brouc.sqlite"
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """The files of a folder."""
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+
+
+async def killed(url: str, folder: Path) -> None:
+    """Make the folder's database and log those of a bot killed after it stored its life."""
+    async with await Store.open(url) as store:
+        await store.values.set("life", "0")
+        files = contents(folder)
+    for name in (NAME, f"{NAME}-wal"):
+        (folder / name).write_bytes(files[name])
 
 
 def address(path: Path) -> str:
@@ -59,13 +72,13 @@ async def test_a_backup_takes_the_databases_place(
     assert os.listdir(tmp_path / "backups") == ["saved.sqlite"]
 
 
-async def test_after_a_kill_the_old_log_is_moved_with_its_database(
-    mortal: Mortal, sqlite_url: str, tmp_path: Path
+async def test_after_a_kill_the_actions_in_the_log_are_moved_with_their_database(
+    sqlite_url: str, tmp_path: Path
 ) -> None:
     async with await Store.open(sqlite_url) as store:
         await store.values.set("key", "before")
         await backup(sqlite_url, tmp_path / "saved.sqlite")
-    mortal.killed_in_use()
+    await killed(sqlite_url, tmp_path)
     assert (tmp_path / f"{NAME}-wal").stat().st_size > 0
     done = restore(sqlite_url, tmp_path / "saved.sqlite")
     async with await Store.open(sqlite_url) as store:
@@ -73,6 +86,17 @@ async def test_after_a_kill_the_old_log_is_moved_with_its_database(
     assert (await check(sqlite_url)).faults == ()
     async with await Store.open(address(done.aside[0])) as store:
         assert await store.values.get("life") == "0"
+
+
+async def test_a_damaged_database_is_moved_aside_with_its_log(
+    saved: Path, sqlite_url: str, tmp_path: Path
+) -> None:
+    await killed(sqlite_url, tmp_path)
+    nonsense(tmp_path / NAME)
+    before = contents(tmp_path)
+    done = restore(sqlite_url, saved)
+    assert [path.read_bytes() for path in done.aside[:2]] == [before[NAME], before[f"{NAME}-wal"]]
+    assert await key(tmp_path / NAME) == "before"
 
 
 async def test_not_while_the_bot_runs(saved: Path, sqlite_url: str, tmp_path: Path) -> None:
@@ -151,10 +175,8 @@ async def test_a_database_that_is_gone_is_restored(
     assert await key(other) == "before"
 
 
-async def test_a_copy_carried_away_with_its_log_is_whole(
-    mortal: Mortal, sqlite_url: str, tmp_path: Path
-) -> None:
-    mortal.killed_in_use()
+async def test_a_copy_carried_away_with_its_log_is_whole(sqlite_url: str, tmp_path: Path) -> None:
+    await killed(sqlite_url, tmp_path)
     (tmp_path / "away").mkdir()
     for name in (NAME, f"{NAME}-wal"):
         shutil.copy(tmp_path / name, tmp_path / "away")
@@ -168,7 +190,7 @@ async def test_a_copy_carried_away_with_its_log_is_whole(
 async def test_an_interrupted_restore_lets_no_bot_start_and_can_be_repeated(
     saved: Path, sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for step in range(2, 5):  # the first is the copy's own
+    for step in range(3, 5):  # the first are the copy's and the stub's own
         calls = 0
 
         def power_cut(path: Path, last: int = step) -> None:
@@ -182,33 +204,11 @@ async def test_an_interrupted_restore_lets_no_bot_start_and_can_be_repeated(
         with pytest.raises(KeyboardInterrupt):
             restore(sqlite_url, saved)
         monkeypatch.undo()
-        with pytest.raises(LostLogError):
+        with pytest.raises(CorruptError, match="interrupted: repeat it") as error:
             await Store.open(sqlite_url)
+        is_a_sentence(error)
         restore(sqlite_url, saved)
         assert await key(tmp_path / NAME) == "before"
-
-
-async def test_the_loss_of_a_log_is_accepted_by_a_command(
-    mortal: Mortal,
-    sqlite_url: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    monkeypatch.setenv("BROUC_DATABASE", sqlite_url)
-    async with await Store.open(sqlite_url) as store:
-        await store.values.set("key", "before")
-    with pytest.raises(StoreError, match="Nothing is missing"):
-        accept_loss(sqlite_url)
-    mortal.killed_in_use()
-    (tmp_path / f"{NAME}-wal").unlink()
-    assert await asyncio.to_thread(main, ["accept-loss"]) == 0
-    said = capsys.readouterr().out
-    assert f"{NAME}-wal" in said
-    assert "Sound." in said
-    async with await Store.open(sqlite_url) as store:
-        assert await store.values.get("key") == "before"
-        assert await store.values.get("life") is None
 
 
 async def test_the_command_says_where_the_old_files_are(

@@ -83,10 +83,6 @@ def counting(value: int, *, kept: bool = True, breaks: bool = False) -> Callable
     return work
 
 
-async def nothing() -> None:
-    """A callback after a commit that does nothing."""
-
-
 def orphan() -> Steps:
     """A fault that only the commit detects."""
     yield "PRAGMA defer_foreign_keys = ON", {}
@@ -119,7 +115,7 @@ async def test_nobody_is_told_before_the_common_commit(raw: sqlite3.Connection) 
     async def write(works: Any, _: int) -> list[End[Any]]:
         return together(raw, works)
 
-    shared = Together(write, nothing, lambda: 0)
+    shared = Together(write, lambda: 0)
     outcomes = await asyncio.gather(
         *(shared.do(work) for work in (counting(1), orphan, counting(2))), return_exceptions=True
     )
@@ -136,7 +132,7 @@ async def test_what_comes_meanwhile_shares_the_next_commit() -> None:
         written.append(len(works))
         return [End(number, True) for number, _ in enumerate(works)]
 
-    shared = Together(write, nothing, lambda: 0)
+    shared = Together(write, lambda: 0)
     first = asyncio.create_task(shared.do(counting(0)))
     await asyncio.sleep(0)
     await asyncio.sleep(0)

@@ -59,7 +59,7 @@ async def upgraded(path: Path, seen: Any) -> AsyncIterator[Evening]:
         await world.bot.projector.close()
         await world.bot.tables.close()
         await world.store.close()
-        for suffix in ("", "-wal", "-shm", "-open"):
+        for suffix in ("", "-wal", "-shm"):
             (path / f"{FILE}{suffix}").unlink(missing_ok=True)
         (path / FILE).write_bytes(gzip.decompress((OLD / "one-game.sqlite.gz").read_bytes()))
         renumber(path / FILE, dict(zip(then, now, strict=True)))

@@ -67,7 +67,6 @@ async def main(url, width, rounds):
             await all_play()
         await engines.checkpoint()
         if log.exists():
-            engines._writes = -10**9
             await engines._outside("PRAGMA wal_autocheckpoint = 0")
         spent, began = time.process_time(), time.perf_counter()
         for _ in range(rounds):
