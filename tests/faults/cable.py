@@ -1,4 +1,4 @@
-"""A cable to a server that can be cut: what listens here hands on every byte, as long as it may."""
+"""A network cable that can be cut: forwards every byte between a listening port and a server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Self
 
 
 class Cable:
-    """Between a port of its own and a server's."""
+    """Proxy between a port of its own and a server's."""
 
     def __init__(self, port: int) -> None:
         self._to = port
@@ -20,29 +20,29 @@ class Cable:
         self._flows.set()
         self._refuses = False
         self.before: Callable[[bytes], None] | None = None
-        """Sees what goes to the server before it goes there."""
+        """Called with the bytes for the server before they are forwarded."""
         self.back: Callable[[bytes], bool] | None = None
-        """Says of what comes from the server whether it may pass; if not, the cable is cut."""
+        """Whether bytes from the server may pass; otherwise the cable is cut."""
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """The listening port."""
         assert self._server is not None, "open"
         found: int = self._server.sockets[0].getsockname()[1]
         return found
 
     def cut(self) -> None:
-        """Every connection ends, and no new one comes about."""
+        """Close every connection and refuse new ones."""
         self._refuses = True
         for writer in tuple(self._open):
             writer.transport.abort()
 
     def swallow(self) -> None:
-        """Nothing arrives any more on either side, and nobody is told."""
+        """Drop all traffic in both directions without closing connections."""
         self._flows.clear()
 
     def mend(self) -> None:
-        """As before."""
+        """Forward again."""
         self._refuses = False
         self._flows.set()
 

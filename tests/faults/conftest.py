@@ -1,4 +1,4 @@
-"""What all faults need."""
+"""Fixtures of the process faults."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from tests.faults.forks import Forks
 
 @pytest.fixture(scope="session")
 def forks() -> Iterator[Forks]:
-    """Where bots come from."""
+    """The process that forks bots."""
     with Forks() as found:
         yield found

@@ -1,6 +1,6 @@
-"""People at three tables, one of each game, who click what they see; and what they were told.
+"""People at three tables, one of each game, who click their buttons; and all messages to them.
 
-They know nothing of the rules: everybody presses, by lot, what their hand or the board offers.
+They do not know the rules: everybody presses random buttons of their hand or the board.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from tools.fake_discord.world import Channel, Message
 
 _ID: Final = re.compile(r"(?:[a-z]+:)?brouc:1:([0-9]+):([0-9]+):([a-z]+):(.*)")
 DOING: Final = ("act", "cut", "count", "next", "now", "pick", "several", "again", "start", "ask")
-"""What goes on with a match."""
+"""Actions of a match."""
 AT_ONCE: Final = tuple(what for what in DOING if what != "ask")
-"""What is done, where it is accepted, without a further question."""
+"""Actions that need no further question once accepted."""
 SURE_S: Final = 1.5
-"""Until so many seconds an answer is no mere sign that one will come."""
+"""Seconds within which an answer is final, not a mere deferral."""
 SEATS: Final = {"brouc": "NWSE", "brus": "NWSE", "briscon": "NS"}
 SETTING_UP_S: Final = 120.0
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What can be pressed."""
+    """A component that can be pressed."""
 
     custom_id: str
     table: int
@@ -44,7 +44,7 @@ class Use:
 
 
 def uses(message: Message | None) -> Iterator[Use]:
-    """The buttons and menus of a table that a message offers."""
+    """The buttons and menus of a table in a message."""
     for part in walk(message.components) if message is not None else ():
         found = _ID.fullmatch(part.get("custom_id") or "")
         if found is not None and not part.get("disabled"):
@@ -55,17 +55,17 @@ def uses(message: Message | None) -> Iterator[Use]:
 
 @dataclass
 class Told:
-    """What anybody was told, by any message or answer, over all lives of the bot."""
+    """Contents of all messages and answers, over all processes of the bot."""
 
     newest: dict[int, int] = field(default_factory=dict)
-    """By table: the newest entry that a message knew."""
+    """By table: the newest entry in any message."""
     refused: list[tuple[Person, str]] = field(default_factory=list)
-    """Sentences instead of what was asked for."""
+    """Sentences instead of the requested action."""
     failed: int = 0
     """« This interaction failed. »"""
 
     def message(self, message: Message, change: Change) -> None:
-        """Look at what a message says."""
+        """Note the contents of a message."""
         if change is not Change.DELETED:
             for use in uses(message):
                 self.newest[use.table] = max(self.newest.get(use.table, 0), use.seq)
@@ -99,10 +99,10 @@ class Table:
         self._told.message(message, change)
         self.changed.set()
 
-    # -- what is seen ------------------------------------------------------------------------------
+    # -- observing ---------------------------------------------------------------------------------
 
     def boards(self) -> list[Message]:
-        """The newest messages in the table's thread: the board, or how the match ended."""
+        """The newest messages in the table's thread: the board, or the result."""
         thread = self._fake_discord.world.channels.get(self.lobby.id) if self.lobby else None
         return list(thread.messages.values())[-12:] if thread else []
 
@@ -112,7 +112,7 @@ class Table:
         return messages[next(reversed(messages))] if messages else None
 
     def offered(self) -> list[tuple[Person, Message, Use]]:
-        """Everything with which somebody could go on now; cards alone where one can be played."""
+        """Every component that could continue the match; cards alone where one can be played."""
         found = [
             (person, message, use)
             for person in self.people
@@ -125,7 +125,7 @@ class Table:
         cards = [one for one in found if one[2].what == "act"]
         return cards if cards and self.rng.random() < 0.9 else found
 
-    # -- what is done ------------------------------------------------------------------------------
+    # -- acting ------------------------------------------------------------------------------------
 
     async def sit_down(self, clock: str) -> None:
         """Open the table, sit, start."""
@@ -151,7 +151,7 @@ class Table:
         assert started.type is not None
 
     async def press(self, person: Person, message: Message, use: Use) -> Answer:
-        """One click."""
+        """Click once."""
         answer = await person.click(message, use.custom_id, use.values)
         if answer.message is not None:
             self._told.message(answer.message, Change.POSTED)
@@ -162,7 +162,7 @@ class Table:
         return answer
 
     async def step(self, patience_s: float = 0.5) -> bool:
-        """Somebody does something; ``False`` if there was nothing to do for a while."""
+        """Press something; ``False`` if there was nothing to press for a while."""
         offered = self.offered()
         if not offered:
             self.changed.clear()
@@ -175,7 +175,7 @@ class Table:
         edits, newest = message.edits, self.hand(person)
         answer = await self.press(person, message, use)
         if answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE):
-            # What was done shows before the same person presses again.
+            # The result shows before the same person presses again.
             end = self._fake_discord.discord.clock() + patience_s
             while message.edits == edits and self.hand(person) is newest:
                 self.changed.clear()
@@ -197,7 +197,7 @@ class Table:
     async def _must(
         self, person: Person, message: Message, what: str, arg: str = "", *values: str
     ) -> Answer:
-        """Press what is, or will be, there."""
+        """Press a component that is, or will be, there."""
         end = self._fake_discord.discord.clock() + SETTING_UP_S
         while True:
             for use in uses(message):
@@ -211,7 +211,7 @@ class Table:
 
 
 class Crowd:
-    """Everybody."""
+    """All people at all tables."""
 
     def __init__(
         self, fake_discord: FakeDiscord, seed: int = 1, games: tuple[str, ...] = ()
@@ -222,19 +222,19 @@ class Crowd:
         self.tables = [Table(fake_discord, guild, game, self.told, seed) for game in games or SEATS]
 
     async def read(self, database: str) -> None:
-        """They all want words instead of pictures of their hands: drawing is not what is tested."""
+        """Make everybody prefer text mode: drawing is not under test."""
         async with await Store.open(database) as store:
             for table in self.tables:
                 for person in table.people:
                     await store.people.set_preferences(person.user.id, Preferences(text_mode=True))
 
     async def sit_down(self, clock: str = "2min") -> None:
-        """Three matches begin."""
+        """Begin three matches."""
         for table in self.tables:
             await table.sit_down(clock)
 
     async def play(self) -> None:
-        """Everybody goes on until this is cancelled."""
+        """Play until cancelled."""
 
         async def one(table: Table) -> None:
             while True:
@@ -243,7 +243,7 @@ class Crowd:
         await asyncio.gather(*(one(table) for table in self.tables))
 
     def described(self) -> str:
-        """What each table offers, for who looks into a failure."""
+        """The components of each table, for the report of a failure."""
         lines = []
         for table in self.tables:
             offers = [f"{person.user.name} {use.custom_id}" for person, _, use in table.offered()]
@@ -252,9 +252,9 @@ class Crowd:
         return "\n".join(lines)
 
     def accepted(self) -> set[str]:
-        """The clicks whose people were shown that they were accepted, as journals name them.
+        """The causes of clicks that were visibly accepted.
 
-        Not the second press of a button: what is late about it is shown, and not told.
+        Not the second press of a button: its effect is shown late, without an answer.
         """
         found, pressed = set(), set()
         for one in sorted(self.fake_discord.discord.interactions.values(), key=lambda one: one.id):
@@ -267,7 +267,7 @@ class Crowd:
 
 
 def taken(one: Interaction) -> bool:
-    """Whether the person was shown that their click was accepted."""
+    """Whether the click was visibly accepted."""
     if not one.answer.done() or one.message is None:
         return False
     answer = one.answer.result()
@@ -284,7 +284,7 @@ def said(answer: Answer) -> str:
 
 
 async def connected(fake_discord: FakeDiscord, running: Any) -> None:
-    """Wait until a bot has a session. ``running``: says whether it still may have one."""
+    """Wait until a bot has a session. ``running``: whether it still may have one."""
     while not fake_discord.gateway.sessions:
         assert running(), "it has ended"
         await asyncio.sleep(0.005)

@@ -1,8 +1,8 @@
-"""Bots without the time of imports: ``python -m tests.faults.forks``, a line of its input each.
+"""Bots without the time of imports: ``python -m tests.faults.forks``, one a line of its input.
 
-A line is a JSON object: ``log``, the file for what the bot writes; ``address`` of the stand-in; and
+A line is a JSON object: ``log``, the bot's log file; ``address`` of the fake Discord; and
 ``settings``, the environment. For each one ``bot.py``, unchanged, is run in a fork of this process.
-It tells ``began PID`` and, once somebody has ended it, ``gone PID STATUS``.
+It prints ``began PID`` and, after the bot's end, ``gone PID STATUS``.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from tools.fake_discord.server import TOKEN
 
 ROOT: Final = Path(__file__).parents[2]
 PATIENCE_S: Final = 600.0
-"""Ends only what hangs."""
+"""Limit that only ends hanging tests."""
 
 
 class Bot:
-    """One life of the bot."""
+    """One process of the bot."""
 
     def __init__(self, forks: Forks, pid: int, log: Path) -> None:
         self._forks, self.pid, self.log = forks, pid, log
@@ -41,16 +41,16 @@ class Bot:
         return self.pid not in self._forks.gone
 
     def kill(self, number: int = SIGKILL) -> None:
-        """Send a signal; nothing where it has ended."""
+        """Send a signal, unless it has ended."""
         with suppress(ProcessLookupError):
             os.kill(self.pid, number)
 
     def wait(self) -> int:
-        """Its exit status, once it has one; negative for a signal."""
+        """Wait for its exit status; negative for a signal."""
         return self._forks.status(self.pid)
 
     def stop(self) -> int:
-        """End it in order."""
+        """Stop it in order."""
         self.kill(SIGTERM)
         return self.wait()
 
@@ -59,13 +59,13 @@ class Bot:
         return self._before + self.log.read_text("utf-8", errors="replace")
 
     def hush(self) -> None:
-        """Its log's file begins again: what follows has as much room as a small file."""
+        """Truncate its log: later lines fit into a small file."""
         self._before = self.said()
         os.truncate(self.log, 0)
 
 
 class Forks:
-    """The process that forks them, from the side of who wants bots."""
+    """The forking process, seen from the tests."""
 
     def __init__(self) -> None:
         self.gone: dict[int, int] = {}
@@ -86,7 +86,7 @@ class Forks:
         threading.Thread(target=self._read, daemon=True).start()
 
     def start(self, address: str, database: str, log: Path, **settings: str) -> Bot:
-        """A new life. It draws in threads, so that nobody outlives it."""
+        """Start a bot. It draws in threads, so that no worker outlives it."""
         given = {"BROUC_TOKEN": TOKEN, "BROUC_DATABASE": database, "BROUC_DRAWERS": "0"}
         wanted = {"log": str(log), "address": address, "settings": given | settings}
         assert self._process.stdin is not None
@@ -94,13 +94,13 @@ class Forks:
         return Bot(self, self._began.get(timeout=PATIENCE_S), log)
 
     def status(self, pid: int) -> int:
-        """The exit status of a life, once it has ended."""
+        """Wait for the exit status of a process."""
         with self._ended:
             assert self._ended.wait_for(lambda: pid in self.gone, PATIENCE_S), "it goes on"
         return self.gone[pid]
 
     def close(self) -> None:
-        """No more of them."""
+        """End the forking process."""
         assert self._process.stdin is not None
         self._process.stdin.close()
         self._process.wait(PATIENCE_S)
@@ -126,9 +126,9 @@ class Forks:
 def _serve() -> None:
     import bot  # noqa: F401
 
-    registry.games()  # Their modules too.
+    registry.games()  # The games' modules too.
     living: set[int] = set()
-    # No thread: a fork would take over whatever lock it holds.
+    # No thread: a fork would inherit any lock it holds.
     ended, ending = os.pipe()
     os.set_blocking(ending, False)
     signal.signal(SIGCHLD, lambda *_: None)
@@ -166,7 +166,7 @@ def _say(*words: object) -> None:
 
 
 def _live(wanted: dict[str, Any]) -> NoReturn:
-    """What ``python tools/fake_discord/launch.py`` does, in a fork."""
+    """Do the work of ``python tools/fake_discord/launch.py`` in a fork."""
     status = 70
     try:
         log = os.open(wanted["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)

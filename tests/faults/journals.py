@@ -1,4 +1,4 @@
-"""What a database says of all tables, read as a stranger reads it; and what must hold of it."""
+"""Journals read without the store, and the invariants of a database after a fault."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ RULES: Final[RulesByGame] = {name: game.rules for name, game in games().items()}
 Row: TypeAlias = tuple[int, str, str, int, str | None]
 """seq, kind, payload, at, cause"""
 Journals: TypeAlias = dict[int, list[Row]]
-"""By table."""
+"""Entries by table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What the database had at one moment."""
+    """Contents of the database at one moment."""
 
     journals: Journals
     alive: int
-    """When people could reach the bot last (UTC ms)."""
+    """Moment (UTC ms) when people could last reach the bot."""
 
 
 def read(file: Path) -> Seen:
-    """The file as it is. Read-only: who writes and closes last takes the write-ahead log away."""
+    """Read the file as it is. Read-only: closing the last writing connection removes the log."""
     with closing(sqlite3.connect(f"file:{file}?mode=ro", timeout=600, uri=True)) as connection:
         query = "SELECT table_id, seq, kind, payload, at, cause FROM entries ORDER BY 1, 2"
         journals: Journals = {}
@@ -49,7 +49,7 @@ def read(file: Path) -> Seen:
 
 
 async def read_server(url: str) -> Seen:
-    """The same of a database on a server."""
+    """Read a database on a server."""
     plain = url.replace("+asyncpg", "")
     connection: Any = await asyncpg.connect(plain)
     try:
@@ -66,15 +66,17 @@ async def read_server(url: str) -> Seen:
 
 @dataclass
 class Witness:
-    """Compares what is stored with what people were told, life after life of the bot."""
+    """Compares the database with the messages after each process of the bot."""
 
     crowd: Crowd
     journals: Journals = field(default_factory=dict)
     ends: dict[tuple[int, int], int] = field(default_factory=dict)
-    """By table and length of its journal: until when the bot lived that ended then first."""
+    """By table and length of its journal: end of the first process that left it so."""
 
     def look(self, seen: Seen) -> None:
-        """A life has ended: what was told is stored, once, and what was stored has not changed."""
+        """Check after a kill: everything shown is stored, once, and stored entries have not
+        changed.
+        """
         for table, before in self.journals.items():
             now = seen.journals.get(table, [])
             assert now[: len(before)] == before, f"table {table}: what was stored has changed"
@@ -85,11 +87,11 @@ class Witness:
 
     @property
     def entries(self) -> int:
-        """How many are stored."""
+        """Number of stored entries."""
         return sum(map(len, self.journals.values()))
 
     def clocks(self) -> int:
-        """Every outage was added to the running clocks; how many were."""
+        """Check that every downtime was added to the running clocks; return the number of them."""
         return sum(self._clock(table, journal) for table, journal in self.journals.items())
 
     def _clock(self, table: int, journal: list[Row]) -> int:
@@ -108,7 +110,7 @@ class Witness:
 
 
 def told(journals: Mapping[int, list[Row]], crowd: Crowd) -> None:
-    """Nothing that was told is missing, and no cause is there twice."""
+    """Check that nothing shown is missing, and that no cause occurs twice."""
     causes: Counter[str] = Counter()
     for table, journal in journals.items():
         assert [row[0] for row in journal] == list(range(1, len(journal) + 1)), "a gap"
@@ -121,12 +123,12 @@ def told(journals: Mapping[int, list[Row]], crowd: Crowd) -> None:
 
 
 def stored(journal: list[Row]) -> list[Stored]:
-    """A journal's entries."""
+    """Decode a journal."""
     return [Stored(seq, at, decode(kind, payload)) for seq, kind, payload, at, _ in journal]
 
 
 def whole(file: Path) -> None:
-    """The file is in order, and every journal in it folds."""
+    """Check that the file is sound and that every journal in it folds."""
     with closing(sqlite3.connect(f"file:{file}?mode=ro", timeout=600, uri=True)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     for table, journal in read(file).journals.items():

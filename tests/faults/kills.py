@@ -1,9 +1,9 @@
-"""The bot is killed again and again while people play: ``python -m tests.faults.kills 200``.
+"""Kill the bot again and again while people play: ``python -m tests.faults.kills 200``.
 
-``bot.py`` as a process, people at three tables who click, and SIGKILL at any moment: while it
-starts, when a request of its reaches Discord, before or after that did what was asked, some
-milliseconds after a click, or while it stops. After each life the database is compared with what
-people were told. ``--seed`` draws other moments.
+``bot.py`` as a process, people at three tables who click, and SIGKILL at any moment: during the
+start, when a request reaches Discord, before or after it takes effect, some milliseconds after a
+click, or during the stop. After each kill the database is compared with the messages. ``--seed``
+draws other moments.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from tools.fake_discord.requests import Call
 from tools.fake_discord.server import FakeDiscord
 
 PATIENCE_S: Final = 600.0
-"""For one life. Ends only what hangs."""
+"""Limit for one process; only ends hanging tests."""
 HOW: Final = {"starting": 3, "request": 6, "done": 5, "click": 6, "stopping": 2}
-"""When a life ends, and how often: see :class:`Killer`."""
+"""Kinds of kills and their weights, see :class:`Killer`."""
 
 
 class Killer:
-    """Ends the lives of a bot."""
+    """Kills processes of a bot."""
 
     def __init__(self, fake_discord: FakeDiscord, crowd: Crowd, seed: int) -> None:
         self._fake_discord, self._crowd = fake_discord, crowd
@@ -47,7 +47,7 @@ class Killer:
         self.how: Counter[str] = Counter()
 
     async def end(self, bot: Bot) -> None:
-        """Let people play and kill it."""
+        """Let people play, then kill the bot."""
         how = self._rng.choices(tuple(HOW), tuple(HOW.values()))[0]
         self.how[how] += 1
         if how == "starting":
@@ -100,7 +100,7 @@ class Killer:
 async def kill(
     forks: Forks, times: int, seed: int, folder: Path, say: Callable[[str], None]
 ) -> Witness:
-    """So many lives; raises ``AssertionError`` where one has lost or doubled anything."""
+    """Kill that many processes; raises ``AssertionError`` if anything was lost or doubled."""
     file, log = folder / "bot.sqlite", folder / "bot.log"
     database = f"sqlite+aiosqlite:///{file}"
     async with FakeDiscord() as fake_discord:
@@ -142,7 +142,7 @@ async def kill(
 
 
 def main() -> int:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("times", type=int, nargs="?", default=200)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,6 +1,6 @@
 """SQLite's file is locked, its disk fails or fills up while people play.
 
-They are told, nothing is lost, and play goes on by itself.
+People get a message, nothing is lost, and play continues afterwards.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from tools.fake_discord.server import FakeDiscord
 __all__ = ["disk"]
 
 PAGE: Final = 4096
-"""Bytes of a page: more than a page, with its head, is what the least of writes needs."""
+"""Bytes of a page: less than the smallest write with its header."""
 
 
 @asynccontextmanager
 async def evening(forks: Forks, folder: Path, log: Path) -> AsyncIterator[tuple[Crowd, Bot, Path]]:
-    """People play; afterwards everything is there that they were told."""
+    """Let people play; afterwards everything shown is stored."""
     file = folder / "brouc.sqlite"
     database = f"sqlite+aiosqlite:///{file}"
     async with FakeDiscord() as fake_discord:
@@ -64,8 +64,8 @@ async def test_a_lock_and_a_disk_that_fails(forks: Forks, tmp_path: Path) -> Non
         assert "is locked by another process" in bot.said()
         await goes_on(crowd)
         await playing(crowd)
-        # No file may have more than a page, wherever in its log the database writes next; the bot's
-        # own lines have room.
+        # No file may grow beyond a page, wherever in its log the database writes next; the bot's
+        # own log has room.
         bot.hush()
         before = resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, (PAGE, resource.RLIM_INFINITY))
         await pressed_in_vain(crowd)

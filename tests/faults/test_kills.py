@@ -1,4 +1,4 @@
-"""``bot.py`` is killed while people play: nothing that anybody was told is lost or done twice.
+"""Kills of ``bot.py`` while people play: nothing shown is lost or done twice.
 
 Ten times in every run; two hundred times with ``--patient`` (``python -m tests.faults.kills``).
 """

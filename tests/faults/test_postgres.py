@@ -1,5 +1,5 @@
-"""PostgreSQL stops, stands still, is locked, may only be read, or is cut off: people are told, and
-go on by themselves once it is well.
+"""PostgreSQL stops, hangs, is locked, read-only or cut off: people get a message, and play
+continues afterwards.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ async def test_people_are_told_and_play_goes_on_by_itself(forks: Forks, tmp_path
 
 
 class Faults:
-    """One after the other, in one evening."""
+    """Faults, one after the other, in one evening."""
 
     def __init__(self, server: Server, cable: Cable, crowd: Crowd, bot: Bot) -> None:
         self._server, self._cable, self._crowd, self._bot = server, cable, crowd, bot
 
     async def happen(self) -> None:
-        """Everything that may happen to a server."""
+        """Run all faults."""
         faults = self.locked, self.stopped, self.cut, self.read_only, self.frozen, self.swallowed
         for fault in faults:
             await playing(self._crowd)
@@ -73,7 +73,7 @@ class Faults:
             assert "Traceback" not in self._bot.said()
 
     async def locked(self) -> tuple[str, ...]:
-        """Another program keeps the journals to itself."""
+        """Another program locks the journals."""
         other: Any = await asyncpg.connect(self._server.url.replace("+asyncpg", ""))
         async with other.transaction():
             await other.execute("LOCK TABLE entries IN ACCESS EXCLUSIVE MODE")
@@ -82,7 +82,7 @@ class Faults:
         return ("is locked by another process",)
 
     async def read_only(self) -> tuple[str, ...]:
-        """What was a replica's server has taken over, or a host has forbidden writing."""
+        """A replica has taken over, or a host has forbidden writing."""
         await self._change("ALTER DATABASE postgres SET default_transaction_read_only = on")
         await pressed_in_vain(self._crowd)
         await self._change(
@@ -102,21 +102,21 @@ class Faults:
         await other.close()
 
     async def stopped(self) -> tuple[str, ...]:
-        """It crashes and is started again."""
+        """The server crashes and is restarted."""
         await asyncio.to_thread(self._server.stop)
         await pressed_in_vain(self._crowd)
         await asyncio.to_thread(self._server.start)
         return UNREACHED
 
     async def cut(self) -> tuple[str, ...]:
-        """The network between bot and server ends every connection."""
+        """The network closes every connection."""
         self._cable.cut()
         await pressed_in_vain(self._crowd)
         self._cable.mend()
         return UNREACHED
 
     async def frozen(self) -> tuple[str, ...]:
-        """The server's machine stands still: nothing is refused, and nothing answered."""
+        """The server's machine hangs: nothing is refused or answered."""
         self._server.freeze()
         try:
             await pressed_in_vain(self._crowd)
@@ -125,7 +125,7 @@ class Faults:
         return UNREACHED
 
     async def swallowed(self) -> tuple[str, ...]:
-        """The network swallows everything and tells nobody."""
+        """The network drops all traffic silently."""
         self._cable.swallow()
         await pressed_in_vain(self._crowd)
         self._cable.mend()

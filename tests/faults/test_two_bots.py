@@ -1,4 +1,4 @@
-"""Two bots on one database and one token, as when the second starts before the first ends."""
+"""Two bots on one database and one token, as when one starts before the other ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people and the host are told while the database fails, and that play goes on afterwards."""
+"""Messages to people and the host while the database fails, and play afterwards."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from tools.fake_discord.world import Message
 
 LANGUAGES: Final = ("fr", "de", "it", "en-US")
 PATIENCE_S: Final = 120.0
-"""Ends only what hangs."""
+"""Limit that only ends hanging tests."""
 
 
 def speak(crowd: Crowd) -> None:
-    """Each of the four at a table speaks another language."""
+    """Give each of the four at a table another language."""
     for table in crowd.tables:
         for person, locale in zip(table.people, LANGUAGES, strict=False):
             person.user.locale = locale
 
 
 async def pressed_in_vain(crowd: Crowd, *keys: str) -> None:
-    """At each table somebody presses a card: they are told one of these in their language.
+    """Press a card at each table and expect one of these sentences, in the person's language.
 
-    By default they are asked to try again.
+    By default it asks to try again.
     """
     keys = keys or ("busy", "oops")
     await asyncio.gather(*(_one(crowd, number, keys) for number in range(len(crowd.tables))))
@@ -37,7 +37,7 @@ async def _one(crowd: Crowd, number: int, keys: tuple[str, ...]) -> None:
     async with asyncio.timeout(PATIENCE_S):
         while True:
             card = next((one for one in table.offered() if one[2].what == "act"), None)
-            if card is None:  # Somebody's hand has gone, and the next one is on its way.
+            if card is None:  # The hand has gone, and the next one is on its way.
                 await asyncio.sleep(0.02)
                 continue
             person, message, use = card
@@ -45,7 +45,7 @@ async def _one(crowd: Crowd, number: int, keys: tuple[str, ...]) -> None:
             sentences = {say(person.user.locale[:2], key) for key in keys}
             while not (told(made) & sentences):
                 if use not in uses(message):
-                    break  # An old button, which is answered without the database, by the new hand.
+                    break  # An old button, answered by the new hand without the database.
                 await asyncio.sleep(0.02)
             else:
                 return
@@ -66,7 +66,7 @@ async def _pressed(
 
 
 def told(made: Interaction) -> set[str]:
-    """The sentences by which a click was answered."""
+    """The sentences that answered a click."""
     messages = list(made.followed.values())
     if made.original is not None:
         messages.append(made.original)
@@ -78,7 +78,7 @@ def told(made: Interaction) -> set[str]:
 
 
 async def goes_on(crowd: Crowd) -> None:
-    """At every table what somebody presses is taken again."""
+    """Press until a card is accepted at every table."""
 
     async def one(number: int) -> None:
         table = crowd.tables[number]
@@ -91,7 +91,7 @@ async def goes_on(crowd: Crowd) -> None:
 
 
 async def playing(crowd: Crowd) -> None:
-    """At every table somebody may play a card, at all of them at once."""
+    """Play until somebody may play a card, at all tables at once."""
 
     async with asyncio.timeout(PATIENCE_S):
         while others := [one for one in crowd.tables if not _has_cards(one)]:
