@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, replace
-from typing import Annotated, Any, Final, TypeVar, get_type_hints
+from functools import cache
+from typing import Annotated, Any, Final, TypeVar, cast, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -119,19 +120,20 @@ def from_text(kind: type[T], text: str) -> T:
     return kind(**values)
 
 
-def _hints(kind: type[Any]) -> dict[str, Any]:
-    known = _HINTS.get(kind)
-    if known is None:
-        hints = get_type_hints(kind, include_extras=True)
-        known = _HINTS[kind] = {field.name: hints[field.name] for field in fields(kind)}
-    return known
+def _hints_of(kind: type[Any]) -> dict[str, Any]:
+    hints = get_type_hints(kind, include_extras=True)
+    return {field.name: hints[field.name] for field in fields(kind)}
 
 
-_HINTS: Final[dict[type[Any], dict[str, Any]]] = {}
-"""Worked out once: it takes longer than all the rest of a reading."""
+# mypy does not take types for hashable.
+_hints: Final = cast("Callable[[type[Any]], dict[str, Any]]", cache(_hints_of))
+"""Cached: it takes longer than all the rest of a reading."""
 
 
 # -- people --------------------------------------------------------------------------------------
+
+
+_shape: Final = cast("Callable[[type[Any]], inspect.Type]", cache(inspect.type_info))
 
 
 def persons(value: Any) -> frozenset[int]:
@@ -152,16 +154,6 @@ def renamed(value: T, person: int, pseudonym: int) -> T:
         _shape(type(value)), value, lambda known: pseudonym if known == person else known
     )
     return named
-
-
-def _shape(kind: type[Any]) -> inspect.Type:
-    known = _SHAPES.get(kind)
-    if known is None:
-        known = _SHAPES[kind] = inspect.type_info(kind)
-    return known
-
-
-_SHAPES: Final[dict[type[Any], inspect.Type]] = {}
 
 
 def _mapped(shape: inspect.Type, value: Any, change: Callable[[int], int]) -> Any:
