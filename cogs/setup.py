@@ -89,7 +89,7 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
     info = InfoHandlers(tables, people, projector, pictures, replies, games, help)
     lobby = LobbyHandlers(tables, people, store, parts.presenter, projector, replies, limiter)
     rules = RulesHandlers(tables, people, store, parts.presenter, replies, now)
-    play = PlayHandlers(tables, people, parts.presenter, projector, replies, info, games)
+    play = PlayHandlers(tables, people, parts.presenter, projector, replies)
     opening = Opening(tables, people, store, parts.presenter, projector, replies, games)
     typed = TypedWords(tables, people, projector, replies, info, games)
     members = Members(bot, store, parts.names, now)

@@ -37,7 +37,7 @@ NONE: Final = "none"
 QUIET: Final = ((21, 7), (22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (0, 9))
 """Offered quiet hours: first and last full hour."""
 OFFSETS: Final = range(-11, 13)
-"""Hours ahead of UTC, which panels of earlier versions offer instead of zones."""
+"""Hours ahead of UTC, of people who have chosen no time zone."""
 
 
 class PreferenceCommands(commands.Cog):

@@ -207,10 +207,7 @@ def taught(games: Games) -> Games:
 
 
 def meant(games: Games, page: PageId, values: tuple[str, ...]) -> Step:
-    """What a click means; ``ValueError`` or ``LookupError`` for what no course has.
-
-    A text of the version before names no game: it means the first.
-    """
+    """Parse a click; ``ValueError`` or ``LookupError`` for another component."""
     game, rest = _game(games, page.arg)
     if page.what == "resume":
         if rest or values:
@@ -234,16 +231,11 @@ def meant(games: Games, page: PageId, values: tuple[str, ...]) -> Step:
 def _game(games: Games, arg: str) -> tuple[Game, str]:
     """Split an argument into the game it begins with and the rest."""
     name, _, rest = arg.partition(".")
-    if name in games:
-        return games[name], rest
-    for first in games.values():
-        return first, arg
-    raise MalformedError(arg)
+    return games[name], rest
 
 
 def _answer(game: Game, what: str, rest: str, values: tuple[str, ...]) -> str:
     seat = course_of(game).seat
-    text: str | None
     if what == "pick":
         (text,) = values
     elif what == "several" and rest and values:
@@ -251,8 +243,6 @@ def _answer(game: Game, what: str, rest: str, values: tuple[str, ...]) -> str:
     elif what == "act" and not values:
         text = unpacked(rest)
     else:
-        text = game.face.pressed(what, rest, values, seat)
-    if text is None:
         raise MalformedError(what)
     action = game.rules.decode(text)
     if game.rules.actor(action) != seat:

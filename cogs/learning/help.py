@@ -81,10 +81,7 @@ class Help:
 
 
 def read_help(games: Games, page: PageId, values: tuple[str, ...]) -> Page:
-    """The game and topic of a menu; ``ValueError`` for another.
-
-    A text of the version before names no game: it means the first.
-    """
+    """Parse a menu as game and topic; ``ValueError`` for another component."""
     if len(values) != 1:
         raise MalformedError(page.what)
     match page.what:
@@ -94,7 +91,7 @@ def read_help(games: Games, page: PageId, values: tuple[str, ...]) -> Page:
             name, topic = values[0], page.arg
         case _:
             raise MalformedError(page.what)
-    game = games.get(name) if name else next(iter(games.values()), None)
+    game = games.get(name)
     if game is None or topic not in (FIRST, *TOPICS):
         raise MalformedError(page.arg)
     return game, topic

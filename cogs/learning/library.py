@@ -125,10 +125,7 @@ def booklets(games: Games) -> Games:
 
 
 def read_topic(games: Games, page: PageId, values: tuple[str, ...]) -> Page:
-    """The page of a booklet, of its menu or a button elsewhere; ``ValueError`` for another.
-
-    A text of the version before names no game: it means the first.
-    """
+    """Parse a menu or button of a booklet; ``ValueError`` for another component."""
     match page.what, page.arg.rpartition("."), values:
         case "topic", ("", "", name), (topic,):
             owner = name
@@ -136,7 +133,7 @@ def read_topic(games: Games, page: PageId, values: tuple[str, ...]) -> Page:
             pass
         case _:
             raise MalformedError(page.what)
-    game = games.get(owner) if owner else next(iter(games.values()), None)
+    game = games.get(owner)
     found = _topic(game, topic) if game is not None else None
     if game is None or found is None:
         raise MalformedError(page.arg)

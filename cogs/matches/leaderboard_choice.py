@@ -96,10 +96,7 @@ class Choices:
     def parse(self, text: str) -> Choice:
         """Parse a page; ``ValueError`` or ``LookupError`` for another text."""
         flags, *rest = text.split(".")
-        if len(flags) == 4:
-            kind, flags = self._of_before(flags), flags[1:3]
-        else:
-            kind = self._known[rest.pop(0)]
+        kind = self._known[rest.pop(0)]
         here, whose = tuple(flags)
         period, page, *cursor = rest
         after = None
@@ -156,13 +153,6 @@ class Choices:
         """Return the same page of another pool, in its default metric if it lacks this one."""
         metric = choice.metric if choice.metric in metrics(game) else usual(game)
         return self.normalised(replace(choice, game=game.name, pool=pool, metric=metric))
-
-    def _of_before(self, flags: str) -> tuple[str, str, str]:
-        """What four signs meant when there was one game: order, where, whose, which rule set."""
-        game = next(game for game in self._games.values() if game.counts.formerly)
-        presets = game.rules.presets
-        metric = game.counts.formerly[_DIGITS.index(flags[0])]
-        return game.name, presets["ba".index(flags[3])], metric
 
 
 def measure(game: Game, metric: str) -> BoardMetric:

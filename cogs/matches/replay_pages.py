@@ -149,7 +149,6 @@ def _stop_menu(past: Past, at: ReplayPosition, language: str) -> Menu | None:
         )
         for number, step in enumerate(stops, 1)
     ]
-    # Called after the tricks of the first game, so that messages of before go on working.
     return Menu(PageId(ROOM, "trick"), own(past.game, language, "replay-jump"), options)
 
 

@@ -184,12 +184,11 @@ def curves(
 
 
 def read(page_id: PageId, values: tuple[str, ...], games: Games) -> Asked:
-    """Whose figures of which game; one of the version before named none and means the first."""
-    person, dot, name = page_id.arg.partition(".")
+    """Parse a person and a game; ``ValueError`` or ``LookupError`` for another component."""
+    person, _, name = page_id.arg.partition(".")
     if page_id.what != "share" or values:
         raise MalformedError(page_id.what)
-    game = games[name] if dot else next(iter(games.values()))
-    return Asked(number(person), game)
+    return Asked(number(person), games[name])
 
 
 def refused(interaction: Interaction, person: int) -> bool:

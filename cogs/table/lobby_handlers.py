@@ -257,9 +257,8 @@ class LobbyHandlers:
 
 
 def _filling(arg: str, values: Values) -> Filling:
-    """A level from the card's menu, whose seat is asked next; a seat and a level from a button, or
-    from the menu of a card of the version before."""
-    where, _, level = (arg if arg and not values else choice(arg, values)).rpartition(".")
-    if values and arg:
-        raise MalformedError(arg)
-    return Filling(None if where == ALL else where or ASK, Level(level))
+    """Parse the card's menu of levels, or a button with seat and level."""
+    if values:
+        return Filling(ASK, Level(choice(arg, values)))
+    where, _, level = argument(arg, values).rpartition(".")
+    return Filling(None if where == ALL else where, Level(level))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from cogs.i18n.sentences import say
 from cogs.messages.components import on
@@ -14,19 +14,13 @@ from cogs.messages.user_prefs import People
 from cogs.sync.message_keys import Kind, hand_key, private_key
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
-from cogs.table.info_handlers import InfoHandlers
 from cogs.table.presses import Press, Presses, Values, argument, choice, nothing
 from cogs.table.replies import Interaction, Replies, own_message
-from cogs.table.router import OLD
-from gamekit.api.game import Games
 from gamekit.api.panel import together
 from tables.decisions.outcomes import Refused, Stale
 from tables.decisions.positions import outdated
 from tables.journal.state import TableState
 from tables.runtime.service import Tables
-
-SURE: Final = "sure"
-"""What earlier versions wrote into the second button of those who are asked."""
 
 
 class PlayHandlers:
@@ -39,16 +33,12 @@ class PlayHandlers:
         presenter: Presenter,
         projector: Projector,
         replies: Replies,
-        info: InfoHandlers,
-        games: Games,
     ) -> None:
         self._tables = tables
         self._people = people
         self._presenter = presenter
         self._projector = projector
         self._replies = replies
-        self._info = info
-        self._games = games
 
     @property
     def presses(self) -> Presses:
@@ -59,7 +49,6 @@ class PlayHandlers:
             "ask": Press(_packed, self._ask),
             "pick": Press(choice, self._now),
             "several": Press(_several, self._now),
-            OLD: Press(lambda arg, values: values, self._old),
             "count": Press(nothing, self._count),
             "next": Press(nothing, self._next),
             "cut": Press(_cards, self._cut),
@@ -129,28 +118,6 @@ class PlayHandlers:
         self, interaction: Interaction, state: TableState, press: TableId, text: str
     ) -> None:
         await self._do(interaction, state, press, _decoded(state, text))
-
-    async def _old(
-        self, interaction: Interaction, state: TableState, press: TableId, values: Values
-    ) -> None:
-        """What an earlier version of the game wrote into its ids: an action, or a panel's name."""
-        seat = state.seat_of(interaction.user.id)
-        face = self._games[state.opened.game].face
-        try:
-            # Whether it was ever an id does not depend on who presses it.
-            text = face.pressed(press.what, press.arg, values, seat or state.game.seats[0])
-        except (ValueError, LookupError):
-            raise MalformedError(press.what) from None
-        if text is None:
-            if press.arg or values:
-                raise MalformedError(press.what)
-            await self._info.page(interaction, state, press, press.what)
-        elif seat is None:
-            await self._not_seated(interaction)
-        elif press.what == SURE:
-            await self._now(interaction, state, press, text)
-        else:
-            await self._act(interaction, state, press, text)
 
     async def _do(
         self, interaction: Interaction, state: TableState, press: TableId, action: Any

@@ -42,7 +42,6 @@ class TableRouter:
         self._limiter = limiter
         self._presses: dict[str, Press] = {}
         self._games = games
-        self._page_names = {page.name for game in games.values() for page in game.face.pages}
 
     @property
     def presses(self) -> Presses:
@@ -59,32 +58,20 @@ class TableRouter:
         self, interaction: Interaction, custom_id: TableId, values: Sequence[str]
     ) -> None:
         """Answer one use of a button or menu; never raises."""
-        press, wanted = self._found(custom_id)
-        message = interaction.message
-        if press.beside and (message is None or not message.flags.ephemeral):
+        press, message = self._presses.get(custom_id.what), interaction.message
+        if press is not None and press.beside and (message is None or not message.flags.ephemeral):
             gate(interaction).aside()
         try:
             try:
-                found = asked(press, wanted.arg, tuple(values))
-                with self._tables.moment(wanted.table), self._projector.holding(wanted.table):
-                    await self._pressed(interaction, wanted, press, found)
+                if press is None:
+                    raise MalformedError(custom_id.what)
+                found = asked(press, custom_id.arg, tuple(values))
+                with self._tables.moment(custom_id.table), self._projector.holding(custom_id.table):
+                    await self._pressed(interaction, custom_id, press, found)
             except MalformedError:
                 await self._replies.malformed(interaction, custom_id.what)
         except Exception as error:
             await self._replies.apologise(interaction, error)
-
-    def _found(self, custom_id: TableId) -> tuple[Press, TableId]:
-        """Who answers, and what they are told.
-
-        Earlier versions wrote a game's pages and actions into ids as they wrote the table's own.
-        """
-        press = self._presses.get(custom_id.what)
-        if press is not None:
-            return press, custom_id
-        if custom_id.what in self._page_names and not custom_id.arg:
-            page = TableId(custom_id.table, custom_id.seq, "page", custom_id.what)
-            return self._presses["page"], page
-        return self._presses[OLD], custom_id
 
     async def _pressed(
         self, interaction: Interaction, custom_id: TableId, press: Press, found: object
@@ -120,7 +107,3 @@ class TableRouter:
             and state.seat_of(person) is not None
             and not self._projector.has_private_hand(state.id, person)
         )
-
-
-OLD = ""
-"""The name of the press that answers what games of earlier versions wrote into ids."""

@@ -5,7 +5,7 @@ The game's own options come from its rules (:meth:`gamekit.api.rules.Rules.optio
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -26,7 +26,7 @@ from cogs.view.house_rules import (
 )
 from db import HouseRules
 from gamekit.api.game import Game
-from gamekit.api.rules import AnyRules, Option
+from gamekit.api.rules import AnyRules
 from i18n import OFFERED
 from tables.journal.options import Clock, Help, Options, Speed
 
@@ -36,8 +36,6 @@ _LANGUAGE: Final = "language"
 _MORE: Final = "more"
 _PRESET: Final = "preset"
 _SPEED: Final = "speed"
-_OWN: Final = frozenset((_PRESET, _CLOCK, _HELP, _LANGUAGE, _SPEED, _MORE))
-"""The table's own menus."""
 _PRIVATE: Final = "private"
 _TAKE_BACKS: Final = "take-backs"
 _LAST_CARD: Final = "last-card"
@@ -132,13 +130,7 @@ def options_panel(
 
 def _shown(game: Game, options: Options, saved: Sequence[HouseRules]) -> dict[str, _Choices]:
     """Menus of the panel."""
-    menus = _menus(game.rules, options)
-    found = {what: menu for what, menu in menus.items() if what in _OWN}
-    found[_MORE] = replace(
-        found[_MORE],
-        values=_SWITCHES,
-        chosen=found[_MORE].chosen & set(_SWITCHES),
-    )
+    found = _menus(game.rules, options)
     kept = kept_of(game.rules, saved)
     if kept:
         now = next((kept_value(one) for one in kept if _as(options, one)), options.preset)
@@ -153,19 +145,11 @@ def _as(options: Options, kept: HouseRules) -> bool:
     return (options.preset, options.rules) == (kept.preset, kept.rules)
 
 
-def _menus(rules: AnyRules, options: Options) -> Mapping[str, _Choices]:
-    """By what the menu's id says; presets first, then the game's own, which panels of earlier
-    versions have."""
+def _menus(rules: AnyRules, options: Options) -> dict[str, _Choices]:
+    """Menus by the name in their id."""
     found: dict[str, _Choices] = {}
     if len(rules.presets) > 1:
         found[_PRESET] = _Choices(rules.presets, frozenset((options.preset,)))
-    offered = rules.options(options.preset)
-    for one in offered:
-        if not one.switch:
-            now = value_of(options, one)
-            values = one.values if now in one.values else (*one.values, now)
-            named = tuple(f"{one.name}-{value}" for value in values)
-            found[_menu_of(one)] = _Choices(named, frozenset((f"{one.name}-{now}",)))
     found[_CLOCK] = _Choices(
         tuple(clock.value for clock in Clock), frozenset((options.clock.value,))
     )
@@ -174,28 +158,14 @@ def _menus(rules: AnyRules, options: Options) -> Mapping[str, _Choices]:
     found[_SPEED] = _Choices(
         tuple(speed.value for speed in Speed), frozenset((options.speed.value,))
     )
-    switches = _switches(rules, options)
-    on = frozenset(name for name, now in switches.items() if now)
-    found[_MORE] = _Choices(tuple(switches), on, many=True)
-    return found
-
-
-def _menu_of(option: Option) -> str:
-    """Custom id part of an option's menu; distinct from those of the table's menus."""
-    return f"rule-{option.name}" if option.name in _OWN else option.name
-
-
-def _switches(rules: AnyRules, options: Options) -> dict[str, bool]:
-    """Switches and whether they are on."""
-    found = {
+    switches = {
         _PRIVATE: options.private,
         _TAKE_BACKS: options.take_backs,
         _LAST_CARD: options.last_card,
         _OWN_CUT: options.own_cut,
     }
-    for one in rules.options(options.preset):
-        if one.switch:
-            found[one.name] = value_of(options, one) == one.values[1]
+    on = frozenset(name for name, now in switches.items() if now)
+    found[_MORE] = _Choices(_SWITCHES, on, many=True)
     return found
 
 
@@ -232,8 +202,7 @@ def changed(
     shown: Collection[str] | None,
     saved: Sequence[HouseRules] = (),
 ) -> Options:
-    """Return the options after one menu of a panel; ``MalformedError`` for a choice none has
-    offered.
+    """Return the options after one menu; ``MalformedError`` for a choice it does not offer.
 
     ``shown``: the menu's selection before, ``None`` if unknown. ``saved``: the server's saved
     rules.
@@ -254,26 +223,12 @@ def changed(
             return replace(options, language=values[0])
         case "speed":
             return replace(options, speed=Speed(values[0]))
-        case "more":
-            return _switched(rules, options, switched(menu.chosen, shown, values))
         case _:
-            name = what.removeprefix("rule-")
-            chosen = options.rules_map() | {name: values[0].removeprefix(f"{name}-")}
-            return replace(options, rules=tuple(sorted(chosen.items())))
-
-
-def _switched(rules: AnyRules, options: Options, on: set[str]) -> Options:
-    chosen = options.rules_map()
-    for one in rules.options(options.preset):
-        if one.switch:
-            chosen.pop(one.name, None)
-            if one.name in on:
-                chosen[one.name] = one.values[1]
-    return replace(
-        options,
-        private=_PRIVATE in on,
-        take_backs=_TAKE_BACKS in on,
-        last_card=_LAST_CARD in on,
-        own_cut=_OWN_CUT in on,
-        rules=tuple(sorted(chosen.items())),
-    )
+            on = switched(menu.chosen, shown, values)
+            return replace(
+                options,
+                private=_PRIVATE in on,
+                take_backs=_TAKE_BACKS in on,
+                last_card=_LAST_CARD in on,
+                own_cut=_OWN_CUT in on,
+            )

@@ -62,10 +62,6 @@ class Counts:
     by "–" in the order of the sides. A sentence ``side-score``, if there is one, stands beside each
     side in histories; it is told ``score``, its own, and ``other``, the highest of the others."""
 
-    formerly: tuple[str, ...] = ()
-    """Metrics by the digits that stood for them in leaderboards of a version before this game was
-    one of several. A new game leaves it empty."""
-
     def count(self, name: str) -> Count | None:
         """The count of that name."""
         return next((one for one in self.counts if one.name == name), None)

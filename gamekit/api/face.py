@@ -6,7 +6,7 @@ gets a state. It returns data (:mod:`gamekit.api.panel`), never messages.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
@@ -170,11 +170,4 @@ class Face(Protocol):
 
         :meth:`typed` understands each one's action as words. At a table without ``help`` what may
         not be done is proposed alike.
-        """
-
-    def pressed(self, what: str, argument: str, values: Sequence[str], seat: str) -> str | None:
-        """The action of a button of an earlier version of this game; ``None`` if there is none.
-
-        ``what``, ``argument``: the parts of the old custom id; ``values``: a menu's choice.
-        ``ValueError`` for an argument that no message had. A new game returns ``None``.
         """

@@ -158,17 +158,8 @@ def test_every_choice_fits_into_a_custom_id() -> None:
     assert CHOICES.normalised(replace(alone, pairs=True)) == alone
 
 
-def test_pages_posted_by_the_version_before_go_on_working() -> None:
-    """Their ids: a digit for the order, where, whose, which of two rule sets."""
-    assert CHOICES.parse("1hsb.ever.1") == page_of("coches-given")
-    assert CHOICES.parse("desa.2026-11.1") == replace(
-        page_of("points-per-deal", "homme-de-brou"), here=False, period="2026-11"
-    )
-    assert CHOICES.parse("chpb.2026Q4.3.7.2s.2t") == replace(
-        page_of("marriages"), pairs=True, period="2026Q4", page=3, after=Cursor(7, (100, 101))
-    )
-    assert CHOICES.parse("0hpb.ever.1").metric == "coches-given"
-    for wrong in ("zhsb.ever.1", "1xsb.ever.1", "1hsc.ever.1", "1hsb.never.1", "hs.00000.ever.1"):
+def test_any_other_text_is_no_page() -> None:
+    for wrong in ("1hsb.ever.1", "hs.00000.ever.1", "hs", ""):
         with pytest.raises((ValueError, LookupError)):
             CHOICES.parse(wrong)
 
@@ -182,10 +173,6 @@ def test_who_has_played_unrated_matches_alone_is_told_what_is_rated() -> None:
     assert "No rated match".casefold() in told["rating"].casefold()
     assert "against people" not in told["rating"]
     assert "no match against people" in told["matches"]
-
-
-def test_the_menu_is_in_the_order_it_always_had() -> None:
-    assert metrics(GAME) == GAME.counts.formerly
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -20,7 +20,6 @@ from cogs.i18n.sentences import say
 from cogs.limits.limited_actions import ROOMS
 from cogs.messages.custom_ids import MalformedError, PageId, TableId, number, parsed
 from cogs.table.presses import asked as read
-from games.brouc import GAME
 from tests.e2e.evening import Evening, evening
 from tests.e2e.test_clicks import started
 
@@ -275,16 +274,3 @@ async def test_whatever_a_press_says_is_read_or_malformed(tmp_path: Path) -> Non
                 return
 
         asked()
-
-
-@given(what=TEXT, arg=TEXT, values=VALUES)
-@example("card", "Zz", ())
-@example("card", "Th", ("Th",))
-def test_an_id_of_an_earlier_version_is_an_action_or_refused(
-    what: str, arg: str, values: tuple[str, ...]
-) -> None:
-    try:
-        text = GAME.face.pressed(what, arg, values, "N")
-    except (ValueError, LookupError):
-        return
-    assert text is None or GAME.rules.actor(GAME.rules.decode(text)) == "N"

@@ -1,4 +1,4 @@
-"""A database of the last bot that knew Le Brouc alone, and a click on each of its old buttons.
+"""A database of the last bot that knew Le Brouc alone; its buttons get a sentence.
 
 ``tests/db/old/make_one_game.py`` made it: a match is over, another is in the middle of its first
 deal, a table waits in its lobby. Its messages are gone in this virtual Discord, as if its channel
@@ -20,6 +20,7 @@ import pytest
 from discord import SelectOption, ui
 
 from cogs.i18n.sentences import say
+from cogs.messages.custom_ids import TableId, packed
 from tests.e2e.evening import FILE, Evening, evening
 
 OLD = Path(__file__).parents[1] / "db" / "old"
@@ -102,83 +103,24 @@ def answered(world: Evening, result: Any) -> str:
     return world.answer(result) if result.response is not None else ""
 
 
-async def test_a_card_of_an_old_hand_is_played(tmp_path: Path, seen: Any) -> None:
+async def test_an_old_button_gets_a_sentence_and_the_match_goes_on(
+    tmp_path: Path, seen: Any
+) -> None:
     async with upgraded(tmp_path, seen) as world:
         table, turn = seen["table"], "NWSE".index(seen["turn"])
         before = await world.state(table)
         assert list(before.actions) == seen["actions"]
-        legal = {
-            before.game.encode(one) for one in before.game.legal_actions(before.match, seen["turn"])
-        }
-        card, played = next(
-            (one, text)
-            for one in seen["hands"][turn]
-            if (text := f"play {seen['turn']} {one.rpartition(':')[2]}") in legal
-        )
-        await click(world, world.people[turn], card, direct=True)
+        for custom_id in (one for one in seen["hands"][turn] if ":card:" in one):
+            result = await click(world, world.people[turn], custom_id, direct=True)
+            assert answered(world, result) == say("en", "old-message")
+        assert await world.state(table) == before
+        legal = before.game.legal_actions(before.match, seen["turn"])
+        played = next(text for one in legal if (text := before.game.encode(one)).startswith("play"))
+        press = TableId(table, before.turn_seq, "now", packed(played))
+        await click(world, world.people[turn], str(press))
         state = await world.state(table)
         assert state.actions == (*before.actions, played)
         assert await world.replayed(table) == state
-
-
-async def test_an_old_hand_still_calls_and_looks(tmp_path: Path, seen: Any) -> None:
-    async with upgraded(tmp_path, seen) as world:
-        table, anne = seen["table"], world.people[0]
-        of = {one.removeprefix("menu:").split(":")[4]: one for one in seen["hands"][0]}
-        unusual = {say("en", key) for key in ("old-message", "stale", "oops")}
-        for what in ("last", "slate", "why", "help", "cape"):
-            result = await click(world, anne, of[what], direct=True)
-            assert answered(world, result), what
-            assert answered(world, result) not in unusual, what
-        before = await world.state(table)
-        await click(world, anne, of["marry"], "d.20", direct=True)
-        assert len((await world.state(table)).actions) in (
-            len(before.actions),
-            len(before.actions) + 1,
-        )
-        await click(world, anne, of["dehors"], direct=True)
-        state = await world.state(table)
-        assert state.actions[-1] == "dehors N"
-        assert await world.replayed(table) == state
-
-
-async def test_old_boards_lobbies_and_options_work(tmp_path: Path, seen: Any) -> None:
-    async with upgraded(tmp_path, seen) as world:
-        unusual = {say("en", key) for key in ("old-message", "stale", "oops")}
-        anne, beat = world.people[:2]
-        for custom_id in (*seen["board"], *(one for one in seen["final"] if "replay" in one)):
-            result = await click(world, anne, custom_id)
-            assert answered(world, result) not in unusual, custom_id
-        table = seen["open_table"]
-        seat = next(one for one in seen["open_lobby"] if one.endswith(":sit:S"))
-        await click(world, anne, seat)
-        assert (await world.state(table)).seat_of(anne.id) == "S"
-        values = {"preset": "homme-de-brou", "target": "target-3", "clock": "20s", "help": "hints"}
-        for custom_id in seen["options"]:
-            what = custom_id.rpartition(":")[2]
-            if what in values:
-                await click(world, beat, custom_id, values[what])
-        options = (await world.state(table)).options
-        assert (options.preset, dict(options.rules)) == ("homme-de-brou", {"target": "3"})
-        assert (options.clock.value, options.help.value) == ("20s", "hints")
-        fill = next(one for one in seen["open_lobby"] if "fill" in one)
-        await click(world, beat, fill, "all.club")
-        assert (await world.state(table)).status.value == "lobby"
-        assert all(
-            seat.occupant.kind.value != "empty"
-            for seat in (await world.state(table)).seats.values()
-        )
-
-
-@pytest.mark.parametrize("page", ["leaderboard", "history", "replay", "learn", "rules", "help"])
-async def test_old_pages_turn(tmp_path: Path, seen: Any, page: str) -> None:
-    async with upgraded(tmp_path, seen) as world:
-        unusual = {say("en", key) for key in ("old-message", "oops")}
-        for part in seen[page]:
-            choices: list[tuple[str, ...]] = [(value,) for value in part["values"][:3]]
-            for values in choices or [()]:
-                result = await click(world, world.people[0], part["id"], *values)
-                assert answered(world, result) not in unusual, part["id"]
 
 
 async def test_results_are_as_they_were(tmp_path: Path, seen: Any) -> None:

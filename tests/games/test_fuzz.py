@@ -92,25 +92,6 @@ def test_a_text_is_an_action_or_refused_and_no_state_changes(name: str, patient:
 
 
 @EVERY
-def test_an_old_button_is_an_action_or_refused(name: str, patient: bool) -> None:
-    game = GAMES[name]
-    what = st.sampled_from(("card", "sure", "announce", "dehors", "marry", "pick", "")) | texts()
-    values = st.lists(texts("h.20", *CARDS, most=2), max_size=3)
-
-    @fuzz(patient)
-    @given(what, texts(*CARDS, most=3), values)
-    def check(what: str, argument: str, values: list[str]) -> None:
-        seat = game.rules.seats[0]
-        try:
-            text = game.face.pressed(what, argument, values, seat)
-        except (ValueError, LookupError):
-            return
-        assert text is None or game.rules.actor(game.rules.decode(text)) == seat
-
-    check()
-
-
-@EVERY
 def test_rules_are_begun_or_refused(name: str, patient: bool) -> None:
     rules = GAMES[name].rules
     offered = [option for preset in rules.presets for option in rules.options(preset)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from gamekit.api.face import At, Command, Help, Page, Say, Seen
@@ -71,10 +70,6 @@ class BrisconFace:
     ) -> tuple[Choice, ...]:
         """What to propose while words are typed."""
         return commands.proposals(command, text, view, language, help)
-
-    def pressed(self, what: str, argument: str, values: Sequence[str], seat: str) -> str | None:
-        """There is no earlier version."""
-        return None
 
 
 FACE: Final = BrisconFace()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from brouc.view import View
 from gamekit.api.face import At, Command, Help, Page, Say, Seen
 from gamekit.api.panel import Choice, Panel
-from games.brouc.face import commands, final, old_presses, pages, private, public, speech
+from games.brouc.face import commands, final, pages, private, public, speech
 from games.brouc.words import say
 
 
@@ -72,10 +71,6 @@ class BroucFace:
     ) -> tuple[Choice, ...]:
         """What to propose while words are typed."""
         return commands.proposals(command, text, view, language, help)
-
-    def pressed(self, what: str, argument: str, values: Sequence[str], seat: str) -> str | None:
-        """The action of a button of an earlier version."""
-        return old_presses.pressed(what, argument, values, seat)
 
 
 FACE: Final = BroucFace()

@@ -7,8 +7,8 @@ from typing import Final
 from brouc.actions import Action, Announcement, Declare, Mark
 from brouc.cards import Card, Rank, Suit
 from brouc.ruleset import Marking
+from brouc.seats import Seat
 from brouc.view import DealView, View
-from games.brouc.face.old_presses import marriage as short_marriage
 from games.brouc.face.private import announcements, seat_of
 from games.brouc.words import say
 from i18n.typed import plain, read_card, trump_words, vocabulary, words_of
@@ -23,7 +23,7 @@ def marriages_meant(text: str, view: View, deal: DealView, language: str) -> tup
     """
     seat = seat_of(view)
     try:
-        return (short_marriage(text, seat),)
+        return (_short_marriage(text, seat),)
     except ValueError:
         pass
     simple = plain(text)
@@ -41,6 +41,17 @@ def marriages_meant(text: str, view: View, deal: DealView, language: str) -> tup
     )
     held = tuple(one for one in found if _held(one, deal))
     return held or (found[:1] if suits else ())
+
+
+def _short_marriage(value: str, seat: Seat) -> Action:
+    """``h.20``, ``h.30``: a declaration; ``h.Q``, ``h.J``: a mark. ``ValueError`` for others."""
+    letter, _, what = value.partition(".")
+    suit = Suit(letter)
+    if what in ("20", "30"):
+        return Declare(seat, suit, what == "30")
+    if what in ("Q", "J"):
+        return Mark(seat, Card.parse(what + suit.value))
+    raise ValueError(f"not a marriage: {value!r}")
 
 
 def _suits(words: list[str], trump: Suit, language: str) -> tuple[Suit, ...]:

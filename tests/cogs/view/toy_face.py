@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -89,10 +88,6 @@ class ToyFace:
     ) -> tuple[Choice, ...]:
         """None."""
         return ()
-
-    def pressed(self, what: str, argument: str, values: Sequence[str], seat: str) -> str | None:
-        """There is no earlier version."""
-        return None
 
 
 TOY_GAME = Game(TOY, ToyFace(), players=ToyMind())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from gamekit.api.face import At, Command, Help, Page, Seen
@@ -108,10 +107,6 @@ class LyktaFace:
         word = text.strip().casefold()
         found = [Choice(wish, self.label(wish, language)) for wish in wishes]
         return tuple(choice for choice in found if word in choice.label.casefold())
-
-    def pressed(self, what: str, argument: str, values: Sequence[str], seat: str) -> str | None:
-        """There is no earlier version."""
-        return None
 
 
 def _who(seat: str | None, at: At) -> str:

@@ -159,10 +159,6 @@ class NattkortFace:
             if word in (name := card_name(language, card)).casefold()
         )
 
-    def pressed(self, what: str, argument: str, values: Sequence[str], seat: str) -> str | None:
-        """There is no earlier version."""
-        return None
-
 
 def len_of(view: View) -> int:
     """The number of the deal that a view after it shows."""
