@@ -1,1 +1,1 @@
-"""What card games are made of: contract, cards, records, search. Knows no game."""
+"""Parts of card games: contract, cards, records, search. Knows no game."""

@@ -1,1 +1,1 @@
-"""The games, each one thing that the application can play."""
+"""Games of the project."""

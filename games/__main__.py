@@ -1,7 +1,5 @@
-"""``python -m games [--game NAME] …``: a game's own command for its computer players.
-
-The first game is the default. docs/players.md has Le Brouc's commands and ``duel`` of all games
-(:mod:`gamekit.arena`).
+"""``python -m games [--game NAME] …``: a game's command line for its computer players
+(docs/players.md). The first game is the default.
 """
 
 from __future__ import annotations

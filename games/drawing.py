@@ -1,6 +1,6 @@
-"""What drawing workers run: a game is found there by its name.
+"""Jobs of drawing workers, which find a game by name.
 
-Nothing is sent to them but scenes, names and looks; nothing comes back but pictures.
+They get only scenes, names and looks, and return only pictures.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from render.table.lobby import scenes_of
 
 
 def begin(caller: Caller, folder: Path | None = None) -> None:
-    """Load what the first picture would wait for. ``folder``: where drawn cards are kept."""
+    """Load everything that the first picture needs. ``folder``: cache of drawn cards."""
     games()
     keep_in(folder)
-    # What is loaded stays: the collector need not walk it.
+    # Loaded objects stay: frozen, they cost no garbage collection.
     gc.collect()
     gc.freeze()
 
@@ -32,7 +32,7 @@ def begin(caller: Caller, folder: Path | None = None) -> None:
 def draw(
     caller: Caller, name: str, scene: Scene, names: Mapping[str, str], look: Look
 ) -> Picture | None:
-    """A game's scene; ``None`` from a game that has none. ``ValueError`` for what cannot be."""
+    """Draw a scene; ``None`` for a game without pictures."""
     scenes = scenes_of(game(name), scene)
     if scenes is None:
         return None
@@ -41,7 +41,7 @@ def draw(
 
 
 def ahead(caller: Caller, name: str, look: Look) -> None:
-    """Draw what a game's pictures in a look are made of; pictures pass after each piece."""
+    """Draw parts of a game's pictures in advance; pictures may run after each part."""
     scenes = game(name).scenes
     if isinstance(scenes, DrawnAhead):
         for piece in scenes.pieces(look):
@@ -51,17 +51,17 @@ def ahead(caller: Caller, name: str, look: Look) -> None:
 
 
 def rows(caller: Caller, shown: LeaderboardRows, look: Look) -> Picture:
-    """A leaderboard."""
+    """Draw a leaderboard."""
     return leaderboard(shown, look)
 
 
 def curves(caller: Caller, shown: PlotFacts, look: Look) -> Picture:
-    """A person's way."""
+    """Draw a person's curve."""
     return plot(shown, look)
 
 
 def face_digests(caller: Caller) -> tuple[str, ...]:
-    """Of all small faces, in their order; pictures pass after each."""
+    """Digests of all small card faces in order; pictures may run after each."""
     found = []
     for one in small_faces():
         caller.gone()
@@ -70,5 +70,5 @@ def face_digests(caller: Caller) -> tuple[str, ...]:
 
 
 def face(caller: Caller, shown: SmallFace) -> bytes:
-    """A small face as a PNG."""
+    """Draw a small card face as PNG."""
     return small_png(shown)

@@ -1,9 +1,8 @@
-"""The games there are: those that come with the project, and those installed beside it.
+"""Registry of games: built-in ones and installed packages.
 
-A package offers a game by an entry point of the group :data:`GROUP`: its name is the game's, its
-value names a :class:`gamekit.api.game.Game`. Read by what starts a process and by its workers
-alone;
-everything else is handed the games. A broken package is logged and skipped: the others are played.
+A package offers a game by an entry point of the group :data:`GROUP`: name of the game →
+:class:`gamekit.api.game.Game`. Only entry points and workers read it; everything else gets the
+games. A broken package is logged and skipped.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ BUILT_IN: Final = (
     EntryPoint("brus", "games.brus:GAME", GROUP),
     EntryPoint("briscon", "games.briscon:GAME", GROUP),
 )
-"""What comes with the project, the first is offered first."""
+"""Built-in games, offered in this order."""
 
 REQUIRED: Final[dict[str, type]] = {"rules": Rules, "face": Face}
 OPTIONAL: Final[dict[str, type]] = {
@@ -46,7 +45,7 @@ OPTIONAL: Final[dict[str, type]] = {
 
 
 class BrokenGameError(Exception):
-    """Why a package's game cannot be played; ``str()`` is a sentence without anything private."""
+    """Reason why a package's game is unusable; ``str()`` contains nothing private."""
 
 
 @cache
@@ -65,15 +64,16 @@ def games() -> Games:
 
 
 def game(name: str) -> Game:
-    """One game, for a worker that is told its name; ``KeyError`` for an unknown one."""
+    """Game by name, for workers; ``KeyError`` for an unknown one."""
     return games()[name]
 
 
 def loaded(point: EntryPoint) -> Game:
-    """The game of an entry point; :class:`BrokenGameError` if it is none that can be played."""
+    """Load the game of an entry point; :class:`BrokenGameError` if it is unusable."""
     try:
         found = point.load()
-    except (Exception, SystemExit) as error:  # Whatever a stranger's module does when imported.
+    # Third-party modules may raise anything when imported.
+    except (Exception, SystemExit) as error:
         raise BrokenGameError(f"importing it raises {_told(error)}") from error
     if not isinstance(found, Game):
         raise BrokenGameError(f"it is no Game but {type(found).__name__}")
@@ -88,7 +88,7 @@ def loaded(point: EntryPoint) -> Game:
 
 
 def _missing(found: Game) -> list[str]:
-    """The members that parts of a game lack: ``face.hand``, ``rules.seats``."""
+    """Missing members of a game's parts: ``face.hand``, ``rules.seats``."""
     parts = {**REQUIRED, **{k: v for k, v in OPTIONAL.items() if getattr(found, k) is not None}}
     missing = [
         f"{name}.{member}"
@@ -100,16 +100,16 @@ def _missing(found: Game) -> list[str]:
 
 
 def members(protocol: type) -> list[str]:
-    """What a protocol of ``gamekit.api`` asks for.
+    """Members of a protocol of ``gamekit.api``.
 
-    >>> members(Scenes)
+        >>> members(Scenes)
     ['draw', 'words']
     """
     return [name for name in vars(protocol) if not name.startswith("_")]
 
 
 def _told(error: BaseException) -> str:
-    """The kind of an error; of a missing module also its name, which is no secret."""
+    """Kind of an error; for a missing module also its name, which is not private."""
     kind = type(error).__name__
     return f"{kind} ({error.name})" if isinstance(error, ImportError) and error.name else kind
 

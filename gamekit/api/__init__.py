@@ -1,7 +1,7 @@
-"""What the application needs to know of a game: small protocols and frozen data.
+"""Contract between the application and a game: small protocols and frozen data.
 
-Standard library only, below everything else. Each module is for one kind of user: ``rules`` for
-tables, ``counts`` for leaderboards, ``players`` for computer seats, ``panel`` and ``face`` for
-messages, ``scenes`` for pictures; ``record``, ``replay``, ``review`` and ``course`` are optional
-parts. :class:`gamekit.api.game.Game` puts them together. docs/adding-a-game.md leads through them.
+Standard library only. Each module has one kind of user: ``rules`` tables, ``counts`` leaderboards,
+``players`` computer seats, ``panel`` and ``face`` messages, ``scenes`` pictures; ``record``,
+``replay``, ``review`` and ``course`` are optional. :class:`gamekit.api.game.Game` combines them.
+docs/adding-a-game.md is the guide.
 """

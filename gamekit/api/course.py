@@ -11,7 +11,7 @@ from gamekit.api.panel import Panel
 
 @dataclass(frozen=True, slots=True, order=True)
 class Place:
-    """How far a learner has come: indices of lesson, exercise and step."""
+    """Position in the course: indices of lesson, exercise and step."""
 
     lesson: int = 0
     exercise: int = 0
@@ -24,7 +24,7 @@ class Exercise:
 
     name: str
     rule: str
-    """The section of the rulebook it teaches."""
+    """Section of the rulebook."""
     steps: int
 
 
@@ -38,13 +38,13 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """One page of the booklet. Words: ``booklet-NAME-title``, ``booklet-NAME-text``."""
+    """Page of the booklet. Words: ``booklet-NAME-title``, ``booklet-NAME-text``."""
 
     name: str
     rules: tuple[str, ...] = ()
-    """Sections of the rulebook, for those who want to read on."""
+    """Sections of the rulebook for further reading."""
     picture: Place | None = None
-    """A position of the course that shows it."""
+    """Position of the course that illustrates it."""
 
 
 Verdict = Literal["right", "trap", "other", "refused"]
@@ -53,43 +53,45 @@ Verdict = Literal["right", "trap", "other", "refused"]
 
 @dataclass(frozen=True, slots=True)
 class Feedback:
-    """The judgement of one answer; only a right one moves on."""
+    """Judgement of an answer; only a right one advances."""
 
     verdict: Verdict
     text: str
-    """The explanation, in the learner's language."""
+    """Explanation in the learner's language."""
     rule: str
     reason: str = ""
-    """Why the rules refuse it, for ``refused``."""
+    """Reason of the rules, for ``refused``."""
     panel: Panel | None = None
-    """After a right answer: the table with what the others played."""
+    """After a right answer: the table with the others' actions."""
 
 
 class Course(Protocol):
-    """Lessons and booklet of one game.
+    """Lessons and booklet of a game.
 
-    Words it may have: ``school-intro`` above the first exercise, ``school-exercise`` in place of
-    the course's own line (told ``number`` and ``exercises``).
+    Optional words: ``school-intro`` above the first exercise, ``school-exercise`` instead of the
+    course's own line (``number``, ``exercises``).
     """
 
     @property
     def seat(self) -> str:
-        """Where the learner sits, in every exercise."""
+        """Learner's seat in every exercise."""
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
-        """In order; empty for a booklet alone."""
+        """Lessons in order; empty for a booklet alone."""
 
     @property
     def topics(self) -> tuple[Topic, ...]:
-        """The booklet's pages in order; empty for lessons alone."""
+        """Pages of the booklet in order; empty for lessons alone."""
 
     def task(self, place: Place, at: At) -> tuple[Panel, ...]:
-        """What is asked at a place, one below the other: lines, scenes, and rows whose actions are
-        the answers. Lines stand above the first scene."""
+        """Panels of a question, top to bottom: lines, scenes, and rows with the answers as actions.
+
+        Lines appear above the first scene.
+        """
 
     def answer(self, place: Place, action: str, at: At) -> Feedback:
-        """Judge the learner's action; ``ValueError`` for one that no button has."""
+        """Judge the learner's action; ``ValueError`` for one without a button."""
 
     def picture(self, place: Place, at: At) -> Panel:
-        """A position to look at: a scene alone."""
+        """Panel of a position: a scene alone."""

@@ -1,7 +1,7 @@
-"""How a game shows itself at a table, and how it understands what people press and type.
+"""Messages of a game at a table, and parsing of pressed and typed input.
 
-What is public is made from the spectator's view, what is private from its seat's view; a face never
-gets a state. It returns data (:mod:`gamekit.api.panel`), never messages.
+Public panels are made from the spectator's view, private ones from the seat's; a face never gets a
+state. It returns data (:mod:`gamekit.api.panel`), not messages.
 """
 
 from __future__ import annotations
@@ -13,161 +13,164 @@ from typing import Any, Literal, Protocol
 from gamekit.api.panel import Choice, Panel
 
 Help = Literal["none", "rules", "hints"]
-"""How much the table helps: nothing is dimmed; what may not be done is dimmed; and hints."""
+"""Help at the table: none; illegal cards and calls dimmed; hints too."""
 
 
 class Say(Protocol):
-    """A game's words, and those that all games share: :class:`i18n.Sentences` is one."""
+    """Words of a game and those shared by all games, such as :class:`i18n.Sentences`."""
 
     def __call__(self, language: str, key: str, **values: str | int) -> str:
-        """The sentence of a key; ``KeyError`` if it cannot be said whole."""
+        """Sentence of a key; ``KeyError`` if the key or an argument is missing."""
 
     def has(self, language: str, key: str) -> bool:
-        """Whether the language knows the sentence."""
+        """Whether the language has the sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class At:
-    """Where a panel is shown: all that a face is told beside the view."""
+    """Context of a panel: everything that a face gets besides the view."""
 
     table: int
     language: str
-    """Of the reader; of the table for what is public."""
+    """Reader's language; the table's for public panels."""
     names: Mapping[str, str] = field(default_factory=dict)
-    """Seat → the person's mention or the computer player's name, as text."""
+    """Seat → mention of the person or name of the computer player."""
     help: Help = "rules"
     offers: frozenset[str] = frozenset()
-    """What the reader may :class:`~gamekit.api.panel.Ask` now: of ``next``, ``count``, ``undo``,
-    ``back``, ``hint``. What a panel does not place itself, the table puts in a row of its own."""
+    """Requests (:class:`~gamekit.api.panel.Ask`) open to the reader now: ``next``, ``count``,
+    ``undo``, ``back``, ``hint``. The table adds a row for those that the panel does not place.
+    """
     sure: str | None = None
-    """The action that was pressed once by who wants to be asked: its button now says so and does it
-    at once. The sentence that asks is the table's."""
+    """Action pressed once by somebody who confirms moves. Its button now says so and executes it;
+    the question itself is the table's.
+    """
     four_colours: bool = False
-    """Whether the reader's pack has four colours, so that signs beside its pictures agree."""
+    """Whether the reader's pack has four colours, so that suit symbols agree with the pictures."""
     looks_on: bool = False
-    """Others play, and the hand's words alone follow them: they say what lies on the table. Its
-    scene holds nothing that others change, so that its picture stays as it is."""
+    """Whether others play and only the hand's text follows, including the table's cards. Its scene
+    shows nothing that others change, so that the picture stays.
+    """
     rests: bool = False
-    """The reader looks on, and the words do not follow either: they say nothing that others change,
-    such as the trick or whose turn it is. The table says where to look."""
+    """Whether the text does not follow either: it omits the trick, the turn and everything else
+    that others change. The table says where to look.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a face is told of a finished match beside the last view."""
+    """Summary of a finished match, besides the last view."""
 
     ends: tuple[Any, ...] = ()
-    """The spectator's view right after each deal, in order."""
+    """Spectator's view after each deal, in order."""
     seconds: int | None = None
-    """How long the match took."""
+    """Duration in seconds."""
     ratings: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    """Seat → the person's rating before and after, for those whom the match rated."""
+    """Seat → rating before and after, for people whom the match rated."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Something that people look at besides: the last trick, the slate.
+    """Page besides board and hand, such as last trick or slate.
 
-    Words: ``button-NAME``. A public page is made from the spectator's view and may be asked for by
-    anybody; another one from the asker's seat, whose name stands among its buttons only.
+    Words: ``button-NAME``. A public page is made from the spectator's view and is open to anybody;
+    a private one is made from the asker's seat and has a button only in the hand.
     """
 
     name: str
-    """Small letters."""
+    """Lower-case letters."""
     on_board: bool = True
-    """Whether the board has its button; the hand always has."""
+    """Whether the board has a button for it; the hand always has."""
     heavy: bool = False
-    """Whether it draws a picture, and so is counted against limits."""
+    """Whether it draws a picture and therefore counts against limits."""
     on_hand: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A slash command that stands for a page or for actions of the game, at the asker's own table.
+    """Slash command for a page or for actions at the asker's own table.
 
     Words: ``cmd-NAME``, ``cmd-NAME-description``; with an argument also ``cmd-NAME-argument`` and
-    ``cmd-NAME-argument-description``. A game may say with its own words, and those of ``play`` as
-    well: ``cmd-NAME-unknown`` where nothing is understood, ``cmd-NAME-which`` where several things
-    are, ``cmd-NAME-done`` (told ``what``) once it is done. Games may share a command's name: the
-    table decides whose it is. Where one game alone is played, its ``cmd-play-description`` and
-    ``cmd-play-argument`` describe ``play``.
+    ``cmd-NAME-argument-description``. Optional, also for ``play``: ``cmd-NAME-unknown`` (not
+    understood), ``cmd-NAME-which`` (ambiguous), ``cmd-NAME-done`` (done; ``what``). Games may share
+    a command name: the table decides. Where only one game is played, its ``cmd-play-description``
+    and ``cmd-play-argument`` describe ``play``.
     """
 
     name: str
     page: str | None = None
-    """The page it shows; else it does an action."""
+    """Page to show; ``None``: it executes an action."""
     argument: bool = False
-    """Whether words follow; their proposals come from :meth:`Face.proposals`."""
+    """Whether it takes an argument, completed by :meth:`Face.proposals`."""
 
 
 class Face(Protocol):
-    """A game's face."""
+    """Messages of a game."""
 
     @property
     def say(self) -> Say:
-        """The game's words together with those of all games.
+        """Words of the game and of all games.
 
-        Every face has ``game-name``, ``game-about`` (one line for menus), ``table-name`` (told
-        ``table``), ``seat-SEAT``, ``side-SEAT`` (the names ``one``, ``two``),
-        ``preset-NAME``, ``rules-line`` (told ``preset``, its stable word, and each option's value
-        as ``option_NAME``, a number where it is one), ``lobby-sides`` (a sentence on who plays with
-        whom), ``help-text`` (told nothing), and the words that its parts name. It may have
-        ``sit-SEAT``, what the button says that takes a free seat.
+        Required: ``game-name``, ``game-about`` (one line for menus), ``table-name`` (``table``),
+        ``seat-SEAT``, ``side-SEAT`` (``one``, ``two``), ``preset-NAME``, ``rules-line``
+        (``preset``, its stable word, and each option's value as ``option_NAME``, numbers as
+        numbers), ``lobby-sides`` (who plays with whom), ``help-text`` (no argument), and the words
+        of its parts. Optional: ``sit-SEAT``, the label of a free seat's button.
         """
 
     @property
     def pages(self) -> tuple[Page, ...]:
-        """In the order of their buttons."""
+        """Pages in the order of their buttons."""
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        """Beside those of all games (``/hand``, ``/play``, …)."""
+        """Commands besides those of all games (``/hand``, ``/play``, …)."""
 
     def board(self, view: Any, at: At) -> Panel:
-        """The deal in progress; the spectator's view."""
+        """Panel of the deal in progress, from the spectator's view."""
 
     def recap(self, view: Any, at: At) -> Panel:
-        """A finished deal; the spectator's view right after it."""
+        """Panel of a finished deal, from the spectator's view after it."""
 
     def call(self, view: Any, at: At) -> Panel | None:
-        """A message of its own for how a deal ended, if all must see it; the view after it."""
+        """Separate message on how a deal ended, if everybody must see it; the view after it."""
 
     def final(self, view: Any, at: At, seen: Seen) -> Panel:
-        """The match is over; the spectator's view.
+        """Panel of a finished match, from the spectator's view.
 
-        The table's card in the parent channel shows title and lines alone; ``seen`` is empty then.
+        The table's card in the parent channel uses only title and lines; ``seen`` is empty there.
         """
 
     def hand(self, view: Any, at: At) -> Panel:
-        """What one seat sees in private, with everything it may do; the seat's view."""
+        """Private panel of a seat with all its actions, from the seat's view."""
 
     def page(self, name: str, view: Any, at: At) -> Panel:
-        """A page; the asker's own view where they sit, else the spectator's."""
+        """Panel of a page, from the asker's view, or the spectator's if they have no seat."""
 
     def panel(self, name: str, view: Any, at: At) -> Panel:
-        """What a hand's button ``Ask("page", NAME)`` opens where it is no page of :attr:`pages`,
-        such as calls that are chosen in two steps; the seat's view."""
+        """Panel of a hand's button ``Ask("page", NAME)`` that is not in :attr:`pages`, such as
+        calls chosen in two steps; from the seat's view.
+        """
 
     def label(self, action: str, language: str, view: Any = None) -> str:
-        """An action in words: « roi de cœur », « Dehors ! ».
+        """Text of an action: « roi de cœur », « Dehors ! ».
 
-        ``view``: where it is done, if that is known; the words may then say more, such as what
-        a call is worth in this deal.
+        ``view``: the context if known, so that the text may add, for example, a call's worth in
+        this deal.
         """
 
     def typed(self, command: str, text: str, view: Any, language: str) -> tuple[str, ...]:
-        """The actions that typed words may mean, as the journal has them; the seat's view.
+        """Parse typed words into encoded actions, from the seat's view.
 
-        ``command``: ``play``, or one of :attr:`commands`; ``text`` is empty where it takes no
-        words. None: not understood. One: that one, legal or not: the rules say why not. Several:
-        the person is asked which.
+        ``command``: ``play`` or one of :attr:`commands`; ``text`` is empty for one without
+        argument. No action: not understood. One: executed or refused by the rules. Several: the
+        person is asked.
         """
 
     def proposals(
         self, command: str, text: str, view: Any, language: str, help: Help = "rules"
     ) -> tuple[Choice, ...]:
-        """What to propose while words are typed, by what the seat can know; at most 25.
+        """Complete typed words by what the seat can know; at most 25 choices.
 
-        :meth:`typed` understands each one's action as words. At a table without ``help`` what may
-        not be done is proposed alike.
+        :meth:`typed` parses each one's action. At a table without ``help`` illegal actions are
+        proposed too.
         """

@@ -1,4 +1,4 @@
-"""A game: the one thing that the application is given."""
+"""A game, the only object that the application gets."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from gamekit.api.scenes import Scenes
 
 @dataclass(frozen=True)
 class Game:
-    """Everything about one game. What is ``None`` the game has not, and nobody is offered it."""
+    """All parts of a game. A part that is ``None`` is not offered."""
 
     rules: AnyRules
     face: Face
     scenes: Scenes | None = None
-    """Without it messages show the words of their panels alone."""
+    """``None``: messages show only the text of their panels."""
     players: Players | None = None
-    """Without it seats are for people alone, and an absent one's turns are chosen at random."""
+    """``None``: only people play, and absent people's moves are random."""
     counts: Counts = field(default_factory=Counts)
     records: Records | None = None
     replay: Replay | None = None
     review: Review | None = None
     course: Course | None = None
     compiled: tuple[str, ...] = ()
-    """Packages of plain typed modules that ``make fast`` compiles in one unit with
-    :mod:`gamekit.search`; they begin with :func:`gamekit.compiled.use` and import themselves, the
-    search and the standard library alone."""
+    """Packages that ``make fast`` compiles together with :mod:`gamekit.search`. They begin with
+    :func:`gamekit.compiled.use` and import only themselves, the search and the standard library.
+    """
 
     @property
     def name(self) -> str:
-        """A stable word, kept in journals."""
+        """Stable name, stored in journals."""
         return self.rules.name
 
 
 Games: TypeAlias = Mapping[str, Game]
-"""The games that may be played, by name; the first is offered first."""
+"""Playable games by name; the first is offered first."""

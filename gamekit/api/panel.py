@@ -1,7 +1,7 @@
-"""What a message shows, as data: texts, a picture, rows of buttons and menus. No discord.py.
+"""Contents of a message as data: texts, a picture, rows of buttons and menus. No discord.py.
 
-A button either does an action of the game or asks the table for something. What the table makes of
-it (custom ids, which moment it belongs to, whether it is refused) is not the game's affair.
+A button executes an action of the game or requests something from the table, which deals with
+custom ids, turns and refusals.
 """
 
 from __future__ import annotations
@@ -15,86 +15,83 @@ from gamekit.api.scenes import Scene
 
 Style = Literal["plain", "primary", "success", "danger"]
 Tone = Literal["wood", "turn", "loud"]
-"""The colour at a message's edge: as always, on the reader's turn, for what all must see."""
+"""Colour of a message's edge: usual, reader's turn, important for all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Do an action of the game."""
+    """Execution of an action of the game."""
 
     action: str
-    """As the journal has it, with the seat whose panel it is."""
+    """Encoded action with the seat of the panel's reader."""
     sure: bool = False
-    """Done at once even for who is asked before every move: the second press, or the answer to a
-    question."""
+    """Skip the confirmation: second press, or answer to a question."""
     asks: bool = False
-    """Asks everybody once more before it is done: what binds and costs. The hand is then shown with
-    :attr:`gamekit.api.face.At.sure`, and the same button says so and is ``sure``; the words that
-    ask
-    are the game's."""
+    """Confirmation for everybody, since the action binds and costs. The hand is shown again with
+    :attr:`gamekit.api.face.At.sure`, the same button now ``sure``; the question is the game's text.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Ask the table for something: what :attr:`gamekit.api.face.At.offers` names, or a page."""
+    """Request to the table: one of :attr:`gamekit.api.face.At.offers`, or a page."""
 
     what: str
-    """``hand``, ``count``, ``undo``, ``back``, ``hint``, ``help`` of the table, or ``page``."""
+    """``hand``, ``count``, ``undo``, ``back``, ``hint``, ``help``, or ``page``."""
     page: str = ""
-    """For ``page``: its name."""
+    """Name of the page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button; with neither label nor emoji it has the table's own words for what it asks."""
+    """Button; without label and emoji it has the table's text for its request."""
 
     press: Act | Ask | None
-    """``None``: nothing; such a button only keeps a place and is never enabled."""
+    """``None``: a placeholder, never enabled."""
     label: str | None = None
     emoji: str | None = None
     style: Style = "plain"
     enabled: bool = True
     card: str = ""
-    """The card that it is for, as texts have it (``K♥``): where small faces of the pack are at
-    hand, that one stands in place of the emoji."""
+    """Its card as in texts (``K♥``); a small card face, if available, replaces the emoji."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One line of a menu, or one proposal while something is typed."""
+    """Line of a menu, or completion of typed text."""
 
     action: str
-    """As the journal has it; in a menu of several its own words of the action."""
+    """Encoded action; in a multiple-choice menu its part of the action."""
     label: str
     """At most 100 characters."""
     description: str | None = None
     emoji: str | None = None
     card: str = ""
-    """As of a :class:`Button`; a suit alone (``♥``) as well."""
+    """As :attr:`Button.card`, or a suit alone (``♥``)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu of actions, one of which is chosen; or of parts of one, several of which are chosen.
+    """Menu of actions, or of parts of one action for a multiple choice.
 
-    >>> cards = (Choice("Kh", "king"), Choice("Qh", "queen"), Choice("9c", "nine"))
-    >>> list(Menu("meld", "Meld…", cards, action="meld N", least=2, most=2).actions())
+        >>> cards = (Choice("Kh", "king"), Choice("Qh", "queen"), Choice("9c", "nine"))
+        >>> list(Menu("meld", "Meld…", cards, action="meld N", least=2, most=2).actions())
     ['meld N Kh Qh', 'meld N Kh 9c', 'meld N Qh 9c']
     """
 
     name: str
-    """Small letters; different for every menu of a panel."""
+    """Lower-case letters, unique in a panel."""
     placeholder: str
     choices: tuple[Choice, ...]
     """1 to 25."""
     action: str = ""
-    """Where several lines are chosen: how the action begins; the words of the lines follow."""
+    """Multiple choice: beginning of the action; the chosen lines' words follow."""
     least: int = 1
     most: int = 1
-    """How many lines are chosen; more than one only with an :attr:`action`."""
+    """Most lines to choose; more than one only with an :attr:`action`."""
 
     def actions(self) -> Iterator[str]:
-        """Every action that may be chosen."""
+        """Every possible action."""
         if not self.action:
             yield from (choice.action for choice in self.choices)
             return
@@ -109,26 +106,28 @@ Row: TypeAlias = tuple[Button, ...] | Menu
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What a game has to say in one message; the table adds its own lines and buttons."""
+    """Contents of a message; the table adds its own lines and buttons."""
 
     title: str = ""
-    """With its own marks of a heading, if it has any."""
+    """Including heading marks, if any."""
     status: str | None = None
-    """In place of the table's own line on whose turn it is; when a finished deal is booked the
-    table adds to it."""
+    """Replacement of the table's line on whose turn it is; before the booking of a deal the table
+    adds to it.
+    """
     lines: tuple[str, ...] = ()
     small: tuple[str, ...] = ()
     """Lines in small print at the end."""
     scene: Scene | None = None
     told: bool = False
-    """Whether the lines say all that the scene shows: in text mode they stand alone."""
+    """Whether the lines say everything that the scene shows; text mode then omits the scene's text.
+    """
     rows: tuple[Row, ...] = ()
-    """Those of a public message do nothing for one seat alone."""
+    """In a public message rows work for every seat alike."""
     moves: int = 0
-    """How many rows at the top are for the turn's move; a gap keeps a hand's calls apart."""
+    """Number of rows at the top with the turn's move; a gap separates a hand's calls."""
     tone: Tone = "wood"
 
 
 def together(action: str, words: Iterable[str]) -> str:
-    """The action of a menu of several: how it begins, and the words of the lines chosen."""
+    """Action of a multiple choice: its beginning and the chosen lines' words."""
     return " ".join((action, *words))

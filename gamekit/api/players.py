@@ -1,7 +1,7 @@
-"""What a table needs of a game's computer players: one that chooses, one that speaks, a hint.
+"""Computer players of a game: moves, calls, hints.
 
-They get exactly the view of their seat; nothing else. They run in a thread or in another process,
-so a :class:`Players` is found by the game's name there, and views and actions can be pickled.
+They get their seat's view and nothing else. They run in a thread or another process, where
+:class:`Players` are found by the game's name; views and actions are picklable.
 """
 
 from __future__ import annotations
@@ -12,68 +12,69 @@ from time import perf_counter
 from typing import Any, Protocol, runtime_checkable
 
 Stop = Callable[[], bool]
-"""Asked at least every 10 ms of thinking: whether to answer now with the best found so far."""
+"""Check, at least every 10 ms of thinking, whether to return the best move so far."""
 
 
 def never() -> bool:
-    """A :data:`Stop` that lets thinking take its time."""
+    """:data:`Stop` that is never true."""
     return False
 
 
 class Deadline:
-    """A :data:`Stop` that comes after so many seconds; they begin where it is made."""
+    """:data:`Stop` that is true some seconds after its creation."""
 
     def __init__(self, seconds: float) -> None:
         self._end = perf_counter() + seconds
 
     def __call__(self) -> bool:
-        """Whether the time is over."""
+        """Whether the time is up."""
         return perf_counter() > self._end
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A proposal with its reason as data."""
+    """Proposed action with its reason as data."""
 
     action: str
-    """As the journal has it."""
+    """Encoded action."""
     key: str
-    """The sentence among the game's words; told ``what``, the action in words, and the values."""
+    """Sentence key among the game's words; arguments: ``what``, the action's text, and the values.
+    """
     values: Mapping[str, str | int] = field(default_factory=dict)
 
 
 class Players(Protocol):
-    """The computer players of one game."""
+    """Computer players of a game."""
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The levels there are, from the weakest: some of beginner, amateur, club, expert, master.
+        """Levels from the weakest: some of beginner, amateur, club, expert, master.
 
-        A level that a game has not is played as the nearest one below, else the weakest.
+        A missing level is replaced by the nearest one below, else the weakest.
         """
 
     def choose(self, view: Any, level: str, seed: int, stop: Stop) -> Any:
-        """The move of the seat whose view it is, or a call to make first; only on its turn.
+        """Move of the view's seat, or a call before it; only on its turn.
 
         The same view, level and seed give the same action, unless ``stop`` cuts it short.
         """
 
     def speak(self, view: Any, level: str, seed: int, stop: Stop) -> Any | None:
-        """A call the seat wants to make now, in or out of turn; ``None`` for silence. Quick."""
+        """Call to make now, in or out of turn; ``None`` for silence. Fast."""
 
     def hint(self, view: Any, seed: int, stop: Stop) -> Hint | None:
-        """What the strongest would do in this seat, and why; ``None``: nothing to do, or no hints.
+        """Choice of the strongest level with its reason; ``None``: no choice, or no hints.
 
-        Asked only at tables with hints.
+        Requested only at tables with hints.
         """
 
     def warm_up(self) -> None:
-        """Load what the first question would wait for; called once in each worker."""
+        """Load everything that the first question needs; called once in each worker."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clear:
-    """What a seat does where there is nothing to think about."""
+    """Action that needs no thinking."""
 
     action: Any = field(default=None, repr=False)
     """``None``: silence."""
@@ -81,29 +82,29 @@ class Clear:
 
 @runtime_checkable
 class HasClear(Protocol):
-    """Computer players that know at once where there is nothing to think about. Optional.
+    """Computer players that answer trivial questions at once. Optional.
 
-    Tables ask them first, on the event loop; only what is not clear goes to a worker.
+    Tables ask them first, on the event loop; only other questions go to a worker.
     """
 
     def clear(self, view: Any, level: str, seed: int, moves: bool) -> Clear | None:
-        """What ``choose`` (``moves``), or else ``speak``, answers here; ``None``: it must think.
+        """Result of ``choose`` (``moves``) or ``speak`` if trivial; ``None``: it must think.
 
-        Clear is what takes less than a millisecond: the only thing there is to do, a call that is
-        due, silence, a level that plays by thumb. The answer is the same as theirs.
+        Trivial is anything below a millisecond: the only legal action, a due call, silence, a level
+        by rules of thumb. The result is the same as theirs.
         """
 
 
 @runtime_checkable
 class HasCommand(Protocol):
-    """Computer players with a command line of their own: ``python -m games --game NAME …``."""
+    """Computer players with a command line: ``python -m games --game NAME …``."""
 
     def command(self, arguments: Sequence[str]) -> int:
-        """Run it; the exit status (2: an unusable command line)."""
+        """Run it; return the exit status (2: unusable command line)."""
 
 
 def silent(view: Any, seed: int) -> None:
-    """Never a call."""
+    """``None``: never a call."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A game's text record: matches as files that people read, replay and check elsewhere. Optional."""
+"""Text records of a game: match files to read, replay and check elsewhere. Optional."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What proves one deal (docs/fairness.md)."""
+    """Proof of a deal (docs/fairness.md)."""
 
     deal: int
-    """Its number, from 1."""
+    """Number, from 1."""
     commitment: str
     cut: int | None
     secret: str
@@ -21,14 +21,14 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match as far as its deals are over."""
+    """Finished deals of a match."""
 
     preset: str
     options: Mapping[str, str]
     version: int
-    """Of the rules."""
+    """Version of the rules."""
     actions: tuple[str, ...]
-    """As the journal has them, up to the end of the last finished deal."""
+    """Encoded actions up to the end of the last finished deal."""
     date: str = ""
     """``2026-11-22``"""
     place: str = ""
@@ -38,21 +38,21 @@ class Played:
 
 
 class Records(Protocol):
-    """Writes and reads one game's records.
+    """Writer and reader of a game's records.
 
-    Words: ``replay-record-note``, said with a file, and if the adjudicator can check a deal's proof
-    ``verify-by-hand``, told ``secret`` and ``file``.
+    Words: ``replay-record-note``, sent with a file, and, if the adjudicator can check proofs,
+    ``verify-by-hand`` (``secret``, ``file``).
     """
 
     @property
     def suffix(self) -> str:
-        """The files' ending without a dot: ``"brouc"``."""
+        """File extension without the dot: ``"brouc"``."""
 
     def write(self, played: Played) -> str:
-        """The record."""
+        """Write a record."""
 
     def read(self, text: str) -> Played:
-        """What a record tells; ``ValueError`` names the line and what is wrong with it."""
+        """Read a record; ``ValueError`` names the line and the error."""
 
     def command(self, arguments: Sequence[str]) -> int:
-        """The game's adjudicator on the command line; the exit status."""
+        """Run the game's adjudicator; return the exit status."""

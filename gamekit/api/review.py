@@ -1,4 +1,4 @@
-"""What a finished deal could have been: judged in a worker, then told. Optional."""
+"""Analysis of a finished deal in a worker. Optional."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gamekit.api.record import Played
 from gamekit.api.rules import Rules
 
 Tell = Callable[[int, int], None]
-"""Steps done, and all of them."""
+"""Progress report: steps done, steps in all."""
 MOST_MISTAKES: Final = 25
 """Lines of a menu."""
 MOST_LABEL: Final = 100
@@ -22,44 +22,44 @@ MOST_LABEL: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """Something that was told, and where it is to be seen."""
+    """Reported mistake and its place in the replay."""
 
     step: int
-    """Of the game's replay, right after it was done."""
+    """Step of the game's replay right after the action."""
     label: str
-    """In a menu, people by their names."""
+    """Text in a menu, people by name."""
     card: str = ""
-    """As of a :class:`gamekit.api.panel.Button`."""
+    """As :attr:`gamekit.api.panel.Button.card`."""
 
 
 class Review(Protocol):
-    """Judges a deal."""
+    """Analysis of deals."""
 
     def judge(self, played: Played, deal: int, tell: Tell, stop: Stop) -> Any:
-        """The judgement of a finished deal, picklable; runs in a worker for up to a minute.
+        """Analyse a finished deal, picklable result; up to a minute in a worker.
 
-        Stopped, as far as it has come; ``TimeoutError`` if that is not worth saying yet.
+        If stopped, the result so far; ``TimeoutError`` if that is useless.
         """
 
     def panels(self, judged: Any, view: Any, at: At) -> tuple[Panel, ...]:
-        """What it says, one panel below the other; ``view``: the spectator's after the deal."""
+        """Panels of the result, top to bottom; ``view``: the spectator's after the deal."""
 
     def mistakes(
         self, judged: Any, view: Any, language: str, names: Mapping[str, str]
     ) -> tuple[Mistake, ...]:
-        """What the panels tell, in the order of play: each is looked at again in the replay.
+        """Mistakes in the order of play, each linked to the replay.
 
-        ``names``: seat → what the person is called. None in a game without a replay.
+        ``names``: seat → display name. Empty in a game without replay.
         """
 
 
 def deal_of(
     rules: Rules[Any, Any, Any], dealing: type, played: Played, deal: int, stop: Stop
 ) -> tuple[Any, list[Any]]:
-    """The state right after a dealing, and all that was done in that deal, in order.
+    """State right after a deal and all actions in it, in order.
 
-    ``dealing``: what an action that deals is; ``deal``: a number, from 1. ``ValueError`` for one
-    that the match has not, ``TimeoutError`` if it is stopped.
+    ``dealing``: type of the actions that deal; ``deal``: number, from 1. ``ValueError`` for a deal
+    that does not exist, ``TimeoutError`` if stopped.
     """
     state = rules.start(played.preset, played.options, played.version)
     start: Any = None

@@ -1,7 +1,7 @@
-"""What a table needs of a game: a fold of actions. A table knows no rule beyond this.
+"""Rules of a game as a fold of actions. Tables know no rule beyond this.
 
-Seats are short texts (``"N"``). States, actions and views are the game's own types, opaque to
-everybody else; a game writes its actions as text so that a journal can keep them.
+Seats are short texts (``"N"``). States, actions and views are the game's own types, opaque to the
+application; actions are encoded as text for journals.
 """
 
 from __future__ import annotations
@@ -11,86 +11,90 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeVar
 
 Awaits = Literal["deal", "turn", "booking", "nothing"]
-"""What a match waits for.
+"""Phase of a match.
 
-``deal``: chance, which a secret and perhaps a cut decide; ``turn``: one seat's move, or that of
-either of several, while others may call; ``booking``: the table's own action that closes a deal,
-while seats may still call;
-``nothing``: the match is over.
+``deal``: chance, decided by a secret and perhaps a cut; ``turn``: a seat's move, or one of several
+seats', while others may call; ``booking``: the table's own action that closes a deal, while seats
+may still call; ``nothing``: the match is over.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """What happens next in a match."""
+    """Next event of a match."""
 
     awaits: Awaits = "nothing"
     seat: str | None = None
-    """Whose turn; for a deal, who cuts (``None``: nobody in particular)."""
+    """Seat on turn; for a deal, the one that cuts (``None``: any)."""
     deal: int = 0
-    """The number of the deal in progress, or of the one awaited; from 1."""
+    """Number of the deal in progress or awaited, from 1."""
     lead: str | None = None
-    """The seat whose side comes first where several speak at the same instant."""
+    """Seat whose side takes precedence when several call at the same instant."""
     others: tuple[str, ...] = ()
-    """Seats that may make a turn's move as well, such as a partner's: the first to make it has made
-    it for all. The table waits for every person among them and ``seat``, with one clock; a computer
-    player moves only where there is none, and a stand-in when none of them has. It cannot be taken
-    back."""
+    """Seats that may make the turn's move as well, such as a partner: the first one counts for all.
+
+    The table waits with one clock for every person among them and ``seat``. A computer player moves
+    only if none of them is a person, a stand-in only if none has moved. The move cannot be taken
+    back.
+    """
     calls: tuple[str, ...] = ()
-    """Seats that may have a call to make which the turn's move cuts off: a computer player leaves
-    persons there the time for it."""
+    """Seats with a possible call that the turn's move would preclude: computer players leave people
+    time for it.
+    """
     drawn: int = 0
-    """How many cards have been drawn in the deal: whenever that changes, every hand is shown again,
-    also those of who is not on turn, and the move before it cannot be taken back."""
+    """Cards drawn in the deal. Whenever it changes, all hands are shown again, and the move before
+    cannot be taken back.
+    """
     full: bool = False
-    """Whether a complete trick lies on the table until the turn's move: boards and hands show it,
-    its winner marked, and a computer player that leads next leaves people the time to look."""
+    """Whether a complete trick stays on the table until the turn's move: boards and hands show it
+    with its winner, and a computer player leading next leaves people time to see it.
+    """
     last: bool = False
-    """Whether the turn's move is the last card of its hand, and no call is lost by it: a table may
-    play it by itself if it is the only move."""
+    """Whether the turn's move is the hand's last card and precludes no call: a table may play it
+    automatically if it is the only move.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished match."""
+    """Result of a match."""
 
     winners: tuple[str, ...]
-    """Every seat of the sides that won."""
+    """All seats of the winning sides."""
     losers: tuple[str, ...]
     score: Mapping[str, int] = field(default_factory=dict)
-    """Seat → what its side has at the end, in the game's own unit; partners have the same."""
+    """Seat → its side's final score in the game's unit; partners have the same."""
 
 
 class Refusal(Protocol):
-    """Why a game refuses an action; an enum of the game, mostly."""
+    """Reason why a game refuses an action, usually an enum member."""
 
     @property
     def code(self) -> str:
-        """A stable word: the key of a sentence among the game's words, told ``rule``."""
+        """Stable name and sentence key among the game's words (argument ``rule``)."""
 
     @property
     def rule(self) -> str:
-        """The section of the rulebook."""
+        """Section of the rulebook."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something that the lobby lets the owner choose, beside the rule set.
+    """Option of the lobby besides the rule set.
 
-    Words: ``option-NAME`` is what it is called and ``option-NAME-value`` says one choice, told
-    ``value`` (a number where it is one) and ``preset``; a switch without it is on or off. Where
-    there is an ``option-NAME-about``, told ``value``, it says in a sentence of at most 100
-    characters what the choice means; for a switch that is on, ``option-NAME-on`` does as well.
+    Words: ``option-NAME`` its name; ``option-NAME-value`` a choice (``value``, numbers as numbers,
+    and ``preset``); a switch without it is on or off. Optional: ``option-NAME-about`` (``value``),
+    what the choice means in at most 100 characters; for a switch that is on, ``option-NAME-on``.
     """
 
     name: str
     values: tuple[str, ...]
-    """What is offered, in the order of the menu."""
+    """Choices in the order of the menu."""
     default: str
     section: str = ""
-    """The section of the rulebook."""
+    """Section of the rulebook."""
     switch: bool = False
-    """Whether its two values mean off and on."""
+    """Whether the two values mean off and on."""
 
 
 S = TypeVar("S")
@@ -99,100 +103,99 @@ V = TypeVar("V", covariant=True)
 
 
 class Rules(Protocol[S, A, V]):
-    """A game for fixed seats, as a fold of actions. It has no state of its own."""
+    """Rules of a game for fixed seats as a fold of actions. Stateless."""
 
     @property
     def name(self) -> str:
-        """A stable word of small letters, kept in journals: ``"brouc"``."""
+        """Stable name, lower-case letters, stored in journals: ``"brouc"``."""
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """All seats, two to four, in the order of play."""
+        """Two to four seats in the order of play."""
 
     @property
     def partners(self) -> tuple[tuple[str, ...], ...]:
-        """The seats of each side; without partners every seat is a side of its own."""
+        """Seats of each side; without partners every seat is a side."""
 
     @property
     def presets(self) -> tuple[str, ...]:
-        """The rule sets by stable words, the usual one first.
+        """Stable names of the rule sets, the default first.
 
-        Ratings and leaderboards of different rule sets are not compared. Words:
-        ``preset-NAME``.
+        Ratings and leaderboards are separate for each. Words: ``preset-NAME``.
         """
 
     @property
     def cuts(self) -> range | None:
-        """How many cards a cut may take off; ``None`` in a game that is not cut."""
+        """Numbers of cards that a cut may take off; ``None`` without cuts."""
 
     @property
     def rules_version(self) -> int:
-        """The version of the rules that new matches are played by, from 1.
+        """Version of the rules for new matches, from 1.
 
-        It grows when a correction would make an old journal come to something else.
+        It grows when a correction would change the result of an old journal.
         """
 
     def options(self, preset: str) -> tuple[Option, ...]:
-        """What the lobby offers to choose under a rule set."""
+        """Options of the lobby under a rule set."""
 
     def start(self, preset: str, options: Mapping[str, str], version: int = ...) -> S:
-        """The state before the first deal, by the rules of a version (the newest).
+        """State before the first deal under a version of the rules (default: the newest).
 
-        A match goes on by the rules with which it began. ``ValueError`` names an unknown rule set,
+        A match keeps the version with which it began. ``ValueError`` names an unknown rule set,
         option, value or version.
         """
 
     def violation(self, state: S, action: A) -> Refusal | None:
-        """Why the action is refused, ``None`` if it is legal."""
+        """Reason to refuse the action, ``None`` if it is legal."""
 
     def accept(self, state: S, action: A) -> S:
-        """The state after an action that :meth:`violation` allowed, just now or years ago.
+        """State after an action that :meth:`violation` allowed, now or years ago.
 
-        It is not judged again: what was accepted stays accepted.
+        It is not judged again: accepted actions stay accepted.
         """
 
     def legal_actions(self, state: S, seat: str) -> tuple[A, ...]:
-        """Everything the seat may do now, calls out of turn included."""
+        """All legal actions of the seat, calls out of turn included."""
 
     def next(self, state: S) -> Next:
-        """What the match waits for."""
+        """Next event of the match."""
 
     def view(self, state: S, seat: str | None) -> V:
-        """What a seat, or for ``None`` a spectator, may know."""
+        """View of a seat, or of a spectator for ``None``."""
 
     def is_move(self, action: A) -> bool:
-        """Whether it is a turn's move, as against a call or the table's own action."""
+        """Whether it is a turn's move rather than a call or the table's own action."""
 
     def actor(self, action: A) -> str | None:
-        """The seat whose action it is; ``None`` for the table's own."""
+        """Seat of the action; ``None`` for the table's own."""
 
     def deal(self, state: S, secret: bytes, cut: int) -> A:
-        """The deal that a 32-byte secret and a cut make, provably (docs/fairness.md).
+        """Provable deal from a 32-byte secret and a cut (docs/fairness.md).
 
-        ``cut``: one of :attr:`cuts`; 0 in a game that is not cut.
+        ``cut``: one of :attr:`cuts`; 0 without cuts.
         """
 
     def commitment(self, secret: bytes) -> str:
-        """What is shown before the deal so that the secret can be checked after it."""
+        """Commitment published before the deal, to check the secret afterwards."""
 
     def book(self, state: S) -> A:
-        """The table's action that closes a finished deal."""
+        """The table's action that books a finished deal."""
 
     def encode(self, action: A) -> str:
-        """The action as text for the journal: one line, words separated by single spaces.
+        """Encode an action for the journal: one line, words separated by single spaces.
 
-        What a seat may do has at most 40 characters of ASCII without ``:``, for it stands in
-        buttons. ``decode(encode(action)) == action``.
+        A seat's actions have at most 40 ASCII characters without ``:``, since buttons contain them.
+        ``decode(encode(action)) == action``.
         """
 
     def decode(self, text: str) -> A:
-        """The action of a text; ``ValueError`` says what is wrong."""
+        """Decode an action; ``ValueError`` names the error."""
 
     def tally(self, before: S, action: A, after: S) -> Iterable[tuple[str, str, int]]:
-        """What an applied action adds to statistics: seat, name of a count, amount."""
+        """Statistics of an applied action: seat, name of a count, amount."""
 
     def result(self, state: S) -> Result | None:
-        """Who won, once the match is over."""
+        """Result of a finished match, else ``None``."""
 
 
 AnyRules = Rules[Any, Any, Any]

@@ -1,6 +1,6 @@
-"""Pictures of a game: a scene goes in, bytes and a text for who cannot see them come out.
+"""Pictures of a game: from a scene to bytes and alternative text.
 
-A scene is plain data and can be pickled: it is drawn in a worker, found there by the game's name.
+A scene is plain picklable data, drawn in a worker that finds the game by name.
 """
 
 from __future__ import annotations
@@ -10,103 +10,102 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, runtime_checkable
 
 ALT_LIMIT = 1024
-"""Characters Discord takes as a file's description."""
+"""Discord's limit of characters for a file's description."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A finished picture with the words that replace it for who cannot see it."""
+    """Picture with its alternative text."""
 
     data: bytes
     format: str
     """``jpeg``, ``png``, ``webp`` or ``gif``."""
     alt: str
-    """At most :data:`ALT_LIMIT` characters: everything the picture says and nothing more."""
+    """At most :data:`ALT_LIMIT` characters: everything that the picture shows and nothing more."""
     width: int
     """px"""
     height: int
     """px"""
     scene: str = "picture"
-    """Which scene this is; the file's name without its ending."""
+    """Kind of scene, the file's name without extension."""
 
     @property
     def filename(self) -> str:
-        """A name for the attachment, such as ``board.jpeg``."""
+        """Name of the attachment, such as ``board.jpeg``."""
         return f"{self.scene}.{self.format}"
 
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """A small round picture of who sits somewhere: the first of these that there is."""
+    """Small round portrait at a seat: the first of these that exists."""
 
     image: bytes = field(default=b"", repr=False)
-    """A square PNG: a person's avatar."""
+    """A person's avatar, square PNG."""
     figure: int | None = None
-    """One of the pack's heads, by number: a computer player's."""
+    """Number of the pack's head for a computer player."""
     initials: str = ""
     """At most two letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a reader wants pictures, and who is to be seen in them."""
+    """Display preferences of a reader, and the portraits."""
 
     language: str = "fr"
-    """One of :data:`i18n.OFFERED`: of words, and of the letters on cards."""
+    """One of :data:`i18n.OFFERED`, for words and for card indices."""
     colours: Literal["two", "four"] = "two"
-    """Whether the four suits have two or four colours."""
+    """Two or four colours of suits."""
     big_index: bool = False
-    """Whether cards have large letters."""
+    """Whether card indices are large."""
     portraits: tuple[tuple[str, Portrait], ...] = ()
-    """Seat and portrait, where there is one; a scene may leave them out."""
+    """Seats with portraits; a scene may omit them."""
 
     def portrait(self, seat: str) -> Portrait | None:
-        """Who sits there."""
+        """Portrait at a seat."""
         return dict(self.portraits).get(seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Something to be drawn."""
+    """Input of a picture."""
 
     kind: str
-    """The game's own word: ``"board"``, ``"hand"``, ``"recap"``."""
+    """Kind, named by the game: ``"board"``, ``"hand"``, ``"recap"``."""
     view: Any
-    """A spectator's view for what is public, a seat's for what is private; of it, for a picture
-    that is to stay while others play, only what that picture shows."""
+    """Spectator's view for public scenes, a seat's for private ones; reduced to what is shown where
+    the picture must not change while others play.
+    """
     data: Any = None
-    """What the view does not tell: a frozen dataclass of the game."""
+    """Data beyond the view: a frozen dataclass of the game."""
 
 
 class Scenes(Protocol):
-    """Draws one game's scenes. Pure: same input, same bytes."""
+    """Pictures of a game's scenes. Pure: same input, same bytes."""
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
-        """The picture. ``names``: seat → what the person is called; empty for computer players.
+        """Draw a scene. ``names``: seat → display name; empty for computer players.
 
-        At most 130 KiB and 1,600 px a side; a moving picture
-        (:meth:`gamekit.api.replay.Replay.film`)
-        at most 1 MiB. ``ValueError`` for a view that no match can lead to.
+        At most 130 KiB and 1,600 px a side; an animation (:meth:`gamekit.api.replay.Replay.film`)
+        at most 1 MiB.
         """
 
     def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
-        """The same in words, for who wants no pictures."""
+        """Describe a scene for text mode."""
 
 
 @runtime_checkable
 class Clockwise(Scenes, Protocol):
-    """Scenes of a game whose seats, in their order, follow each other clockwise; else they go
-    anticlockwise round the table."""
+    """Scenes with seats clockwise in their order; otherwise anticlockwise."""
 
     clockwise: bool
 
 
 @runtime_checkable
 class DrawnAhead(Scenes, Protocol):
-    """Scenes that can be told to make ready what they are made of; nobody need do it."""
+    """Scenes that can draw their parts in advance. Optional."""
 
     def pieces(self, look: Look) -> Iterable[Callable[[], object]]:
-        """Each call draws one piece and keeps it, unless that was done before: 50 ms at most.
+        """Jobs that each draw and cache a part, at most 50 ms each, the most needed first.
 
-        The most wanted first. Asked where nobody waits for a picture, once a look and process.
+        Requested once a look and process while no picture is waiting.
         """

@@ -1,7 +1,6 @@
-"""Judging a learner's answers on positions of an engine: right, legal but not asked for, refused.
+"""Course engine: judges a learner's answers on positions of an :class:`Engine`.
 
-A game's :class:`gamekit.api.course.Course` may be made of it; which engine that is, :class:`Engine`
-says.
+A game's :class:`gamekit.api.course.Course` may be built on it.
 """
 
 from __future__ import annotations
@@ -13,57 +12,57 @@ from typing import Generic, Protocol, TypeVar
 from gamekit.api import course as told
 from gamekit.api.course import Place, Verdict
 
-# Without slots: a frozen dataclass that has them cannot be made as ``Step[Action](…)``.
+# No slots: a frozen dataclass with them does not support ``Step[Action](…)``.
 State = TypeVar("State")
-"""A state of a match."""
+"""State of a match."""
 Action = TypeVar("Action")
-"""An action."""
+"""Action of a match."""
 View = TypeVar("View")
-"""A view of a match."""
+"""View of a match."""
 State_co = TypeVar("State_co", covariant=True)
 
 
 class Refusal(Protocol):
-    """Why an action is refused."""
+    """Reason to refuse an action."""
 
     @property
     def code(self) -> str:
-        """The key of its sentence."""
+        """Key of its sentence."""
 
     @property
     def rule(self) -> str:
-        """The section of the rulebook."""
+        """Section of the rulebook."""
 
 
 @dataclass(frozen=True)
 class Engine(Generic[State, Action, View]):
-    """What a game does with positions."""
+    """A game's functions for positions."""
 
     apply: Callable[[State, Action], State]
     violation: Callable[[State, Action], Refusal | None]
     played: Callable[[State, str], State]
-    """The state after what a script says that others did."""
+    """State after a script of others' actions."""
     view: Callable[[State], View]
-    """The learner's."""
+    """The learner's view."""
 
 
 class Position(Protocol[State_co]):
-    """A deal up to the point where the learner comes in."""
+    """Deal up to the learner's turn."""
 
     def state(self) -> State_co:
-        """The match at this point."""
+        """State at this point."""
 
 
 @dataclass(frozen=True)
 class Step(Generic[Action]):
-    """One thing asked of the learner."""
+    """Question to the learner."""
 
     wanted: tuple[Action, ...]
-    """Any of these is right."""
+    """Right answers."""
     then: str = ""
-    """What the others do next, as :attr:`Engine.played` reads it."""
+    """Script of the others' next actions for :attr:`Engine.played`."""
     traps: tuple[tuple[Action, str], ...] = ()
-    """Legal but instructive mistakes, each with the name of its own explanation."""
+    """Legal but instructive mistakes with the names of their explanations."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +71,7 @@ class Exercise(Generic[State, Action]):
 
     name: str
     rule: str
-    """The section of the rulebook it teaches."""
+    """Section of the rulebook."""
     position: Position[State]
     steps: tuple[Step[Action], ...]
 
@@ -87,34 +86,34 @@ class Lesson(Generic[State, Action]):
 
 @dataclass(frozen=True)
 class Judged(Generic[View]):
-    """The judgement of one answer; only a right one moves on."""
+    """Judgement of an answer; only a right one advances."""
 
     verdict: Verdict
     place: Place
-    """Where the learner stands after the answer."""
+    """Place after the answer."""
     key: str
-    """The name of the sentence: ``learn-<exercise>-<step>-<done|hint|trap name>``."""
+    """Sentence key ``learn-<exercise>-<step>-<done|hint|trap name>``."""
     rule: str
     violation: Refusal | None = None
     after: View | None = None
-    """The learner's view after a right answer and what the others did then."""
+    """Learner's view after a right answer and the others' actions."""
     lesson_done: bool = False
     course_done: bool = False
 
 
 @dataclass(frozen=True)
 class Lessons(Generic[State, Action, View]):
-    """The lessons of a game in order."""
+    """Lessons of a game in order."""
 
     engine: Engine[State, Action, View]
     lessons: tuple[Lesson[State, Action], ...]
 
     def exercise(self, place: Place) -> Exercise[State, Action]:
-        """The exercise at a place; raises ``IndexError`` outside the course."""
+        """Exercise at a place; ``IndexError`` outside the course."""
         return self.lessons[place.lesson].exercises[place.exercise]
 
     def state(self, place: Place) -> State:
-        """The match as it stands before the step, all earlier steps answered rightly."""
+        """State before the step, earlier steps answered rightly."""
         exercise = self.exercise(place)
         match = exercise.position.state()
         for step in exercise.steps[: place.step]:
@@ -122,15 +121,15 @@ class Lessons(Generic[State, Action, View]):
         return match
 
     def view(self, place: Place) -> View:
-        """What the learner sees before the step."""
+        """Learner's view before the step."""
         return self.engine.view(self.state(place))
 
     def task(self, place: Place) -> str:
-        """The name of the sentence that asks for the step."""
+        """Sentence key of the question."""
         return self._key(place, "task")
 
     def back(self, place: Place) -> Place:
-        """The step before; the first stays where it is."""
+        """Previous step; the first is its own."""
         if place.step:
             return Place(place.lesson, place.exercise, place.step - 1)
         if place.exercise:
@@ -144,7 +143,7 @@ class Lessons(Generic[State, Action, View]):
         return place
 
     def answer(self, place: Place, action: Action) -> Judged[View]:
-        """Judge the learner's action at a place. Nothing is kept: the place is all there is."""
+        """Judge an action at a place. Stateless."""
         exercise = self.exercise(place)
         step = exercise.steps[place.step]
         match = self.state(place)
@@ -181,7 +180,7 @@ class Lessons(Generic[State, Action, View]):
         return f"learn-{self.exercise(place).name}-{place.step + 1}-{what}"
 
     def sentences(self) -> tuple[str, ...]:
-        """Every sentence that the course may ask for, titles of lessons included."""
+        """All sentence keys of the course, titles of lessons included."""
         found = []
         for number, lesson in enumerate(self.lessons):
             found.append(f"lesson-{lesson.name}")
@@ -193,7 +192,7 @@ class Lessons(Generic[State, Action, View]):
         return tuple(found)
 
     def told(self) -> tuple[told.Lesson, ...]:
-        """The lessons without their positions."""
+        """Lessons without positions."""
         return tuple(
             told.Lesson(
                 lesson.name,

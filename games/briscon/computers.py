@@ -1,4 +1,4 @@
-"""Briscon's computer players as tables ask them (:mod:`gamekit.api.players`)."""
+"""Computer players of Briscon (:mod:`gamekit.api.players`)."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ class Computers:
     levels: Final = api.LEVELS
 
     def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
-        """A card, or a call to make first."""
+        """Card, or call before it."""
         return api.choose(view, level, seed, stop)
 
     def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
-        """« Aus », robbing, or a meld that costs nothing."""
+        """« Aus », robbing, or a free meld."""
         return api.speak(view, level, seed)
 
     def clear(self, view: View, level: str, seed: int, moves: bool) -> Clear | None:
-        """All but the master's choice between moves."""
+        """Everything except the master's choice between moves."""
         return api.clear(view, level, seed, moves)
 
     def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
-        """What the master would do."""
+        """The master's choice."""
         try:
             found = hint(view, seed, stop)
         except ValueError:
@@ -52,7 +52,7 @@ class Computers:
         return Hint(encode(action), f"hint-{code}", values)
 
     def warm_up(self) -> None:
-        """The trained weights and the chances of games."""
+        """Load trained weights and chances of games."""
         policy()
         chances()
 

@@ -1,4 +1,4 @@
-"""What Briscon counts and how it is shown."""
+"""Statistics of Briscon."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ COUNTS: Final = Counts(
         Count("deals"),
         Count("games"),
         Count("games_won"),
-        # Written in a deal and for its cards, no matter who then won.
+        # Points written during a deal and for its cards, regardless of the winner.
         Count("points"),
         Count("tricks"),
         Count("melds"),

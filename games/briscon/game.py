@@ -1,4 +1,4 @@
-"""Briscon, as the application plays it: everything about the game in one value."""
+"""Briscon: all parts of the game in one value."""
 
 from typing import Final
 
@@ -25,4 +25,4 @@ GAME: Final = Game(
     review=REVIEW,
     compiled=("games.briscon.players.core",),
 )
-"""What :mod:`games.registry` finds."""
+"""Value for :mod:`games.registry`."""

@@ -1,4 +1,4 @@
-"""A finished deal of Briscon again, step by step, with open hands and the stock."""
+"""Replay of a finished deal of Briscon with open hands and stock."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _CARDS: Final = 2
 
 
 class BrisconReplay:
-    """Steps are cards played, robbed and melded, and the « aus » that ended the deal."""
+    """Replay whose steps are cards played, robbed and melded, and the final « aus »."""
 
     def last(self, view: View) -> int:
-        """How much was done; 0 if « aus » could have come before everything."""
+        """Number of steps; 0 if « aus » came first."""
         return len(steps(view))
 
     def stops(self, view: View) -> tuple[int, ...]:
-        """Where each trick begins, what is said before its first card included."""
+        """First step of each trick, calls before its first card included."""
         found, cards = [0], 0
         done = steps(view)
         for number, step in enumerate(done, 1):
@@ -39,7 +39,7 @@ class BrisconReplay:
         return tuple(found)
 
     def step(self, view: View, step: int, at: At, bottom: str | None) -> Panel:
-        """The table after so many steps; below it what was done last, in words."""
+        """Table after a number of steps, and the last action in words."""
         deal, done = finished(view), steps(view)
         title = say(
             at.language,
@@ -53,11 +53,11 @@ class BrisconReplay:
         return Panel(title, lines=lines, scene=Scene("replay", view, ReplayFacts(step, bottom)))
 
     def film(self, view: View, at: At, bottom: str | None) -> Scene:
-        """The deal, a frame a step."""
+        """Animation of the deal, a frame a step."""
         return Scene("film", view, FilmFacts(bottom))
 
     def summary(self, view: View, at: At) -> str:
-        """How the deal ended, and the score."""
+        """End of the deal and score."""
         result = view.results[-1]
         return say(
             at.language,
@@ -86,4 +86,4 @@ def _told(view: View, step: Step, at: At) -> str:
 
 
 REPLAY: Final = BrisconReplay()
-"""What :mod:`games.briscon` offers."""
+"""Instance in the game."""

@@ -1,4 +1,4 @@
-"""A finished deal of Briscon judged (:mod:`gamekit.api.review`)."""
+"""Analysis of a finished deal of Briscon (:mod:`gamekit.api.review`)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from games.briscon.words import say
 from i18n.cards import card_label
 
 WORST: Final = 6
-"""Dearest cards told."""
+"""Number of worst cards reported."""
 
 
 class BrisconReview:
-    """Judges cards, melds, robbing and « aus »."""
+    """Analysis of cards, melds, robbing and « aus »."""
 
     def __init__(self, worlds: int = WORLDS) -> None:
         self._worlds = worlds
@@ -33,12 +33,12 @@ class BrisconReview:
     def judge(
         self, played: Played, deal: int, tell: Callable[[int, int], None], stop: Stop
     ) -> Judged:
-        """The verdicts of a deal; ``ValueError`` for one that the match has not."""
+        """Verdicts of a deal; ``ValueError`` for one that does not exist."""
         state, actions = deal_of(BRISCON, Deal, played, deal, stop)
         return judge(state, actions, tell, stop, self._worlds)
 
     def panels(self, judged: Judged, view: View, at: At) -> tuple[Panel, ...]:
-        """What would have been better, in the order of tricks."""
+        """Better choices, in the order of tricks."""
         title = say(at.language, "analysis-title", deal=judged.deal)
         lines = tuple(_line(verdict, at) for verdict in _told(judged))
         if not lines:
@@ -48,11 +48,11 @@ class BrisconReview:
     def mistakes(
         self, judged: Judged, view: View, language: str, names: Mapping[str, str]
     ) -> tuple[Mistake, ...]:
-        """What was done where something else was better."""
+        """Actions for which a better one existed."""
         done = steps(view)
         found = []
         for one in _told(judged)[:MOST_MISTAKES]:
-            # « Aus » that was not said is seen where its trick begins.
+            # A missed « aus » is shown at the beginning of its trick.
             step = done.index(one.made) + 1 if one.made in done else _start(view, one.trick)
             who = names.get(one.seat.value) or say(language, f"seat-{one.seat}")
             made = speech.label(BRISCON.encode(one.made), language)
@@ -68,7 +68,7 @@ def _start(view: View, trick: int) -> int:
 
 
 def _told(judged: Judged) -> tuple[Verdict, ...]:
-    """The dearest cards and all that is no card, in the order of play."""
+    """Worst cards and all other mistakes, in the order of play."""
     worst = judged.cards_worst(WORST)
     return tuple(one for one in judged.verdicts if one.what is not What.CARD or one in worst)
 

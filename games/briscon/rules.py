@@ -1,4 +1,4 @@
-"""Briscon's engine as tables know games (:mod:`gamekit.api.rules`)."""
+"""Adapter of Briscon's engine (:mod:`gamekit.api.rules`)."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from games.briscon.engine.violations import Violation
 
 _PRESET: Final = "briscon"
 _LAST: Final = 15
-"""Complete tricks when each hand's last card is to be played."""
+"""Complete tricks when each hand has one card left."""
 
 
 class Briscon:
-    """Briscon; it has no state of its own."""
+    """Rules of Briscon. Stateless."""
 
     @property
     def name(self) -> str:
-        """A stable word, kept in journals."""
+        """Stable name, stored in journals."""
         return "briscon"
 
     @property
@@ -49,7 +49,7 @@ class Briscon:
 
     @property
     def presets(self) -> tuple[str, ...]:
-        """There is one way of playing."""
+        """The only rule set."""
         return (_PRESET,)
 
     @property
@@ -58,7 +58,7 @@ class Briscon:
         return range(CUT_MIN, CUT_MAX + 1)
 
     def options(self, preset: str) -> tuple[Option, ...]:
-        """With how many games a match is won, and how strictly the last five are played."""
+        """Games to win a match, and strictness of the last five tricks."""
         games = tuple(map(str, GAMES))
         return (
             Option("games", games, games[0], "11.7"),
@@ -67,13 +67,13 @@ class Briscon:
 
     @property
     def rules_version(self) -> int:
-        """The version of the rules that new matches are played by."""
+        """Version of the rules for new matches."""
         return RULES_VERSION
 
     def start(
         self, preset: str, options: Mapping[str, str], version: int = RULES_VERSION
     ) -> MatchState:
-        """The state before the first deal, by the rules of a version.
+        """State before the first deal under a version of the rules.
 
         ``ValueError`` names an unknown preset, option or version.
         """
@@ -84,19 +84,19 @@ class Briscon:
         return MatchState(ruleset(options))
 
     def violation(self, state: MatchState, action: Action) -> Violation | None:
-        """Why the action is refused, ``None`` if it is legal."""
+        """Reason to refuse the action, ``None`` if it is legal."""
         return engine.violation(state, action)
 
     def accept(self, state: MatchState, action: Action) -> MatchState:
-        """The state after an action that was found legal when it was made."""
+        """State after an action accepted earlier; not judged again."""
         return engine.accept(state, action)
 
     def legal_actions(self, state: MatchState, seat: str) -> tuple[Action, ...]:
-        """Everything the seat may do now, « aus » out of turn included."""
+        """All legal actions of the seat, « aus » out of turn included."""
         return engine.legal_actions(state, Seat(seat))
 
     def next(self, state: MatchState) -> Next:
-        """What the match waits for; who does not deal cuts (rules 11.1)."""
+        """Next event of the match; the non-dealer cuts (rules 11.1)."""
         deal, number = state.deal, len(state.results) + 1
         match views.phase(state):
             case Phase.OVER:
@@ -113,11 +113,11 @@ class Briscon:
         return Next("turn", deal.turn.value, number, lead, drawn=deal.drawn, full=full, last=last)
 
     def view(self, state: MatchState, seat: str | None) -> View:
-        """What a seat, or for ``None`` a spectator, may know."""
+        """View of a seat, or of a spectator for ``None``."""
         return views.view(state, Seat(seat) if seat is not None else None)
 
     def actor(self, action: Action) -> str | None:
-        """The seat whose action it is; ``None`` for the table's own: deals and bookings."""
+        """Seat of the action; ``None`` for the table's own: deals and bookings."""
         match action:
             case Play() | Rob() | Meld() | Out():
                 return action.seat.value
@@ -127,52 +127,52 @@ class Briscon:
                 assert_never(action)
 
     def is_move(self, action: Action) -> bool:
-        """Whether it is a card played: robbing and melding leave the turn where it is."""
+        """Whether it is a card played; robbing and melding keep the turn."""
         return isinstance(action, Play)
 
     def deal(self, state: MatchState, secret: bytes, cut: int) -> Action:
-        """The next deal as a 32-byte secret and a cut (1-31) make it (docs/fairness.md).
+        """Next deal from a 32-byte secret and a cut (1-31) (docs/fairness.md).
 
-        The first dealer comes out of the secret as well. ``ValueError`` for another secret or cut.
+        The secret also determines the first dealer. ``ValueError`` for an invalid secret or cut.
         """
         dealer = state.next_dealer or fairness.first_dealer(secret)
         return Deal(dealer, fairness.pack_order(secret, len(state.results) + 1, cut))
 
     def commitment(self, secret: bytes) -> str:
-        """What is shown before the deal so that the secret can be checked after it."""
+        """Commitment published before the deal, to check the secret afterwards."""
         return commitment(secret)
 
     def book(self, state: MatchState) -> Action:
-        """The table's action that closes a deal of sixteen tricks (rules 11.6)."""
+        """The table's action that books a deal of sixteen tricks (rules 11.6)."""
         return Book()
 
     def encode(self, action: Action) -> str:
-        """The action as text for the journal."""
+        """Encode an action for the journal."""
         return journal.encode(action)
 
     def decode(self, text: str) -> Action:
-        """The action of a text; ``ValueError`` says what is wrong."""
+        """Decode an action; ``ValueError`` names the error."""
         return journal.decode(text)
 
     def tally(
         self, before: MatchState, action: Action, after: MatchState
     ) -> Iterable[tuple[str, str, int]]:
-        """What an applied action adds to statistics: seat, name of a count, amount."""
+        """Statistics of an applied action: seat, name of a count, amount."""
         for seat, name, amount in tally(before, action, after):
             yield seat.value, name, amount
 
     def result(self, state: MatchState) -> Result | None:
-        """Who won, once the match is over, and the games of each (rules 11.7)."""
+        """Winner of a finished match and the games of each (rules 11.7), else ``None``."""
         winner = state.winner
         if winner is None:
             return None
         games = {seat.value: won for seat, won in state.games.items()}
         return Result((winner.value,), (winner.other.value,), games)
 
-    # What follows is read by tools.conformance alone.
+    # For tools.conformance only.
 
     def pieces(self, state: MatchState) -> tuple[Card, ...]:
-        """Every card: in hands, in tricks, in the stock, or the pack before the first deal."""
+        """All cards: in hands, tricks and stock, or the pack before the first deal."""
         deal = state.deal
         if deal is None:
             return PACK
@@ -181,12 +181,13 @@ class Briscon:
         return (*held, *laid, *deal.stock_cards())
 
     def hidden(self, state: MatchState, seat: str | None) -> Sequence[MatchState]:
-        """The same but for two cards exchanged that the seat does not see: of the other's hand,
-        but those that were shown, and of the stock, but the one below it (rules 11.8)."""
+        """States with two cards exchanged that the seat does not see: in the other's hand, except
+        shown ones, and in the stock, except the one below it (rules 11.8).
+        """
         deal = state.deal
         if deal is None or not state.running:
             return ()
-        # Worked out from the deal: from the view it would follow whatever the view tells too much.
+        # Derived from the deal, since the view would hide its own leaks.
         shown = {card for one in deal.melds for card in one.cards}
         if deal.robbed is not None:
             shown.add(deal.indicator)
@@ -203,7 +204,7 @@ class Briscon:
         pairs = [
             (first, second)
             for (one, first), (two, second) in combinations(loose, 2)
-            # What lies in the same hand only changes places, and nobody looks at the order.
+            # Within a hand only places change, and order is invisible.
             if one is not two or one is None
         ]
         return Exchanges(pairs, lambda by: replace(state, deal=_exchanged(deal, by)))
@@ -215,4 +216,4 @@ def _exchanged(deal: DealState, by: Mapping[Card, Card]) -> DealState:
 
 
 BRISCON: Final = Briscon()
-"""The game, as an application holds it."""
+"""Instance in the game."""

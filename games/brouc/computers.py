@@ -1,4 +1,4 @@
-"""Le Brouc's computer players as tables ask them (:mod:`gamekit.api.players`)."""
+"""Computer players of Le Brouc (:mod:`gamekit.api.players`)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.brouc.players.play.outlook import outlook
 from games.brouc.players.play.thinker import policy
 
 CLOSE: Final = 3
-"""Points by which a card must be better for the difference to be worth a word."""
+"""Least difference in points worth mentioning."""
 
 
 class Computers:
@@ -26,26 +26,26 @@ class Computers:
     levels: Final = api.LEVELS
 
     def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
-        """A card, or a call to make first."""
+        """Card, or call before it."""
         return api.choose(view, level, seed, stop)
 
     def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
-        """A marriage, a mark or « Dehors ! »."""
+        """Marriage, mark or « Dehors ! »."""
         return api.speak(view, level, seed)
 
     def clear(self, view: View, level: str, seed: int, moves: bool) -> Clear | None:
-        """All but the searching levels' choice between cards."""
+        """Everything except the searching levels' choice between cards."""
         return api.clear(view, level, seed, moves)
 
     def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
-        """What the master would do."""
+        """The master's choice."""
         try:
             return sentence_of(api.hint(view, seed, stop))
         except ValueError:
             return None
 
     def warm_up(self) -> None:
-        """The trained weights and the chances of matches."""
+        """Load trained weights and chances of matches."""
         policy()
         outlook(5)
 
@@ -66,20 +66,20 @@ class Computers:
         return float(net(ours, theirs) - net(theirs, ours))
 
     def command(self, arguments: Sequence[str]) -> int:
-        """``serve``, ``match`` and ``analyse`` (docs/players.md)."""
+        """Run ``serve`` or ``analyse`` (docs/players.md)."""
         from games.brouc.players.__main__ import main
 
         return main(list(arguments))
 
 
 def sentence_of(found: api.Hint) -> Hint:
-    """A hint as a sentence is told it: the figures are whole points and per cent."""
+    """Sentence key and arguments of a hint, in whole points and per cent."""
     figures = {name: round(value) for name, value in found.figures.items()}
     figures["trick"] = round(100 * found.figures.get("trick", 0.0))
     values: dict[str, str | int] = {name: str(value) for name, value in figures.items()}
     values["close"] = "yes" if figures.get("gain", 0) < CLOSE else "no"
     if isinstance(found.action, Mark | Play):
-        # For sentences that name the card alone, with its article.
+        # The card alone with its article.
         card = found.action.card
         values |= {"rank": card.rank.name.lower(), "suit": card.suit.value}
     return Hint(encode(found.action), f"hint-{found.reason_code}", values)

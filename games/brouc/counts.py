@@ -1,4 +1,4 @@
-"""What Le Brouc counts and how it is shown; coches are parties in 1802."""
+"""Statistics of Le Brouc; coches are parties in 1802."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COUNTS: Final = Counts(
         Count("coches_taken", shared=True),
         Count("tricks"),
         Count("marriages"),
-        # Those of them made by the cards of a trick, not declared.
+        # Table marriages among them.
         Count("table_marriages"),
         # Net card points of the deals in ``points_deals``.
         Count("points", shared=True),

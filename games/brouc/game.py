@@ -1,4 +1,4 @@
-"""Le Brouc and L'Homme de Brou: everything about the game in one value."""
+"""Le Brouc and L'Homme de Brou: all parts of the game in one value."""
 
 from typing import Final
 
@@ -25,4 +25,4 @@ GAME: Final = Game(
     course=COURSE,
     compiled=("games.brouc.players.core",),
 )
-"""What :mod:`games.registry` finds."""
+"""Value for :mod:`games.registry`."""

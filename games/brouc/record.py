@@ -1,4 +1,4 @@
-"""Le Brouc's text record as the application gives it out (docs/record.md)."""
+"""Text records of Le Brouc (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ class BroucRecords:
         return "brouc"
 
     def write(self, played: Played) -> str:
-        """The record; it says nothing of the rules' version, of which there is one."""
+        """Write a record, without the rules' version since there is only one."""
         rules = ruleset(played.preset, played.options)
         return write(record_of(rules, map(decode, played.actions), _tags(played)))
 
     def read(self, text: str) -> Played:
-        """What a record that is a match tells; see :meth:`gamekit.api.record.Records.read`."""
+        """Read a record of a match; see :meth:`gamekit.api.record.Records.read`."""
         try:
             judged = adjudicate(read(text))
         except RecordError as error:
@@ -76,7 +76,7 @@ def _tags(played: Played) -> Iterator[Tag]:
 
 
 def _options(record: Record) -> dict[str, str]:
-    """What the lobby offers, and what differs from the rule set besides."""
+    """Options of the lobby, and other differences from the rule set."""
     offered = BROUC.options(record.rules.preset.value)
     return {option.name: option.default for option in offered} | record.rules.options()
 
@@ -87,7 +87,7 @@ def _value(record: Record, name: str, number: int | None = None) -> str:
 
 
 def _proofs(record: Record) -> Iterator[Proof]:
-    """Those that a record has whole."""
+    """Complete proofs of a record."""
     for deal in record.deals:
         commitment, cut, secret = (
             _value(record, name, deal.number) for name in ("Commitment", "Cut", "Secret")
@@ -97,4 +97,4 @@ def _proofs(record: Record) -> Iterator[Proof]:
 
 
 RECORDS: Final = BroucRecords()
-"""What :mod:`games.brouc` offers."""
+"""Instance in the game."""

@@ -1,4 +1,4 @@
-"""A finished deal of Le Brouc again, card by card, with four open hands."""
+"""Replay of a finished deal of Le Brouc with four open hands."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _PLAYS: Final = 4
 
 
 class BroucReplay:
-    """Steps are the cards of a deal."""
+    """Replay whose steps are the cards of a deal."""
 
     def last(self, view: View) -> int:
-        """How many cards were played; 0 if « Dehors ! » came before the first."""
+        """Number of cards played; 0 if « Dehors ! » came before the first."""
         return last_step(view)
 
     def stops(self, view: View) -> tuple[int, ...]:
@@ -29,7 +29,7 @@ class BroucReplay:
         return tuple(range(0, last_step(view) or 1, _PLAYS))
 
     def step(self, view: View, step: int, at: At, bottom: str | None) -> Panel:
-        """The table after so many cards; below it the trick before the one that lies there."""
+        """Table after a number of cards, and the previous trick."""
         deal = _deal(view)
         title = say(
             at.language,
@@ -46,11 +46,11 @@ class BroucReplay:
         )
 
     def film(self, view: View, at: At, bottom: str | None) -> Scene:
-        """The deal, a frame a card."""
+        """Animation of the deal, a frame a card."""
         return Scene("film", view, FilmFacts(bottom))
 
     def summary(self, view: View, at: At) -> str:
-        """How the deal ended, and what it cost."""
+        """End of the deal and its cost."""
         result = view.results[-1]
         return say(
             at.language,
@@ -67,7 +67,7 @@ def _deal(view: View) -> DealView:
 
 
 def _last_trick(deal: DealView, step: int, language: str) -> tuple[str, ...]:
-    """The trick before the one on the table."""
+    """Previous trick."""
     done = (step - 1) // _PLAYS if step else 0
     if not done:
         return ()
@@ -84,4 +84,4 @@ def _last_trick(deal: DealView, step: int, language: str) -> tuple[str, ...]:
 
 
 REPLAY: Final = BroucReplay()
-"""What :mod:`games.brouc` offers."""
+"""Instance in the game."""

@@ -1,5 +1,6 @@
-"""A finished deal of Le Brouc judged (:mod:`gamekit.api.review`): what each seat could have known,
-and what the best play was with all cards seen."""
+"""Analysis of a finished deal of Le Brouc (:mod:`gamekit.api.review`): by each seat's knowledge,
+and with open hands.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ from i18n.cards import card_label, card_name
 
 
 class BroucReview:
-    """Judges cards, declarations and calls of a deal."""
+    """Analysis of cards, declarations and calls."""
 
     def __init__(self, effort: Effort = BUDGET, limit: int = LIMIT) -> None:
         """``effort``, ``limit``: see :func:`games.brouc.players.review.both.review`."""
@@ -42,15 +43,15 @@ class BroucReview:
     def judge(
         self, played: Played, deal: int, tell: Callable[[int, int], None], stop: Stop
     ) -> Review:
-        """Both judgements; ``TimeoutError`` if stopped before each seat's own is whole.
+        """Both analyses; ``TimeoutError`` if stopped before each seat's own is complete.
 
-        ``ValueError`` for a deal that the match has not.
+        ``ValueError`` for a deal that does not exist.
         """
         state, coches = at_the_end(played, deal, stop)
         return review(state, coches, 0, self._effort, self._limit, tell, stop)
 
     def panels(self, judged: Review, view: View, at: At) -> tuple[Panel, ...]:
-        """What each player knew, with the picture, and what all cards show."""
+        """Panels by each player's knowledge, with the picture, and with open hands."""
         assert view.deal is not None, "a deal that is over"
         number = str(view.deal.number)
         return (
@@ -68,7 +69,7 @@ class BroucReview:
     def mistakes(
         self, judged: Review, view: View, language: str, names: Mapping[str, str]
     ) -> tuple[Mistake, ...]:
-        """The cards that either panel tells."""
+        """Mistakes of both panels."""
         told = {(one.moment, one.seat, one.card) for one in dearest(judged)}
         told |= {(one.moment, one.seat, one.card) for one in judged.open.worst(WORST)}
         found = []
@@ -82,7 +83,7 @@ class BroucReview:
 
 
 def at_the_end(played: Played, deal: int, stop: Stop) -> tuple[DealState, PerTeam[Coches]]:
-    """A deal as it ended, and the coches against each team when it began."""
+    """Finished deal, and coches against each team at its beginning."""
     state: MatchState = BROUC.start(played.preset, played.options, played.version)
     begun = 0
     for text in played.actions:
@@ -100,7 +101,7 @@ def at_the_end(played: Played, deal: int, stop: Stop) -> tuple[DealState, PerTea
 
 
 def facts_of(judged: Review) -> AnalysisFacts:
-    """What the picture of an analysis shows."""
+    """Data of an analysis picture."""
     costs: list[CardCost] = []
     values: list[int | None] = []
     for play in judged.plays:

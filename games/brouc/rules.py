@@ -1,4 +1,4 @@
-"""Le Brouc's engine as tables know games (:mod:`gamekit.api.rules`)."""
+"""Adapter of Le Brouc's engine (:mod:`gamekit.api.rules`)."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.exchanges import Exchanges, swapped
 
 _LAST: Final = 7
-"""Complete tricks when each hand's last card is to be played."""
+"""Complete tricks when each hand has one card left."""
 _TARGETS: Final = ("1", "3", "5", "7")
 
 
 def _option(name: str, usual: Enum, section: str, *, switch: bool = False) -> Option:
-    """An option with all its values, and what is usual."""
+    """Option with all its values and the default."""
     return Option(name, OPTION_VALUES[name], str(usual.value), section, switch)
 
 
 class Brouc:
-    """Le Brouc and L'Homme de Brou; it has no state of its own."""
+    """Rules of Le Brouc and L'Homme de Brou. Stateless."""
 
     @property
     def name(self) -> str:
-        """A stable word, kept in journals."""
+        """Stable name, stored in journals."""
         return "brouc"
 
     @property
@@ -64,7 +64,7 @@ class Brouc:
         return range(fairness.CUT_MIN, fairness.CUT_MAX + 1)
 
     def options(self, preset: str) -> tuple[Option, ...]:
-        """All that the rulebook leaves to a table, with what is usual in the rule set."""
+        """Everything that the rulebook leaves to a table, with the rule set's default."""
         usual = ruleset(preset)
         target = str(usual.target)
         targets = sorted({*_TARGETS, target}, key=int)
@@ -83,13 +83,13 @@ class Brouc:
 
     @property
     def rules_version(self) -> int:
-        """The version of the rules that new matches are played by."""
+        """Version of the rules for new matches."""
         return RULES_VERSION
 
     def start(
         self, preset: str, options: Mapping[str, str], version: int = RULES_VERSION
     ) -> MatchState:
-        """The state before the first deal, by the rules of a version.
+        """State before the first deal under a version of the rules.
 
         ``ValueError`` names an unknown preset, option or version.
         """
@@ -98,29 +98,29 @@ class Brouc:
         return MatchState(ruleset(preset, options))
 
     def violation(self, state: MatchState, action: Action) -> Violation | None:
-        """Why the action is refused, ``None`` if it is legal."""
+        """Reason to refuse the action, ``None`` if it is legal."""
         return engine.violation(state, action)
 
     def accept(self, state: MatchState, action: Action) -> MatchState:
-        """The state after an action that was found legal when it was made."""
+        """State after an action accepted earlier; not judged again."""
         return engine.accept(state, action)
 
     def apply(self, state: MatchState, action: Action) -> MatchState:
-        """The state after a legal action; :class:`IllegalActionError` for another."""
+        """State after a legal action; :class:`IllegalActionError` for another."""
         return engine.apply(state, action)
 
     def replay(self, state: MatchState, actions: Iterable[Action]) -> MatchState:
-        """The state after several actions; :class:`IllegalActionError` at a refused one."""
+        """State after several actions; :class:`IllegalActionError` at a refused one."""
         for action in actions:
             state = engine.apply(state, action)
         return state
 
     def legal_actions(self, state: MatchState, seat: str) -> tuple[Action, ...]:
-        """Everything the seat may do now, calls out of turn included."""
+        """All legal actions of the seat, calls out of turn included."""
         return engine.legal_actions(state, Seat(seat))
 
     def next(self, state: MatchState) -> Next:
-        """What the match waits for."""
+        """Next event of the match."""
         deal, phase = state.deal, views.phase(state)
         number = len(state.results) + 1
         if phase is Phase.OVER:
@@ -134,11 +134,11 @@ class Brouc:
         return Next("turn", turn.value, number, lead, full=_full(deal), last=_last(deal))
 
     def view(self, state: MatchState, seat: str | None) -> View:
-        """What a seat, or for ``None`` a spectator, may know."""
+        """View of a seat, or of a spectator for ``None``."""
         return views.view(state, Seat(seat) if seat is not None else None)
 
     def actor(self, action: Action) -> str | None:
-        """The seat whose action it is; ``None`` for the table's own: deals and bookings."""
+        """Seat of the action; ``None`` for the table's own: deals and bookings."""
         match action:
             case Play() | Declare() | Mark() | Dehors() | Announce():
                 return action.seat.value
@@ -148,43 +148,43 @@ class Brouc:
                 assert_never(action)
 
     def is_move(self, action: Action) -> bool:
-        """Whether the action is a card played, as against a call or the table's own."""
+        """Whether the action is a card played rather than a call or the table's own."""
         return isinstance(action, Play)
 
     def deal(self, state: MatchState, secret: bytes, cut: int) -> Action:
-        """The next deal as a 32-byte secret and a cut (1-31) make it (docs/fairness.md).
+        """Next deal from a 32-byte secret and a cut (1-31) (docs/fairness.md).
 
-        The first dealer comes out of the secret as well, at random or by the kings (rules 1.3).
-        Raises ``ValueError`` for another secret or cut.
+        The secret also determines the first dealer, at random or by the kings (rules 1.3).
+        ``ValueError`` for an invalid secret or cut.
         """
         dealer = state.next_dealer or self._first_dealer(state, secret)
         return Deal(dealer, fairness.pack_order(secret, len(state.results) + 1, cut))
 
     def commitment(self, secret: bytes) -> str:
-        """What is shown before the deal so that the secret can be checked after it."""
+        """Commitment published before the deal, to check the secret afterwards."""
         return fairness.commitment(secret)
 
     def book(self, state: MatchState) -> Action:
-        """The table's action that closes a deal of eight tricks (rules 4.1)."""
+        """The table's action that books a deal of eight tricks (rules 4.1)."""
         return Book()
 
     def encode(self, action: Action) -> str:
-        """The action as text for the journal."""
+        """Encode an action for the journal."""
         return journal.encode(action)
 
     def decode(self, text: str) -> Action:
-        """The action of a text; ``ValueError`` says what is wrong."""
+        """Decode an action; ``ValueError`` names the error."""
         return journal.decode(text)
 
     def tally(
         self, before: MatchState, action: Action, after: MatchState
     ) -> Iterable[tuple[str, str, int]]:
-        """What an applied action adds to statistics: seat, name of a count, amount."""
+        """Statistics of an applied action: seat, name of a count, amount."""
         for seat, name, amount in tally(before, action, after):
             yield seat.value, name, amount
 
     def result(self, state: MatchState) -> Result | None:
-        """Who won, once the match is over (rules 7.1)."""
+        """Winner of a finished match (rules 7.1), else ``None``."""
         winner = state.winner
         if winner is None:
             return None
@@ -193,10 +193,10 @@ class Brouc:
         against = {seat.value: int(state.coches[seat.team]) for seat in SEATS}
         return Result(winners, losers, against)
 
-    # What follows is read by tools.conformance alone.
+    # For tools.conformance only.
 
     def pieces(self, state: MatchState) -> tuple[Card, ...]:
-        """Every card: in hands, in tricks, or the pack before the first deal."""
+        """All cards: in hands and tricks, or the pack before the first deal."""
         deal = state.deal
         if deal is None:
             return PACK
@@ -205,9 +205,9 @@ class Brouc:
         return (*held, *laid, *deal.trick.cards)
 
     def hidden(self, state: MatchState, seat: str | None) -> Sequence[MatchState]:
-        """The same but for two cards of hands that the seat does not see, exchanged.
+        """States with two cards exchanged in hands that the seat does not see.
 
-        The card turned up has been seen by all.
+        The card turned up is known to all.
         """
         deal = state.deal
         if deal is None or not state.running:
@@ -230,7 +230,7 @@ class Brouc:
             case FirstDealer.RANDOM:
                 return fairness.first_dealer(secret)
             case FirstDealer.KINGS:
-                # At a table the partners already sit opposite: the draw only names the dealer.
+                # Partners already sit opposite at a table: the draw only names the dealer.
                 return kings_from_secret(secret).dealer
             case _:
                 assert_never(state.rules.first_dealer)
@@ -244,15 +244,15 @@ def _exchanged(deal: DealState, by: Mapping[Card, Card]) -> DealState:
 
 
 def _full(deal: DealState) -> bool:
-    """Whether the last trick still lies there: nobody has led to the next."""
+    """Whether the last trick is still on the table, before the next lead."""
     return bool(deal.tricks) and not deal.trick.cards
 
 
 def _last(deal: DealState) -> bool:
-    """Whether one card is left in each hand and no call is lost by playing it.
+    """Whether each hand has one card left and playing it precludes no call.
 
-    A team that has all seven tricks may still say « Dehors ! » before the eighth, not after it
-    (rules 6.3); where marriages are marked by hand, they are before the next lead (rules 3.4).
+    A team with all seven tricks may say « Dehors ! » before the eighth, not after it (rules 6.3);
+    marriages marked by hand are marked before the next lead (rules 3.4).
     """
     if len(deal.tricks) != _LAST or len({won.winner.team for won in deal.tricks}) == 1:
         return False
@@ -260,4 +260,4 @@ def _last(deal: DealState) -> bool:
 
 
 BROUC: Final = Brouc()
-"""The game, as an application holds it."""
+"""Instance in the game."""

@@ -1,7 +1,7 @@
-"""Marriages on the table: which lie there, who made them, what they are worth (rules 3.3, 3.4).
+"""Table marriages: their maker and value (rules 3.3, 3.4).
 
-Cards on the table are everybody's to see. Where marriages are marked by hand none is told before
-its mark: to notice it is the players' affair.
+Cards on the table are public. Where marriages are marked by hand none is reported before its mark:
+noticing it is up to the players.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from brouc.view import DealView, View
 
 @dataclass(frozen=True, slots=True)
 class TableMarriage:
-    """One that lies in a trick."""
+    """Marriage in a trick."""
 
     trick: int
     """1 to 8."""
     marriage: Marriage
     by: Seat
-    """Whose card made it, or made it the extended one that it is."""
+    """Seat whose card completed it, or extended it."""
     card: int
-    """Which card of the trick that was, 2 to 4."""
+    """Number of that card in the trick, 2 to 4."""
     value: int
     """Card points: plus for the trick's winners, minus for the others."""
     team: Team | None
-    """Who has won it; ``None`` while the trick is being played."""
+    """Winning team; ``None`` during the trick."""
 
 
 def table_marriages(view: View, deal: DealView) -> Iterator[TableMarriage]:
-    """All that may be told of the deal, the newest last."""
+    """All reportable ones of the deal, the newest last."""
     for mark in deal.marks:
         trick = deal.tricks[mark.trick - 1].trick
         yield _told(view, deal, mark.trick, trick, mark.marriage, mark.team)
@@ -44,7 +44,7 @@ def table_marriages(view: View, deal: DealView) -> Iterator[TableMarriage]:
 
 
 def lying_marriages(view: View, deal: DealView) -> tuple[TableMarriage, ...]:
-    """Those of the trick that lies on the table, complete or not."""
+    """Marriages of the trick on the table, complete or not."""
     number = len(deal.tricks) + bool(deal.trick.cards)
     return tuple(one for one in table_marriages(view, deal) if one.trick == number)
 
@@ -58,7 +58,7 @@ def _told(
 
 
 def _made_by(trick: Trick, marriage: Marriage) -> int:
-    """The card with which it was there, counted from 1."""
+    """Number of the card that completed it, from 1."""
     counts = range(2, len(trick.cards) + 1)
     for count in counts:
         if marriage in marriages(trick.cards[:count]):

@@ -1,4 +1,4 @@
-"""Brus, as the application plays it."""
+"""Brus for the application."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def __getattr__(name: str) -> Game:
-    """``GAME``, which :mod:`games.registry` finds; who needs a part alone loads no more."""
+    """``GAME`` for :mod:`games.registry`, loaded on demand."""
     if name != "GAME":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from games.brus.game import GAME

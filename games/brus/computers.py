@@ -1,4 +1,4 @@
-"""Brus's computer players as tables ask them (:mod:`gamekit.api.players`)."""
+"""Computer players of Brus (:mod:`gamekit.api.players`)."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ class Computers:
     levels: Final = api.LEVELS
 
     def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
-        """A card, dared or turned or plain, or the answer to a turned one."""
+        """Card, plain, dared or turned, or answer to a turned one."""
         return api.choose(view, level, seed, stop)
 
     def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
-        """A dare of the card that was turned and taken up."""
+        """Dare of the own turned card after it was taken up."""
         return api.speak(view, level, seed, stop)
 
     def clear(self, view: View, level: str, seed: int, moves: bool) -> Clear | None:
-        """All but the master's choice between moves, and whether it dares."""
+        """Everything except the master's choice between moves and its dares."""
         return api.clear(view, level, seed, moves)
 
     def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
-        """What the master would do."""
+        """The master's choice."""
         try:
             known, thought, action = api.ponder(view, seed, stop)
         except ValueError:
@@ -60,7 +60,7 @@ class Computers:
         return float(ours - theirs)
 
     def warm_up(self) -> None:
-        """The trained weights and the chances of games."""
+        """Load trained weights and chances of games."""
         policy()
         chances()
 

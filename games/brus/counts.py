@@ -1,4 +1,4 @@
-"""What Brus counts and how it is shown."""
+"""Statistics of Brus."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COUNTS: Final = Counts(
         Count("brillen_taken", shared=True),
         Count("keulen_given", shared=True),
         Count("keulen_taken", shared=True),
-        # Really wiped, by dares and at the ends of hands; lost are those that the others wiped.
+        # Actually wiped, by dares and at the ends of hands; lost: those wiped by opponents.
         Count("strokes_wiped", shared=True),
         Count("strokes_lost", shared=True),
         Count("tricks"),

@@ -1,4 +1,4 @@
-"""Brus, as the application plays it: everything about the game in one value."""
+"""Brus: all parts of the game in one value."""
 
 from typing import Final
 
@@ -25,4 +25,4 @@ GAME: Final = Game(
     course=COURSE,
     compiled=("games.brus.players.core",),
 )
-"""What :mod:`games.registry` finds."""
+"""Value for :mod:`games.registry`."""

@@ -1,4 +1,4 @@
-"""Brus's text record as the application gives it out (docs/record.md)."""
+"""Text records of Brus (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ class BrusRecords:
         return "brus"
 
     def write(self, played: Played) -> str:
-        """The record; it says nothing of the rules' version, of which there is one."""
+        """Write a record, without the rules' version since there is only one."""
         rules = ruleset(played.options)
         return write(record_of(rules, map(decode, played.actions), _tags(played)))
 
     def read(self, text: str) -> Played:
-        """What a record that is a match tells; see :meth:`gamekit.api.record.Records.read`."""
+        """Read a record of a match; see :meth:`gamekit.api.record.Records.read`."""
         try:
             judged = adjudicate(read(text))
         except RecordError as error:
@@ -81,7 +81,7 @@ def _value(record: Record, name: str, number: int | None = None) -> str:
 
 
 def _proofs(record: Record) -> Iterator[Proof]:
-    """Those that a record has whole."""
+    """Complete proofs of a record."""
     for hand in record.hands:
         commitment, cut, secret = (
             _value(record, name, hand.number) for name in ("Commitment", "Cut", "Secret")
@@ -91,4 +91,4 @@ def _proofs(record: Record) -> Iterator[Proof]:
 
 
 RECORDS: Final = BrusRecords()
-"""What :mod:`games.brus` offers."""
+"""Instance in the game."""

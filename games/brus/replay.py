@@ -1,4 +1,4 @@
-"""A finished hand of Brus again, step by step, with four open hands."""
+"""Replay of a finished hand of Brus with four open hands."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from games.brus.words import say
 
 
 class BrusReplay:
-    """Steps are the actions of a hand after the dealing: cards, cards turned, answers, dares."""
+    """Replay whose steps are the actions of a hand: cards, turned cards, answers, dares."""
 
     def last(self, view: View) -> int:
-        """How many things were done."""
+        """Number of steps."""
         return len(steps(view))
 
     def stops(self, view: View) -> tuple[int, ...]:
@@ -28,7 +28,7 @@ class BrusReplay:
         return tuple(number for number, step in enumerate(steps(view)) if step.leads)
 
     def step(self, view: View, step: int, at: At, bottom: str | None) -> Panel:
-        """The table after so many steps, and the one that led there."""
+        """Table after a number of steps, and the last action."""
         done, hand = steps(view), _hand(view)
         title = say(
             at.language,
@@ -43,11 +43,11 @@ class BrusReplay:
         return Panel(title, lines=(line,), scene=Scene("replay", view, ReplayFacts(step, bottom)))
 
     def film(self, view: View, at: At, bottom: str | None) -> Scene:
-        """The hand, a frame a step."""
+        """Animation of the hand, a frame a step."""
         return Scene("film", view, FilmFacts(bottom))
 
     def summary(self, view: View, at: At) -> str:
-        """How the hand ended, and what was wiped for it."""
+        """End of the hand and strokes wiped."""
         language, result = at.language, view.results[-1]
         if result.by is None:
             return say(language, "replay-summary-stanto")
@@ -66,7 +66,7 @@ def _hand(view: View) -> HandView:
 
 
 def _told(step: Step, hand: HandView, at: At) -> str:
-    """What was done, in small print."""
+    """Action of a step in small print."""
     language, person = at.language, name_of(at, step.action.seat)
     match step.action:
         case Play(card=card, dared=dared):
@@ -78,9 +78,9 @@ def _told(step: Step, hand: HandView, at: At) -> str:
             return say(language, "replay-took" if takes else "replay-ran", person=person)
         case Dare():
             led = [laid.card for trick in hand.tricks for laid in trick.laid[:1]]
-            card = led[step.trick - 1]  # Who dares is not run from: the trick was completed.
+            card = led[step.trick - 1]  # Nobody runs from a dare, so the trick is complete.
             return say(language, "replay-dared", person=person, card=called(language, card))
 
 
 REPLAY: Final = BrusReplay()
-"""What :mod:`games.brus` offers."""
+"""Instance in the game."""

@@ -1,4 +1,4 @@
-"""A finished hand of Brus judged (:mod:`gamekit.api.review`)."""
+"""Analysis of a finished hand of Brus (:mod:`gamekit.api.review`)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from i18n.cards import card_label
 
 
 class BrusReview:
-    """Judges cards, dares, turned cards and the answers to them."""
+    """Analysis of cards, dares, turned cards and answers."""
 
     def __init__(self, worlds: int = WORLDS) -> None:
         self._worlds = worlds
@@ -31,19 +31,19 @@ class BrusReview:
     def judge(
         self, played: Played, deal: int, tell: Callable[[int, int], None], stop: Stop
     ) -> Judged:
-        """The mistakes of a hand; ``ValueError`` for one that the match has not."""
+        """Mistakes of a hand; ``ValueError`` for one that does not exist."""
         state, actions = deal_of(BRUS, Deal, played, deal, stop)
         return judge(state, actions, tell, stop, self._worlds)
 
     def panels(self, judged: Judged, view: View, at: At) -> tuple[Panel, ...]:
-        """The mistakes in their order, then what they cost each team."""
+        """Mistakes in order, then their cost for each team."""
         title = say(at.language, "analysis-title", hand=str(judged.hand))
         return (Panel(title, lines=tuple(_lines(judged, at))),)
 
     def mistakes(
         self, judged: Judged, view: View, language: str, names: Mapping[str, str]
     ) -> tuple[Mistake, ...]:
-        """What was done where something else was better."""
+        """Actions for which a better one existed."""
         done = steps(view)
         found = []
         for one in judged.mistakes[:MOST_MISTAKES]:
@@ -58,7 +58,7 @@ class BrusReview:
 
 
 def _is(step: Step, verdict: Verdict) -> bool:
-    """Whether this is what was judged; not to dare is seen where the card has been turned up."""
+    """Whether the step is the judged one; a missed dare belongs to the turning up of the card."""
     if verdict.made is None:
         return step.trick == verdict.trick and isinstance(step.action, Answer)
     return step.action == verdict.made
@@ -81,7 +81,7 @@ def _lines(judged: Judged, at: At) -> Iterator[str]:
 
 
 def _told(verdict: Verdict, at: At) -> str:
-    """A mistake, and what all cards say of it."""
+    """Text of a mistake, and of its result with open hands."""
     language = at.language
     own = say(
         language,
@@ -111,7 +111,7 @@ def _sum(judged: Judged, team: Team, at: At) -> str:
 
 
 def _what(action: Action | None, language: str) -> str:
-    """What was done, in a few words; cards by their own names (rules 10.1)."""
+    """Short text of an action, with the cards' own names (rules 10.1)."""
     match action:
         case None:
             return say(language, "analysis-no-dare")
@@ -129,4 +129,4 @@ def _per_cent(cost: float, language: str) -> str:
 
 
 REVIEW: Final = BrusReview()
-"""What :mod:`games.brus` offers."""
+"""Instance in the game."""

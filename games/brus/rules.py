@@ -1,4 +1,4 @@
-"""Brus's engine as tables know games (:mod:`gamekit.api.rules`)."""
+"""Adapter of Brus's engine (:mod:`gamekit.api.rules`)."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from games.brus.engine.violations import Violation
 
 _PRESET: Final = "brus"
 _LAST: Final = 7
-"""Complete tricks when each hand's last card is to be played."""
+"""Complete tricks when each hand has one card left."""
 
 
 class Brus:
-    """Brus; it has no state of its own."""
+    """Rules of Brus. Stateless."""
 
     @property
     def name(self) -> str:
-        """A stable word, kept in journals."""
+        """Stable name, stored in journals."""
         return "brus"
 
     @property
@@ -50,7 +50,7 @@ class Brus:
 
     @property
     def presets(self) -> tuple[str, ...]:
-        """There is one way of playing."""
+        """The only rule set."""
         return (_PRESET,)
 
     @property
@@ -59,19 +59,19 @@ class Brus:
         return range(CUT_MIN, CUT_MAX + 1)
 
     def options(self, preset: str) -> tuple[Option, ...]:
-        """With how many games a match is won (rules 10.10)."""
+        """Games to win a match (rules 10.10)."""
         games = tuple(map(str, GAMES))
         return (Option("games", games, games[0], "10.10"),)
 
     @property
     def rules_version(self) -> int:
-        """The version of the rules that new matches are played by."""
+        """Version of the rules for new matches."""
         return RULES_VERSION
 
     def start(
         self, preset: str, options: Mapping[str, str], version: int = RULES_VERSION
     ) -> MatchState:
-        """The state before the first hand, by the rules of a version.
+        """State before the first hand under a version of the rules.
 
         ``ValueError`` names an unknown preset, option or version.
         """
@@ -82,19 +82,19 @@ class Brus:
         return MatchState(ruleset(options))
 
     def violation(self, state: MatchState, action: Action) -> Violation | None:
-        """Why the action is refused, ``None`` if it is legal."""
+        """Reason to refuse the action, ``None`` if it is legal."""
         return engine.violation(state, action)
 
     def accept(self, state: MatchState, action: Action) -> MatchState:
-        """The state after an action that was found legal when it was made."""
+        """State after an action accepted earlier; not judged again."""
         return engine.accept(state, action)
 
     def legal_actions(self, state: MatchState, seat: str) -> tuple[Action, ...]:
-        """Everything the seat may do now, out of turn included."""
+        """All legal actions of the seat, out of turn included."""
         return engine.legal_actions(state, Seat(seat))
 
     def next(self, state: MatchState) -> Next:
-        """What the match waits for; a turned card for either of its leader's opponents."""
+        """Next event of the match; either opponent may answer a turned card."""
         hand, number = state.hand, len(state.results) + 1
         if state.winner is not None:
             return Next("nothing", None, len(state.results))
@@ -121,11 +121,11 @@ class Brus:
         )
 
     def view(self, state: MatchState, seat: str | None) -> View:
-        """What a seat, or for ``None`` a spectator, may know."""
+        """View of a seat, or of a spectator for ``None``."""
         return views.view(state, Seat(seat) if seat is not None else None)
 
     def actor(self, action: Action) -> str | None:
-        """The seat whose action it is; ``None`` for the table's own: deals."""
+        """Seat of the action; ``None`` for the table's own: deals."""
         match action:
             case Play() | Turn() | Answer() | Dare():
                 return action.seat.value
@@ -135,46 +135,45 @@ class Brus:
                 assert_never(action)
 
     def is_move(self, action: Action) -> bool:
-        """Whether the action is a card led or played, or the answer to a turned one.
+        """Whether the action is a card played, or the answer to a turned one.
 
-        To dare the turned card after it was taken up is a call (rules 10.6).
+        Daring the turned card after it was taken up is a call (rules 10.6).
         """
         return isinstance(action, Play | Turn | Answer)
 
     def deal(self, state: MatchState, secret: bytes, cut: int) -> Action:
-        """The next hand as a 32-byte secret and a cut (1-31) make it (docs/fairness.md).
+        """Next hand from a 32-byte secret and a cut (1-31) (docs/fairness.md).
 
-        The first dealer comes out of the secret as well. Raises ``ValueError`` for another secret
-        or cut.
+        The secret also determines the first dealer. ``ValueError`` for an invalid secret or cut.
         """
         dealer = state.next_dealer or fairness.first_dealer(secret)
         return Deal(dealer, fairness.pack_order(secret, len(state.results) + 1, cut))
 
     def commitment(self, secret: bytes) -> str:
-        """What is shown before the deal so that the secret can be checked after it."""
+        """Commitment published before the deal, to check the secret afterwards."""
         return commitment(secret)
 
     def book(self, state: MatchState) -> Action:
-        """Never asked for: a hand is over with its last trick, or when somebody runs."""
+        """Never called: a hand ends with its last trick or a run."""
         raise ValueError("a hand of Brus is not booked")
 
     def encode(self, action: Action) -> str:
-        """The action as text for the journal."""
+        """Encode an action for the journal."""
         return journal.encode(action)
 
     def decode(self, text: str) -> Action:
-        """The action of a text; ``ValueError`` says what is wrong."""
+        """Decode an action; ``ValueError`` names the error."""
         return journal.decode(text)
 
     def tally(
         self, before: MatchState, action: Action, after: MatchState
     ) -> Iterable[tuple[str, str, int]]:
-        """What an applied action adds to statistics: seat, name of a count, amount."""
+        """Statistics of an applied action: seat, name of a count, amount."""
         for seat, name, amount in tally(before, action, after):
             yield seat.value, name, amount
 
     def result(self, state: MatchState) -> Result | None:
-        """Who won, once the match is over (rules 10.10)."""
+        """Winner of a finished match (rules 10.10), else ``None``."""
         winner = state.winner
         if winner is None:
             return None
@@ -182,10 +181,10 @@ class Brus:
         losers = tuple(seat.value for seat in winner.other.seats)
         return Result(winners, losers, {seat.value: state.games[seat.team] for seat in SEATS})
 
-    # What follows is read by tools.conformance alone.
+    # For tools.conformance only.
 
     def pieces(self, state: MatchState) -> tuple[Card, ...]:
-        """Every card: in hands, in tricks, in the stock; or the pack before the first hand."""
+        """All cards: in hands, tricks and stock, or the pack before the first hand."""
         hand = state.hand
         if hand is None:
             return PACK
@@ -194,9 +193,9 @@ class Brus:
         return (*held, *laid, *hand.stock)
 
     def hidden(self, state: MatchState, seat: str | None) -> Sequence[MatchState]:
-        """The same but for two cards that the seat does not see, exchanged.
+        """States with two cards exchanged that the seat does not see.
 
-        They lie in others' hands, in the stock, or turned on the table (rules 10.11).
+        They are in others' hands, in the stock, or turned on the table (rules 10.11).
         """
         hand = state.hand
         if hand is None or not state.running:
@@ -215,7 +214,9 @@ class Brus:
 
 
 def _may_dare(hand: HandState) -> tuple[str, ...]:
-    """Who turned Brus or Dulle Hund, while it may be dared (rules 10.6), by what everybody sees."""
+    """Seat that turned Brus or Dulle Hund, while it may be dared (rules 10.6), from public
+    knowledge.
+    """
     turned = hand.turned
     if turned is None or not turned.taken or len(hand.trick.laid) != 1:
         return ()
@@ -237,4 +238,4 @@ def _exchanged(hand: HandState, by: Mapping[Card, Card]) -> HandState:
 
 
 BRUS: Final = Brus()
-"""The game, as an application holds it."""
+"""Instance in the game."""

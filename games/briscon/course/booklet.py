@@ -1,4 +1,4 @@
-"""The booklet of rules: topics, the sections they tell, and a position to look at."""
+"""Booklet of rules: topics, their sections, and a position each."""
 
 from __future__ import annotations
 
@@ -26,4 +26,4 @@ TOPICS: Final = (
     Topic("known", ("11.8",)),
     Topic("strict", ("11.2",)),
 )
-"""The sentences are ``booklet-<name>-title`` and ``booklet-<name>-text``."""
+"""Sentence keys: ``booklet-<name>-title``, ``booklet-<name>-text``."""

@@ -1,4 +1,4 @@
-"""Positions of Briscon for the course, and what is done with them."""
+"""Positions of Briscon's course and their engine."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ _ITEM: Final = re.compile(r"\{([^}]*)\}|(\S+)")
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A deal played up to the point where the learner comes in."""
+    """Deal played up to the learner's turn."""
 
     dealer: Seat
     hands: tuple[str, str]
     """Five cards each for North and South as dealt."""
     up: str
     stock: str = ""
-    """Its first cards; the others lie below in the pack's order."""
+    """First cards of the stock; the others follow in the pack's order."""
     past: str = ""
-    """What was done so far: cards, ``{rob}``, ``{Kh Qh}`` for a meld of whose turn it is."""
+    """Script so far: cards, ``{rob}``, ``{Kh Qh}`` for a meld, each by the seat on turn."""
     score: tuple[int, int] = (0, 0)
-    """North, South: before this deal."""
+    """Scores of North and South before this deal."""
 
     def state(self) -> MatchState:
-        """The match at this point; raises if the script breaks a rule."""
+        """State at this point; raises if the script breaks a rule."""
         north, south, top = map(parse_cards, (*self.hands, self.stock))
         up = Card.parse(self.up)
         given = {*north, *south, *top, up}
@@ -54,7 +54,7 @@ class Position:
 
 
 def played(match: MatchState, script: str) -> MatchState:
-    """The match after what the script says, each of whose turn it is."""
+    """State after a script, each action by the seat on turn."""
     for said, card in _ITEM.findall(script):
         assert match.deal is not None
         turn = match.deal.turn
@@ -67,7 +67,7 @@ def played(match: MatchState, script: str) -> MatchState:
 
 
 def plain(action: Action) -> Action:
-    """The action, the cards of a meld in the meld's own order."""
+    """The action with a meld's cards in the meld's order."""
     if isinstance(action, Meld):
         meld = meld_of(action.cards)
         return Meld(action.seat, meld.cards) if meld is not None else action
@@ -77,4 +77,4 @@ def plain(action: Action) -> Action:
 ENGINE: Final = teaching.Engine[MatchState, Action, View](
     apply, violation, played, lambda state: view(state, LEARNER)
 )
-"""The learner sits South, North plays by a script."""
+"""The learner sits South, North follows a script."""

@@ -1,4 +1,4 @@
-"""The positions of the course. Every one is a whole deal, played by the rules up to its point."""
+"""Positions of the course, each a whole deal played by the rules."""
 
 from __future__ import annotations
 

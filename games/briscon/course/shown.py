@@ -1,4 +1,4 @@
-"""Briscon's course as the application shows it (:mod:`gamekit.api.course`)."""
+"""Panels of Briscon's course (:mod:`gamekit.api.course`)."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from games.briscon.words import say
 from i18n.cards import card_face, card_label, card_line
 
 _ROB_FROM: Final = 1
-"""The lessons from which on robbing is offered,"""
+"""First lesson that offers robbing,"""
 _MELD_FROM: Final = 1
 """melding,"""
 _OUT_FROM: Final = 5
 """and « aus »."""
 _BOARD_FROM: Final = 2
-"""The lessons from which on last trick and sheet matter, so that the table is shown too."""
+"""First lesson that also shows the table, for last trick and sheet."""
 _SHEET_FROM: Final = 5
-"""The lessons in which the table says more than the hand."""
+"""First lesson whose pictures show the table instead of the hand."""
 _FEWEST: Final = 2
 """Cards of a meld."""
 _TOLD: Final = HandFacts(mark_legal=False)
-"""Nothing says which cards may be played: that is what is learnt."""
+"""No help with legal cards: they are the subject."""
 _LESSONS: Final = lessons.COURSE.told()
 
 
@@ -49,7 +49,7 @@ class BrisconCourse:
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
-        """What :mod:`games.briscon.course.lessons` holds, without the positions."""
+        """Lessons of :mod:`games.briscon.course.lessons` without positions."""
         return _LESSONS
 
     @property
@@ -58,7 +58,7 @@ class BrisconCourse:
         return TOPICS
 
     def task(self, place: Place, at: At) -> tuple[Panel, ...]:
-        """The question, the hand with its buttons; in most lessons the table above them."""
+        """Question and hand with buttons, in most lessons below the table."""
         view = lessons.COURSE.view(place)
         asked = (say(at.language, lessons.COURSE.task(place)),)
         hand = Panel(
@@ -71,7 +71,7 @@ class BrisconCourse:
         return (Panel(scene=Scene("board", view)), hand)
 
     def answer(self, place: Place, action: str, at: At) -> Feedback:
-        """What came of it; any card and any call of the game is judged."""
+        """Judge any card or call of the game."""
         judged = lessons.COURSE.answer(place, plain(journal.decode(action)))
         refused, after = judged.violation, judged.after
         return Feedback(
@@ -83,7 +83,7 @@ class BrisconCourse:
         )
 
     def picture(self, place: Place, at: At) -> Panel:
-        """The hand, or where the sheet matters the table."""
+        """Hand, or the table where the sheet matters."""
         view = lessons.COURSE.view(place)
         if place.lesson < _SHEET_FROM:
             return Panel(scene=Scene("hand", view, _TOLD))
@@ -131,4 +131,4 @@ def _act(action: Action) -> Act:
 
 
 COURSE: Final = BrisconCourse()
-"""What :mod:`games.briscon` offers."""
+"""Instance in the game."""

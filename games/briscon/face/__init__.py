@@ -1,4 +1,4 @@
-"""What Briscon shows and understands at a table."""
+"""Messages and input of Briscon."""
 
 from games.briscon.face.face import FACE
 

@@ -1,4 +1,4 @@
-"""Briscon's face in one object (:class:`gamekit.api.face.Face`)."""
+"""Messages of Briscon (:class:`gamekit.api.face.Face`)."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from games.briscon.words import say
 
 
 class BrisconFace:
-    """It has no state of its own; what is public is in :mod:`~games.briscon.face.public`."""
+    """Stateless; public messages are in :mod:`~games.briscon.face.public`."""
 
     @property
     def say(self) -> Say:
-        """The game's words together with those of all games."""
+        """Words of the game and of all games."""
         return say
 
     @property
     def pages(self) -> tuple[Page, ...]:
-        """The last trick, the sheet; in private also why a card may not be played."""
+        """Last trick and sheet; in private also why a card may not be played."""
         return pages.PAGES
 
     @property
@@ -54,7 +54,7 @@ class BrisconFace:
         return pages.page(name, view, at)
 
     def panel(self, name: str, view: View, at: At) -> Panel:
-        """The hand opens nothing else."""
+        """Never requested: no such buttons."""
         raise KeyError(name)
 
     def label(self, action: str, language: str, view: View | None = None) -> str:
@@ -62,15 +62,15 @@ class BrisconFace:
         return speech.label(action, language)
 
     def typed(self, command: str, text: str, view: View, language: str) -> tuple[str, ...]:
-        """The actions that typed words may mean."""
+        """Parse typed words."""
         return commands.typed(command, text, view, language)
 
     def proposals(
         self, command: str, text: str, view: View, language: str, help: Help = "rules"
     ) -> tuple[Choice, ...]:
-        """What to propose while words are typed."""
+        """Complete typed words."""
         return commands.proposals(command, text, view, language, help)
 
 
 FACE: Final = BrisconFace()
-"""The face, as the application holds it."""
+"""Instance in the game."""

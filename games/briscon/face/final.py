@@ -1,4 +1,4 @@
-"""The last card of a match: the winner, the score, the duration, the ratings."""
+"""Final message of a match: winner, score, duration, ratings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.briscon.words import say
 
 
 def final(view: View, at: At, seen: Seen) -> Panel:
-    """The match is over."""
+    """Panel of a finished match."""
     title = ""
     if view.winner is not None:
         title = say(at.language, "final-title", winner=name_of(at, view.winner))

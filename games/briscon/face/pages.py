@@ -1,4 +1,4 @@
-"""What people look at besides: the last trick, the sheet, why."""
+"""Pages: last trick, sheet, why."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PAGES: Final = (
 
 
 def page(name: str, view: View, at: At) -> Panel:
-    """One of :data:`PAGES`; ``KeyError`` for another."""
+    """Panel of one of :data:`PAGES`; ``KeyError`` for another name."""
     match name:
         case "last":
             shown = last_of(view)

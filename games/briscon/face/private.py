@@ -1,7 +1,7 @@
-"""What one player sees in private: cards, calls, and everything else of a turn in one place.
+"""Private message of a player: cards, calls, and everything else of a turn.
 
-« Aus » stands in the same place at every moment and never depends on what the bot has counted
-(rules 11.6); without help the menu of melds offers the cards that are held, whatever they make.
+« Aus » keeps its place and never depends on the bot's count (rules 11.6); without help the menu of
+melds offers all cards held.
 """
 
 from __future__ import annotations
@@ -59,14 +59,14 @@ def hand(view: View, at: At) -> Panel:
 
 
 def seat_of(view: View) -> Seat:
-    """Whose view it is; ``ValueError`` for a spectator's."""
+    """Seat of a view; ``ValueError`` for a spectator's."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     return view.seat
 
 
 def my_turn(view: View) -> bool:
-    """Whether a card of the viewer is awaited."""
+    """Whether the viewer is to play a card."""
     return view.phase is Phase.PLAYING and view.deal is not None and view.deal.turn is view.seat
 
 
@@ -76,7 +76,7 @@ def on_lead(view: View) -> bool:
 
 
 def playable(view: View, help: Help) -> tuple[Card, ...]:
-    """What may be pressed: on one's turn the legal cards, without help every card."""
+    """Enabled cards: on turn the legal ones, without help all."""
     if view.deal is None or not my_turn(view):
         return ()
     if help == "none":
@@ -85,7 +85,7 @@ def playable(view: View, help: Help) -> tuple[Card, ...]:
 
 
 def pair_of_trick(deal: DealView) -> tuple[Card, ...]:
-    """Both cards of the trick just won, the higher first, whatever they are (rules 11.4)."""
+    """Both cards of the trick just won, the higher first (rules 11.4)."""
     cards = deal.tricks[-1].cards if deal.tricks else ()
     return tuple(sorted(cards, key=lambda card: (place(card), card.index)))
 
@@ -103,7 +103,7 @@ def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
     if cards := tuple(_card(seat, card, card in free, at) for card in hand_order(deal, seat)):
         yield cards
     if not view.decider:
-        yield (_out(seat, at),)  # Alone: it is wider while it asks.
+        yield (_out(seat, at),)  # In a row of its own: it is wider as a question.
     if others := tuple(_others(view, deal, seat, at)):
         yield others
     if at.help != "none":
@@ -118,7 +118,7 @@ def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
     face, emoji = card_face(at.language, card, four=at.four_colours)
     shown = card_label(at.language, card)
     if enabled and action == at.sure:
-        # As wide as before: the words above it ask, and nothing moves under the finger.
+        # Same width as before, so that nothing moves under the finger; the text above asks.
         return Button(Act(action, sure=True), face, emoji, "success", card=shown)
     style: Style = "primary" if enabled else "plain"
     return Button(Act(action), face, emoji, style, enabled, card=shown)
@@ -128,13 +128,13 @@ def _out(seat: Seat, at: At) -> Button:
     out = journal.encode(Out(seat))
     if at.sure == out:
         return Button(Act(out, sure=True), say(at.language, "button-out-sure"), style="danger")
-    # Red only once it asks, so that nothing red lies near the cards.
+    # Red only as a question, so that nothing red is near the cards.
     return Button(Act(out, asks=True), say(at.language, "button-out"))
 
 
 def _others(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
     if on_lead(view):
-        # Without help it is for the player to know that the seven is held.
+        # Without help the player has to notice the seven in hand.
         if Rob(seat) in view.legal or (at.help == "none" and deal.stock >= _FEWEST):
             yield Button(_call(Rob(seat)), say(at.language, "button-rob"), style="success")
         pair = pair_of_trick(deal)
@@ -148,14 +148,14 @@ def _others(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
 
 
 def _legal_melds(view: View, deal: DealView, at: At) -> Iterator[Choice]:
-    """The melds in the hand; that of the trick just won has its button."""
+    """Melds in the hand; that of the trick just won has a button."""
     for action in view.legal:
         if isinstance(action, Meld) and set(action.cards) <= set(deal.hand):
             yield Choice(journal.encode(action), cards_said(at.language, action.cards))
 
 
 def _melds(seat: Seat, held: tuple[Card, ...], at: At) -> Menu:
-    """The cards held, of which two to five are chosen; what they make, the rules say."""
+    """Menu of the cards held, two to five to choose; the rules judge them."""
     choices = tuple(
         Choice(card.text, label, emoji=emoji, card=card_label(at.language, card))
         for card in sorted_hand(held)
@@ -166,5 +166,5 @@ def _melds(seat: Seat, held: tuple[Card, ...], at: At) -> Menu:
 
 
 def _call(action: Action) -> Act:
-    """Robbing and melding cost nothing: they are done at once."""
+    """Robbing or melding, without confirmation since they cost nothing."""
     return Act(journal.encode(action), sure=True)

@@ -1,4 +1,4 @@
-"""What everybody sees of a deal: the board, the recap, an « aus ».
+"""Public messages of a deal: board, recap, « aus ».
 
 Made from the spectator's view alone.
 """
@@ -71,7 +71,7 @@ def call(view: View, at: At) -> Panel | None:
 
 
 def deal_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
-    """That this deal decides, the stock, and what was said and written."""
+    """Lines on a deciding deal, the stock, and everything said and written."""
     if view.decider and deal.result is None:
         yield say(at.language, "decider")
     if deal.upcard is not None:
@@ -81,7 +81,7 @@ def deal_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
 
 
 def counting_key(view: View, where: str) -> str:
-    """The sentence before the booking: in a deal that decides nobody says « aus »."""
+    """Sentence key before the booking; in a deciding deal nobody says « aus »."""
     return f"{where}-counting-decider" if view.decider else f"{where}-counting"
 
 

@@ -1,4 +1,4 @@
-"""What a beginner's table tells its player unasked, in private; never a count (rules 11.8)."""
+"""Unrequested private reminders at a beginner's table; never a count (rules 11.8)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from i18n.cards import card_said
 
 
 def reminders(view: View, language: str) -> Iterator[str]:
-    """The card that may be robbed and the melds that may be shown now."""
+    """Card that may be robbed and melds that may be shown now."""
     deal = view.deal
     if deal is None:
         return

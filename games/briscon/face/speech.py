@@ -1,6 +1,6 @@
-"""What was said and written, how deals ended, the score: Briscon in words.
+"""Texts of Briscon: everything said and written, ends of deals, score.
 
-Card points stand in no sentence before a deal is booked or « aus » is said (rules 11.8).
+No sentence contains card points before the booking or « aus » (rules 11.8).
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from i18n.cards import card_name, card_said
 
 
 def name_of(at: At, seat: Seat) -> str:
-    """Who sits there; where nobody is named, the seat."""
+    """Display name at a seat, else the seat's name."""
     return at.names.get(seat.value) or say(at.language, f"seat-{seat}")
 
 
 def cards_said(language: str, cards: Iterable[Card]) -> str:
-    """Cards in short: ``R♥ D♥``."""
+    """Short text of cards: ``R♥ D♥``."""
     return " ".join(card_said(language, card) for card in cards)
 
 
 def said_lines(deal: DealView, at: At) -> Iterator[str]:
-    """Who robbed, what has just been melded, and what is written for whom, a line each."""
+    """Lines on robbing, new melds, and everything written."""
     if deal.robbed_by is not None:
         card = card_said(at.language, deal.indicator)
         yield say(at.language, "said-rob", person=name_of(at, deal.robbed_by), card=card)
@@ -40,7 +40,7 @@ def said_lines(deal: DealView, at: At) -> Iterator[str]:
 
 
 def _melded_lines(deal: DealView, at: At) -> Iterator[str]:
-    """Melds as they happen: those that were shown since the last trick."""
+    """Melds since the last trick."""
     for one in deal.written:
         if one.reason is Reason.MELD and one.trick == len(deal.tricks):
             cards, points = cards_said(at.language, one.cards), str(one.points)
@@ -49,7 +49,7 @@ def _melded_lines(deal: DealView, at: At) -> Iterator[str]:
 
 
 def written_lines(deal: DealView, at: At) -> Iterator[str]:
-    """What stands on the sheet for this deal; nothing for who has nothing."""
+    """Lines of the sheet for this deal, only for seats with entries."""
     written = deal.result.written if deal.result is not None else deal.written
     for seat in SEATS:
         own = [one for one in written if one.seat is seat]
@@ -59,7 +59,7 @@ def written_lines(deal: DealView, at: At) -> Iterator[str]:
 
 
 def _entries(language: str, written: Iterable[Written]) -> Iterator[str]:
-    """Melds one by one, everything else by its reason, which may come again and again."""
+    """Melds singly, other entries grouped by reason."""
     points: dict[Reason | Written, int] = {}
     for one in written:
         what: Reason | Written = one if one.reason is Reason.MELD else one.reason
@@ -73,7 +73,7 @@ def _entries(language: str, written: Iterable[Written]) -> Iterator[str]:
 
 
 def label(action: str, language: str) -> str:
-    """What a seat does, in a few words; ``ValueError`` for what only the table does."""
+    """Short text of a seat's action; ``ValueError`` for the table's own actions."""
     match journal.decode(action):
         case Play(card=card):
             return card_name(language, card)
@@ -88,7 +88,7 @@ def label(action: str, language: str) -> str:
 
 
 def ending_line(result: DealResult, at: At) -> str:
-    """How a deal ended, and who has won the game by it."""
+    """End of a deal, and the winner of the game if it decided one."""
     language, deal = at.language, str(result.number)
     if result.by is None:
         if result.score[Seat.NORTH] == result.score[Seat.SOUTH] >= 600:
@@ -116,7 +116,7 @@ def ending_line(result: DealResult, at: At) -> str:
 
 
 def cards_line(result: DealResult, at: At) -> str:
-    """The card points of a deal that is over."""
+    """Card points of a finished deal."""
     return say(
         at.language,
         "cards-line",
@@ -128,7 +128,7 @@ def cards_line(result: DealResult, at: At) -> str:
 
 
 def score_line(view: View, at: At) -> str:
-    """The score after the last finished deal, and the games where several are played."""
+    """Score after the last finished deal, and games if several are played."""
     return say(
         at.language,
         "score-line" if view.rules.games == 1 else "score-line-games",
@@ -142,7 +142,7 @@ def score_line(view: View, at: At) -> str:
 
 
 def last_trick_line(view: View, at: At) -> str:
-    """The last completed trick."""
+    """Last complete trick."""
     deal, language = view.deal, at.language
     if deal is None or not deal.tricks:
         return say(language, "last-none")

@@ -1,4 +1,4 @@
-"""Melds that people type, in four languages: "R D coeur", "Kh Qh", "4 Asse", "mariage pique"."""
+"""Parsing of typed melds in four languages: "R D coeur", "Kh Qh", "4 Asse", "mariage pique"."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _MELDED: Final = range(2, 6)
 
 
 def melds_meant(text: str, deal: DealView, language: str) -> tuple[tuple[Card, ...], ...]:
-    """The cards that the words may mean; several: which are held settles it, or a question.
+    """Possible cards of a typed meld; several: the hand or a question decides.
 
-    What is not held, or makes no meld, gets the rule's answer.
+    Cards that are not held or make no meld get the rule's answer.
     """
     simple = plain(text)
     if len(simple) > _LONGEST:
@@ -62,5 +62,5 @@ def _said(language: str, key: str) -> list[str]:
 
 
 def _ordered(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """As melds are written: by suit and from high to low."""
+    """Cards in the order of melds: by suit, from high to low."""
     return sorted_hand(cards)

@@ -1,4 +1,4 @@
-"""The answer to "Why?": which cards may not be played now, and by which rule."""
+"""Answer to "Why?": illegal cards and their rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.briscon.words import say
 
 
 def why_text(view: View, at: At) -> str:
-    """One line a reason; the seat's own view."""
+    """One line a reason, from the seat's view."""
     deal, language = view.deal, at.language
     if deal is None or deal.turn is None or view.phase is not Phase.PLAYING:
         return say(language, "why-no-deal")
@@ -35,7 +35,7 @@ def why_text(view: View, at: At) -> str:
 
 
 def reasons(view: View) -> dict[Violation, list[Card]]:
-    """Why cards may not be played now (rules 11.2); empty when all may, and on the other's turn."""
+    """Reasons against cards now (rules 11.2); empty if all are legal or the other is on turn."""
     found: dict[Violation, list[Card]] = {}
     deal = view.deal
     if deal is None or not my_turn(view):

@@ -1,4 +1,4 @@
-"""The booklet of rules: topics, the sections they tell, and a position to look at."""
+"""Booklet of rules: topics, their sections, and a position each."""
 
 from __future__ import annotations
 
@@ -24,4 +24,4 @@ TOPICS: Final = (
     Topic("signals", ("8",)),
     Topic("ancient", ("9",)),
 )
-"""The sentences are ``booklet-<name>-title`` and ``booklet-<name>-text``."""
+"""Sentence keys: ``booklet-<name>-title``, ``booklet-<name>-text``."""

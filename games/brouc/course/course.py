@@ -1,4 +1,4 @@
-"""Positions of Le Brouc for the course, and what is done with them."""
+"""Positions of Le Brouc's course and their engine."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ Lessons: TypeAlias = teaching.Lessons[MatchState, Action, View]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A deal played up to the point where the learner comes in."""
+    """Deal played up to the learner's turn."""
 
     dealer: Seat
     hands: tuple[str, str, str, str]
     """Eight cards each for N, W, S, E as dealt; the dealer's last is the indicator."""
     past: str
-    """The cards played so far, in order."""
+    """Cards played so far, in order."""
     slate: tuple[int, int] = (0, 0)
-    """North-South, East-West: before this deal, in tens."""
+    """Slate of North-South and East-West before this deal, in tens."""
 
     def state(self) -> MatchState:
-        """The match at this point; raises if the script breaks a rule."""
+        """State at this point; raises if the script breaks a rule."""
         slate = PerTeam(*map(SlatePoints, self.slate))
         hands = PerSeat(*map(parse_cards, self.hands))
         match = MatchState(RuleSet(), slate=slate)
@@ -56,4 +56,4 @@ def _played(match: MatchState, cards: str) -> MatchState:
 ENGINE: Final = teaching.Engine[MatchState, Action, View](
     apply, violation, _played, lambda state: view(state, LEARNER)
 )
-"""The learner sits South, the others play the cards of a script."""
+"""The learner sits South, the others' cards are scripted."""

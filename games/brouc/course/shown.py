@@ -1,4 +1,4 @@
-"""Le Brouc's course as the application shows it (:mod:`gamekit.api.course`)."""
+"""Panels of Le Brouc's course (:mod:`gamekit.api.course`)."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from games.brouc.words import say
 from i18n.cards import card_face, card_label
 
 _MARRIAGES_FROM: Final = 2
-"""The lessons from which on marriages are offered,"""
+"""First lesson that offers marriages,"""
 _DEHORS_FROM: Final = 4
 """« Dehors ! »,"""
 _CAPE_FROM: Final = 5
 """and the announcements of the cape."""
 _SLATE_FROM: Final = 4
-"""The lessons from which on the slate matters, so that the table is shown too."""
+"""First lesson that also shows the table, for the slate."""
 _TOLD: Final = HandFacts(mark_legal=False, ribbons=False)
-"""Nothing says which cards may be played: that is what is learnt."""
+"""No help with legal cards: they are the subject."""
 
 
 class BroucCourse:
@@ -43,7 +43,7 @@ class BroucCourse:
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
-        """What :mod:`games.brouc.course.lessons` holds, without the positions."""
+        """Lessons of :mod:`games.brouc.course.lessons` without positions."""
         return _LESSONS
 
     @property
@@ -52,7 +52,7 @@ class BroucCourse:
         return TOPICS
 
     def task(self, place: Place, at: At) -> tuple[Panel, ...]:
-        """The question, the hand with its buttons; in the later lessons the table above them."""
+        """Question and hand with buttons, in later lessons below the table."""
         view = lessons.COURSE.view(place)
         asked = (say(at.language, lessons.COURSE.task(place)),)
         hand = Panel(
@@ -65,7 +65,7 @@ class BroucCourse:
         return (Panel(scene=Scene("board", view)), hand)
 
     def answer(self, place: Place, action: str, at: At) -> Feedback:
-        """What came of it; any card and any call of the game is judged."""
+        """Judge any card or call of the game."""
         judged = lessons.COURSE.answer(place, journal.decode(action))
         refused, after = judged.violation, judged.after
         return Feedback(
@@ -77,7 +77,7 @@ class BroucCourse:
         )
 
     def picture(self, place: Place, at: At) -> Panel:
-        """The hand, or where the slate matters the table."""
+        """Hand, or the table where the slate matters."""
         view = lessons.COURSE.view(place)
         if place.lesson < _SLATE_FROM:
             return Panel(scene=Scene("hand", view, _TOLD))
@@ -119,4 +119,4 @@ def _act(action: Action) -> Act:
 
 
 COURSE: Final = BroucCourse()
-"""What :mod:`games.brouc` offers."""
+"""Instance in the game."""

@@ -1,4 +1,4 @@
-"""What Le Brouc shows and understands at a table."""
+"""Messages and input of Le Brouc."""
 
 from games.brouc.face.face import FACE
 

@@ -1,4 +1,4 @@
-"""What is typed at a table, and what is proposed meanwhile."""
+"""Parsing and completion of typed input."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
     "dehors": (Dehors,),
     "cape": (Announce,),
 }
-"""What each command does."""
+"""Actions of each command."""
 
 
 def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]:
-    """The actions that typed words may mean; see :meth:`gamekit.api.face.Face.typed`."""
+    """Parse typed words; see :meth:`gamekit.api.face.Face.typed`."""
     seat, deal = view.seat, view.deal
     if seat is None or command not in _ACTIONS:
         return ()
@@ -45,7 +45,7 @@ def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]
     match command:
         case "play" if deal is not None:
             found = read_card(text, language, deal.trump)
-            # Of cards that are not in the hand any one gets the rule's answer.
+            # Cards not in the hand: any one gets the rule's answer.
             held = tuple(card for card in found if card in deal.hand) or found[:1]
             return tuple(journal.encode(Play(seat, card)) for card in held)
         case "marriage" if deal is not None:
@@ -61,7 +61,7 @@ def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]
 def proposals(
     command: str, text: str, view: View, language: str, help: Help = "rules"
 ) -> tuple[Choice, ...]:
-    """What to propose while words are typed; see :meth:`gamekit.api.face.Face.proposals`."""
+    """Complete typed words; see :meth:`gamekit.api.face.Face.proposals`."""
     if view.seat is None or view.deal is None:
         return ()
     begun = text.strip().casefold()
@@ -84,7 +84,7 @@ def proposals(
 
 
 def _proposed(command: str, text: str, seat: Seat) -> str | None:
-    """A proposal's own text, if it is one of this seat and command."""
+    """The text itself if it is a completion for this seat and command."""
     try:
         action = journal.decode(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Le Brouc's face in one object (:class:`gamekit.api.face.Face`)."""
+"""Messages of Le Brouc (:class:`gamekit.api.face.Face`)."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from games.brouc.words import say
 
 
 class BroucFace:
-    """It has no state of its own; what is public is in :mod:`~games.brouc.face.public`."""
+    """Stateless; public messages are in :mod:`~games.brouc.face.public`."""
 
     @property
     def say(self) -> Say:
-        """The game's words together with those of all games."""
+        """Words of the game and of all games."""
         return say
 
     @property
     def pages(self) -> tuple[Page, ...]:
-        """The last trick, the slate; in private also why a card may not be played."""
+        """Last trick and slate; in private also why a card may not be played."""
         return pages.PAGES
 
     @property
@@ -63,15 +63,15 @@ class BroucFace:
         return speech.label(action, language, deal.trump if deal is not None else None)
 
     def typed(self, command: str, text: str, view: View, language: str) -> tuple[str, ...]:
-        """The actions that typed words may mean."""
+        """Parse typed words."""
         return commands.typed(command, text, view, language)
 
     def proposals(
         self, command: str, text: str, view: View, language: str, help: Help = "rules"
     ) -> tuple[Choice, ...]:
-        """What to propose while words are typed."""
+        """Complete typed words."""
         return commands.proposals(command, text, view, language, help)
 
 
 FACE: Final = BroucFace()
-"""The face, as the application holds it."""
+"""Instance in the game."""

@@ -1,4 +1,4 @@
-"""The last card of a match: the winners, the score, duration, best marriage, ratings."""
+"""Final message of a match: winners, score, duration, best marriage, ratings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from games.brouc.words import say
 
 
 def final(view: View, at: At, seen: Seen) -> Panel:
-    """The match is over."""
+    """Panel of a finished match."""
     language = at.language
     title = ""
     if view.winner is not None:
@@ -36,9 +36,9 @@ def final(view: View, at: At, seen: Seen) -> Panel:
 
 
 def best_marriage(ends: Iterable[View]) -> BestMarriage | None:
-    """The most valuable marriage declared or won, the earliest of equals.
+    """Most valuable marriage declared or won, the earliest of equals.
 
-    ``ends``: a view after each deal, in order.
+    ``ends``: view after each deal, in order.
     """
     best: BestMarriage | None = None
     for view in ends:

@@ -1,4 +1,4 @@
-"""A judged deal in sentences: what players did by their own knowledge, and with all cards seen."""
+"""Texts of a deal's analysis, by own knowledge and with open hands."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from i18n.cards import suit_name, the_card
 from i18n.writing import step
 
 WORST: Final = 5
-"""Dearest cards told."""
+"""Number of worst cards reported."""
 ALTERNATIVES: Final = 3
-"""Better cards named for each of them."""
+"""Better cards named for each."""
 
 
 def dearest(judged: Review) -> list[FairVerdict]:
-    """The dearest mistakes by their players' own knowledge, in the order of tricks."""
+    """Worst mistakes by their players' own knowledge, in the order of tricks."""
     return sorted(judged.mistakes(WORST), key=lambda verdict: verdict.moment)
 
 
 def own_view_lines(judged: Review, at: At) -> tuple[str, ...]:
-    """What players did by their own knowledge, the dearest mistakes in the order of tricks."""
+    """Lines on play by own knowledge: worst mistakes in the order of tricks."""
     language = at.language
     lines = tuple(
         say(
@@ -49,7 +49,7 @@ def own_view_lines(judged: Review, at: At) -> tuple[str, ...]:
 
 
 def open_hand_lines(analysis: Analysis, trump: Suit, at: At) -> tuple[str, ...]:
-    """What the cards could have been worth, with all of them seen."""
+    """Lines on the result with open hands."""
     return tuple(_open_hand_lines(analysis, trump, at))
 
 

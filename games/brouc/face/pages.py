@@ -1,4 +1,4 @@
-"""What people look at besides: the last trick, the slate, why; and the two steps of the cape."""
+"""Pages: last trick, slate, why; and the two steps of the cape."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ PAGES: Final = (
 
 
 def page(name: str, view: View, at: At) -> Panel:
-    """One of :data:`PAGES`; ``KeyError`` for another."""
+    """Panel of one of :data:`PAGES`; ``KeyError`` for another name."""
     match name:
         case "last":
             shown = last_of(view)
             scene = Scene("last", shown) if shown is not None else None
             return Panel(lines=(last_trick_line(view, at),), scene=scene, told=True)
         case "slate":
-            # Drawn for the reader: their team is « Nous ».
+            # From the reader's side: their team is « Nous ».
             line = slate_line(at.language, view)
             return Panel(lines=(line,), scene=Scene("slate", view))
         case "why":
@@ -38,7 +38,7 @@ def page(name: str, view: View, at: At) -> Panel:
 
 
 def panel(name: str, view: View, at: At) -> Panel:
-    """What a hand's button opens; ``KeyError`` for what no button has."""
+    """Panel of a hand's button; ``KeyError`` for another name."""
     if name != "cape":
         raise KeyError(name)
     return cape(view, at)

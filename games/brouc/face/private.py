@@ -1,8 +1,7 @@
-"""What one player sees in private: cards, calls, and everything else of a turn in one place.
+"""Private message of a player: cards, calls, and everything else of a turn.
 
-The calls that bind stand in the same place for all four and are never greyed by what the bot has
-counted: when to call is the players' art (rules 5.2). An announcement that the rules refuse to
-everybody goes.
+Binding calls keep their places and are never greyed by the bot's count: when to call is the
+players' art (rules 5.2). An announcement that the rules refuse to everybody disappears.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ from games.brouc.words import say
 from i18n.cards import card_face, card_label, card_name, suit_label, suit_name, with_suit
 
 CARDS_IN_ROW: Final = 4
-"""Buttons beside each other, as cards are in the picture."""
+"""Buttons in a row, as many as cards in the picture."""
 
 
 def hand(view: View, at: At) -> Panel:
@@ -69,7 +68,7 @@ def hand(view: View, at: At) -> Panel:
 
 
 def _about(view: View, at: At) -> Iterator[str]:
-    """What the announcements bind to, while somebody may make one."""
+    """Lines on what announcements bind to, while somebody may make one."""
     if at.help != "none":
         yield from (say(at.language, f"about-{one.value}") for one in view.announceable)
 
@@ -81,25 +80,25 @@ def _scene(view: View, mine: Held, at: At) -> Scene:
 
 
 def cape(view: View, at: At) -> Panel:
-    """The announcements of the cape, as a hand of version 0.1.0 asks for them: they bind."""
+    """Announcements of the cape for hands of version 0.1.0; binding."""
     rows = (tuple(_capes(view, seat_of(view), at)),)
     return Panel(lines=(say(at.language, "cape-choose"),), rows=rows)
 
 
 def seat_of(view: View) -> Seat:
-    """Whose view it is; ``ValueError`` for a spectator's."""
+    """Seat of a view; ``ValueError`` for a spectator's."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     return view.seat
 
 
 def my_turn(view: View) -> bool:
-    """Whether a card of the viewer is awaited."""
+    """Whether the viewer is to play a card."""
     return view.phase is Phase.PLAYING and view.deal is not None and view.deal.turn is view.seat
 
 
 def playable(view: View, help: Help) -> tuple[Card, ...]:
-    """What may be pressed: on one's turn the legal cards, without help every card."""
+    """Enabled cards: on turn the legal ones, without help all."""
     if view.deal is None or not my_turn(view):
         return ()
     if help == "none":
@@ -110,7 +109,7 @@ def playable(view: View, help: Help) -> tuple[Card, ...]:
 def marriages(
     view: View, language: str, help: Help = "none", *, four: bool = False
 ) -> tuple[Choice, ...]:
-    """What may be declared or marked; without help every marriage there is, held or not."""
+    """Marriages to declare or mark; without help all, held or not."""
     assert view.deal is not None, "a menu of marriages needs a deal"
     marked = view.rules.marking is Marking.MANUAL
     choices = _marriages(seat_of(view), view.deal.trump, marked, language, four)
@@ -124,7 +123,7 @@ def marriages(
 def _marriages(
     seat: Seat, trump: Suit, marked: bool, language: str, four: bool
 ) -> tuple[Choice, ...]:
-    """The same for a whole deal, and a tenth of the work of a hand's words."""
+    """The same, cached for a deal: a tenth of a hand's time."""
     return tuple(_each_marriage(seat, trump, marked, language, four))
 
 
@@ -149,7 +148,7 @@ def _each_marriage(
 
 
 def announcements(view: View, help: Help = "none") -> tuple[Announcement, ...]:
-    """What somebody at the table may announce; without help all that its rules know."""
+    """Announcements open to somebody at the table; without help all of the rules."""
     if help != "none":
         return view.announceable
     ancient = view.rules.ancient
@@ -183,7 +182,7 @@ def _rows(view: View, mine: Held, seat: Seat, at: At) -> Iterator[Row]:
             _card(seat, card, card in free, at.sure, at.language, at.four_colours)
             for card in mine.places[start : start + CARDS_IN_ROW]
         )
-    yield (_binding(Dehors(seat), "dehors", at),)  # Alone: it is wider while it asks.
+    yield (_binding(Dehors(seat), "dehors", at),)  # In a row of its own: it is wider as a question.
     playing = view.phase is Phase.PLAYING
     if others := (*(_capes(view, seat, at) if playing else ()), *_offers(at)):
         yield others
@@ -204,11 +203,11 @@ def _card(
 def _cards(
     seat: Seat, card: Card, enabled: bool, language: str, four: bool
 ) -> tuple[Button, Button]:
-    """A card's button, as it is and as it asks whether it is meant; the same all evening."""
+    """A card's button, plain and as a question; cached."""
     action = journal.encode(Play(seat, card))
     face, emoji = card_face(language, card, four=four)
     shown = card_label(language, card)
-    # As wide as before: the words above it ask, and nothing moves under the finger.
+    # Same width as before, so that nothing moves under the finger; the text above asks.
     asking = Button(Act(action, sure=True), face, emoji, "success", card=shown)
     style: Style = "primary" if enabled else "plain"
     return Button(Act(action), face, emoji, style, enabled, card=shown), asking
@@ -229,9 +228,9 @@ def _capes(view: View, seat: Seat, at: At) -> Iterator[Button]:
 
 
 def _binding(action: Action, name: str, at: At) -> Button:
-    """Asks once more in the same place, for a game is lost by it (rules 5.5, 6.6).
+    """Button with confirmation in the same place, since a game is lost by it (rules 5.5, 6.6).
 
-    Red only then, so that nothing red lies near the cards; typed it is said at once.
+    Red only as a question, so that nothing red is near the cards; typed calls need no confirmation.
     """
     text, plain, asking = _bindings(action, name, at.language)
     return asking if at.sure == text else plain

@@ -1,4 +1,4 @@
-"""What everybody sees of a deal: the board, the recap, a « Dehors ! ».
+"""Public messages of a deal: board, recap, « Dehors ! ».
 
 Made from the spectator's view alone.
 """

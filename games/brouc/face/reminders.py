@@ -1,4 +1,4 @@
-"""What a beginner's table tells its player unasked, in private."""
+"""Unrequested private reminders at a beginner's table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from i18n.cards import with_sign
 def reminders(view: View, language: str, *, four: bool = False) -> Iterator[str]:
     """Marriages that may be declared now, and the seat's own count of the deal.
 
-    ``four``: for a reader whose pack has four colours.
+    ``four``: whether the reader's pack has four colours.
     """
     deal = view.deal
     if deal is None or view.phase not in (Phase.PLAYING, Phase.COUNTING) or view.seat is None:
@@ -34,7 +34,7 @@ def reminders(view: View, language: str, *, four: bool = False) -> Iterator[str]
     team = known.me & 1
     slate, points = unit(known.rules) * known.slate[team], known.net(team)
     if not points and slate < OUT:
-        return  # There is nothing to add up.
+        return  # Nothing to add up.
     yield say(
         language,
         "reminder-count",

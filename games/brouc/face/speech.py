@@ -1,4 +1,4 @@
-"""What was said, how deals ended, the slate: Le Brouc in words."""
+"""Texts of Le Brouc: everything said, ends of deals, slate."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from i18n import format_number
 from i18n.cards import card_name, card_said, rank_letters, suit_name, with_sign
 
 _NEAR: Final = 7
-"""Tricks after which one more is a cape."""
+"""Tricks one short of a cape."""
 _CAPES: Final = (Ending.CAPE, Ending.DEMAND_MADE, Ending.DEMAND_FAILED)
-"""Then no table marriage counts (rules 6.1, 6.6)."""
+"""Capes, where no table marriage counts (rules 6.1, 6.6)."""
 
 
 def name_of(at: At, seat: Seat) -> str:
-    """Who sits there; where nobody is named, the seat."""
+    """Display name at a seat, else the seat's name."""
     return at.names.get(seat.value) or say(at.language, f"seat-{seat}")
 
 
@@ -39,7 +39,7 @@ def team_of(at: At, team: Team) -> str:
 
 
 def said_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
-    """What was said in the deal and the marriages on the table, in order, one line each."""
+    """Calls of the deal and table marriages in order, one line each."""
     lines = [
         ((spoken.trick, spoken.cards, 1), said_line(deal, spoken, at)) for spoken in deal.spoken
     ]
@@ -52,7 +52,7 @@ def said_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
 
 
 def table_marriage_line(made: TableMarriage, at: At) -> str:
-    """Who made a marriage on the table, what it is worth, for and against whom (rules 3.3)."""
+    """Maker, value and sides of a table marriage (rules 3.3)."""
     language, suit = at.language, suit_name(at.language, made.marriage.suit)
     person, value = name_of(at, made.by), str(made.value)
     if made.team is None:
@@ -69,7 +69,7 @@ def table_marriage_line(made: TableMarriage, at: At) -> str:
 
 
 def near_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
-    """That a team is one trick from the cape: everybody sees whose the seven tricks are."""
+    """Lines on a team one trick from the cape: seven tricks are public."""
     winners = {won.winner.team for won in deal.tricks}
     if len(deal.tricks) == _NEAR and len(winners) == 1 and deal.result is None:
         key = "near-vole" if view.rules.ancient else "near-cape"
@@ -77,7 +77,7 @@ def near_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
 
 
 def said_line(deal: DealView, spoken: Spoken, at: At) -> str:
-    """One thing that was said."""
+    """Line of a call."""
     language, said = at.language, spoken.said
     person = name_of(at, said.seat)
     match said:
@@ -99,15 +99,15 @@ def marriage_said(language: str, suit: Suit, extended: bool, trump: Suit) -> str
 
 
 def marriage_cards(language: str, extended: bool) -> str:
-    """Its ranks: ``R D V``."""
+    """Ranks of a marriage: ``R D V``."""
     ranks = (Rank.KING, Rank.QUEEN, Rank.JACK) if extended else (Rank.KING, Rank.QUEEN)
     return " ".join(rank_letters(language)[rank] for rank in ranks)
 
 
 def label(action: str, language: str, trump: Suit | None = None) -> str:
-    """What a seat does, in a few words; ``ValueError`` for what only the table does.
+    """Short text of a seat's action; ``ValueError`` for the table's own actions.
 
-    ``trump``: of the deal, if it is known; a marriage is then called by its value.
+    ``trump``: of the deal if known; adds a marriage's value.
     """
     match journal.decode(action):
         case Play(card=card):
@@ -128,7 +128,7 @@ def label(action: str, language: str, trump: Suit | None = None) -> str:
 
 
 def ending_line(result: DealResult, rules: RuleSet, at: At) -> str:
-    """How a deal ended."""
+    """End of a deal."""
     language = at.language
     if result.ending is Ending.COUNTED:
         points = result.points
@@ -153,7 +153,7 @@ def ending_line(result: DealResult, rules: RuleSet, at: At) -> str:
 
 
 def unit_name(language: str, rules: RuleSet, count: int) -> str:
-    """What is marked against a team: coches, in 1802 parties (rules 4.2, 9.4)."""
+    """Unit marked against a team: coches, in 1802 parties (rules 4.2, 9.4)."""
     return say(language, "unit-parties" if rules.ancient else "unit-coches", count=int(count))
 
 
@@ -182,7 +182,7 @@ def marks(view: View) -> PerTeam[int]:
 
 
 def table_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
-    """What lies on the table; a complete trick lies until the next is led."""
+    """Cards on the table; a complete trick stays until the next lead."""
     cards = " · ".join(
         f"{name_of(at, seat)} {card_said(at.language, card)}" for seat, card in deal.trick.plays()
     )
@@ -193,7 +193,7 @@ def table_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
 
 
 def last_trick_line(view: View, at: At) -> str:
-    """The last completed trick."""
+    """Last complete trick."""
     deal, language = view.deal, at.language
     if deal is None or not deal.tricks:
         return say(language, "last-none")

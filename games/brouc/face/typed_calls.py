@@ -1,4 +1,4 @@
-"""Marriages and announcements that people type, in four languages."""
+"""Parsing of typed marriages and announcements in four languages."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _LONGEST: Final = 60
 
 
 def marriages_meant(text: str, view: View, deal: DealView, language: str) -> tuple[Action, ...]:
-    """What "vingt en trèfle", "R D V coeur", "30 atout" or "marque dame de pique" may mean.
+    """Parse "vingt en trèfle", "R D V coeur", "30 atout" or "marque dame de pique".
 
-    Of several the hand settles which, as with cards. What is not held gets the rule's answer.
+    Of several meanings the hand decides, as with cards. Cards not held get the rule's answer.
     """
     seat = seat_of(view)
     try:
@@ -56,7 +56,7 @@ def _short_marriage(value: str, seat: Seat) -> Action:
 
 def _suits(words: list[str], trump: Suit, language: str) -> tuple[Suit, ...]:
     known = vocabulary(language)
-    # A letter may be a rank or a suit (« k » in French): a suit only if nothing longer says it.
+    # A letter may be a rank or a suit (« k » in French): a suit only if no longer word says it.
     said = {known.suits[word] for word in words if word in known.suits and len(word) > 1}
     said |= {known.suits[word] for word in words if word in known.suits and not word.isalnum()}
     if trump_words().intersection(words):
@@ -69,7 +69,7 @@ def _suits(words: list[str], trump: Suit, language: str) -> tuple[Suit, ...]:
 
 
 def _sizes(words: list[str], language: str) -> set[bool]:
-    """Of two cards, of three, or either: by number, by its ranks, or unsaid."""
+    """Marriage sizes, two or three cards, by number or ranks; both if unsaid."""
     simple = set(say(language, "typed-simple").split())
     extended = set(map(plain, say(language, "typed-extended").split()))
     said = {True for word in words if word in extended} | {
@@ -85,7 +85,7 @@ def _sizes(words: list[str], language: str) -> set[bool]:
 
 
 def _marked(words: list[str], view: View, deal: DealView, language: str) -> Card | None:
-    """The Queen or Jack that is marked by hand; ``None`` if a declaration is meant."""
+    """Queen or Jack marked by hand; ``None`` for a declaration."""
     says_so = set(map(plain, say(language, "typed-mark").split()))
     if view.rules.marking is not Marking.MANUAL and not says_so.intersection(words):
         return None
@@ -101,9 +101,9 @@ def _held(marriage: Declare, deal: DealView) -> bool:
 
 
 def announcements_meant(text: str, view: View) -> tuple[Announcement, ...]:
-    """Announcements in their own French words, which stay in every language.
+    """Parse announcements, in French in every language.
 
-    They bind, so that the bare « cape » is asked about.
+    They bind, so the bare « cape » is ambiguous.
     """
     words = set(words_of(plain(text)))
     if words & {"vole", "partie"}:

@@ -1,4 +1,4 @@
-"""The booklet of rules: topics, the sections they tell, and a position to look at."""
+"""Booklet of rules: topics, their sections, and a position each."""
 
 from __future__ import annotations
 
@@ -20,4 +20,4 @@ TOPICS: Final = (
     Topic("brille", ("10.8",), Place(4, 2)),
     Topic("knowing", ("10.10", "10.11")),
 )
-"""The sentences are ``booklet-<name>-title`` and ``booklet-<name>-text``."""
+"""Sentence keys: ``booklet-<name>-title``, ``booklet-<name>-text``."""

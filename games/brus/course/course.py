@@ -1,4 +1,4 @@
-"""Positions of Brus for the course, and what is done with them."""
+"""Positions of Brus's course and their engine."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ Lessons: TypeAlias = teaching.Lessons[MatchState, Action, View]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A hand played up to the point where the learner comes in."""
+    """Hand played up to the learner's turn."""
 
     dealer: Seat
     pack: str
     """All 32 cards as dealt: three each singly from the dealer's left, then the stock."""
     past: str = ""
-    """What was done so far, as :func:`played` reads it."""
+    """Script so far for :func:`played`."""
     strokes: tuple[int, int] = (6, 6)
-    """North-South's, East-West's, before the hand."""
+    """Strokes of North-South and East-West before the hand."""
     stanti: int = 0
 
     def state(self) -> MatchState:
-        """The match at this point; raises if the script breaks a rule."""
+        """State at this point; raises if the script breaks a rule."""
         match = MatchState(RuleSet(), strokes=Each(TEAMS, self.strokes), stanti=self.stanti)
         return played(apply(match, Deal(self.dealer, parse_cards(self.pack))), self.past)
 
 
 def played(match: MatchState, script: str) -> MatchState:
-    """The match after a script: ``Kh``, dared ``Kh!``, turned ``?Kh``; ``W+``, ``W-``.
+    """State after a script: ``Kh``, dared ``Kh!``, turned ``?Kh``; ``W+``, ``W-``.
 
-    Who plays follows from the match; ``W+`` is West's taking up, ``W-`` West's run.
+    The match determines who plays; ``W+``: West takes up, ``W-``: West runs.
     """
     for word in script.split():
         match = apply(match, _action(match, word))
@@ -62,12 +62,12 @@ def _action(match: MatchState, word: str) -> Action:
 
 
 def card(text: str, *, dared: bool = False) -> Action:
-    """The learner plays a card."""
+    """Play of a card by the learner."""
     return Play(LEARNER, Card.parse(text), dared)
 
 
 def turn(text: str) -> Action:
-    """The learner leads a card face down."""
+    """Lead of a card face down by the learner."""
     return Turn(LEARNER, Card.parse(text))
 
 
@@ -78,4 +78,4 @@ DARE: Final = Dare(LEARNER)
 ENGINE: Final = teaching.Engine[MatchState, Action, View](
     apply, violation, played, lambda state: view(state, LEARNER)
 )
-"""The learner sits South, the others do what a script says."""
+"""The learner sits South, the others follow a script."""

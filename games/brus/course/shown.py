@@ -1,4 +1,4 @@
-"""Brus's course as the application shows it (:mod:`gamekit.api.course`)."""
+"""Panels of Brus's course (:mod:`gamekit.api.course`)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from games.brus.words import say
 from i18n.cards import card_face, card_label
 
 _DARES_FROM: Final = 2
-"""The lessons from which on cards may be dared,"""
+"""First lesson that offers daring,"""
 _TURNS_FROM: Final = 3
-"""and turned."""
+"""and turning."""
 _TABLE_FROM: Final = 2
-"""The lessons from which on the table is shown too: tricks, last trick and tableau matter."""
+"""First lesson that also shows the table, for tricks, last trick and tableau."""
 _TOLD: Final = HandFacts(mark_legal=False)
-"""Nothing says what may be dared: that is what is learnt."""
+"""No help with daring: it is the subject."""
 
 
 class BrusCourse:
@@ -41,7 +41,7 @@ class BrusCourse:
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
-        """What :mod:`games.brus.course.lessons` holds, without the positions."""
+        """Lessons of :mod:`games.brus.course.lessons` without positions."""
         return _LESSONS
 
     @property
@@ -50,7 +50,7 @@ class BrusCourse:
         return TOPICS
 
     def task(self, place: Place, at: At) -> tuple[Panel, ...]:
-        """The question, the hand with its buttons; in the later lessons the table above them."""
+        """Question and hand with buttons, in later lessons below the table."""
         view = lessons.COURSE.view(place)
         hand = Panel(
             lines=(say(at.language, lessons.COURSE.task(place)),),
@@ -62,7 +62,7 @@ class BrusCourse:
         return (Panel(scene=Scene("board", view)), hand)
 
     def answer(self, place: Place, action: str, at: At) -> Feedback:
-        """What came of it; any card and any call of the game is judged."""
+        """Judge any card or call of the game."""
         judged = lessons.COURSE.answer(place, journal.decode(action))
         refused, after = judged.violation, judged.after
         return Feedback(
@@ -74,7 +74,7 @@ class BrusCourse:
         )
 
     def picture(self, place: Place, at: At) -> Panel:
-        """The hand, or where the tableau matters the table."""
+        """Hand, or the table where the tableau matters."""
         view = lessons.COURSE.view(place)
         if place.lesson < _TURNS_FROM:
             return Panel(scene=Scene("hand", view, _TOLD))
@@ -118,4 +118,4 @@ def _act(action: Action) -> Act:
 
 
 COURSE: Final = BrusCourse()
-"""What :mod:`games.brus` offers."""
+"""Instance in the game."""

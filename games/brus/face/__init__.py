@@ -1,4 +1,4 @@
-"""What Brus shows and understands at a table."""
+"""Messages and input of Brus."""
 
 from games.brus.face.face import FACE
 

@@ -1,4 +1,4 @@
-"""What is typed at a table, and what is proposed meanwhile."""
+"""Parsing and completion of typed input."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ _DOES: Final[dict[str, tuple[type[Action], ...]]] = {
     "run": (Answer,),
     "takeup": (Answer,),
 }
-"""What each command does."""
+"""Actions of each command."""
 
 
 def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]:
-    """The actions that typed words may mean; see :meth:`gamekit.api.face.Face.typed`."""
+    """Parse typed words; see :meth:`gamekit.api.face.Face.typed`."""
     seat, hand = view.seat, view.hand
     if seat is None or hand is None or command not in _DOES:
         return ()
@@ -65,7 +65,7 @@ def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]
 def proposals(
     command: str, text: str, view: View, language: str, help: Help = "rules"
 ) -> tuple[Choice, ...]:
-    """What to propose while words are typed; see :meth:`gamekit.api.face.Face.proposals`."""
+    """Complete typed words; see :meth:`gamekit.api.face.Face.proposals`."""
     seat, hand = view.seat, view.hand
     if seat is None or hand is None:
         return ()
@@ -94,7 +94,7 @@ def _begins(begun: str, action: Action, language: str) -> bool:
 
 
 def _meant(begun: str, hand: HandView, language: str) -> tuple[Card, ...]:
-    """The cards held that the words begun may mean; all before any."""
+    """Cards held that match the beginning of a text; all for an empty one."""
     held = sorted_hand(hand.hand)
     if not begun:
         return held
@@ -103,7 +103,7 @@ def _meant(begun: str, hand: HandView, language: str) -> tuple[Card, ...]:
 
 
 def _proposed(command: str, text: str, seat: Seat) -> str | None:
-    """A proposal's own text, if it is one of this seat and command."""
+    """The text itself if it is a completion for this seat and command."""
     try:
         action = journal.decode(text)
     except ValueError:
@@ -113,7 +113,7 @@ def _proposed(command: str, text: str, seat: Seat) -> str | None:
 
 
 def _play(text: str, seat: Seat, hand: HandView, language: str) -> tuple[Action, ...]:
-    """A card, with a word that it is dared, or that it is turned."""
+    """Parse a card, perhaps with a word for dared or turned."""
     cards, said = _cards(text, language, hand)
     if "turn" in said:
         return tuple(Turn(seat, card) for card in cards)
@@ -122,7 +122,7 @@ def _play(text: str, seat: Seat, hand: HandView, language: str) -> tuple[Action,
 
 
 def _cards(text: str, language: str, hand: HandView) -> tuple[tuple[Card, ...], set[str]]:
-    """The cards that the text may mean, and what it says of them: ``dare``, ``turn``."""
+    """Possible cards of a text, and its words ``dare``, ``turn``."""
     simple = plain(text.replace("–", " "))
     if len(simple) > _LONGEST:
         return (), set()
@@ -135,12 +135,12 @@ def _cards(text: str, language: str, hand: HandView) -> tuple[tuple[Card, ...], 
         else:
             rest.append(word)
     found = _read(" ".join(rest), language)
-    # Of cards that are not in the hand any one gets the rule's answer.
+    # Cards not in the hand: any one gets the rule's answer.
     return tuple(card for card in found if card in hand.hand) or found[:1], said
 
 
 def _read(simple: str, language: str) -> tuple[Card, ...]:
-    """Cards by their own names or as in every game."""
+    """Parse a card by its own name or as in every game."""
     for card, name in NAMES.items():
         if simple and simple in (plain(name), plain(name).split()[-1]):
             return (card,)
@@ -148,7 +148,7 @@ def _read(simple: str, language: str) -> tuple[Card, ...]:
 
 
 def _dared(view: View, seat: Seat, hand: HandView) -> tuple[Action, ...]:
-    """What may be dared; else what the rules answer best."""
+    """Legal dares, else the most instructive illegal one."""
     found = dares(view)
     if found:
         return found

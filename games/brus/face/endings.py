@@ -1,4 +1,4 @@
-"""How a hand ended, and what it was worth, in words (rules 10.7 to 10.9)."""
+"""Texts of a hand's end and worth (rules 10.7 to 10.9)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.brus.words import say
 
 
 def ending_lines(hand: HandView, result: HandResult, at: At) -> Iterator[str]:
-    """Who won and wiped, for what, and whether that won the game."""
+    """Lines on the winner, the strokes wiped with reasons, and a game won."""
     language, number = at.language, str(result.number)
     if result.by is None:
         yield say(language, "ending-stanto", hand=number, stanti=int(result.stanti))
@@ -35,7 +35,7 @@ def ending_lines(hand: HandView, result: HandResult, at: At) -> Iterator[str]:
 
 
 def reasons(hand: HandView, result: HandResult) -> dict[str, int]:
-    """What the hand's winners wipe for, beside the hand itself (rules 10.7)."""
+    """Reasons for strokes wiped besides the hand itself (rules 10.7)."""
     assert result.by is not None, "a hand that was won"
     return {
         "jannen": int(result.tricks[result.by] == TO_WIN and not result.tricks[result.by.other]),
@@ -45,7 +45,7 @@ def reasons(hand: HandView, result: HandResult) -> dict[str, int]:
 
 
 def game_line(result: HandResult, winners: Team, at: At) -> str:
-    """Who won the game, and what the losers draw (rules 10.8)."""
+    """Winner of the game, and the losers' drawing (rules 10.8)."""
     return say(
         at.language,
         "game-keule" if result.keule else "game-brille",
@@ -55,7 +55,7 @@ def game_line(result: HandResult, winners: Team, at: At) -> str:
 
 
 def runner(hand: HandView, at: At) -> str:
-    """Who ran from the last turned card."""
+    """Seat that ran from the last turned card."""
     seat = hand.kehren[-1].answered_by
     assert seat is not None, "somebody ran"
     return name_of(at, seat)

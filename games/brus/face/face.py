@@ -1,4 +1,4 @@
-"""Brus's face in one object (:class:`gamekit.api.face.Face`)."""
+"""Messages of Brus (:class:`gamekit.api.face.Face`)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from games.brus.words import say
 
 
 class BrusFace:
-    """It has no state of its own; what is public is in :mod:`~games.brus.face.public`."""
+    """Stateless; public messages are in :mod:`~games.brus.face.public`."""
 
     @property
     def say(self) -> Say:
-        """The game's words together with those of all games."""
+        """Words of the game and of all games."""
         return say
 
     @property
@@ -46,7 +46,7 @@ class BrusFace:
         return public.final(view, at, seen)
 
     def hand(self, view: View, at: At) -> Panel:
-        """A seat's cards, and what it may do with them."""
+        """Hand and actions of a seat."""
         return private.hand(view, at)
 
     def page(self, name: str, view: View, at: At) -> Panel:
@@ -54,7 +54,7 @@ class BrusFace:
         return pages.page(name, view, at)
 
     def panel(self, name: str, view: View, at: At) -> Panel:
-        """No button opens one: ``KeyError``."""
+        """Never requested: ``KeyError``."""
         raise KeyError(name)
 
     def label(self, action: str, language: str, view: View | None = None) -> str:
@@ -62,15 +62,15 @@ class BrusFace:
         return speech.label(action, language)
 
     def typed(self, command: str, text: str, view: View, language: str) -> tuple[str, ...]:
-        """The actions that typed words may mean."""
+        """Parse typed words."""
         return commands.typed(command, text, view, language)
 
     def proposals(
         self, command: str, text: str, view: View, language: str, help: Help = "rules"
     ) -> tuple[Choice, ...]:
-        """What to propose while words are typed."""
+        """Complete typed words."""
         return commands.proposals(command, text, view, language, help)
 
 
 FACE: Final = BrusFace()
-"""The face, as the application holds it."""
+"""Instance in the game."""

@@ -1,4 +1,4 @@
-"""What people look at besides: the cards already played, the tableau, the last trick."""
+"""Pages: cards already played, tableau, last trick."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PAGES: Final = (
 
 
 def page(name: str, view: View, at: At) -> Panel:
-    """One of :data:`PAGES`; ``KeyError`` for another."""
+    """Panel of one of :data:`PAGES`; ``KeyError`` for another name."""
     match name:
         case "played":
             scene = Scene("played", view) if view.hand is not None else None
@@ -41,7 +41,7 @@ def page(name: str, view: View, at: At) -> Panel:
 
 
 def _played(view: View, at: At) -> Iterator[str]:
-    """Everybody may ask which cards have been played, at any time (rules 10.10)."""
+    """Cards played so far, public at any time (rules 10.10)."""
     language = at.language
     played = view.hand.played if view.hand is not None else ()
     if not played:
@@ -56,7 +56,7 @@ def _played(view: View, at: At) -> Iterator[str]:
 
 
 def _tableau(view: View, at: At) -> Iterator[str]:
-    """Strokes, Stanti and games; Brillen and Keulen drawn in this match."""
+    """Strokes, Stanti and games; Brillen and Keulen of this match."""
     yield tableau_line(view, at.language)
     for team in TEAMS:
         lost = [one for one in view.results if one.game_over and one.by is team.other]

@@ -1,7 +1,7 @@
-"""What one player sees in private: the cards in hand, and everything that may be done with them.
+"""Private message of a player: hand and possible actions.
 
-Whether somebody may dare or turn a card follows from what lies open and from their own hand
-(rules 10.5, 10.6), so that these buttons are there exactly when the view allows it.
+Open cards and the own hand determine what may be dared or turned (rules 10.5, 10.6), so these
+buttons appear exactly when legal.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def hand(view: View, at: At) -> Panel:
 
 
 def _about(view: View, at: At) -> Iterator[str]:
-    """What binds, where it may be done."""
+    """Lines on binding actions while they are legal."""
     if at.help != "none" and dares(view):
         yield say(at.language, "about-dare")
     if at.help != "none" and turns(view):
@@ -77,24 +77,24 @@ def _scene(view: View, at: At) -> Scene:
 
 
 def seat_of(view: View) -> Seat:
-    """Whose view it is; ``ValueError`` for a spectator's."""
+    """Seat of a view; ``ValueError`` for a spectator's."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     return view.seat
 
 
 def my_turn(view: View) -> bool:
-    """Whether a card of the viewer is awaited."""
+    """Whether the viewer is to play a card."""
     return view.phase is Phase.PLAYING and view.hand is not None and view.hand.turn is view.seat
 
 
 def answers(view: View) -> tuple[Answer, ...]:
-    """To run and to take up, where the viewer may say so."""
+    """Answers open to the viewer: run, take up."""
     return tuple(action for action in view.legal if isinstance(action, Answer))
 
 
 def turns(view: View) -> tuple[Turn, ...]:
-    """The cards that the viewer may lead face down now, as they are held."""
+    """Cards that the viewer may lead face down now, in the hand's order."""
     if view.hand is None:
         return ()
     order = sorted_hand(view.hand.hand)
@@ -103,7 +103,7 @@ def turns(view: View) -> tuple[Turn, ...]:
 
 
 def dares(view: View) -> tuple[Play | Dare, ...]:
-    """What the viewer may dare now."""
+    """Legal dares of the viewer."""
     return tuple(
         action
         for action in view.legal
@@ -155,18 +155,18 @@ def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
     face, emoji = card_face(at.language, card, four=at.four_colours)
     shown = card_label(at.language, card)
     if enabled and action == at.sure:
-        # As wide as before: the words above it ask, and nothing moves under the finger.
+        # Same width as before, so that nothing moves under the finger; the text above asks.
         return Button(Act(action, sure=True), face, emoji, "success", card=shown)
     style: Style = "primary" if enabled else "plain"
     return Button(Act(action), face, emoji, style, enabled, card=shown)
 
 
 def _calls(view: View, at: At) -> Iterator[Button]:
-    """Daring with a card, or with the one just taken up; running and taking up."""
+    """Buttons to dare, run and take up."""
     language = at.language
     for dare in dares(view):
         if isinstance(dare, Dare):
-            # It is said before the next card falls, and cannot wait.
+            # Only possible before the next card, so without confirmation.
             said = say(language, "button-dare-turned")
             yield Button(Act(journal.encode(dare), sure=True), said, style="danger")
             continue
@@ -176,17 +176,17 @@ def _calls(view: View, at: At) -> Iterator[Button]:
 
 
 def _turned(turn: Turn, at: At) -> Button:
-    """To lead the card face down: it binds, so that everybody is asked once more."""
+    """Button to lead a card face down, with confirmation for everybody since it binds."""
     rank, sign = card_face(at.language, turn.card, four=at.four_colours)
     words = say(at.language, "button-turn", card=f"{sign} {rank}" if sign else rank)
     return _binding(turn, words, at, asks=True)
 
 
 def _binding(action: Action, words: str, at: At, *, asks: bool = False) -> Button:
-    """``asks``: whether everybody is asked once more, not only those who wish it."""
+    """Button of a binding action; ``asks``: confirmation for everybody."""
     text = journal.encode(action)
     if text == at.sure:
-        # Where others stand to its right it stays as wide as it was: the words above it ask.
+        # Same width with others to its right; the text above asks.
         if isinstance(action, Answer):
             words = say(at.language, "button-sure-of", what=words)
         return Button(Act(text, sure=True), words, style="success")

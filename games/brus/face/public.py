@@ -1,4 +1,4 @@
-"""What everybody sees of a hand: the board, the recap, what all must see; and the match's end.
+"""Public messages of a hand and of the match's end.
 
 Made from the spectator's view alone.
 """
@@ -52,7 +52,7 @@ def board(view: View, at: At) -> Panel:
 
 
 def asked_lines(hand: HandView, at: At) -> Iterator[str]:
-    """What the other team is asked while a card lies turned."""
+    """Question to the other team while a card lies turned."""
     if hand.asked is not None:
         team = team_of(at, hand.asked.seat.team.other)
         yield say(at.language, "board-asked", team=team)
@@ -73,7 +73,7 @@ def recap(view: View, at: At) -> Panel:
 
 
 def call(view: View, at: At) -> Panel | None:
-    """A team that ran, with both hands that it shows (rules 10.6); a game that was won."""
+    """Message on a team that ran, with both its hands shown (rules 10.6), or on a game won."""
     hand = view.hand
     result = hand.result if hand is not None else None
     if hand is None or result is None or result.by is None:

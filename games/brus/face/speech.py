@@ -1,4 +1,4 @@
-"""What is done and said at a table of Brus, in words."""
+"""Texts of Brus: actions, calls, scores."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from games.brus.words import say
 from i18n.cards import card_name, card_said
 
 NAMES: Final = {SPITZ: "Spitz", BRUS: "Brus", DULLE_HUND: "Dulle Hund"}
-"""What three cards are called, in every language (rules 10.1)."""
+"""Names of three cards in every language (rules 10.1)."""
 
 
 def name_of(at: At, seat: Seat) -> str:
-    """Who sits there; where nobody is named, the seat."""
+    """Display name at a seat, else the seat's name."""
     return at.names.get(seat.value) or say(at.language, f"seat-{seat}")
 
 
@@ -34,7 +34,7 @@ def team_of(at: At, team: Team) -> str:
 
 
 def label(action: str, language: str) -> str:
-    """What a seat does, in a few words; ``ValueError`` for what only the table does."""
+    """Short text of a seat's action; ``ValueError`` for the table's own actions."""
     match journal.decode(action):
         case Play(card=card, dared=True):
             return say(language, "button-dare", card=called(language, card))
@@ -51,18 +51,18 @@ def label(action: str, language: str) -> str:
 
 
 def called(language: str, card: Card) -> str:
-    """The card by its own name, if it has one."""
+    """Card's own name, if any."""
     return NAMES.get(card) or card_name(language, card)
 
 
 def told(language: str, card: Card) -> str:
-    """The card in a line: by its own name and in signs, ``Brus R♥️``."""
+    """Card's text in a line: own name and symbols, ``Brus R♥️``."""
     name = NAMES.get(card)
     return f"{name} {card_said(language, card)}" if name else card_said(language, card)
 
 
 def said_lines(hand: HandView, at: At) -> Iterator[str]:
-    """Cards turned, answers and dares of the hand, in order."""
+    """Lines on turned cards, answers and dares, in order."""
     for trick in hand.tricks:
         yield from _kehren_lines(hand, trick.number, at)
         for settled in hand.settled:
@@ -77,18 +77,18 @@ def said_lines(hand: HandView, at: At) -> Iterator[str]:
 
 
 def seven_led(hand: HandView) -> bool:
-    """Whether a seven that counts was led to the trick on the table, for all to see (10.3)."""
+    """Whether a counting seven was led to the trick on the table (10.3)."""
     led = hand.laid[0].card if hand.laid and hand.asked is None else None
     return led is not None and is_seven(led) and len(hand.tricks) < STOCK // len(SEATS)
 
 
 def stake_line(view: View, language: str) -> str:
-    """How many strokes the hand is about (rules 10.7)."""
+    """Strokes at stake in the hand (rules 10.7)."""
     return say(language, "about-worth", n=worth(view))
 
 
 def settled_line(settled: Settled, trick: Trick, at: At) -> str:
-    """What became of a dare (rules 10.5): gewagt, geschlagt, übergeschlagt."""
+    """Result of a dare (rules 10.5): gewagt, geschlagt, übergeschlagt."""
     language, person = at.language, name_of(at, settled.seat)
     card = told(language, settled.card)
     if settled.team is None:
@@ -106,7 +106,7 @@ def settled_line(settled: Settled, trick: Trick, at: At) -> str:
 
 
 def over_beaten(settled: Settled, trick: Trick) -> bool:
-    """Whether the partner's card won over an opponent's that beat the dared one."""
+    """Whether the partner's card beat an opponent's that beat the dared one."""
     return settled.fate is Fate.COVERED and any(
         laid.seat.team is not settled.seat.team and height(laid.card) > height(settled.card)
         for laid in trick.laid
@@ -114,12 +114,12 @@ def over_beaten(settled: Settled, trick: Trick) -> bool:
 
 
 def turned_line(kehren: Kehren, at: At) -> str:
-    """That a card lies turned, never which one."""
+    """Line on a turned card, never naming it."""
     return say(at.language, "said-turned", person=name_of(at, kehren.seat))
 
 
 def tableau_line(view: View, language: str) -> str:
-    """The strokes that stand, Stanti, games."""
+    """Strokes left, Stanti, games."""
     return say(
         language,
         "tableau-line",
@@ -134,7 +134,7 @@ def tableau_line(view: View, language: str) -> str:
 
 
 def progress_line(hand: HandView, language: str) -> str:
-    """Tricks of both teams, and the stock."""
+    """Tricks of both teams and cards in the stock."""
     return say(
         language,
         "progress-line",
@@ -147,7 +147,7 @@ def progress_line(hand: HandView, language: str) -> str:
 
 
 def table_lines(view: View, hand: HandView, at: At) -> Iterator[str]:
-    """What lies on the table; a complete trick lies until the next is led."""
+    """Cards on the table; a complete trick stays until the next lead."""
     laid = open_cards(hand)
     if laid:
         yield say(at.language, "trick-lies", cards=" · ".join(_laid(one, at) for one in laid))
@@ -163,7 +163,7 @@ def _laid(one: LaidView, at: At) -> str:
 
 
 def last_trick_line(view: View, at: At) -> str:
-    """The last completed trick."""
+    """Last complete trick."""
     hand, language = view.hand, at.language
     if hand is None or not hand.tricks:
         return say(language, "last-none")

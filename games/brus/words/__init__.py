@@ -1,4 +1,4 @@
-"""Brus's words in four languages."""
+"""Words of Brus in four languages."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from typing import Final
 from i18n import COMMON, Sentences
 
 say: Final = Sentences(COMMON, Path(__file__).parent)
-"""The sentence of a language and key, see :class:`i18n.Sentences`."""
+"""Sentence of a language and key, see :class:`i18n.Sentences`."""
