@@ -102,7 +102,7 @@ def _missing(found: Game) -> list[str]:
 def members(protocol: type) -> list[str]:
     """Members of a protocol of ``gamekit.api``.
 
-        >>> members(Scenes)
+    >>> members(Scenes)
     ['draw', 'words']
     """
     return [name for name in vars(protocol) if not name.startswith("_")]

@@ -74,8 +74,8 @@ class Choice:
 class Menu:
     """Menu of actions, or of parts of one action for a multiple choice.
 
-        >>> cards = (Choice("Kh", "king"), Choice("Qh", "queen"), Choice("9c", "nine"))
-        >>> list(Menu("meld", "Meld…", cards, action="meld N", least=2, most=2).actions())
+    >>> cards = (Choice("Kh", "king"), Choice("Qh", "queen"), Choice("9c", "nine"))
+    >>> list(Menu("meld", "Meld…", cards, action="meld N", least=2, most=2).actions())
     ['meld N Kh Qh', 'meld N Kh 9c', 'meld N Qh 9c']
     """
 

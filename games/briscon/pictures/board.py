@@ -9,7 +9,6 @@ from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, Phase, View
 from games.briscon.pictures import alt, layout
-from games.briscon.pictures.check import check
 from games.briscon.pictures.entries import sheet_of
 from games.briscon.pictures.layout import side_of
 from games.briscon.pictures.lying import lying
@@ -37,7 +36,6 @@ def board(
     match can lead to.
     """
     look = look or Look()
-    check(view)
     say = words_of(look)
     if view.deal is None:
         image = _before_the_first(view, names, say, bottom, look)

@@ -7,6 +7,22 @@ from dataclasses import dataclass, field
 
 from gamekit.cards.cards import Suit
 from games.briscon.engine.deal import Trick
+from games.briscon.engine.seats import Seat
+from games.briscon.engine.view import DealView, View
+
+
+def deal_of(view: View) -> DealView:
+    """Deal of a view; ``ValueError`` if there is none."""
+    if view.deal is None:
+        raise ValueError("nothing to draw: the view has no deal")
+    return view.deal
+
+
+def seat_of(view: View) -> Seat:
+    """Seat of a view; ``ValueError`` for a spectator's."""
+    if view.seat is None:
+        raise ValueError("a spectator has no hand to draw")
+    return view.seat
 
 
 @dataclass(frozen=True, slots=True)

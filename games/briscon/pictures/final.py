@@ -11,7 +11,6 @@ from games.briscon.engine.melds import Kind
 from games.briscon.engine.seats import SEATS, PerSeat
 from games.briscon.engine.view import View
 from games.briscon.pictures import alt_over
-from games.briscon.pictures.check import check
 from games.briscon.pictures.facts import FinalFacts
 from games.briscon.pictures.history import course, lost
 from games.briscon.pictures.honours import best_meld, claims, claims_told
@@ -33,7 +32,6 @@ def final(
 ) -> Picture:
     """The last picture of a match, 1000 × 640 px. Raises ``ValueError`` while nobody has won."""
     look, facts = look or Look(), facts or FinalFacts()
-    check(view)
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
     say, both = words_of(look), (view.winner, view.winner.other)

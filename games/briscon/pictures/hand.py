@@ -14,7 +14,7 @@ from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.seats import PerSeat, Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.pictures import alt, layout
-from games.briscon.pictures.check import the_deal, the_seat
+from games.briscon.pictures.facts import deal_of, seat_of
 from games.briscon.pictures.lying import lying
 from games.briscon.pictures.marks import marks
 from games.briscon.pictures.words import drawn, words_of
@@ -67,7 +67,7 @@ def hand(
     spectator's view or one without a deal.
     """
     look = look or Look()
-    deal, seat = the_deal(view), the_seat(view)
+    deal, seat = deal_of(view), seat_of(view)
     order = hand_order(deal, seat)
     say = words_of(look)
     image = Canvas(_ground(), layout.HAND_COLUMNS)

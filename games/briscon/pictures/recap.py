@@ -13,8 +13,8 @@ from games.briscon.engine.deal import Trick
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.pictures import alt_over
-from games.briscon.pictures.check import the_deal
 from games.briscon.pictures.entries import RECAP_LINES, Sheet, newest, sheet_of
+from games.briscon.pictures.facts import deal_of
 from games.briscon.pictures.small_sheet import write_reason
 from games.briscon.pictures.words import drawn, ending_of, robbing, words_of
 from render.cards.faces import style_of
@@ -57,7 +57,7 @@ def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
     Raises ``ValueError`` unless the view's deal is over.
     """
     look = look or Look()
-    deal = the_deal(view)
+    deal = deal_of(view)
     if deal.result is None:
         raise ValueError("a deal is recapitulated once it is over")
     say = words_of(look)

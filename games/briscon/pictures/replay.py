@@ -13,7 +13,6 @@ from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.seats import PerSeat, Seat
 from games.briscon.engine.view import View
 from games.briscon.pictures import alt_over, layout
-from games.briscon.pictures.check import the_deal
 from games.briscon.pictures.entries import sheet_then
 from games.briscon.pictures.steps import moment, steps
 from games.briscon.pictures.table import Seen, draw_last, draw_table, table
@@ -73,7 +72,6 @@ def film(
 
 
 def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat) -> Image.Image:
-    the_deal(view)
     say = words_of(look)
     now = moment(view, step)
     deal = now.deal

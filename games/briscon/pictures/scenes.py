@@ -42,7 +42,7 @@ class BrisconScenes:
     """
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
-        """The picture; ``ValueError`` for an unknown kind or a view that no match can lead to."""
+        """Draw a scene; ``ValueError`` if the kind is unknown or the view has no such picture."""
         if isinstance(scene.view, LastTrick):
             return last(scene.view, seated(names), look)
         view, people = _view(scene), seated(names)

@@ -9,7 +9,6 @@ from gamekit.api.scenes import Look, Picture
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import View
 from games.briscon.pictures import alt_over
-from games.briscon.pictures.check import check
 from games.briscon.pictures.entries import STRUCK, Entry, Sheet, lines_of, sheet_of
 from games.briscon.pictures.small_sheet import write_reason
 from games.briscon.pictures.words import drawn, words_of
@@ -28,11 +27,9 @@ ROW: Final = 50
 def sheet(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
     """The whole sheet, 1000 px wide and as high as its lines: old scores, and the deal so far.
 
-    Card points stand there once the deal is booked or « aus » was said (rules 11.8). Raises
-    ``ValueError`` for a view that no match can lead to.
+    Card points are shown once the deal is booked or « aus » was said (rules 11.8).
     """
     look = look or Look()
-    check(view)
     say = words_of(look)
     written = sheet_of(view)
     lines = max(

@@ -14,8 +14,7 @@ from brouc.slate import table_value
 from brouc.tricks import Trick
 from brouc.view import DealView, View
 from gamekit.api.scenes import Look, Picture
-from games.brouc.pictures.check import the_deal
-from games.brouc.pictures.facts import AnalysisFacts, CardCost
+from games.brouc.pictures.facts import AnalysisFacts, CardCost, deal_of
 from games.brouc.pictures.recap import HEAD, ROW, ROWS, SUMS, TRICKS, heads, rest, trick_row
 from games.brouc.pictures.steps import left, plays
 from games.brouc.pictures.words import called, team_letters, words_of
@@ -53,7 +52,7 @@ def analysis(
     Raises ``ValueError`` unless the view's deal is over and the facts are one for each card.
     """
     look = look or Look()
-    deal = the_deal(view)
+    deal = deal_of(view)
     if deal.result is None:
         raise ValueError("a deal is judged once it is over")
     _check(deal, facts)
@@ -210,7 +209,7 @@ def _ring_sprite() -> Image.Image:
 def alt(view: View, names: PerSeat[str], facts: AnalysisFacts, look: Look) -> str:
     """What the picture shows."""
     say = words_of(look)
-    deal = the_deal(view)
+    deal = deal_of(view)
     who = {seat: called(names, seat, say) for seat in SEATS}
     out = [
         say("alt-analysis", name=who[deal.dealer], suit=say.suit(deal.trump)),

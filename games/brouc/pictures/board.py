@@ -10,7 +10,6 @@ from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import DealView, Phase, View
 from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt, layout
-from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import columns
 from games.brouc.pictures.layout import side_of
 from games.brouc.pictures.lying import lying, worth
@@ -50,11 +49,9 @@ def board(
 ) -> Picture:
     """The table as everybody sees it, 1000 × 640 px, with ``bottom`` sitting below.
 
-    Only what lies open is drawn, whoever's view it is. Raises ``ValueError`` for a view that no
-    match can lead to.
+    Only open cards are drawn, whichever seat's view it is.
     """
     look = look or Look()
-    check(view)
     say = words_of(look)
     image = Canvas(table() if view.deal is not None else bare_table(), COLUMNS)
     left, right = columns(view, None, say)

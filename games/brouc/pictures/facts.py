@@ -8,7 +8,21 @@ from brouc.cards import Card, Suit
 from brouc.events import Ending
 from brouc.seats import PerSeat, PerTeam, Seat
 from brouc.tricks import Trick
-from brouc.view import View
+from brouc.view import DealView, View
+
+
+def deal_of(view: View) -> DealView:
+    """Deal of a view; ``ValueError`` if there is none."""
+    if view.deal is None:
+        raise ValueError("nothing to draw: the view has no deal")
+    return view.deal
+
+
+def seat_of(view: View) -> Seat:
+    """Seat of a view; ``ValueError`` for a spectator's."""
+    if view.seat is None:
+        raise ValueError("a spectator has no hand to draw")
+    return view.seat
 
 
 @dataclass(frozen=True, slots=True)

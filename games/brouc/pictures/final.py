@@ -8,7 +8,6 @@ from brouc.seats import PerSeat, Seat, Team
 from brouc.view import View
 from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
-from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import columns
 from games.brouc.pictures.facts import FinalFacts, capes
 from games.brouc.pictures.history import lost, played_games
@@ -34,7 +33,6 @@ def final(
 ) -> Picture:
     """The last picture of a match, 1000 × 640 px. Raises ``ValueError`` while nobody has won."""
     look, facts = look or Look(), facts or FinalFacts()
-    check(view)
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
     say = words_of(look)

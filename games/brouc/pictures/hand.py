@@ -12,8 +12,7 @@ from brouc.seats import PerSeat, Seat
 from brouc.view import DealView, View
 from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt, layout
-from games.brouc.pictures.check import the_deal, the_seat
-from games.brouc.pictures.facts import Held
+from games.brouc.pictures.facts import Held, deal_of, seat_of
 from games.brouc.pictures.lying import lying, worth
 from games.brouc.pictures.words import drawn, words_of
 from render.cards.faces import style_of
@@ -40,7 +39,7 @@ def held(view: View, ribbons: bool = True) -> Held:
     A card that is played leaves no gap, unless its player leads at once: then no other moves under
     the finger. ``ribbons`` ties marriages that may be declared now.
     """
-    deal, seat = the_deal(view), the_seat(view)
+    deal, seat = deal_of(view), seat_of(view)
     tied = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare)) if ribbons else {}
     gone = _just_won(deal, seat)
     cards = deal.hand if gone is None else (*deal.hand, gone)
@@ -77,7 +76,7 @@ def hand(
     may be declared now. Raises ``ValueError`` as :func:`held` does.
     """
     look = look or Look()
-    deal, seat = the_deal(view), the_seat(view)
+    deal, seat = deal_of(view), seat_of(view)
     say, mine = words_of(look), held(view, ribbons)
     image = Canvas(_ground(_height(mine)), layout.HAND_COLUMNS)
     _trump(image, deal.trump, look, say)

@@ -14,7 +14,7 @@ from brouc.tricks import Trick
 from brouc.view import DealView, View
 from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
-from games.brouc.pictures.check import the_deal
+from games.brouc.pictures.facts import deal_of
 from games.brouc.pictures.steps import left
 from games.brouc.pictures.sums import lines
 from games.brouc.pictures.words import drawn, team_letters, words_of
@@ -49,7 +49,7 @@ def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
     Raises ``ValueError`` unless the view's deal is over.
     """
     look = look or Look()
-    deal = the_deal(view)
+    deal = deal_of(view)
     if deal.result is None:
         raise ValueError("a deal is recapitulated once it is over")
     say = words_of(look)

@@ -12,7 +12,7 @@ from brouc.seats import SEATS, PerSeat, Seat, Team
 from brouc.view import DealView, View
 from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt_over as alt
-from games.brouc.pictures.check import the_deal
+from games.brouc.pictures.facts import deal_of
 from games.brouc.pictures.layout import side_of
 from games.brouc.pictures.spoken import said_by
 from games.brouc.pictures.steps import moment, plays, spoken
@@ -76,7 +76,7 @@ def last_step(view: View) -> int:
 
 
 def _finished(view: View) -> DealView:
-    deal = the_deal(view)
+    deal = deal_of(view)
     if deal.dealt is None:
         raise ValueError("a deal is replayed once it is over")
     return deal

@@ -47,7 +47,7 @@ class BroucScenes:
     """
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
-        """The picture; ``ValueError`` for an unknown kind or a view that no match can lead to."""
+        """Draw a scene; ``ValueError`` if the kind is unknown or the view has no such picture."""
         if isinstance(scene.view, Held):
             return resting(scene.view, seated(names), look)
         if isinstance(scene.view, LastTrick):

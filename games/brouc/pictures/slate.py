@@ -10,7 +10,6 @@ from brouc.seats import PerSeat, Team
 from brouc.view import View
 from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt
-from games.brouc.pictures.check import check
 from games.brouc.pictures.columns import Bottom, Column, columns
 from games.brouc.pictures.words import drawn, words_of
 from i18n import format_number
@@ -28,12 +27,8 @@ FRAME: Final = 34
 def slate(
     view: View, viewer: Team | None, names: PerSeat[str], look: Look | None = None
 ) -> Picture:
-    """The whole slate. ``viewer`` is the team called « Nous »; ``None`` heads columns by seats.
-
-    Raises ``ValueError`` for a view that no match can lead to.
-    """
+    """The whole slate. ``viewer``: team called « Nous »; ``None``: columns headed by seats."""
     look = look or Look()
-    check(view)
     say = words_of(look)
     left, right = columns(view, viewer, say)
     image = stone(*SIZE, FRAME).copy()

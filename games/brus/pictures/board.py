@@ -12,7 +12,6 @@ from gamekit.cards.cards import Card
 from games.brus.engine.seats import SEATS, TEAMS, PerSeat, Seat
 from games.brus.engine.view import HandView, View
 from games.brus.pictures import alt, layout
-from games.brus.pictures.check import check
 from games.brus.pictures.laid import active, lying
 from games.brus.pictures.layout import side_of
 from games.brus.pictures.marks import dare_mark, draw_backs, draw_stairs, said_by
@@ -55,7 +54,6 @@ def board(
     match can lead to.
     """
     look = look or Look()
-    check(view)
     say = words_of(look)
     hand = view.hand
     image = Canvas(table() if hand is not None else bare_table(), COLUMNS)

@@ -8,6 +8,21 @@ from dataclasses import dataclass, field
 from gamekit.cards.cards import Card
 from games.brus.engine.hand import Trick
 from games.brus.engine.seats import Seat
+from games.brus.engine.view import HandView, View
+
+
+def hand_of(view: View) -> HandView:
+    """Hand of a view; ``ValueError`` if there is none."""
+    if view.hand is None:
+        raise ValueError("nothing to draw: the view has no hand")
+    return view.hand
+
+
+def seat_of(view: View) -> Seat:
+    """Seat of a view; ``ValueError`` for a spectator's."""
+    if view.seat is None:
+        raise ValueError("a spectator has no hand to draw")
+    return view.seat
 
 
 @dataclass(frozen=True, slots=True)

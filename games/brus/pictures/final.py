@@ -11,7 +11,6 @@ from games.brus.engine.seats import TEAMS, PerSeat, Seat
 from games.brus.engine.view import View
 from games.brus.pictures import alt_over as alt
 from games.brus.pictures.chalked import brille, keule, strokes, strokes_width
-from games.brus.pictures.check import check
 from games.brus.pictures.facts import FinalFacts
 from games.brus.pictures.final_facts import feats
 from games.brus.pictures.history import course, lost
@@ -34,7 +33,6 @@ def final(
 ) -> Picture:
     """The last picture of a match, 1000 × 640 px. Raises ``ValueError`` while nobody has won."""
     look, facts = look or Look(), facts or FinalFacts()
-    check(view)
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
     say = words_of(look)

@@ -13,8 +13,7 @@ from games.brus.engine.cards import sorted_hand
 from games.brus.engine.seats import PerSeat, Seat
 from games.brus.engine.view import HandView, View
 from games.brus.pictures import alt, layout
-from games.brus.pictures.check import the_hand, the_seat
-from games.brus.pictures.facts import Held
+from games.brus.pictures.facts import Held, hand_of, seat_of
 from games.brus.pictures.laid import active, just_won, lying, may_dare, may_turn, turned_in
 from games.brus.pictures.marks import dare_mark, turn_mark
 from games.brus.pictures.signs import pack_of
@@ -44,7 +43,7 @@ def held(view: View) -> Held:
     A card that is played leaves no gap, unless its player leads at once: then no other moves under
     the finger.
     """
-    shown, seat = the_hand(view), the_seat(view)
+    shown, seat = hand_of(view), seat_of(view)
     gone = just_won(shown, seat)
     cards = shown.hand if gone is None else (*shown.hand, gone)
     return Held(seat, sorted_hand(cards), gone)
@@ -67,7 +66,7 @@ def hand(
     :func:`held` does.
     """
     look = look or Look()
-    shown, seat = the_hand(view), the_seat(view)
+    shown, seat = hand_of(view), seat_of(view)
     say = words_of(look)
     image = Canvas(_ground(), layout.HAND_COLUMNS)
     _strip(image, shown, seat, names, look, say)

@@ -12,7 +12,7 @@ from gamekit.cards.cards import PACK, Card, Rank, Suit
 from games.brus.engine.cards import BEATING, SEVENS
 from games.brus.engine.view import View
 from games.brus.pictures import alt_over as alt
-from games.brus.pictures.check import the_hand
+from games.brus.pictures.facts import hand_of
 from games.brus.pictures.signs import NAMES, pack_of, place
 from games.brus.pictures.words import words_of
 from render.cards.faces import PackStyle
@@ -43,7 +43,7 @@ def played(view: View, look: Look | None = None) -> Picture:
     Raises ``ValueError`` for a view without a hand.
     """
     look = look or Look()
-    hand = the_hand(view)
+    hand = hand_of(view)
     say, style = words_of(look), pack_of(look)
     gone = frozenset(hand.played)
     image = _ground().copy()

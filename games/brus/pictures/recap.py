@@ -15,7 +15,7 @@ from games.brus.engine.view import HandView, LaidView, View
 from games.brus.pictures import alt_over as alt
 from games.brus.pictures.alt_over import settled_told, title_of
 from games.brus.pictures.chalked import brille, keule, stanto, strokes
-from games.brus.pictures.check import the_hand
+from games.brus.pictures.facts import hand_of
 from games.brus.pictures.marks import dare_mark, turn_mark
 from games.brus.pictures.signs import pack_of
 from games.brus.pictures.sums import lines
@@ -48,7 +48,7 @@ def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
     Raises ``ValueError`` unless the view's hand is over.
     """
     look = look or Look()
-    hand = the_hand(view)
+    hand = hand_of(view)
     if hand.result is None:
         raise ValueError("a hand is recapitulated once it is over")
     say = words_of(look)

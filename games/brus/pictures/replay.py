@@ -17,7 +17,6 @@ from games.brus.engine.view import view as view_of
 from games.brus.pictures import alt_over as alt
 from games.brus.pictures.alt_over import complete_trick
 from games.brus.pictures.chalked import strokes
-from games.brus.pictures.check import the_hand
 from games.brus.pictures.layout import side_of
 from games.brus.pictures.marks import dare_mark, said_by, turn_mark
 from games.brus.pictures.signs import pack_of
@@ -99,7 +98,6 @@ def replay_step(
     Raises ``ValueError`` while the hand runs or for a step it does not have.
     """
     look = look or Look()
-    the_hand(view)
     image = _frame(view, step, names, look, bottom)
     return finish(image, "replay", alt.replay(view, step, names, look))
 
@@ -116,7 +114,6 @@ def film(
     Raises ``ValueError`` while the hand runs.
     """
     look = look or Look()
-    the_hand(view)
     end = len(steps(view))
     size = (width, round(width * SIZE[1] / SIZE[0]))
     frames, times = [], []

@@ -11,7 +11,6 @@ from games.brus.engine.seats import PerSeat, Team
 from games.brus.engine.view import View
 from games.brus.pictures import alt
 from games.brus.pictures.chalked import drawn_signs, stanto, strokes, strokes_width
-from games.brus.pictures.check import check
 from games.brus.pictures.strokes import Column, Tableau, tableau
 from games.brus.pictures.words import drawn, team_letters, words_of
 from render.style.picture import finish
@@ -32,7 +31,6 @@ _BASES: Final = {Team.NS: 228, Team.EW: 428}
 def tableau_page(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
     """The whole tableau, 1000 × 640 px. Raises ``ValueError`` for a view that cannot be."""
     look = look or Look()
-    check(view)
     say = words_of(look)
     shown = tableau(view)
     image = stone(*SIZE, FRAME).copy()

@@ -8,6 +8,7 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -194,3 +195,23 @@ def test_marks_show_without_colour(name: str) -> None:
 def test_the_game_has_these_scenes() -> None:
     assert GAME.scenes is SCENES
     assert NAMES[Seat.NORTH] in drawn("board").alt
+
+
+def test_a_picture_that_does_not_exist_is_refused() -> None:
+    refused = {
+        "no scene": Scene("picnic", view(OVER, None)),
+        "no view": Scene("board", None),
+        "needs HandFacts": Scene("hand", view(MID, Seat.NORTH), FilmFacts()),
+        "needs ReplayFacts": Scene("replay", view(OVER, None)),
+        "steps": Scene("replay", view(OVER, None), ReplayFacts(400)),
+        "valid Seat": Scene("film", view(OVER, None), FilmFacts("X")),
+        "over": Scene("recap", view(MID, None)),
+        "nobody has won": Scene("final", view(MID, None)),
+        "spectator": Scene("hand", view(MID, None)),
+        "no deal": Scene("hand", replace(view(MID, None), seat=Seat.NORTH, deal=None)),
+    }
+    for said, scene in refused.items():
+        with pytest.raises(ValueError, match=said):
+            SCENES.draw(scene, {}, Look())
+    with pytest.raises(ValueError, match="language"):
+        SCENES.draw(Scene("board", view(MID, None)), {}, Look("rm"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from io import BytesIO
 from itertools import islice
 
@@ -84,20 +85,27 @@ def test_who_has_no_name_is_called_by_the_seat() -> None:
     assert all(f"{seat} {seat}" in told for seat in ("West", "South", "East"))
 
 
-def test_nonsense_is_refused() -> None:
-    look = Look()
+def test_a_picture_that_does_not_exist_is_refused() -> None:
+    seen = view(PLAYED, None)
     refused = [
-        Scene("picnic", OVER),
-        Scene("board", None),
-        Scene("hand", view(PLAYED, Seat.WEST), FilmFacts()),
-        Scene("replay", OVER),
-        Scene("analysis", OVER),
-        Scene("replay", OVER, ReplayFacts(40)),
-        Scene("film", OVER, FilmFacts("X")),
+        ("no scene", Scene("picnic", OVER)),
+        ("no view", Scene("board", None)),
+        ("needs HandFacts", Scene("hand", view(PLAYED, Seat.WEST), FilmFacts())),
+        ("needs ReplayFacts", Scene("replay", OVER)),
+        ("needs AnalysisFacts", Scene("analysis", OVER)),
+        ("steps", Scene("replay", OVER, ReplayFacts(33))),
+        ("steps", Scene("replay", OVER, ReplayFacts(-1))),
+        ("valid Seat", Scene("film", OVER, FilmFacts("X"))),
+        ("no deal", Scene("hand", replace(seen, seat=Seat.NORTH, deal=None))),
+        ("spectator", Scene("hand", seen)),
+        ("over", Scene("recap", seen)),
+        ("over", Scene("replay", seen, ReplayFacts(0))),
+        ("over", Scene("film", seen, FilmFacts())),
+        ("won", Scene("final", seen)),
     ]
-    for scene in refused:
-        with pytest.raises(ValueError):  # noqa: PT011 - each says something else
-            SCENES.draw(scene, {}, look)
+    for reason, scene in refused:
+        with pytest.raises(ValueError, match=reason):
+            SCENES.draw(scene, {}, Look())
     with pytest.raises(ValueError, match="language"):
         SCENES.draw(Scene("board", OVER), {}, Look("rm"))
 

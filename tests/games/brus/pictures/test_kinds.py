@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
-from dataclasses import replace
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
 from gamekit.api.scenes import Look, Scene
-from gamekit.cards.each import Each
 from games.brus import GAME
-from games.brus.engine.seats import TEAMS, Seat, Team
-from games.brus.engine.view import HandView, View, view
+from games.brus.engine.seats import Seat
+from games.brus.engine.view import view
 from games.brus.pictures.board import board
 from games.brus.pictures.facts import FilmFacts, FinalFacts, HandFacts, ReplayFacts
 from games.brus.pictures.last import last_of
@@ -92,47 +89,3 @@ def test_what_a_scene_does_not_know_is_refused() -> None:
             SCENES.draw(scene, {}, Look())
     with pytest.raises(ValueError, match="language"):
         SCENES.draw(Scene("board", OVER), {}, Look("rm"))
-
-
-SEEN = view(PLAYED, None)
-
-
-def changed(change: Callable[[HandView], HandView]) -> View:
-    assert SEEN.hand is not None
-    return replace(SEEN, hand=change(SEEN.hand))
-
-
-NONSENSE: dict[str, tuple[str, View]] = {
-    "seven strokes": ("strokes", replace(SEEN, strokes=Each(TEAMS, (7, 6)))),
-    "fewer than no Stanti": ("Stanti", replace(SEEN, stanti=-1)),
-    "nine tricks": ("eight", changed(lambda h: replace(h, tricks=h.tricks * 3))),
-    "a card twice": ("twice", changed(lambda h: replace(h, tricks=(*h.tricks[:2], h.tricks[0])))),
-    "a short trick": (
-        "has 3 cards",
-        changed(
-            lambda h: replace(
-                h, tricks=(replace(h.tricks[0], laid=h.tricks[0].laid[:3]), *h.tricks[1:])
-            )
-        ),
-    ),
-    "tricks miscounted": (
-        "has won",
-        changed(lambda h: replace(h, won=h.won.put(Team.NS, h.won[Team.NS] + 1))),
-    ),
-    "an odd stock": ("stock", changed(lambda h: replace(h, stock=7))),
-    "a card too many": (
-        "holds",
-        changed(lambda h: replace(h, held=h.held.put(Seat.EAST, 5))),
-    ),
-    "a spectator with cards": (
-        "spectator|twice",
-        changed(lambda h: replace(h, hand=(h.tricks[0].laid[0].card,))),
-    ),
-}
-
-
-@pytest.mark.parametrize("name", NONSENSE)
-def test_nonsense_is_refused_with_its_reason(name: str) -> None:
-    reason, shown = NONSENSE[name]
-    with pytest.raises(ValueError, match=reason):
-        SCENES.draw(Scene("board", shown), CALLED, Look())
