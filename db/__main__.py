@@ -22,7 +22,7 @@ from db.maintenance.restoring import restore
 from db.maintenance.upkeep import backup, check
 from db.store import DEFAULT_URL, Store
 from games.registry import games
-from tables.journal.checking import reader
+from tables.journal.results import reader
 
 
 def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:

@@ -18,8 +18,8 @@ from dotenv import find_dotenv, load_dotenv
 from db import DEFAULT_URL, LIVE, Store, StoreError
 from games.registry import games
 from tables.decisions.outcomes import Accepted, Reason, Refused
-from tables.journal.closing import Why
-from tables.journal.rebuild import rebuild
+from tables.journal.entries import Why
+from tables.journal.results import rebuild
 from tables.journal.state import RulesByGame
 from tables.runtime import operator_cli as announced
 from tables.runtime.operator_cli import now, said

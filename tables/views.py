@@ -6,6 +6,7 @@ ids; the renderer knows their names.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -13,10 +14,9 @@ from typing import Any, Final
 
 from gamekit.api.rules import Next, Result
 from tables.decisions import timers as clock
-from tables.decisions.positions import Began, began
+from tables.decisions.outcomes import Began, began
 from tables.decisions.stopping import giving_up, resigning
-from tables.journal.closing import Why
-from tables.journal.entries import Kind, Occupant, Stored
+from tables.journal.entries import Kind, Occupant, Stored, Why
 from tables.journal.options import Options
 from tables.journal.state import Presence, Proof, Status, TableState
 from tables.runtime.maintenance import NO_RESTS, Rest, Rests
@@ -326,3 +326,35 @@ def _unrated(state: TableState) -> Unrated | None:
     if state.same is not None and state.number == 1:
         return Unrated.SAME_DEAL
     return Unrated.COMPUTERS
+
+
+KEPT: Final = 500
+"""Number of boards kept."""
+
+
+class Boards:
+    """Public views, built once per state: a card changes a board and four hands, and every hand
+    contains the board."""
+
+    def __init__(self, pauses: Pauses, kept: int = KEPT) -> None:
+        self._pauses = pauses
+        self._kept = kept
+        self._known: OrderedDict[int, tuple[TableState, Rests, Board]] = OrderedDict()
+
+    def of(self, state: TableState, rests: Rests, now: int) -> Board:
+        """The board of a state; ``now``: UTC ms, for the ``rests``."""
+        known = self._known.get(state.id)
+        if known is not None:
+            then, rested, board = known
+            if then is state and rested == rests and board.rest == rests.announced(now):
+                return board
+        board = board_of(state, self._pauses, rests, now)
+        self._known[state.id] = state, rests, board
+        self._known.move_to_end(state.id)
+        while len(self._known) > self._kept:
+            self._known.popitem(last=False)
+        return board
+
+    def forget(self, table: int) -> None:
+        """Drop a table after its journal was rewritten, so that no erased person is kept."""
+        self._known.pop(table, None)

@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from cogs.connection.gateway import Gateway
 from db import LIVE, Store, StoreError, TableHead
-from tables.journal.closing import Why
+from tables.journal.entries import Why
 from tables.runtime.service import Tables
 
 log = logging.getLogger(__name__)

@@ -1,7 +1,7 @@
 """The grammar of custom ids of buttons and menus.
 
 A table's: ``brouc:1:{table}:{seq}:{what}:{arg}``. ``seq`` is the entry that the component belongs
-to (:mod:`tables.decisions.positions`); for an older one nothing is executed. A page's, independent
+to (:mod:`tables.decisions.outcomes`); for an older one nothing is executed. A page's, independent
 of tables: ``brouc:{room}:{what}:{arg}``. A menu's begins with its kind and a colon. The whole
 meaning is in the text, so components outlive the process that posted them.
 """

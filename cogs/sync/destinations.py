@@ -17,7 +17,7 @@ from cogs.messages.user_prefs import People
 from cogs.sync.message_keys import LOBBY, THREAD, Kind, MessageKey, board_key
 from cogs.sync.message_state import MessageState
 from db import MessageAt, Store, UnreachableError
-from tables.journal.closing import Why
+from tables.journal.entries import Why
 from tables.journal.state import TableState
 from tables.runtime.service import Tables
 

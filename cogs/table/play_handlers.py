@@ -17,8 +17,7 @@ from cogs.sync.projector import Projector
 from cogs.table.presses import Press, Presses, Values, argument, choice, nothing
 from cogs.table.replies import Interaction, Replies, own_message
 from gamekit.api.panel import together
-from tables.decisions.outcomes import Refused, Stale
-from tables.decisions.positions import outdated
+from tables.decisions.outcomes import Refused, Stale, outdated
 from tables.journal.state import TableState
 from tables.runtime.service import Tables
 

@@ -22,7 +22,7 @@ from cogs.messages.posts import shortened
 from gamekit.api.face import Face
 from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Style, Tone
 from gamekit.api.rules import AnyRules
-from tables.decisions.positions import Began
+from tables.decisions.outcomes import Began
 
 COLOURS: Final[dict[Tone, discord.Colour]] = {
     "wood": discord.Colour(0x3F6B4A),

@@ -1,8 +1,9 @@
 """Decisions of the table and its computer players: like :mod:`tables.decisions.decide`, but without
 a person's request.
 
-Each function takes the position it was planned for and returns :class:`tables.decisions.decide.Old`
-if the table has moved on, so that neither two processes nor a slow thought act twice.
+Each function takes the position it was planned for and returns
+:class:`tables.decisions.outcomes.Outdated` if the table has moved on, so that neither two processes
+nor a slow thought act twice.
 """
 
 from __future__ import annotations
@@ -12,8 +13,7 @@ from typing import Any, Final
 
 from db.core.documents import UNSET
 from tables.decisions.decide import booked, deal
-from tables.decisions.decision import Decision, No, Old
-from tables.decisions.outcomes import Reason
+from tables.decisions.outcomes import Decision, Outdated, Reason, Refused
 from tables.decisions.stopping import giving_up, stopped
 from tables.decisions.timers import (
     Duty,
@@ -26,10 +26,10 @@ from tables.decisions.timers import (
     secret_at,
     stop_at,
 )
-from tables.journal.closing import Closed, Why
 from tables.journal.entries import (
     Acted,
     By,
+    Closed,
     Entry,
     Expired,
     Kind,
@@ -38,6 +38,7 @@ from tables.journal.entries import (
     Resumed,
     Secret,
     TakenOver,
+    Why,
 )
 from tables.journal.state import Status, TableState
 from tables.runtime.maintenance import NO_RESTS, Rest, Rests
@@ -65,20 +66,20 @@ def expire(state: TableState, now: int, rests: Rests = NO_RESTS) -> Decision:
     """Close a lobby whose time is over."""
     at = expires_at(state, rests)
     if at is None or now < at:
-        return Old()
+        return Outdated()
     return (Expired(),)
 
 
 def close(state: TableState, why: Why) -> Decision:
     """Close the table from outside."""
-    return Old() if state.status.final else (Closed(why),)
+    return Outdated() if state.status.final else (Closed(why),)
 
 
 def close_idle(state: TableState, pauses: Pauses, now: int) -> Decision:
     """Close a table where nobody plays: a rated match is lost for the team to move."""
     at = idle_at(state, pauses)
     if at is None or now < at:
-        return Old()
+        return Outdated()
     seats = giving_up(state)
     return (Resigned(seats),) if seats else close(state, Why.IDLE)
 
@@ -89,7 +90,7 @@ def draw_secret(
     """Draw the next deal's secret, 32 random bytes; a repeated deal is dealt at once."""
     at = secret_at(state, pauses, rests)
     if at is None or now < at:
-        return Old()
+        return Outdated()
     if state.same is not None and state.number == 1 and state.next.deal == 1:
         return (Acted(None, state.same.action, By.TABLE, None),)
     return (Secret(state.next.deal, secret.hex()),)
@@ -99,7 +100,7 @@ def cut_pack(state: TableState, pauses: Pauses, now: int, position: int) -> Deci
     """Cut the pack for a person who has not: by the seat's computer player or a stand-in."""
     at = cut_at(state, pauses)
     if at is None or now < at:
-        return Old()
+        return Outdated()
     seat = state.next.seat
     computer = seat is not None and state.seats[seat].occupant.kind is Kind.COMPUTER
     return deal(state, position, By.COMPUTER if computer else By.STAND_IN, None)
@@ -109,27 +110,27 @@ def unless_resting(decision: Decision, rest: Rest | None) -> Decision:
     """Refuse, during a maintenance, a decision that begins something."""
     if rest is None or not isinstance(decision, tuple):
         return decision
-    return No(Reason.MAINTENANCE, facts=rest.facts)
+    return Refused(Reason.MAINTENANCE, facts=rest.facts)
 
 
 def book(state: TableState, pauses: Pauses, now: int) -> Decision:
     """Book a deal when the time for calls is over."""
     at = book_at(state, pauses)
-    return Old() if at is None or now < at else (booked(state),)
+    return Outdated() if at is None or now < at else (booked(state),)
 
 
 def play_last(state: TableState, pauses: Pauses, now: int) -> Decision:
     """Play a person's last card when no choice is left; it counts as theirs."""
     at, move, seat = last_at(state, pauses), last_move(state), state.turn
     if at is None or now < at or seat is None:
-        return Old()
+        return Outdated()
     return (Acted(seat, state.game.encode(move), By.TABLE, state.seats[seat].person),)
 
 
 def stop(state: TableState, pauses: Pauses, now: int, rests: Rests = NO_RESTS) -> Decision:
     """Stop the match when nobody has refused."""
     at = stop_at(state, pauses, rests)
-    return Old() if at is None or now < at else (stopped(state),)
+    return Outdated() if at is None or now < at else (stopped(state),)
 
 
 BY_CLOCK: Final = {
@@ -149,7 +150,7 @@ def late(
     """
     seat, deadline = state.turn, state.deadline
     if seat is None or deadline is None or now < deadline or Position.of(state) != position:
-        return Old()
+        return Outdated()
     entries: list[Entry] = []
     for name in state.asked:
         held = state.seats[name]
@@ -174,11 +175,11 @@ def computed(
     ``level``: the one that answered, if lower than the seat's.
     """
     if state.status is not Status.PLAYING or Position.of(state) != position:
-        return Old()
+        return Outdated()
     if by is None and state.level_of(seat) is None:
-        return Old()
+        return Outdated()
     if state.game.actor(action) != seat or state.game.violation(state.match, action) is not None:
-        return Old()
+        return Outdated()
     person = state.seats[seat].person
     by = by or (By.COMPUTER if person is None else By.STAND_IN)
     return (Acted(seat, state.game.encode(action), by, person, level or UNSET),)
@@ -188,5 +189,5 @@ def resumed(state: TableState, alive: int, now: int) -> Decision:
     """Extend clocks: the bot was away since ``alive``, or since the table's last entry if later."""
     outage = now - max(alive, state.at)
     if state.status.final or outage <= 0:
-        return Old()
+        return Outdated()
     return (Resumed(outage),)

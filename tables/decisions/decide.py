@@ -10,10 +10,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tables.decisions.decision import Decision, No, Old
 from tables.decisions.lobby import drawn, held_by, reserve, sit, stand_up, unfilled
-from tables.decisions.outcomes import Reason
-from tables.decisions.positions import Seq, outdated
+from tables.decisions.outcomes import Decision, Outdated, Reason, Refused, Seq, outdated
 from tables.decisions.stopping import resigning, stopped
 from tables.decisions.timers import cutter, may_hurry
 from tables.journal.entries import (
@@ -46,22 +44,22 @@ from tables.journal.state import Invitation, Presence, SeatState, Status, TableS
 def act(state: TableState, person: int, action: Any, seq: Seq) -> Decision:
     """A person plays a card or calls."""
     seat = _playing_seat(state, person)
-    if isinstance(seat, No):
+    if isinstance(seat, Refused):
         return seat
     game = state.game
     actor = game.actor(action)
     if actor is None:
-        return No(Reason.TABLES_OWN)
+        return Refused(Reason.TABLES_OWN)
     if actor != seat:
-        return No(Reason.NOT_YOUR_SEAT)
+        return Refused(Reason.NOT_YOUR_SEAT)
     # A move belongs to one turn. A call belongs to the deal: on a board that is one card older it
     # still has the same meaning.
     since = state.turn_seq if game.is_move(action) else state.deal_seq
     if outdated(state, seq, since):
-        return Old()
+        return Outdated()
     refusal = game.violation(state.match, action)
     if refusal is not None:
-        return No(Reason.GAME, refusal.code, refusal.rule)
+        return Refused(Reason.GAME, code=refusal.code, rule=refusal.rule)
     acted = Acted(seat, game.encode(action), By.PERSON, person)
     return (*_coming_back(state, seat, person), acted)
 
@@ -69,25 +67,27 @@ def act(state: TableState, person: int, action: Any, seq: Seq) -> Decision:
 def cut(state: TableState, person: int, position: int, seq: Seq) -> Decision:
     """A person cuts the pack."""
     seat = _playing_seat(state, person)
-    if isinstance(seat, No):
+    if isinstance(seat, Refused):
         return seat
     if outdated(state, seq, state.turn_seq):
-        return Old()
+        return Outdated()
     to_cut = state.pack_ready and state.game.cuts is not None
     if not to_cut or seat not in (state.next.seat, cutter(state)):
-        return No(Reason.NOT_TO_CUT)
+        return Refused(Reason.NOT_TO_CUT)
     dealt = deal(state, position, By.PERSON, person)
-    return dealt if isinstance(dealt, No) else (*_coming_back(state, seat, person), *dealt)
+    return dealt if isinstance(dealt, Refused) else (*_coming_back(state, seat, person), *dealt)
 
 
-def deal(state: TableState, position: int, by: By, person: int | None) -> tuple[Entry, ...] | No:
+def deal(
+    state: TableState, position: int, by: By, person: int | None
+) -> tuple[Entry, ...] | Refused:
     """The cut and the deal that follows from it. The pack must be ready."""
     proof = state.proof
     assert proof is not None, "the pack is ready"
     try:
         action = state.game.deal(state.match, bytes.fromhex(proof.secret), position)
     except ValueError:
-        return No(Reason.BAD_CUT)
+        return Refused(Reason.BAD_CUT)
     dealt = Acted(None, state.game.encode(action), By.TABLE, None)
     return Cut(proof.deal, position, by, person), dealt
 
@@ -95,48 +95,48 @@ def deal(state: TableState, position: int, by: By, person: int | None) -> tuple[
 def count(state: TableState, person: int, seq: Seq) -> Decision:
     """A person has counted the finished deal."""
     seat = _playing_seat(state, person)
-    if isinstance(seat, No):
+    if isinstance(seat, Refused):
         return seat
     if outdated(state, seq, state.deal_seq):
-        return Old()
+        return Outdated()
     if state.next.awaits != "booking" or seat in state.counted:
-        return No(Reason.NOTHING_TO_COUNT)
+        return Refused(Reason.NOTHING_TO_COUNT)
     return (*_coming_back(state, seat, person), CountPressed(seat, person))
 
 
 def ready(state: TableState, person: int, seq: Seq) -> Decision:
     """A person has seen the finished deal and asks for the next."""
     seat = _playing_seat(state, person)
-    if isinstance(seat, No):
+    if isinstance(seat, Refused):
         return seat
     if outdated(state, seq, state.turn_seq):
-        return Old()
+        return Outdated()
     if not may_hurry(state) or seat in state.ready:
-        return No(Reason.NO_PAUSE)
+        return Refused(Reason.NO_PAUSE)
     return (*_coming_back(state, seat, person), Ready(seat, person))
 
 
 def take_back(state: TableState, person: int, seq: Seq) -> Decision:
     """A person takes their last card back, with what computer players have played since."""
     seat = _playing_seat(state, person)
-    if isinstance(seat, No):
+    if isinstance(seat, Refused):
         return seat
     undo = state.undo
     if outdated(state, seq, state.turn_seq if undo is None else undo.seq):
-        return Old()
+        return Outdated()
     if not state.options.take_backs or undo is None or undo.person != person:
-        return No(Reason.NO_TAKE_BACK)
+        return Refused(Reason.NO_TAKE_BACK)
     return (TakenBack(undo.seat, person),)
 
 
-def _playing_seat(state: TableState, person: int) -> str | No:
+def _playing_seat(state: TableState, person: int) -> str | Refused:
     """Return the seat of a person who may act in the running match."""
     if state.status is not Status.PLAYING:
-        return No(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
+        return Refused(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
     seat = state.seat_of(person)
     if seat is None:
-        return No(Reason.NOT_SEATED)
-    return No(Reason.YOU_LEFT) if state.seats[seat].presence is Presence.LEFT else seat
+        return Refused(Reason.NOT_SEATED)
+    return Refused(Reason.YOU_LEFT) if state.seats[seat].presence is Presence.LEFT else seat
 
 
 def _coming_back(state: TableState, seat: str, person: int) -> tuple[Entry, ...]:
@@ -152,20 +152,20 @@ def leave(state: TableState, person: int) -> Decision:
     if state.status is Status.LOBBY:
         return stand_up(state, person)
     seat = _playing_seat(state, person)
-    return seat if isinstance(seat, No) else (Left(seat, person),)
+    return seat if isinstance(seat, Refused) else (Left(seat, person),)
 
 
 def back(state: TableState, person: int, seq: Seq) -> Decision:
     """A person is back."""
     if outdated(state, seq, state.match_seq):
-        return Old()
+        return Outdated()
     if state.status is not Status.PLAYING:
-        return No(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
+        return Refused(Reason.TABLE_CLOSED if state.status.final else Reason.NOT_PLAYING)
     seat = state.seat_of(person)
     if seat is None:
-        return No(Reason.NOT_SEATED)
+        return Refused(Reason.NOT_SEATED)
     if state.seats[seat].presence is Presence.HERE:
-        return No(Reason.NOT_AWAY)
+        return Refused(Reason.NOT_AWAY)
     return (Back(seat, person),)
 
 
@@ -178,25 +178,25 @@ def invite(state: TableState, person: int, seat: str, guest: int) -> Decision:
         return reserve(state, person, seat, guest)
     own = _playing_seat(state, person)
     standing = state.status is Status.PLAYING and state.seat_of(person) is None
-    if isinstance(own, No) and not (standing and person == state.owner):
+    if isinstance(own, Refused) and not (standing and person == state.owner):
         return own
     if seat not in state.seats:
-        return No(Reason.NO_SUCH_SEAT)
+        return Refused(Reason.NO_SUCH_SEAT)
     if state.seats[seat].here is not None:
-        return No(Reason.SEAT_PLAYED)
+        return Refused(Reason.SEAT_PLAYED)
     if state.seat_of(guest) is not None:
-        return No(Reason.ALREADY_SEATED)
+        return Refused(Reason.ALREADY_SEATED)
     known = _invitation(state, seat, guest)
     if known is not None and person in known.consents:
-        return No(Reason.VOTED)
-    coming = () if isinstance(own, No) else _coming_back(state, own, person)
+        return Refused(Reason.VOTED)
+    coming = () if isinstance(own, Refused) else _coming_back(state, own, person)
     return (*coming, Invited(seat, guest, person))
 
 
 def agree(state: TableState, person: int, seat: str, guest: int) -> Decision:
     """A person consents to a guest whom somebody else has invited."""
     if state.status is not Status.PLAYING or _invitation(state, seat, guest) is None:
-        return No(Reason.NOT_INVITED)
+        return Refused(Reason.NOT_INVITED)
     return invite(state, person, seat, guest)
 
 
@@ -204,17 +204,17 @@ def accept(state: TableState, guest: int) -> Decision:
     """A guest will come."""
     if state.status is Status.LOBBY:
         held = held_by(state, guest)
-        return sit(state, guest, held) if held is not None else No(Reason.NOT_INVITED)
+        return sit(state, guest, held) if held is not None else Refused(Reason.NOT_INVITED)
     if state.status is not Status.PLAYING:
-        return No(Reason.TABLE_CLOSED)
+        return Refused(Reason.TABLE_CLOSED)
     if state.seat_of(guest) is not None:
-        return No(Reason.ALREADY_SEATED)
+        return Refused(Reason.ALREADY_SEATED)
     offers = [offer for offer in state.invitations if offer.person == guest]
     if not offers:
-        return No(Reason.NOT_INVITED)
+        return Refused(Reason.NOT_INVITED)
     agreed = [offer for offer in offers if consented(state, offer)]
     if not agreed:
-        return No(Reason.NEEDS_CONSENT)
+        return Refused(Reason.NEEDS_CONSENT)
     return (Agreed(agreed[0].seat, guest),)
 
 
@@ -223,9 +223,9 @@ def decline(state: TableState, guest: int) -> Decision:
     if state.status is Status.LOBBY:
         held = held_by(state, guest)
         reserved = held is not None and state.seats[held].occupant.kind is Kind.RESERVED
-        return (SeatFreed(held),) if held is not None and reserved else No(Reason.NOT_INVITED)
+        return (SeatFreed(held),) if held is not None and reserved else Refused(Reason.NOT_INVITED)
     offers = tuple(offer for offer in state.invitations if offer.person == guest)
-    return tuple(Declined(offer.seat, guest) for offer in offers) or No(Reason.NOT_INVITED)
+    return tuple(Declined(offer.seat, guest) for offer in offers) or Refused(Reason.NOT_INVITED)
 
 
 def consented(state: TableState, offer: Invitation) -> bool:
@@ -249,15 +249,15 @@ def _invitation(state: TableState, seat: str, guest: int) -> Invitation | None:
 def vote_abandon(state: TableState, person: int, agrees: bool, seq: Seq) -> Decision:
     """A person proposes to stop, agrees, or refuses."""
     seat = _playing_seat(state, person)
-    if isinstance(seat, No):
+    if isinstance(seat, Refused):
         return seat
     asked = state.abandoning
     if seq is not None and (asked is None or outdated(state, seq, asked.seq)):
-        return Old()
+        return Outdated()
     if not agrees and asked is None:
-        return No(Reason.NOTHING_TO_VOTE)
+        return Refused(Reason.NOTHING_TO_VOTE)
     if agrees and asked is not None and person in asked.agreed:
-        return No(Reason.VOTED)
+        return Refused(Reason.VOTED)
     return (*_coming_back(state, seat, person), AbandonVote(person, agrees))
 
 
@@ -266,13 +266,13 @@ def rematch(
 ) -> Decision:
     """A person wants another match."""
     if outdated(state, seq, state.match_seq):
-        return Old()
+        return Outdated()
     if state.status is Status.LOBBY and state.number:
         return _joined_rematch(state, person)
     if state.status not in (Status.OVER, Status.ABANDONED):
-        return No(Reason.NOT_OVER)
+        return Refused(Reason.NOT_OVER)
     if state.seat_of(person) is None:
-        return No(Reason.NOT_SEATED)
+        return Refused(Reason.NOT_SEATED)
     seats = {name: SeatState(_kept(state, seat, person)) for name, seat in state.seats.items()}
     seating = (
         drawn(seats, rng)
@@ -295,9 +295,9 @@ def _kept(state: TableState, seat: SeatState, presser: int) -> Occupant:
 def _joined_rematch(state: TableState, person: int) -> Decision:
     held = held_by(state, person)
     if held is None:
-        return No(Reason.NOT_INVITED)
+        return Refused(Reason.NOT_INVITED)
     if state.seats[held].person == person:
-        return No(Reason.ALREADY_SEATED)
+        return Refused(Reason.ALREADY_SEATED)
     filled = not [name for name in unfilled(state.seats) if name != held]
     taken = SeatTaken(held, person)
     return (taken, Started(person, state.game.rules_version)) if filled else (taken,)

@@ -8,8 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from gamekit.api.rules import AnyRules
-from tables.decisions.decision import Decision, No
-from tables.decisions.outcomes import Reason
+from tables.decisions.outcomes import Decision, Reason, Refused
 from tables.journal.entries import (
     EMPTY,
     Kind,
@@ -32,12 +31,12 @@ def completed(game: AnyRules, options: Options) -> Options:
     return options if options.preset else replace(options, preset=game.presets[0])
 
 
-def check_options(game: AnyRules, options: Options) -> No | None:
+def check_options(game: AnyRules, options: Options) -> Refused | None:
     """Return why the game cannot be played with these options."""
     try:
         game.start(options.preset, options.rules_map())
     except ValueError:
-        return No(Reason.BAD_OPTIONS)
+        return Refused(Reason.BAD_OPTIONS)
     return None
 
 
@@ -46,9 +45,9 @@ def change_options(
 ) -> Decision:
     """The owner changes the options."""
     if state.status is not Status.LOBBY:
-        return No(Reason.NOT_LOBBY)
+        return Refused(Reason.NOT_LOBBY)
     if person != state.owner:
-        return No(Reason.NOT_OWNER)
+        return Refused(Reason.NOT_OWNER)
     options = completed(state.game, change(state.options))
     return check_options(state.game, options) or (OptionsSet(options),)
 
@@ -56,21 +55,21 @@ def change_options(
 def sit(state: TableState, person: int, seat: str) -> Decision:
     """Seat a person, or move them."""
     if state.status is not Status.LOBBY:
-        return No(Reason.NOT_LOBBY)
+        return Refused(Reason.NOT_LOBBY)
     if seat not in state.seats:
-        return No(Reason.NO_SUCH_SEAT)
+        return Refused(Reason.NO_SUCH_SEAT)
     occupant = state.seats[seat].occupant
     if occupant == Occupant(Kind.PERSON, person=person):
-        return No(Reason.ALREADY_SEATED)
+        return Refused(Reason.ALREADY_SEATED)
     if occupant.kind is Kind.RESERVED and occupant.person != person:
-        return No(Reason.SEAT_RESERVED)
+        return Refused(Reason.SEAT_RESERVED)
     if occupant.kind is Kind.PERSON:
-        return No(Reason.SEAT_TAKEN)
+        return Refused(Reason.SEAT_TAKEN)
     if occupant.kind is Kind.COMPUTER:
-        return No(Reason.SEAT_TAKEN)
+        return Refused(Reason.SEAT_TAKEN)
     held = held_by(state, person)
     if state.options.private and person != state.owner and held is None:
-        return No(Reason.PRIVATE)
+        return Refused(Reason.PRIVATE)
     freed = (SeatFreed(held),) if held is not None and held != seat else ()
     return (*freed, SeatTaken(seat, person))
 
@@ -78,9 +77,9 @@ def sit(state: TableState, person: int, seat: str) -> Decision:
 def stand_up(state: TableState, person: int) -> Decision:
     """Free a person's seat or give a reservation back."""
     if state.status is not Status.LOBBY:
-        return No(Reason.NOT_LOBBY)
+        return Refused(Reason.NOT_LOBBY)
     held = held_by(state, person)
-    return (SeatFreed(held),) if held is not None else No(Reason.NOT_SEATED)
+    return (SeatFreed(held),) if held is not None else Refused(Reason.NOT_SEATED)
 
 
 def fill(state: TableState, person: int, seat: str | None, level: Level) -> Decision:
@@ -91,10 +90,10 @@ def fill(state: TableState, person: int, seat: str | None, level: Level) -> Deci
     if seat is not None:
         taken = state.seats[seat].person
         if taken is not None:
-            return No(Reason.SEAT_TAKEN)
+            return Refused(Reason.SEAT_TAKEN)
         return _kept_from(state, person, seat) or (SeatFilled(seat, level),)
     empty = tuple(name for name, held in state.seats.items() if held.occupant == EMPTY)
-    return tuple(SeatFilled(name, level) for name in empty) or No(Reason.SEAT_TAKEN)
+    return tuple(SeatFilled(name, level) for name in empty) or Refused(Reason.SEAT_TAKEN)
 
 
 def free(state: TableState, person: int, seat: str) -> Decision:
@@ -104,9 +103,9 @@ def free(state: TableState, person: int, seat: str) -> Decision:
         return refused
     occupant = state.seats[seat].occupant
     if occupant.kind is Kind.EMPTY:
-        return No(Reason.SEAT_FREE)
+        return Refused(Reason.SEAT_FREE)
     if occupant.kind is Kind.PERSON and occupant.person != person:
-        return No(Reason.SEAT_TAKEN)
+        return Refused(Reason.SEAT_TAKEN)
     return _kept_from(state, person, seat) or (SeatFreed(seat),)
 
 
@@ -117,10 +116,10 @@ def reserve(state: TableState, person: int, seat: str, guest: int) -> Decision:
         return refused
     taken = state.seats[seat].person
     if taken is not None:
-        return No(Reason.SEAT_TAKEN)
+        return Refused(Reason.SEAT_TAKEN)
     held = held_by(state, guest)
     if held is not None and state.seats[held].person == guest:
-        return No(Reason.ALREADY_SEATED)
+        return Refused(Reason.ALREADY_SEATED)
     for name in (seat, held):
         kept = None if name is None else _kept_from(state, person, name)
         if kept is not None:
@@ -142,7 +141,7 @@ def start(state: TableState, person: int) -> Decision:
         return refused
     empty = unfilled(state.seats)
     if empty:
-        return No(Reason.SEATS_EMPTY)
+        return Refused(Reason.SEATS_EMPTY)
     return (Started(person, state.game.rules_version),)
 
 
@@ -157,30 +156,30 @@ def play_now(state: TableState, person: int) -> Decision:
     free = [name for name, seat in state.seats.items() if seat.occupant == EMPTY]
     own = held_by(state, person) or next(iter(free), None)
     if own is None:
-        return No(Reason.SEAT_TAKEN)
+        return Refused(Reason.SEAT_TAKEN)
     if not {own, *free}.issuperset(unfilled(state.seats)):
-        return No(Reason.SEATS_EMPTY)
+        return Refused(Reason.SEATS_EMPTY)
     taken = () if state.seats[own].person == person else (SeatTaken(own, person),)
     filled = (SeatFilled(name, state.options.stand_in) for name in free if name != own)
     return (*taken, *filled, Started(person, state.game.rules_version))
 
 
-def _may_arrange(state: TableState, person: int, seat: str | None) -> No | None:
+def _may_arrange(state: TableState, person: int, seat: str | None) -> Refused | None:
     if state.status is not Status.LOBBY:
-        return No(Reason.NOT_LOBBY)
+        return Refused(Reason.NOT_LOBBY)
     if person != state.owner and state.seat_of(person) is None:
-        return No(Reason.NOT_SEATED)
+        return Refused(Reason.NOT_SEATED)
     if seat is not None and seat not in state.seats:
-        return No(Reason.NO_SUCH_SEAT)
+        return Refused(Reason.NO_SUCH_SEAT)
     return None
 
 
-def _kept_from(state: TableState, person: int, seat: str) -> No | None:
+def _kept_from(state: TableState, person: int, seat: str) -> Refused | None:
     """Return why a person may not give a guest's seat away: only its keepers and the owner may."""
     held = state.seats[seat]
     if held.occupant.kind is not Kind.RESERVED or person in {state.owner, *held.keepers}:
         return None
-    return No(Reason.SEAT_KEPT)
+    return Refused(Reason.SEAT_KEPT)
 
 
 def held_by(state: TableState, person: int) -> str | None:

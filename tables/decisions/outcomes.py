@@ -1,12 +1,13 @@
-"""Outcomes of a request to a table; the sentences for people are in the locales."""
+"""Decisions on requests and their outcomes; the sentences for people are in the locales."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TypeAlias
 
-from tables.journal.entries import Stored
+from tables.journal.entries import Entry, Stored
 from tables.journal.state import TableState
 
 
@@ -87,7 +88,7 @@ class Refused:
 
     reason: Reason
     state: TableState | None = None
-    """The present state; ``None`` if there is no such table."""
+    """The present state; ``None`` in a decision, and if there is no such table."""
     code: str = ""
     """The key of the sentence: the reason's value, or the game's code for ``GAME``."""
     rule: str | None = None
@@ -135,3 +136,65 @@ class Nudge:
     person: int
     deadline: int
     """UTC ms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outdated:
+    """The request was for an older position."""
+
+
+Decision = tuple[Entry, ...] | Refused | Outdated
+"""Entries to store, a refusal without a state, or an outdated request."""
+
+
+Seq: TypeAlias = int | None
+"""The number that the pressed button carried; ``None`` for typed commands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """Positions of buttons: the entries that began the present lobby, match and so on; 0 for none.
+
+    A button carries the number of that entry. Other events at the table, people who join, call,
+    leave or come back, do not outdate it. A number from before that entry, or one that the journal
+    has not reached, is another position: nothing is executed. Buttons of version 0.1.0 carry the
+    newest entry at the time of drawing and follow the same rule.
+    """
+
+    lobby: int
+    """Take a seat, arrange the seats, begin."""
+    match: int
+    """Look, come back, play another match after it."""
+    deal: int
+    """Call and count: a call that crosses a card is still meant."""
+    turn: int
+    """Play a card, take it back, cut."""
+    vote: int
+    """Agree to a proposal to stop, or refuse it."""
+
+
+def began(state: TableState) -> Began:
+    """Return the positions for buttons drawn now."""
+    return Began(
+        lobby=state.lobby_seq,
+        match=state.match_seq,
+        deal=state.deal_seq,
+        turn=state.turn_seq,
+        vote=state.abandoning.seq if state.abandoning is not None else 0,
+    )
+
+
+def outdated(state: TableState, seq: Seq, since: int) -> bool:
+    """Whether a request belongs to another position than the one begun by ``since``."""
+    return seq is not None and not since <= seq <= state.seq
+
+
+def belonging(
+    to: Callable[[Began], int], seq: Seq, decide: Callable[[TableState], Decision]
+) -> Callable[[TableState], Decision]:
+    """Make the decision only if the pressed button belongs to the position."""
+
+    def decided(state: TableState) -> Decision:
+        return Outdated() if outdated(state, seq, to(began(state))) else decide(state)
+
+    return decided

@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, assert_never
 
-from tables.journal.closing import Closed
 from tables.journal.entries import (
     EMPTY,
     Abandoned,
@@ -19,6 +18,7 @@ from tables.journal.entries import (
     Agreed,
     Back,
     By,
+    Closed,
     CountPressed,
     Cut,
     Declined,
@@ -49,11 +49,11 @@ from tables.journal.entries import (
     TakenBack,
     TakenOver,
 )
-from tables.journal.guests import came, invited
-from tables.journal.seat_stats import began, counted, tallied, turned
+from tables.journal.seat_stats import began, counted, substituted, tallied, turned
 from tables.journal.state import (
     Abandoning,
     DealEnd,
+    Invitation,
     Presence,
     Proof,
     RulesByGame,
@@ -397,3 +397,39 @@ def _resumed(state: TableState, outage: int) -> TableState:
         lobby_until=state.lobby_until + outage,
         abandoning=asked and replace(asked, since=asked.since + outage),
     )
+
+
+def invited(state: TableState, entry: Invited | Declined | Agreed) -> TableState:
+    """Return the state after an invitation, or an answer to it."""
+    kept = []
+    found = False
+    for invitation in state.invitations:
+        if (invitation.seat, invitation.person) != (entry.seat, entry.person):
+            kept.append(invitation)
+            continue
+        found = True
+        match entry:
+            case Invited():
+                kept.append(replace(invitation, consents=invitation.consents | {entry.by}))
+            case Agreed():
+                kept.append(replace(invitation, agreed=True))
+            case Declined():
+                pass
+            case _:
+                assert_never(entry)
+    if isinstance(entry, Invited) and not found:
+        kept.append(Invitation(entry.seat, entry.person, frozenset({entry.by})))
+    return replace(state, invitations=tuple(kept))
+
+
+def came(state: TableState, entry: Substituted) -> TableState:
+    """Return the state after a guest has taken the seat."""
+    guest = Occupant(Kind.PERSON, person=entry.person)
+    state = state.with_seat(entry.seat, SeatState(guest))
+    kept = tuple(
+        invitation
+        for invitation in state.invitations
+        if invitation.seat != entry.seat and invitation.person != entry.person
+    )
+    shares = substituted(state.shares, entry.seat, guest)
+    return replace(state, invitations=kept, shares=shares)

@@ -13,10 +13,14 @@ from functools import cache
 from typing import Final, TypeAlias
 
 import db
-from db import MatchFacts, PlayerFacts, SideFacts
+from db import Entry, MatchFacts, PlayerFacts, SideFacts, Store, StoreError
+from db.core.documents import persons
+from db.maintenance.deep import Kept, Meaning, Read
 from gamekit.api.counts import Count, Counts
+from gamekit.api.game import Games
 from tables.journal.entries import Stored, decode
-from tables.journal.fold import after, first
+from tables.journal.fold import after, first, fold
+from tables.journal.rows import head_of
 from tables.journal.seat_stats import Share
 from tables.journal.state import Presence, RulesByGame, Status, TableState
 
@@ -147,3 +151,57 @@ def _value(share: Share, count: Count) -> int:
 def leave_out(game: str, name: str) -> None:
     """Warn the operator, once per process, that a count is not stored."""
     log.error("unknown count %r of the game %r: left out", name, game)
+
+
+async def rebuild(store: Store, games: Games) -> int:
+    """Recompute all results; return the number of matches.
+
+    Raises :class:`db.StoreError` for a journal that cannot be read, including one of a missing
+    game, and changes nothing then.
+    """
+    rules = {name: game.rules for name, game in games.items()}
+    counts = {name: game.counts for name, game in games.items()}
+
+    def facts(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:
+        try:
+            return of_rows(table, rules, counts, rows)
+        except ValueError as error:
+            raise StoreError(f"The journal of table {table} cannot be read: {error}.") from None
+
+    return await store.matches.rebuild(facts)
+
+
+def reader(games: Games) -> Read:
+    """Return a reader of journals with the rules of these games."""
+    rules = {name: game.rules for name, game in games.items()}
+    counts = {name: game.counts for name, game in games.items()}
+
+    def read(kept: Kept) -> Meaning:
+        number = kept.table
+        try:
+            journal = [
+                Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in kept.journal
+            ]
+            state = fold(number, rules, journal)
+            matches = of_journal(number, rules, counts, journal)
+        except ValueError as error:
+            return Meaning(faults=[f"The journal of table {number} cannot be read: {error}."])
+        faults = []
+        head = head_of(state)
+        for name in ("status", "guild_id", "channel_id", "place_id", "owner_id", "updated_at"):
+            says, should = getattr(kept.head, name), getattr(head, name)
+            if says != should:
+                faults.append(f"Table {number} has {name} {says}; its journal says {should}.")
+        if _people(kept.head.people) != _people(head.people):
+            faults.append(f"Table {number} is stored with other people than its journal says.")
+        named = {person for stored in journal for person in persons(stored.entry) if person > 0}
+        if named - kept.mentioned:
+            faults.append(f"People in the journal of table {number} could not be erased from it.")
+        return Meaning(matches, faults)
+
+    return read
+
+
+def _people(people: tuple[tuple[int, str], ...]) -> set[tuple[int, str]]:
+    """Persons with an id; erased people have none."""
+    return {(person, seat) for person, seat in people if person > 0}

@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from db.core.documents import UNSET
 from gamekit.api.rules import AnyRules, Next, Result
-from tables.journal.closing import Why
-from tables.journal.entries import EMPTY, By, Kind, Occupant, Opened, SameDeal, Stored
+from tables.journal.entries import EMPTY, By, Kind, Occupant, Opened, SameDeal, Stored, Why
 from tables.journal.options import Level, Options
 from tables.journal.seat_stats import Share
 

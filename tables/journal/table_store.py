@@ -10,19 +10,20 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 import db
 from base import tracing
 from base.metrics import RETRIES
 from db import Admission, NotAdmittedError, Store, StoreError
-from tables.decisions.decision import Decision, No, Old
 from tables.decisions.outcomes import (
     Accepted,
     Change,
+    Decision,
     Nudge,
     Outcome,
+    Outdated,
     Reason,
     Refused,
     Repeated,
@@ -30,10 +31,9 @@ from tables.decisions.outcomes import (
 )
 from tables.journal.entries import Entry, Opened, Stored
 from tables.journal.fold import UnknownGameError, first
-from tables.journal.reading import read_on_aside
 from tables.journal.results import NO_COUNTS, CountsByGame, of_match
+from tables.journal.rows import folded, head_of, new_entry, read_on_aside
 from tables.journal.state import RulesByGame, Status, TableState
-from tables.journal.writing import folded, head_of, new_entry
 from tables.runtime.pauses import Pauses
 from tables.runtime.rate_limiter import not_now, not_stored
 from tables.runtime.uncertain_commits import Doubts
@@ -259,7 +259,7 @@ class Ledger:
             state = room.state
             assert state is not None, "read above"
             decision = decide(state)
-            if isinstance(decision, (No, Old)):
+            if isinstance(decision, (Refused, Outdated)):
                 if await self._refresh(room):
                     continue
                 if await self._store.journals.recorded(cause) is not None:
@@ -403,7 +403,7 @@ def _finished(
         return None
 
 
-def _answer(state: TableState, decision: No | Old) -> Refused | Stale:
-    if isinstance(decision, Old):
+def _answer(state: TableState, decision: Refused | Outdated) -> Refused | Stale:
+    if isinstance(decision, Outdated):
         return Stale(state)
-    return Refused(decision.reason, state, decision.code, decision.rule, decision.facts)
+    return replace(decision, state=state)

@@ -2,7 +2,7 @@
 
 A request has a unique ``cause`` (an interaction's id): a repeated cause is answered with
 :class:`Repeated` and changes nothing. A click carries the ``seq`` of its button: one from another
-position (:mod:`tables.decisions.positions`) is :class:`Stale`. Accepted changes are stored before
+position (:mod:`tables.decisions.outcomes`) is :class:`Stale`. Accepted changes are stored before
 listeners are notified.
 """
 
@@ -13,19 +13,17 @@ import random
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractContextManager
 from functools import partial
-from typing import Final
+from typing import Any, Final, TypeVarTuple
 
 from db import LIVE, Store
 from gamekit.api.players import Players
 from tables.computers.service import Thinkers
 from tables.decisions import automatic as duties
 from tables.decisions import decide, lobby
-from tables.decisions.decision import Old
-from tables.decisions.outcomes import Outcome, Reason, Refused
-from tables.decisions.positions import Seq
-from tables.journal.closing import Why
-from tables.journal.entries import Opened, Placed, SameDeal
-from tables.journal.options import Options
+from tables.decisions.automatic import unless_resting
+from tables.decisions.outcomes import Decision, Outcome, Outdated, Reason, Refused, Seq, belonging
+from tables.journal.entries import Opened, Placed, SameDeal, Why
+from tables.journal.options import Level, Options
 from tables.journal.results import NO_COUNTS, CountsByGame
 from tables.journal.state import RulesByGame, TableState
 from tables.journal.table_store import Ledger, Listener
@@ -35,20 +33,20 @@ from tables.runtime.limits import TERMS, Action, Asker, Limits, Terms
 from tables.runtime.maintenance import Maintenance, finishing, slow
 from tables.runtime.monotonic_clock import SteadyClock
 from tables.runtime.pauses import Pauses
-from tables.runtime.playing import PlayRequests
 from tables.runtime.rate_limiter import Door
 from tables.runtime.scheduler import Scheduler
-from tables.view_cache import Boards
-from tables.views import Board, HandPanel, LobbyCard, hand_of, lobby_of
+from tables.views import Board, Boards, HandPanel, LobbyCard, hand_of, lobby_of
 
 __all__ = ["Listener", "Tables"]
 
+
+Arguments = TypeVarTuple("Arguments")
 
 LOOK_MS: Final = 30_000
 """Interval of looking for tables that another process (the host's command) has ended."""
 
 
-class Tables(PlayRequests):
+class Tables:
     """All tables of one bot."""
 
     def __init__(
@@ -80,13 +78,13 @@ class Tables(PlayRequests):
         self._games = games
         self._pauses = pauses or Pauses()
         self._boards = Boards(self._pauses)
-        rng = rng or random.SystemRandom()
+        self._rng = rng or random.SystemRandom()
         self._thinkers = thinkers or Thinkers(players)
         self.door = Door(store, limits or Limits(), now)
         self._now = now
         self._looked = now()
-        ledger = Ledger(store, games, self._pauses, now, counts)
-        super().__init__(ledger, rng, Maintenance(store, now))
+        self._ledger = Ledger(store, games, self._pauses, now, counts)
+        self.maintenance = Maintenance(store, now)
         self._outages = Outages(
             self._ledger,
             store,
@@ -287,7 +285,7 @@ class Tables(PlayRequests):
     async def place(self, table: int, place: int, *, cause: str) -> Outcome:
         """Set the thread or channel of the table."""
         return await self._ledger.request(
-            table, cause, lambda state: (Placed(place),) if state.place != place else Old()
+            table, cause, lambda state: (Placed(place),) if state.place != place else Outdated()
         )
 
     # -- the lobby ---------------------------------------------------------------------------------
@@ -315,7 +313,7 @@ class Tables(PlayRequests):
         options = lobby.completed(known, options)
         refused = lobby.check_options(known, options)
         if refused is not None:
-            return Refused(refused.reason)
+            return refused
         rest = self.maintenance.on
         if rest is not None:
             return Refused(Reason.MAINTENANCE, facts=rest.facts)
@@ -323,6 +321,138 @@ class Tables(PlayRequests):
         more = () if same is None else (same,)
         admission = self.door.admission(Action.OPEN, Asker(owner, guild, channel, terms=terms))
         return await self._ledger.open(opened, cause, *more, admission=admission)
+
+    async def change_options(
+        self,
+        table: int,
+        person: int,
+        change: Callable[[Options], Options],
+        *,
+        cause: str,
+        seq: Seq = None,
+    ) -> Outcome:
+        """Change the options in the lobby (owner). Refused: NOT_LOBBY, NOT_OWNER, BAD_OPTIONS.
+
+        ``change`` is pure and receives the present options; its exceptions are passed on.
+        """
+        return await self._in_lobby(table, cause, seq, lobby.change_options, person, change)
+
+    async def sit(
+        self, table: int, person: int, seat: str, *, cause: str, seq: Seq = None
+    ) -> Outcome:
+        """Take a free seat, or the one reserved for the person, or move to another, in the lobby.
+
+        Refused: NOT_LOBBY, NO_SUCH_SEAT, SEAT_TAKEN, SEAT_RESERVED, PRIVATE, ALREADY_SEATED.
+        """
+        return await self._in_lobby(table, cause, seq, lobby.sit, person, seat)
+
+    async def stand_up(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
+        """Free one's seat, or give back a reservation, in the lobby."""
+        return await self._in_lobby(table, cause, seq, lobby.stand_up, person)
+
+    async def fill(
+        self,
+        table: int,
+        person: int,
+        seat: str | None,
+        level: Level,
+        *,
+        cause: str,
+        seq: Seq = None,
+    ) -> Outcome:
+        """Seat a computer player (or change its level); ``seat=None`` fills every empty seat.
+
+        By the owner or a seated person, in the lobby. A reserved seat is filled only by naming it,
+        and only by the owner or who keeps it. Refused: NOT_SEATED, SEAT_TAKEN, SEAT_KEPT.
+        """
+        return await self._in_lobby(table, cause, seq, lobby.fill, person, seat, level)
+
+    async def free(
+        self, table: int, person: int, seat: str, *, cause: str, seq: Seq = None
+    ) -> Outcome:
+        """Send a computer player away or drop a reservation, in the lobby."""
+        return await self._in_lobby(table, cause, seq, lobby.free, person, seat)
+
+    async def draw_partners(
+        self, table: int, person: int, *, cause: str, seq: Seq = None
+    ) -> Outcome:
+        """Draw new seats among all seated, in the lobby."""
+        seed = self._rng.getrandbits(64)
+        return await self._in_lobby(
+            table, cause, seq, lambda state: lobby.draw_partners(state, person, random.Random(seed))
+        )
+
+    async def start(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
+        """Begin the match.
+
+        Refused: NOT_LOBBY, NOT_SEATED (unless the owner), SEATS_EMPTY, MAINTENANCE.
+        """
+        return await self._in_lobby(
+            table,
+            cause,
+            seq,
+            lambda state: unless_resting(lobby.start(state, person), self.maintenance.on),
+        )
+
+    async def play_now(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
+        """Seat the person, fill the free seats with computer players and begin the match.
+
+        Refused: as :meth:`start`; SEATS_EMPTY where a seat is kept for a guest, SEAT_TAKEN.
+        """
+        return await self._in_lobby(
+            table,
+            cause,
+            seq,
+            lambda state: unless_resting(lobby.play_now(state, person), self.maintenance.on),
+        )
+
+    # -- the match ---------------------------------------------------------------------------------
+
+    async def act(
+        self, table: int, person: int, action: Any, *, cause: str, seq: Seq = None
+    ) -> Outcome:
+        """Play a card or make a call: an action of the game, decoded. ``seq``: the board's.
+
+        Acting on an away seat brings the person back. Refused: NOT_PLAYING, NOT_SEATED,
+        NOT_YOUR_SEAT, TABLES_OWN, YOU_LEFT, GAME.
+        """
+        return await self._request(table, cause, decide.act, person, action, seq)
+
+    async def cut(
+        self, table: int, person: int, position: int, *, cause: str, seq: Seq = None
+    ) -> Outcome:
+        """Cut the pack: by the seat that the game asks, before it is cut for them."""
+        return await self._request(table, cause, decide.cut, person, position, seq)
+
+    async def count(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
+        """Agree that the finished deal is booked; it is once all present agree."""
+        return await self._request(table, cause, decide.count, person, seq)
+
+    async def ready(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
+        """Ask for the next deal: it begins at once when all who are present have done so."""
+        return await self._request(table, cause, decide.ready, person, seq)
+
+    async def take_back(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
+        """Take one's last card back (the table's option): before the next one, or against computer
+        players alone before one's own next one."""
+        return await self._request(table, cause, decide.take_back, person, seq)
+
+    async def leave(self, table: int, person: int, *, cause: str) -> Outcome:
+        """Leave: in the lobby the seat becomes free, in a match a stand-in finishes."""
+        return await self._request(table, cause, decide.leave, person)
+
+    async def back(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
+        """Return to the seat ("I'm back"), after missing turns or leaving."""
+        return await self._request(table, cause, decide.back, person, seq)
+
+    async def vote_abandon(
+        self, table: int, person: int, agrees: bool, *, cause: str, seq: Seq = None
+    ) -> Outcome:
+        """Propose to stop the match (the first vote), agree, or refuse.
+
+        It stops when all who are present agree; silence counts as consent after a while.
+        """
+        return await self._request(table, cause, decide.vote_abandon, person, agrees, seq)
 
     # -- invitations, the end ----------------------------------------------------------------------
 
@@ -345,21 +475,19 @@ class Tables(PlayRequests):
 
     async def agree(self, table: int, person: int, seat: str, guest: int, *, cause: str) -> Outcome:
         """Consent to a guest whom another player has invited to an absent person's seat."""
-        return await self._ledger.request(
-            table, cause, lambda state: decide.agree(state, person, seat, guest)
-        )
+        return await self._request(table, cause, decide.agree, person, seat, guest)
 
     async def accept(self, table: int, guest: int, *, cause: str) -> Outcome:
         """Accept an invitation: in the lobby sit down, in a match take over between two deals."""
-        return await self._ledger.request(table, cause, lambda state: decide.accept(state, guest))
+        return await self._request(table, cause, decide.accept, guest)
 
     async def decline(self, table: int, guest: int, *, cause: str) -> Outcome:
         """Decline an invitation or give back a reservation."""
-        return await self._ledger.request(table, cause, lambda state: decide.decline(state, guest))
+        return await self._request(table, cause, decide.decline, guest)
 
     async def close_table(self, table: int, why: Why, *, cause: str) -> Outcome:
         """Close a live table from outside. ``Stale`` if it is over already. Refused: NO_TABLE."""
-        return await self._ledger.request(table, cause, lambda state: duties.close(state, why))
+        return await self._request(table, cause, duties.close, why)
 
     async def rematch(
         self,
@@ -380,9 +508,33 @@ class Tables(PlayRequests):
         return await self._ledger.request(
             table,
             cause,
-            lambda state: duties.unless_resting(
+            lambda state: unless_resting(
                 decide.rematch(state, person, new_partners, wait, random.Random(seed), seq),
                 self.maintenance.on,
             ),
             admit=partial(self.door.rematch, person=person, terms=terms),
+        )
+
+    async def _request(
+        self,
+        table: int,
+        cause: str,
+        decide: Callable[[TableState, *Arguments], Decision],
+        *arguments: *Arguments,
+    ) -> Outcome:
+        return await self._ledger.request(table, cause, lambda state: decide(state, *arguments))
+
+    async def _in_lobby(
+        self,
+        table: int,
+        cause: str,
+        seq: Seq,
+        decide: Callable[[TableState, *Arguments], Decision],
+        *arguments: *Arguments,
+    ) -> Outcome:
+        """Decide in the lobby whose button was pressed; in a later one it is ``Stale``."""
+        return await self._ledger.request(
+            table,
+            cause,
+            belonging(lambda began: began.lobby, seq, lambda state: decide(state, *arguments)),
         )

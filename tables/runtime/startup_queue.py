@@ -16,9 +16,8 @@ from typing import Final
 
 from db import TableHead
 from tables.decisions import automatic as duties
-from tables.decisions.decision import Decision, Old
-from tables.decisions.outcomes import Reason, Refused
-from tables.journal.format import UnreadableError
+from tables.decisions.outcomes import Decision, Outdated, Reason, Refused
+from tables.journal.entries import UnreadableError
 from tables.journal.state import Status, TableState
 from tables.journal.table_store import Ledger
 
@@ -152,4 +151,4 @@ class TakingUp:
 
 def _decided(state: TableState, since: Callable[[TableState], int | None], now: int) -> Decision:
     alive = since(state)
-    return Old() if alive is None else duties.resumed(state, alive, now)
+    return Outdated() if alive is None else duties.resumed(state, alive, now)

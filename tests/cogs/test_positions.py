@@ -21,7 +21,7 @@ from cogs.view.panels import at_table, rows
 from gamekit.api.panel import Button, Menu, Panel
 from games.brouc import GAME
 from games.brouc.rules import BROUC
-from tables.decisions.positions import began
+from tables.decisions.outcomes import began
 from tables.journal.entries import (
     AbandonVote,
     Back,

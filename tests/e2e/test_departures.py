@@ -8,7 +8,7 @@ from simcord.backend import serializers
 
 from cogs.i18n.sentences import say
 from cogs.sync.message_keys import LOBBY
-from tables.journal.closing import Why
+from tables.journal.entries import Why
 from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
 

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.i18n.sentences import say
 from db import BusyError, DiskFullError, Preferences, ReadOnlyError, StoreError, UnreachableError
-from tables.journal.closing import Why
+from tables.journal.entries import Why
 from tables.journal.state import Status
 from tests.e2e.evening import QUICK, Evening, evening
 

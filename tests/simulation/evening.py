@@ -8,8 +8,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any, Final
 
-from tables.decisions.decision import Decision
-from tables.decisions.outcomes import Accepted, Repeated
+from tables.decisions.outcomes import Accepted, Decision, Repeated
 from tables.journal.state import TableState
 from tests.simulation import leap
 from tests.simulation.doings import Doings, Mood

@@ -14,8 +14,8 @@ from cogs.sync.message_keys import Kind, MessageKey, standing
 from cogs.sync.posting import nonce
 from tables.decisions.timers import Duty, agenda
 from tables.journal.entries import Abandoned, AbandonVote, Acted, Expired, Missed, Secret
+from tables.journal.rows import head_of
 from tables.journal.state import Status
-from tables.journal.writing import head_of
 from tests.simulation.guests import Use
 from tests.simulation.host import PAUSES
 from tests.simulation.journal import Journals, Reader

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from gamekit.api.rules import AnyRules
 from tables.decisions.decide import booked, deal
-from tables.decisions.decision import Decision, No, Old
+from tables.decisions.outcomes import Decision, Outdated, Refused
 from tables.journal.entries import (
     Acted,
     By,
@@ -69,18 +69,18 @@ def options(rules: AnyRules, rng: Random, language: str, clock: Clock | None) ->
 def onward(state: TableState, goal: str, at: int, rng: Random, persons: list[int]) -> Decision:
     """What happens until a goal; in a lobby these persons sit down before, and computer players.
 
-    ``at``: UTC ms, of everything. :class:`tables.decisions.decision.Old` where nothing can be
+    ``at``: UTC ms, of everything. :class:`tables.decisions.outcomes.Outdated` where nothing can be
     played.
     """
     going = _Going(state, at, rng)
     if state.status is Status.LOBBY:
         going.begin(persons)
     elif state.status is not Status.PLAYING or not state.next.deal or not state.proofs:
-        return Old()
+        return Outdated()
     elif state.between_deals and not state.pack_ready:
-        return Old()  # The pause goes on: its end is nobody's to choose.
+        return Outdated()  # The pause goes on: its end is nobody's to choose.
     going.until(goal)
-    return tuple(going.entries) or Old()
+    return tuple(going.entries) or Outdated()
 
 
 class _Going:
@@ -175,7 +175,7 @@ class _Going:
         cuts = state.game.cuts
         position = self._rng.choice(cuts) if cuts else 0
         dealt = deal(self.state, position, By.STAND_IN, None)
-        if isinstance(dealt, No):
+        if isinstance(dealt, Refused):
             return False
         self.add(*dealt)
         return True

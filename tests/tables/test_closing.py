@@ -10,8 +10,7 @@ import pytest
 from db import Store
 from tables.__main__ import main
 from tables.decisions.outcomes import Change, Nudge, Stale
-from tables.journal.closing import Closed, Why
-from tables.journal.entries import Resigned, Resumed
+from tables.journal.entries import Closed, Resigned, Resumed, Why
 from tables.journal.options import Clock, Options
 from tables.journal.state import Status
 from tables.runtime.pauses import Pauses

@@ -8,7 +8,6 @@ from typing import get_args
 
 import pytest
 
-from tables.journal.closing import Closed, Why
 from tables.journal.entries import (
     EMPTY,
     Abandoned,
@@ -17,6 +16,7 @@ from tables.journal.entries import (
     Agreed,
     Back,
     By,
+    Closed,
     CountPressed,
     Cut,
     Declined,
@@ -45,6 +45,7 @@ from tables.journal.entries import (
     Substituted,
     TakenBack,
     TakenOver,
+    Why,
     decode,
     encode,
 )

@@ -15,8 +15,16 @@ from typing import Any, get_type_hints
 import pytest
 
 from db import NewEntry
-from tables.journal.entries import _KINDS, Acted, By, Opened, OptionsSet
-from tables.journal.format import Data, Format, UnreadableError
+from tables.journal.entries import (
+    _KINDS,
+    Acted,
+    By,
+    Data,
+    Format,
+    Opened,
+    OptionsSet,
+    UnreadableError,
+)
 from tables.journal.options import Options
 from tests.tables.house import ANNA, House, Silent
 

@@ -9,9 +9,8 @@ import pytest
 
 import cogs.matches.archive
 import tables.journal.fold
-import tables.journal.reading
 import tables.journal.results
-import tables.journal.writing
+import tables.journal.rows
 from brouc.actions import Dehors
 from brouc.seats import Seat
 from cogs.matches.archive import Archive
@@ -20,8 +19,7 @@ from db.repositories import journals
 from games.brouc import GAME
 from tables.journal.entries import Stored
 from tables.journal.options import Clock, Options
-from tables.journal.rebuild import rebuild
-from tables.journal.results import of_journal
+from tables.journal.results import of_journal, rebuild
 from tables.journal.state import Status, TableState
 from tests.tables.house import ANNA, BEAT, CARLA, COUNTS_OF, DORA, GAMES, House, Silent, accepted
 
@@ -62,8 +60,8 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> Folded:
 
     for module in (
         tables.journal.fold,
-        tables.journal.writing,
-        tables.journal.reading,
+        tables.journal.rows,
+        tables.journal.rows,
         tables.journal.results,
         cogs.matches.archive,
     ):

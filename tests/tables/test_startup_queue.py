@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from db import Store
-from tables.journal.closing import Why
-from tables.journal.entries import Resumed
+from tables.journal.entries import Resumed, Why
 from tables.runtime.downtime import OWED
 from tables.runtime.downtime_credit import Outage, read, since, written
 from tables.runtime.pauses import Pauses

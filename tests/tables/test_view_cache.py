@@ -8,8 +8,7 @@ from games.brouc.rules import BROUC
 from tables.journal.state import TableState
 from tables.runtime.maintenance import NO_RESTS, Rest, Rests
 from tables.runtime.pauses import Pauses
-from tables.view_cache import Boards
-from tables.views import board_of
+from tables.views import Boards, board_of
 from tests.cogs import positions
 
 

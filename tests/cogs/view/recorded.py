@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 from cogs.messages.posts import Post, parts
 from db import Preferences, Store
 from games.brouc.rules import BROUC
-from tables.journal.closing import Why
+from tables.journal.entries import Why
 from tables.journal.options import Clock, Help, Level, Options
 from tables.journal.state import TableState
 from tables.runtime.pauses import Pauses

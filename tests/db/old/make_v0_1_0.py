@@ -35,7 +35,7 @@ from games.brouc.rules import BROUC
 from tables.decisions import automatic as duties
 from tables.journal.entries import Acted, SameDeal
 from tables.journal.options import Clock, Help, Level, Options
-from tables.journal.rebuild import rebuild
+from tables.journal.results import rebuild
 from tables.journal.state import Status
 from tests.db.old import summary
 from tests.tables.house import (

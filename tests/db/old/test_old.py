@@ -15,8 +15,7 @@ from brouc.seats import Seat
 from db import GuildSettings, Preferences, Store
 from db.maintenance.deep import look_deep
 from games.brouc import GAME
-from tables.journal.checking import reader
-from tables.journal.rebuild import rebuild
+from tables.journal.results import reader, rebuild
 from tables.journal.state import Status
 from tests.db.kept import kept
 from tests.db.old import summary

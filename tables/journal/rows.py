@@ -1,4 +1,4 @@
-"""Folding of stored journals; long ones never on the event loop.
+"""Rows of the store: folding of journals, long ones never on the event loop, and new entries.
 
 A table that is not in memory is folded from its first entry. That may take a second, which would
 block every other table; so a thread does it and returns an immutable result.
@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from typing import Final
 
 import db
-from tables.journal.entries import Stored, decode
+from db.core.documents import persons
+from tables.decisions.decide import consequences
+from tables.journal.entries import Entry, Stored, decode, encode
 from tables.journal.fold import after, first
 from tables.journal.state import RulesByGame, TableState
 
@@ -45,3 +47,43 @@ async def read_on_aside(
     if len(rows) <= AT_ONCE:
         return read_on(table, games, state, rows)
     return await asyncio.to_thread(read_on, table, games, state, rows)
+
+
+def folded(
+    state: TableState, decision: Sequence[Entry], at: int
+) -> tuple[TableState, tuple[Stored, ...]]:
+    """Return the state after the decision and its consequences, and all entries as stored."""
+    entries: list[Stored] = []
+    waiting = list(decision)
+    while waiting:
+        stored = Stored(state.seq + 1, at, waiting.pop(0))
+        state = after(state, stored)
+        entries.append(stored)
+        if not waiting:
+            waiting.extend(consequences(state))
+    return state, tuple(entries)
+
+
+def new_entry(stored: Stored) -> db.NewEntry:
+    """Convert an entry for the store."""
+    kind, payload = encode(stored.entry)
+    return db.NewEntry(kind, payload, stored.at, persons(stored.entry))
+
+
+def head_of(state: TableState) -> db.Head:
+    """Return the row beside the journal."""
+    people = [
+        (seat.occupant.person, name)
+        for name, seat in state.seats.items()
+        if seat.occupant.person is not None
+    ]
+    people += [(invited.person, invited.seat) for invited in state.invitations]
+    return db.Head(
+        status=state.status.value,
+        guild_id=state.opened.guild,
+        channel_id=state.opened.channel,
+        place_id=state.place,
+        owner_id=state.owner,
+        people=tuple(people),
+        updated_at=state.at,
+    )
