@@ -178,7 +178,7 @@ def _ids(game: Game, place: Place) -> panels.Ids:
                 return place_id(game, place, "pick", name)
             case Choices(action=action):
                 return place_id(game, place, "several", packed(action))
-            case Ask() | panels.Empty():
+            case Ask():
                 raise ValueError("a lesson asks for actions alone")
 
     return found

@@ -38,6 +38,12 @@ class PlayHandlers:
         self._presenter = presenter
         self._projector = projector
         self._replies = replies
+        self._requests = {
+            "count": tables.count,
+            "next": tables.ready,
+            "undo": tables.take_back,
+            "back": tables.back,
+        }
 
     @property
     def presses(self) -> Presses:
@@ -48,13 +54,10 @@ class PlayHandlers:
             "ask": Press(_packed, self._ask),
             "pick": Press(choice, self._now),
             "several": Press(_several, self._now),
-            "count": Press(nothing, self._count),
-            "next": Press(nothing, self._next),
             "cut": Press(_cards, self._cut),
-            "undo": Press(nothing, self._undo),
             "stop": Press(nothing, self._stop),
             "playon": Press(nothing, self._stop),
-            "back": Press(nothing, self._back),
+            **dict.fromkeys(self._requests, Press(nothing, self._request)),
         }
 
     async def _act(
@@ -140,18 +143,10 @@ class PlayHandlers:
         language = await self._people.seen(interaction)
         await self._replies.tell(interaction, say(language, "not-seated"))
 
-    async def _count(
+    async def _request(
         self, interaction: Interaction, state: TableState, press: TableId, found: None
     ) -> None:
-        outcome = await self._tables.count(
-            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
-        )
-        await self._replies.outcome(interaction, outcome, own_message(interaction))
-
-    async def _next(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
-        outcome = await self._tables.ready(
+        outcome = await self._requests[press.what](
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
         )
         await self._replies.outcome(interaction, outcome, own_message(interaction))
@@ -171,22 +166,6 @@ class PlayHandlers:
             cut = proof.cut
             told = say(language, "already-cut", cards=cut) if cut is not None else None
         await self._replies.outcome(interaction, outcome, own_message(interaction), told)
-
-    async def _undo(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
-        outcome = await self._tables.take_back(
-            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
-        )
-        await self._replies.outcome(interaction, outcome, own_message(interaction))
-
-    async def _back(
-        self, interaction: Interaction, state: TableState, press: TableId, found: None
-    ) -> None:
-        outcome = await self._tables.back(
-            press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
-        )
-        await self._replies.outcome(interaction, outcome, own_message(interaction))
 
     async def _stop(
         self, interaction: Interaction, state: TableState, press: TableId, found: None

@@ -8,7 +8,6 @@ A panel declares a button's purpose; the caller supplies the custom id. At a tab
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
@@ -56,15 +55,7 @@ OFFERS: Final[dict[str, Style]] = {
 """Requests a table may offer, in the order of its own row, with their button styles."""
 
 
-@dataclass(frozen=True, slots=True)
-class Empty:
-    """A button that does nothing and only keeps a place."""
-
-    number: int
-    """Which button of the panel it is, from 0."""
-
-
-Wanted: TypeAlias = Act | Ask | Menu | Empty
+Wanted: TypeAlias = Act | Ask | Menu
 """Purpose of a component."""
 Ids: TypeAlias = Callable[[Wanted], CustomId]
 """Returns the custom id of a component; unique within a message."""
@@ -89,8 +80,6 @@ def at_table(table: int, began: Began, rules: AnyRules, *, rests: bool = False) 
         if type(wanted) is Act:
             what = "now" if wanted.sure else "ask" if wanted.asks else "act"
             return TableId(table, since(wanted.action), what, packed(wanted.action))
-        if type(wanted) is Empty:
-            return TableId(table, began.turn, "played", str(wanted.number))
         if type(wanted) is Ask:
             what = wanted.what
             if what == "page":
@@ -118,23 +107,19 @@ def _is_move(rules: AnyRules, action: str) -> bool:
 def rows(panel: Panel, ids: Ids, face: Face, language: str) -> list[Row]:
     """The panel's rows, from top to bottom; components without their own words get the table's."""
     made: list[Row] = []
-    number = 0
     for row in panel.rows:
         if isinstance(row, Menu):
             made.append(Row(_menu(row, ids)))
         elif row:
-            made.append(Row(*buttons_for(row, ids, face, language, number)))
-            number += len(row)
+            made.append(Row(*buttons_for(row, ids, face, language)))
     return made
 
 
 def buttons_for(
-    buttons: Sequence[Button], ids: Ids, face: Face, language: str, number: int = 0
+    buttons: Sequence[Button], ids: Ids, face: Face, language: str
 ) -> list[components.Button]:
-    """Buttons of one row; ``number``: the panel's buttons before them."""
-    return [
-        _button(button, place, ids, face, language) for place, button in enumerate(buttons, number)
-    ]
+    """Buttons of one row."""
+    return [_button(button, ids, face, language) for button in buttons]
 
 
 def placed(panel: Panel) -> frozenset[str]:
@@ -181,9 +166,9 @@ def words_of(ask: Ask, face: Face, language: str) -> str:
     return say(language, _LABELS.get(ask.what, f"button-{ask.what}"))
 
 
-def _button(button: Button, number: int, ids: Ids, face: Face, language: str) -> components.Button:
+def _button(button: Button, ids: Ids, face: Face, language: str) -> components.Button:
     press = button.press
-    custom_id = ids(Empty(number) if press is None else press)
+    custom_id = ids(press)
     label = button.label
     if label is None and button.emoji is None:
         match press:
@@ -191,8 +176,6 @@ def _button(button: Button, number: int, ids: Ids, face: Face, language: str) ->
                 label = face.label(action, language)
             case Ask():
                 label = words_of(press, face, language)
-            case None:
-                label = "·"
     if label is not None:
         label = shortened(label, _LABEL)
     return components.Button(
@@ -200,7 +183,7 @@ def _button(button: Button, number: int, ids: Ids, face: Face, language: str) ->
         label,
         emoji=button.emoji,
         style=STYLES[button.style],
-        disabled=press is None or not button.enabled,
+        disabled=not button.enabled,
         card=button.card,
     )
 

@@ -46,8 +46,7 @@ class Ask:
 class Button:
     """Button; without label and emoji it has the table's text for its request."""
 
-    press: Act | Ask | None
-    """``None``: a placeholder, never enabled."""
+    press: Act | Ask
     label: str | None = None
     emoji: str | None = None
     style: Style = "plain"

@@ -19,7 +19,7 @@ from cogs.server.guild_options import FIELDS, fields_of, usual_rules
 from cogs.server.guild_options import changed as set_to
 from cogs.server.settings_page import panel
 from cogs.sync.message_keys import Kind, MessageKey
-from cogs.view.options import changed as table_changed
+from cogs.view.house_rules import with_rule
 from cogs.view.options import options_lines
 from db import GuildSettings, Preferences, SettingChange
 from games.brouc import GAME
@@ -338,12 +338,11 @@ def test_every_setting_is_on_the_panel_and_no_other_value_is_taken() -> None:
 
 def test_marriages_may_be_marked_by_hand() -> None:
     before = Options("brouc", rules=(("target", "3"),))
-    manual = table_changed(BROUC, before, "more", ("marking", "private"), None)
+    manual = with_rule(BROUC, before, "marking", "manual")
     assert manual.rules == (("marking", "manual"), ("target", "3"))
-    assert manual.private
     told = GAME.face.say("en", "option-marking-about", value="manual")
     assert f"- {told}" in list(options_lines(GAME, manual))
-    assert table_changed(BROUC, manual, "more", (), None) == before
+    assert with_rule(BROUC, manual, "marking", "automatic") == before
 
 
 async def test_a_manager_keeps_house_rules_for_the_server(tmp_path: Path) -> None:

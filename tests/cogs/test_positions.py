@@ -18,7 +18,7 @@ from cogs.view.frame import private_at, public_at
 from cogs.view.lobby import lobby
 from cogs.view.options import options_panel
 from cogs.view.panels import at_table, rows
-from gamekit.api.panel import Button, Menu, Panel
+from gamekit.api.panel import Panel
 from games.brouc import GAME
 from games.brouc.rules import BROUC
 from tables.decisions.outcomes import began
@@ -55,7 +55,7 @@ CARRIES = {
         "replay",
     },
     DEAL: {"dehors", "announce", "marry", "count"},
-    TURN: {"card", "sure", "played", "undo", "cut"},
+    TURN: {"card", "sure", "undo", "cut"},
     VOTE: {"stop", "playon"},
 }
 
@@ -99,10 +99,7 @@ def posts(state: TableState) -> Iterator[Post]:
         for sure in (None, *map(BROUC.encode, moves)):
             at = replace(private_at(GAME, all_on, "en", sure), help="none")  # It offers most.
             shown = GAME.face.hand(panel.view, at)
-            (cards, *rest) = shown.rows
-            assert not isinstance(cards, Menu)
-            with_gap = replace(shown, rows=((*cards, Button(None)), *rest))
-            yield hands.hand(GAME, all_on, with_gap, at, None)
+            yield hands.hand(GAME, all_on, shown, at, None)
         cape = GAME.face.panel("cape", panel.view, private_at(GAME, panel, "en"))
         layout = Layout()
         for row in rows(cape, at_table(state.id, panel.began, BROUC), GAME.face, "en"):

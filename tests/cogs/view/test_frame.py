@@ -18,7 +18,7 @@ from cogs.sync.message_keys import MessageKey
 from cogs.sync.presenter import Presenter
 from cogs.view import board as boards
 from cogs.view.frame import cut_buttons, cut_sizes
-from cogs.view.house_rules import rules_page
+from cogs.view.house_rules import rules_page, with_rule
 from cogs.view.lobby import computer_seats, lobby
 from cogs.view.options import changed, options_panel
 from cogs.view.pictures import Pictures
@@ -259,20 +259,21 @@ class Choosy(HigherCard):
 
 def test_options_come_from_the_rules() -> None:
     rules, before = Choosy(), Options(preset="toy")
-    one = changed(rules, before, "rule-help", ("help-2",), None)
+    one = with_rule(rules, before, "help", "2")
     assert one.rules == (("help", "2"),)
     assert one.help is before.help
-    both = changed(rules, one, "more", ("fast", "private"), None)
+    both = changed(rules, with_rule(rules, one, "fast", "yes"), "more", ("private",), None)
     assert both.rules == (("fast", "yes"), ("help", "2"))
     assert both.private
-    assert changed(rules, both, "more", (), None).rules == (("help", "2"),)
+    assert with_rule(rules, both, "fast", "no").rules == (("help", "2"),)
     other = changed(rules, both, "preset", ("other",), None)
     assert (other.preset, other.rules) == ("other", ())
-    assert changed(rules, other, "size", ("size-s",), None).rules == (("size", "s"),)
+    assert with_rule(rules, other, "size", "s").rules == (("size", "s"),)
+    for name, value in (("size", "s"), ("help", "3")):
+        with pytest.raises(MalformedError):
+            with_rule(rules, before, name, value)
     for what, values in (
-        ("size", ("size-s",)),
-        ("rule-help", ("help-3",)),
-        ("rule-help", ("help-1", "help-2")),
+        ("clock", ("20s", "60s")),
         ("more", ("slow",)),
         ("preset", ("third",)),
         ("nothing", ()),
@@ -288,7 +289,7 @@ def test_what_is_chosen_by_hand_stays_on_offer() -> None:
     menus = [one for one in components(page) if "options" in one]
     chosen = [one["label"] for menu in menus for one in menu["options"] if one.get("default")]
     assert "To 2 coches" in chosen
-    assert changed(GAME.rules, odd, "target", ("target-2",), None) == odd
+    assert with_rule(GAME.rules, odd, "target", "2") == odd
 
 
 def test_a_game_with_one_rule_set_offers_no_other() -> None:

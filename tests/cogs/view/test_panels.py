@@ -41,11 +41,10 @@ PANEL = Panel(
         (
             Button(Act("play N Ah"), "A", "♥️", "primary"),
             Button(Act("play N 7h"), "7", "♥️", enabled=False),
-            Button(None),
         ),
         (Button(Act("dehors N"), style="danger"), Button(Ask("count"), style="success")),
         Menu("marry", "Which?", (Choice("declare N h KQ", "twenty", "K Q", "♥️"),)),
-        (Button(None, "–"), Button(Ask("page", "slate")), Button(Ask("undo"))),
+        (Button(Ask("page", "slate")), Button(Ask("undo"))),
     )
 )
 
@@ -62,10 +61,10 @@ def made(panel: Panel, ids: Any = None, language: str = "en") -> list[dict[str, 
 def test_custom_ids_carry_the_entry_that_began_what_they_belong_to() -> None:
     ids = [[part["custom_id"] for part in one["components"]] for one in made(PANEL)]
     assert ids == [
-        ["brouc:1:7:4:act:play~N~Ah", "brouc:1:7:4:act:play~N~7h", "brouc:1:7:4:played:2"],
+        ["brouc:1:7:4:act:play~N~Ah", "brouc:1:7:4:act:play~N~7h"],
         ["brouc:1:7:3:act:dehors~N", "brouc:1:7:3:count:"],
         ["menu:brouc:1:7:3:pick:marry"],
-        ["brouc:1:7:4:played:5", "brouc:1:7:2:page:slate", "brouc:1:7:4:undo:"],
+        ["brouc:1:7:2:page:slate", "brouc:1:7:4:undo:"],
     ]
     wanted = at_table(7, BEGAN, BROUC)
     assert str(wanted(Act("play N Ah", sure=True))) == "brouc:1:7:4:now:play~N~Ah"
@@ -97,13 +96,12 @@ def test_what_has_no_words_gets_those_of_the_game_or_the_table(language: str) ->
     plain, primary, success, danger = (
         discord.ButtonStyle[name].value for name in ("secondary", "primary", "success", "danger")
     )
-    assert labels[0] == [("A", False, primary), ("7", True, plain), ("·", True, plain)]
+    assert labels[0] == [("A", False, primary), ("7", True, plain)]
     assert labels[1] == [
         (f"{language} dehors N", False, danger),
         (say(language, "button-count"), False, success),
     ]
     assert labels[3] == [
-        ("–", True, plain),
         (f"{language} button-slate", False, plain),
         (say(language, "button-take-back"), False, plain),
     ]
@@ -128,13 +126,10 @@ def test_any_other_page_says_itself_what_its_components_mean() -> None:
                 return PageId("learn", "menu", name)
             case Ask(what):
                 return PageId("learn", what, wanted.page)
-            case _:
-                return PageId("learn", "empty", str(wanted.number))
 
     ids_made = [part["custom_id"] for one in made(PANEL, ids) for part in one["components"]]
     assert ids_made[0] == "brouc:learn:act:play.N.Ah"
-    assert ids_made[2] == "brouc:learn:empty:2"
-    assert ids_made[5] == "menu:brouc:learn:menu:marry"
+    assert ids_made[4] == "menu:brouc:learn:menu:marry"
 
 
 def test_what_is_offered_gets_a_button_unless_the_game_has_placed_it() -> None:
@@ -161,4 +156,5 @@ def test_the_lines_of_a_panel_stand_in_order() -> None:
 
 
 def test_an_empty_row_is_no_row() -> None:
-    assert made(Panel(rows=((), (Button(None),)))) == made(Panel(rows=((Button(None),),)))
+    row = (Button(Ask("undo")),)
+    assert made(Panel(rows=((), row))) == made(Panel(rows=(row,)))

@@ -216,12 +216,10 @@ def _fits(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
     for button in shown.buttons(panel):
         if button.label is not None and not 1 <= len(button.label) <= LABEL:
             raise wrong(f"a label of {len(button.label)} characters, not 1 to {LABEL}")
-        if button.press is None and button.enabled:
-            raise wrong("a button that does nothing is enabled")
         if isinstance(button.press, Ask):
             if button.press.what not in ASKED:
                 raise wrong(f"a button asks the table for {button.press.what!r}")
-        elif button.press is not None and not (button.label or button.emoji):
+        elif not (button.label or button.emoji):
             raise wrong(f"the button of {button.press.action!r} has neither label nor emoji")
     for menu in shown.menus(panel):
         if not 1 <= len(menu.choices) <= 25 or len(menu.placeholder) > PLACEHOLDER:
