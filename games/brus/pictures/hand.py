@@ -52,7 +52,7 @@ def held(view: View) -> Held:
 def resting(held: Held, names: PerSeat[str], look: Look | None = None) -> Picture:
     """A seat's cards, 960 × 640 px: nothing that others change."""
     look = look or Look()
-    image = Canvas(_ground(), layout.HAND_COLUMNS)
+    image = Canvas(_ground(with_strip=False), layout.HAND_COLUMNS)
     _cards(image, held, look)
     return finish(image, "hand", alt.resting(held, names, look))
 
@@ -68,7 +68,7 @@ def hand(
     look = look or Look()
     shown, seat = hand_of(view), seat_of(view)
     say = words_of(look)
-    image = Canvas(_ground(), layout.HAND_COLUMNS)
+    image = Canvas(_ground(with_strip=True), layout.HAND_COLUMNS)
     _strip(image, shown, seat, names, look, say)
     _cards(image, held(view), look, may_dare(view) if mark_legal else ())
     sign = _sign(view, shown, seat, mark_legal)
@@ -89,11 +89,12 @@ def _cards(image: Surface, held: Held, look: Look, daring: tuple[Card, ...] = ()
             _banner(image, x, y, words_of(look)("picture-label-may-dare"))
 
 
-@lru_cache(maxsize=1)
-def _ground() -> Image.Image:
+@lru_cache(maxsize=2)
+def _ground(*, with_strip: bool) -> Image.Image:
     box = layout.HAND
     image = vignette(planks(box.w, box.h, 6, 5, (74, 43, 22), (138, 88, 47)), 0.35)
-    panel(image, strip(box.w), 130)
+    if with_strip:
+        panel(image, strip(box.w), 130)
     return image
 
 
