@@ -7,10 +7,10 @@ from types import TracebackType
 from typing import Final
 
 from db.core import driver
-from db.core.cache import Freshness
+from db.core.cache import CacheValidator
 from db.core.engine import Connect, Engines, parsed
 from db.core.migrate import upgrade
-from db.core.uncancellable import to_the_end
+from db.core.uncancellable import run_to_completion
 from db.repositories.course import CourseProgress
 from db.repositories.guilds import Guilds
 from db.repositories.histories import Histories
@@ -39,20 +39,20 @@ class Store:
     def __init__(self, engines: Engines) -> None:
         self.engines: Final = engines
         """Connections, for queries that no repository has."""
-        freshness = Freshness(partial(find, engines))
-        self.moment: Final = freshness.moment
+        validator = CacheValidator(partial(find, engines))
+        self.snapshot: Final = validator.snapshot
         """``with store.snapshot(7):`` – reads within are of now or later, with one check."""
-        self.journals: Final = Journals(engines, freshness)
-        self.matches: Final = Matches(engines, freshness)
-        self.leaderboards: Final = Leaderboards(engines, freshness)
-        self.histories: Final = Histories(engines, freshness)
-        self.messages: Final = Messages(engines, freshness)
-        self.people: Final = People(engines, freshness)
-        self.guilds: Final = Guilds(engines, freshness)
-        self.values: Final = Values(engines, freshness)
-        self.course: Final = CourseProgress(engines, freshness)
-        self.limits: Final = Limits(engines, freshness)
-        self.privacy: Final = Privacy(engines, freshness)
+        self.journals: Final = Journals(engines, validator)
+        self.matches: Final = Matches(engines, validator)
+        self.leaderboards: Final = Leaderboards(engines, validator)
+        self.histories: Final = Histories(engines, validator)
+        self.messages: Final = Messages(engines, validator)
+        self.people: Final = People(engines, validator)
+        self.guilds: Final = Guilds(engines, validator)
+        self.values: Final = Values(engines, validator)
+        self.course: Final = CourseProgress(engines, validator)
+        self.limits: Final = Limits(engines, validator)
+        self.privacy: Final = Privacy(engines, validator)
 
     @classmethod
     async def open(cls, url: str = DEFAULT_URL, connect: Connect = driver.connect) -> Store:
@@ -66,16 +66,16 @@ class Store:
         """
         engines = Engines(parsed(url), connect)
         try:
-            await to_the_end(engines.prepare())
-            await to_the_end(upgrade(engines))
+            await run_to_completion(engines.prepare())
+            await run_to_completion(upgrade(engines))
         except BaseException:
-            await to_the_end(engines.dispose())
+            await run_to_completion(engines.dispose())
             raise
         return cls(engines)
 
     async def close(self) -> None:
         """Close every connection."""
-        await to_the_end(self.engines.dispose())
+        await run_to_completion(self.engines.dispose())
 
     async def __aenter__(self) -> Store:
         return self

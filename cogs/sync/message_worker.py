@@ -143,7 +143,7 @@ class Bringing:
     async def _try(self, slot: MessageState) -> None:
         shown, since, full = slot.content_hash, slot.since, slot.passing is not None
         try:
-            with self._tables.moment(slot.table):
+            with self._tables.snapshot(slot.table):
                 await self._bring_there(slot, self._pace.clock())
         except asyncio.CancelledError as error:
             task = asyncio.current_task()

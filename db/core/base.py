@@ -14,7 +14,7 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
-from db.core.cache import Freshness
+from db.core.cache import CacheValidator
 from db.core.engine import Engines
 
 _BATCH: Final = 5_000
@@ -43,9 +43,9 @@ def _for_postgresql(element: by_name, compiler: SQLCompiler, **options: Any) -> 
 class Repository:
     """A part of the store that reads and writes one subject."""
 
-    def __init__(self, engines: Engines, freshness: Freshness) -> None:
+    def __init__(self, engines: Engines, validator: CacheValidator) -> None:
         self._engines = engines
-        self._freshness = freshness
+        self._validator = validator
 
 
 def has_id(text: str | None, user: int) -> bool:

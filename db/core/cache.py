@@ -27,7 +27,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
 
-from db.core.uncancellable import waited_for
+from db.core.uncancellable import finished
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -134,18 +134,18 @@ Ask = Callable[[tuple[int, ...]], Awaitable[Found]]
 
 
 @dataclass(eq=False, slots=True)
-class _Moment:
-    freshness: Freshness
+class _Snapshot:
+    validator: CacheValidator
     since: int
     """The first check that is new enough."""
     tables: tuple[int, ...]
     over: bool = False
 
 
-_moment: ContextVar[_Moment | None] = ContextVar("moment", default=None)
+_snapshot: ContextVar[_Snapshot | None] = ContextVar("snapshot", default=None)
 
 
-class Freshness:
+class CacheValidator:
     """Checks of one store, which validate its caches."""
 
     def __init__(self, ask: Ask) -> None:
@@ -167,40 +167,40 @@ class Freshness:
         return self._caches[kind]
 
     @contextmanager
-    def moment(self, *tables: int) -> Iterator[None]:
+    def snapshot(self, *tables: int) -> Iterator[None]:
         """Read the state of now or later within it, and in tasks begun in it, with one check.
 
         ``tables`` whose lengths will be needed are included in that check. Writes of this process
         are seen in any case.
         """
-        now = _Moment(self, self._begun + 1, tables)
-        token = _moment.set(now)
+        now = _Snapshot(self, self._begun + 1, tables)
+        token = _snapshot.set(now)
         try:
             yield
         finally:
             now.over = True
-            _moment.reset(token)
+            _snapshot.reset(token)
 
     async def check(self) -> None:
         """Validate the caches as of the snapshot. Raises :class:`db.StoreError`."""
-        moment = self._moment()
-        if self._done < (moment.since if moment else self._begun + 1):
-            await self._join(moment.tables if moment else ())
+        snapshot = self._current()
+        if self._done < (snapshot.since if snapshot else self._begun + 1):
+            await self._join(snapshot.tables if snapshot else ())
 
     async def length(self, table: int) -> int:
         """Number of entries of a table's journal as of the snapshot; 0 for an unknown table."""
-        moment = self._moment()
-        since = moment.since if moment else self._begun + 1
+        snapshot = self._current()
+        since = snapshot.since if snapshot else self._begun + 1
         found = self._lengths.get(table)
         if found is None or found[0] < since:
-            await self._join((*(moment.tables if moment else ()), table))
+            await self._join((*(snapshot.tables if snapshot else ()), table))
             found = self._lengths[table]
         return found[1]
 
-    def _moment(self) -> _Moment | None:
-        moment = _moment.get()
-        believed = moment is not None and moment.freshness is self and not moment.over
-        return moment if believed else None
+    def _current(self) -> _Snapshot | None:
+        snapshot = _snapshot.get()
+        valid = snapshot is not None and snapshot.validator is self and not snapshot.over
+        return snapshot if valid else None
 
     async def _join(self, tables: tuple[int, ...]) -> None:
         """Wait for the next check that begins."""
@@ -208,7 +208,7 @@ class Freshness:
         if self._next is None:
             # It begins when all tasks that are ready to run have added their wishes.
             self._next = asyncio.create_task(self._check(self._running), name="check of the store")
-        await waited_for(self._next)
+        await finished(self._next)
 
     async def _check(self, before: asyncio.Task[None] | None) -> None:
         if before is not None:

@@ -13,7 +13,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def whole(
+def uncancellable(
     method: Callable[Concatenate[Owner, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[Owner, P], Coroutine[Any, Any, T]]:
     """Decorate a method to run to completion even if its caller is cancelled; it raises afterwards.
@@ -24,17 +24,17 @@ def whole(
 
     @wraps(method)
     async def run(self: Owner, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await to_the_end(method(self, *args, **kwargs))
+        return await run_to_completion(method(self, *args, **kwargs))
 
     return run
 
 
-async def to_the_end(work: Coroutine[Any, Any, T]) -> T:
+async def run_to_completion(work: Coroutine[Any, Any, T]) -> T:
     """Run the coroutine to completion, whatever cancels the caller; return its result."""
-    return await waited_for(asyncio.create_task(work))
+    return await finished(asyncio.create_task(work))
 
 
-async def waited_for(task: asyncio.Task[T]) -> T:
+async def finished(task: asyncio.Task[T]) -> T:
     """Wait for a task that goes on if the caller is cancelled; the cancellation is raised
     afterwards.
     """

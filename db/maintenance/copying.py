@@ -11,7 +11,7 @@ from db.core.engine import Engines, parsed
 from db.core.errors import StoreError
 from db.core.migrate import current, newest, upgrade
 from db.core.schema import metadata, versions
-from db.core.uncancellable import to_the_end
+from db.core.uncancellable import run_to_completion
 
 _BATCH: Final = 2_000
 """Rows moved at a time."""
@@ -23,7 +23,7 @@ async def copy(source: str, target: str) -> int:
     The source must have the newest schema; later writes to it are not copied. Raises
     :class:`StoreError`, also for a target that holds anything.
     """
-    return await to_the_end(_copy(source, target))
+    return await run_to_completion(_copy(source, target))
 
 
 async def _copy(source: str, target: str) -> int:

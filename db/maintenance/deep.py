@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.core.base import insert_many
 from db.core.engine import Engines, parsed
 from db.core.schema import entries, leaderboards, mentions, metadata, table_people, tables
-from db.core.uncancellable import to_the_end
+from db.core.uncancellable import run_to_completion
 from db.records import Entry, Head
 from db.repositories.journals import head_of
 from db.repositories.matches import DERIVED, write_all
@@ -67,7 +67,7 @@ async def look_deep(url: str, read: Read) -> Depth:
 
     Raises :class:`db.StoreError` if it cannot be read.
     """
-    return await to_the_end(_look(url, read))
+    return await run_to_completion(_look(url, read))
 
 
 async def _look(url: str, read: Read) -> Depth:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from db.core.engine import Engines, parsed
-from db.core.uncancellable import to_the_end
+from db.core.uncancellable import run_to_completion
 
 
 async def glance(url: str, key: str) -> str | None:
@@ -17,4 +17,4 @@ async def glance(url: str, key: str) -> str | None:
         rows = await engines.ask("SELECT value FROM app_values WHERE key = :key", key=key)
         return str(rows[0][0]) if rows else None
     finally:
-        await to_the_end(engines.dispose())
+        await run_to_completion(engines.dispose())

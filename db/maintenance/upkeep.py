@@ -15,7 +15,7 @@ from db.core.engine import Engines, parsed, translating
 from db.core.errors import DiskFullError, StoreError
 from db.core.migrate import current, known, newest
 from db.core.schema import entries, tables
-from db.core.uncancellable import to_the_end
+from db.core.uncancellable import run_to_completion
 from db.maintenance.disks import Trouble, to_disk, trouble
 from db.records import LIVE
 
@@ -49,12 +49,12 @@ async def backup(url: str, target: Path) -> int:
     engines.must_exist()
     part = _part(target)
     try:
-        await to_the_end(_copy(engines, part, target))
+        await run_to_completion(_copy(engines, part, target))
         return _named(part, target)
     finally:
         with suppress(OSError):  # A folder that cannot be written allows no removal either.
             part.unlink(missing_ok=True)
-        await to_the_end(engines.dispose())
+        await run_to_completion(engines.dispose())
 
 
 async def _copy(engines: Engines, part: Path, target: Path) -> None:
@@ -146,7 +146,7 @@ async def check(url: str) -> Health:
                 faults=tuple(faults),
             )
     finally:
-        await to_the_end(engines.dispose())
+        await run_to_completion(engines.dispose())
 
 
 async def _count(connection: AsyncConnection, query: Select[int]) -> int:

@@ -8,14 +8,14 @@ from sqlalchemy import select
 
 from db.core.base import Repository, upsert
 from db.core.schema import progress
-from db.core.uncancellable import whole
+from db.core.uncancellable import uncancellable
 from db.records import Progress
 
 
 class CourseProgress(Repository):
     """One row a person and lesson."""
 
-    @whole
+    @uncancellable
     async def progress(self, user: int) -> tuple[Progress, ...]:
         """Return the lessons begun by a person, the most recent first."""
         columns = progress.c
@@ -27,7 +27,7 @@ class CourseProgress(Repository):
         async with self._engines.reading() as connection:
             return tuple(Progress(*row) for row in await connection.execute(query))
 
-    @whole
+    @uncancellable
     async def set_progress(self, user: int, reached: Progress) -> None:
         """Store a person's position in a lesson; a completed lesson stays completed.
 

@@ -11,11 +11,11 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from db.core.base import Repository, insert_missing
-from db.core.cache import Cache, Freshness, Kind
+from db.core.cache import Cache, CacheValidator, Kind
 from db.core.documents import from_text, to_text
 from db.core.engine import Engines
 from db.core.schema import absent_members, guild_changes, guilds, messages, tables
-from db.core.uncancellable import whole
+from db.core.uncancellable import uncancellable
 from db.records import GuildSettings, SettingChange
 from db.repositories.versions import raise_number
 
@@ -23,19 +23,19 @@ from db.repositories.versions import raise_number
 class Guilds(Repository):
     """Settings of servers and the log of their changes."""
 
-    def __init__(self, engines: Engines, freshness: Freshness) -> None:
-        super().__init__(engines, freshness)
-        self._known: Cache[int, GuildSettings] = freshness.cache(Kind.GUILDS)
-        self._messages: Cache[object, object] = freshness.cache(Kind.MESSAGES)
+    def __init__(self, engines: Engines, validator: CacheValidator) -> None:
+        super().__init__(engines, validator)
+        self._known: Cache[int, GuildSettings] = validator.cache(Kind.GUILDS)
+        self._messages: Cache[object, object] = validator.cache(Kind.MESSAGES)
 
     async def settings(self, guild: int) -> GuildSettings:
         """Return a server's settings, by default :class:`GuildSettings`'s defaults."""
         if self._known.get(guild) is not None:
-            await self._freshness.check()
+            await self._validator.check()
         known = self._known.get(guild)
         return known[0] if known is not None else await self._read(guild)
 
-    @whole
+    @uncancellable
     async def _read(self, guild: int) -> GuildSettings:
         ((number, text),) = await self._engines.ask(_SETTINGS, guild=guild)
         settings = from_text(GuildSettings, text or "{}")
@@ -48,7 +48,7 @@ class Guilds(Repository):
         """Replace all settings of a server and log each change; return the changes."""
         return await self.change_settings(guild, lambda before: settings, by=by, at=at)
 
-    @whole
+    @uncancellable
     async def change_settings(
         self, guild: int, change: Callable[[GuildSettings], GuildSettings], *, by: int, at: int
     ) -> tuple[SettingChange, ...]:
@@ -96,7 +96,7 @@ class Guilds(Repository):
         self._known.note_written(number, {guild: after})
         return changes
 
-    @whole
+    @uncancellable
     async def changes(self, guild: int, limit: int = 50) -> tuple[SettingChange, ...]:
         """Return the last changes of a server's settings, newest first."""
         columns = guild_changes.c
@@ -109,7 +109,7 @@ class Guilds(Repository):
         async with self._engines.reading() as connection:
             return tuple(SettingChange(*row) for row in await connection.execute(query))
 
-    @whole
+    @uncancellable
     async def forget(self, guild: int) -> None:
         """Delete a server's settings, their log and its messages after the bot has left it.
 

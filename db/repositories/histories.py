@@ -18,7 +18,7 @@ from db.core.schema import (
     ratings,
     standings,
 )
-from db.core.uncancellable import whole
+from db.core.uncancellable import uncancellable
 from db.repositories.matches import change_of, facts_by_id
 from db.results import (
     EVER,
@@ -37,7 +37,7 @@ from db.results import (
 class Histories(Repository):
     """Reading statistics and histories."""
 
-    @whole
+    @uncancellable
     async def statistics(
         self,
         user: int,
@@ -83,7 +83,7 @@ class Histories(Repository):
             found[contested].append(Standing(*sums))
         return Statistics(combined(found[True], highest), combined(found[False], highest), shown)
 
-    @whole
+    @uncancellable
     async def matches(
         self,
         user: int,
@@ -113,7 +113,7 @@ class Histories(Repository):
             changes = await _changes(connection, numbers)
         return tuple(HistoryRow(facts[number], changes.get(number, ())) for number in numbers)
 
-    @whole
+    @uncancellable
     async def match(self, table: int, number: int) -> MatchFacts | None:
         """A finished match of a table."""
         query = select(matches.c.id).where(matches.c.table_id == table, matches.c.number == number)
@@ -123,7 +123,7 @@ class Histories(Repository):
                 return None
             return (await facts_by_id(connection, (found,)))[found]
 
-    @whole
+    @uncancellable
     async def rating_curve(
         self, user: int, game: str, pool: str, limit: int = 500
     ) -> tuple[RatingChange, ...]:
@@ -139,7 +139,7 @@ class Histories(Repository):
             rows = (await connection.execute(query)).all()
         return tuple(map(change_of, reversed(rows)))
 
-    @whole
+    @uncancellable
     async def count_curve(
         self, user: int, game: str, names: Sequence[str], limit: int = 500
     ) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -158,7 +158,7 @@ class Histories(Repository):
             rows = (await connection.execute(query)).all()
         return tuple((row[0], tuple(map(int, row[1:]))) for row in reversed(rows))
 
-    @whole
+    @uncancellable
     async def acquaintances(
         self, user: int, game: str, names: Sequence[str] = (), *, guild: int | None = None
     ) -> tuple[Acquaintance, ...]:

@@ -11,10 +11,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import Repository, insert_missing
-from db.core.cache import Freshness, Kind
+from db.core.cache import CacheValidator, Kind
 from db.core.engine import Engines
 from db.core.schema import entries, mentions, table_people, tables
-from db.core.uncancellable import whole
+from db.core.uncancellable import uncancellable
 from db.core.work import UndoneError, by, through
 from db.records import (
     LIVE,
@@ -62,12 +62,12 @@ _KNOWN: Final = 2_000
 class Journals(Repository):
     """Opening tables, appending to journals, reading them, finding tables."""
 
-    def __init__(self, engines: Engines, freshness: Freshness) -> None:
-        super().__init__(engines, freshness)
+    def __init__(self, engines: Engines, validator: CacheValidator) -> None:
+        super().__init__(engines, validator)
         self._known: OrderedDict[int, Known] = OrderedDict()
         """Tables of the latest appends."""
 
-    @whole
+    @uncancellable
     async def create_table(
         self,
         table: NewTable,
@@ -97,7 +97,7 @@ class Journals(Repository):
                 raise
             return repeated.table
 
-    @whole
+    @uncancellable
     async def append(
         self,
         table: int,
@@ -162,7 +162,7 @@ class Journals(Repository):
             await through(by(connection), append.refusal)
             raise
 
-    @whole
+    @uncancellable
     async def recorded(self, cause: str) -> Repeated | None:
         """Return the place of a cause, ``None`` if it was not recorded."""
         found = await self._engines.ask(RECORDED, cause=cause)
@@ -175,9 +175,9 @@ class Journals(Repository):
     @property
     def rewritten(self) -> int:
         """Number of rewritings of journals, by the last check or reading."""
-        return self._freshness.cache(Kind.JOURNALS).number
+        return self._validator.cache(Kind.JOURNALS).number
 
-    @whole
+    @uncancellable
     async def read_on(self, table: int, after: int) -> tuple[int, tuple[Entry, ...]]:
         """Return the entries after ``after``, and the number of rewritings before.
 
@@ -185,7 +185,7 @@ class Journals(Repository):
         """
         few = await self._engines.ask(_FEW, table=table, after=after)
         number: int = few[0][0]
-        self._freshness.cache(Kind.JOURNALS).note_number(number)
+        self._validator.cache(Kind.JOURNALS).note_number(number)
         if len(few) < _AT_ONCE:
             return number, tuple(Entry(*row[1:]) for row in few if row[1] is not None)
         columns = entries.c.seq, entries.c.kind, entries.c.payload, entries.c.at, entries.c.cause
@@ -202,15 +202,15 @@ class Journals(Repository):
 
     async def length(self, table: int) -> int:
         """Number of entries, as of the snapshot (:attr:`db.Store.snapshot`)."""
-        return await self._freshness.length(table)
+        return await self._validator.length(table)
 
-    @whole
+    @uncancellable
     async def head(self, table: int) -> Head | None:
         """Return the head of the journal, ``None`` for an unknown table."""
         found = await self._heads(select(tables).where(tables.c.id == table))
         return found[0].head if found else None
 
-    @whole
+    @uncancellable
     async def heads(
         self,
         *,

@@ -32,7 +32,7 @@ from sqlalchemy import (
 
 from db.core.base import Repository, insert_missing
 from db.core.schema import absent_members, leaderboards, people, ratings, standings
-from db.core.uncancellable import whole
+from db.core.uncancellable import uncancellable
 from db.results import (
     EVERYWHERE,
     BoardMetric,
@@ -56,7 +56,7 @@ _PAGE, _MINE, _UNRANKED = range(3)
 class Leaderboards(Repository):
     """Leaderboards without people who are gone."""
 
-    @whole
+    @uncancellable
     async def page(
         self,
         query: BoardQuery,
@@ -107,7 +107,7 @@ class Leaderboards(Repository):
             mine=_row(min(mine, key=_order)) if mine else None,
         )
 
-    @whole
+    @uncancellable
     async def set_absent_member(self, guild: int, user: int, absent: bool) -> None:
         """Hide a person who left a server from its leaderboards, or show one who returned."""
         async with self._engines.writing() as connection:

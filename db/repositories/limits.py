@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import Repository, insert_missing, upsert
 from db.core.schema import limits, refused_inviters, tables
-from db.core.uncancellable import whole
+from db.core.uncancellable import uncancellable
 from db.records import LIVE, Admission, Ceiling, Toll
 
 MUTE: Final = "mute"
@@ -48,33 +48,33 @@ class NotAdmittedError(Exception):
 class Limits(Repository):
     """Limits counted outside of any journal."""
 
-    @whole
+    @uncancellable
     async def take(self, admission: Admission) -> None:
         """Count; raises :class:`NotAdmittedError` without counting if there is no room."""
         async with self._engines.writing() as connection:
             await admit(connection, admission)
 
-    @whole
+    @uncancellable
     async def forget_old(self, at: int) -> None:
         """Delete the rows without effect."""
         async with self._engines.writing() as connection:
             await connection.execute(delete(limits).where(limits.c.free_at <= at))
 
-    @whole
+    @uncancellable
     async def mute(self, scope: str, subject: int, until: int) -> None:
         """Refuse every limited action of a person or server until a moment (UTC ms)."""
         row = {"action": MUTE, "scope": scope, "subject": subject, "free_at": until}
         async with self._engines.writing() as connection:
             await upsert(connection, limits, row)
 
-    @whole
+    @uncancellable
     async def unmute(self, scope: str, subject: int) -> bool:
         """Admit them again; return whether they were muted."""
         mine = and_(limits.c.action == MUTE, limits.c.scope == scope, limits.c.subject == subject)
         async with self._engines.writing() as connection:
             return bool((await connection.execute(delete(limits).where(mine))).rowcount)
 
-    @whole
+    @uncancellable
     async def muted(self, at: int) -> list[tuple[str, int, int]]:
         """Return scope, subject and end of every mute in force at a moment."""
         query = (
@@ -85,14 +85,14 @@ class Limits(Repository):
         async with self._engines.reading() as connection:
             return [(scope, who, until) for scope, who, until in await connection.execute(query)]
 
-    @whole
+    @uncancellable
     async def refuse_inviter(self, user: int, inviter: int) -> None:
         """Refuse another's invitations on a person's behalf from now on."""
         row = {"user_id": user, "inviter": _inviter(user, inviter)}
         async with self._engines.writing() as connection:
             await insert_missing(connection, refused_inviters, [row])
 
-    @whole
+    @uncancellable
     async def refuses_inviter(self, user: int, inviter: int) -> bool:
         """Whether a person refuses the invitations of another."""
         query = select(refused_inviters.c.user_id).where(
@@ -102,7 +102,7 @@ class Limits(Repository):
         async with self._engines.reading() as connection:
             return (await connection.execute(query)).first() is not None
 
-    @whole
+    @uncancellable
     async def refused_inviters(self, user: int) -> int:
         """Number of inviters whom a person refuses."""
         query = (
@@ -113,7 +113,7 @@ class Limits(Repository):
         async with self._engines.reading() as connection:
             return (await connection.execute(query)).scalar_one()
 
-    @whole
+    @uncancellable
     async def allow_inviters(self, user: int) -> None:
         """Accept everybody's invitations again on a person's behalf."""
         async with self._engines.writing() as connection:

@@ -35,7 +35,7 @@ from db.core.schema import (
     standings,
     tables,
 )
-from db.core.uncancellable import whole
+from db.core.uncancellable import uncancellable
 from db.ratings.meetings import Meetings, met_before
 from db.ratings.rating import Skill, rated
 from db.records import Entry
@@ -78,7 +78,7 @@ _LOCK: Final = 0x42524F55
 class Matches(Repository):
     """Rebuilding of the tables derived from journals."""
 
-    @whole
+    @uncancellable
     async def rebuild(self, facts_of: FactsOf) -> int:
         """Derive every derived table again from the journals; return the number of matches.
 

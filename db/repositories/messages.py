@@ -8,10 +8,10 @@ from typing import Final
 from sqlalchemy import bindparam, delete, select, update
 
 from db.core.base import Repository, upsert
-from db.core.cache import Cache, Freshness, Kind
+from db.core.cache import Cache, CacheValidator, Kind
 from db.core.engine import Engines
 from db.core.schema import messages
-from db.core.uncancellable import whole
+from db.core.uncancellable import uncancellable
 from db.records import MessageAt, TableMessage
 from db.repositories.versions import raise_number
 
@@ -19,11 +19,11 @@ from db.repositories.versions import raise_number
 class Messages(Repository):
     """Discord messages of tables, and their shown content."""
 
-    def __init__(self, engines: Engines, freshness: Freshness) -> None:
-        super().__init__(engines, freshness)
-        self._known: Cache[tuple[int, str], MessageAt | None] = freshness.cache(Kind.MESSAGES)
+    def __init__(self, engines: Engines, validator: CacheValidator) -> None:
+        super().__init__(engines, validator)
+        self._known: Cache[tuple[int, str], MessageAt | None] = validator.cache(Kind.MESSAGES)
 
-    @whole
+    @uncancellable
     async def put(self, table: int, role: str, at: MessageAt) -> None:
         """Store the message that has this role at the table, instead of any before it."""
         async with self._engines.writing() as connection:
@@ -45,11 +45,11 @@ class Messages(Repository):
     async def get(self, table: int, role: str) -> MessageAt | None:
         """Return the message that has this role at the table."""
         if self._known.get((table, role)) is not None:
-            await self._freshness.check()
+            await self._validator.check()
         known = self._known.get((table, role))
         return known[0] if known is not None else await self._read(table, role)
 
-    @whole
+    @uncancellable
     async def _read(self, table: int, role: str) -> MessageAt | None:
         found = await self._engines.ask(_MESSAGE, table=table, role=role)
         ((number, channel, message, seq, shown),) = found
@@ -57,7 +57,7 @@ class Messages(Repository):
         self._known.note_read(number, (table, role), at)
         return at
 
-    @whole
+    @uncancellable
     async def find(
         self,
         *,
@@ -83,7 +83,7 @@ class Messages(Repository):
                 for row in await connection.execute(query)
             )
 
-    @whole
+    @uncancellable
     async def note(self, shown: Sequence[TableMessage]) -> None:
         """Store the content of messages that still have their roles."""
         if not shown:
@@ -111,7 +111,7 @@ class Messages(Repository):
             number = await raise_number(connection, Kind.MESSAGES)
         self._known.note_written(number, {}, gone=[(one.table, one.role) for one in shown])
 
-    @whole
+    @uncancellable
     async def forget(self, table: int, role: str) -> None:
         """Delete a message that is gone; it need not exist."""
         async with self._engines.writing() as connection:

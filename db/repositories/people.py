@@ -9,11 +9,11 @@ from typing import Final
 from sqlalchemy import select, update
 
 from db.core.base import Repository, insert_missing
-from db.core.cache import Cache, Freshness, Kind
+from db.core.cache import Cache, CacheValidator, Kind
 from db.core.documents import from_text, to_text
 from db.core.engine import Engines
 from db.core.schema import people
-from db.core.uncancellable import whole
+from db.core.uncancellable import uncancellable
 from db.records import Preferences
 from db.repositories.versions import raise_number
 
@@ -21,9 +21,9 @@ from db.repositories.versions import raise_number
 class People(Repository):
     """People's preferences, and whose private messages are closed."""
 
-    def __init__(self, engines: Engines, freshness: Freshness) -> None:
-        super().__init__(engines, freshness)
-        self._known: Cache[int, _Row] = freshness.cache(Kind.PEOPLE)
+    def __init__(self, engines: Engines, validator: CacheValidator) -> None:
+        super().__init__(engines, validator)
+        self._known: Cache[int, _Row] = validator.cache(Kind.PEOPLE)
 
     async def preferences(self, user: int) -> Preferences:
         """Return a person's preferences, by default :class:`Preferences`'s defaults."""
@@ -31,11 +31,11 @@ class People(Repository):
 
     async def _row(self, user: int) -> _Row:
         if self._known.get(user) is not None:
-            await self._freshness.check()
+            await self._validator.check()
         known = self._known.get(user)
         return known[0] if known is not None else await self._read(user)
 
-    @whole
+    @uncancellable
     async def _read(self, user: int) -> _Row:
         ((number, preferences, refused_at),) = await self._engines.ask(_ROW, user=user)
         row = _Row(from_text(Preferences, preferences or "{}"), refused_at)
@@ -46,7 +46,7 @@ class People(Repository):
         """Replace all preferences of a person."""
         await self.change_preferences(user, lambda before: preferences)
 
-    @whole
+    @uncancellable
     async def change_preferences(
         self, user: int, change: Callable[[Preferences], Preferences]
     ) -> Preferences:
@@ -78,7 +78,7 @@ class People(Repository):
         """
         return (await self._row(user)).dm_refused_at
 
-    @whole
+    @uncancellable
     async def set_dm_refused_at(self, user: int, at: int | None) -> None:
         """Store a refusal, or that messages arrive again (``None``)."""
         missing = {"user_id": user, "preferences": "{}", "listed": False, "dm_refused_at": at}

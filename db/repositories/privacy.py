@@ -42,7 +42,7 @@ from db.core.schema import (
     table_people,
     tables,
 )
-from db.core.uncancellable import whole
+from db.core.uncancellable import uncancellable
 from db.records import Erased
 from db.repositories.limits import MUTE
 from db.repositories.versions import raise_number
@@ -58,13 +58,13 @@ _PIECE: Final = 500
 class Privacy(Repository):
     """Export and erasure of a person's data."""
 
-    @whole
+    @uncancellable
     async def kept(self, user: int) -> dict[str, int]:
         """Count the rows of each part of :meth:`take_out`."""
         async with self._engines.reading() as connection:
             return {name: await _number(connection, query) for name, query in _parts(user).items()}
 
-    @whole
+    @uncancellable
     async def take_out(self, user: int, take: Take) -> None:
         """Hand over everything stored about a person, part by part, as of one moment.
 
@@ -85,7 +85,7 @@ class Privacy(Repository):
                 if empty:
                     await take(name, ())
 
-    @whole
+    @uncancellable
     async def erase(self, user: int, at: int, renamed: Renamed) -> Erased:
         """Erase a person: delete rows that are theirs alone, make shared ones anonymous.
 
@@ -137,7 +137,7 @@ class Privacy(Repository):
                 for kind in (Kind.JOURNALS, Kind.MESSAGES, Kind.PEOPLE)
             }
         for kind, number in raised.items():
-            self._freshness.cache(kind).note_written(number, None)
+            self._validator.cache(kind).note_written(number, None)
         await self._engines.checkpoint()
         return Erased(pseudonym, numbers)
 

@@ -8,26 +8,26 @@ from sqlalchemy import delete, select, update
 
 from db.core.base import Repository, insert_missing, upsert
 from db.core.schema import app_values
-from db.core.uncancellable import whole
+from db.core.uncancellable import uncancellable
 
 
 class Values(Repository):
     """The program's own values: the command tree's hash, the last heartbeat, and the like."""
 
-    @whole
+    @uncancellable
     async def get(self, key: str) -> str | None:
         """Return the value of the key."""
         found = await self.get_all((key,))
         return found.get(key)
 
-    @whole
+    @uncancellable
     async def get_all(self, keys: Collection[str]) -> dict[str, str]:
         """Return the values of several keys."""
         query = select(app_values).where(app_values.c.key.in_(keys))
         async with self._engines.reading() as connection:
             return {row.key: row.value for row in await connection.execute(query)}
 
-    @whole
+    @uncancellable
     async def set(self, key: str, value: str | None) -> None:
         """Store a value under the key; ``None`` deletes it."""
         async with self._engines.writing() as connection:
@@ -36,7 +36,7 @@ class Values(Repository):
             else:
                 await upsert(connection, app_values, {"key": key, "value": value})
 
-    @whole
+    @uncancellable
     async def change(self, key: str, change: Callable[[str | None], str | None]) -> str | None:
         """Change the value of the key; return the new one.
 

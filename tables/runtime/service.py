@@ -220,12 +220,12 @@ class Tables:
         await self._outages.take_up(table)
         return await self._ledger.state(table)
 
-    def moment(self, table: int) -> AbstractContextManager[None]:
+    def snapshot(self, table: int) -> AbstractContextManager[None]:
         """Read this table and its people at most once within the context, as of now or later.
 
         See :mod:`db.core.cache`; decisions of this process meanwhile are visible in any case.
         """
-        return self._store.moment(table)
+        return self._store.snapshot(table)
 
     async def live(self) -> tuple[int, ...]:
         """The tables in their lobby or in play whose game is installed, the oldest first."""

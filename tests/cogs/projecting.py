@@ -77,7 +77,7 @@ class Table:
         self.now: TableState = replace(table(next(deals(1))), place=None)
         self.heard: Callable[[], None] = lambda: None
 
-    def moment(self, number: int) -> AbstractContextManager[None]:
+    def snapshot(self, number: int) -> AbstractContextManager[None]:
         """Nothing is kept from one question to the next."""
         return nullcontext()
 

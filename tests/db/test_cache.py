@@ -17,7 +17,7 @@ import pytest
 from sqlalchemy import insert, select, text
 
 from db import GuildSettings, Head, MessageAt, NewEntry, NewTable, Preferences, Store, StoreError
-from db.core.cache import KEPT, Cache, Found, Freshness, Kind
+from db.core.cache import KEPT, Cache, CacheValidator, Found, Kind
 from db.core.documents import from_text
 from db.core.schema import guilds, messages, people, versions
 from db.repositories import versions as numbers
@@ -120,16 +120,16 @@ async def test_both_tell_what_is_stored(url: str, table: int, seed: int) -> None
             assert not wrong
             stored = await unremembered(one, table)
             assert await told(one, table) == stored
-            with two.moment(table):
+            with two.snapshot(table):
                 assert await told(two, table) == stored
 
 
 async def _looked(store: Store, table: int) -> None:
-    with store.moment(table):
+    with store.snapshot(table):
         await told(store, table)
 
 
-async def test_a_moment_asks_once(
+async def test_a_snapshot_asks_once(
     store: Store, table: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[object] = []
@@ -142,15 +142,15 @@ async def test_a_moment_asks_once(
     monkeypatch.setattr(store.engines, "ask", counted)
     await told(store, table)
     asked.clear()
-    with store.moment(table):
+    with store.snapshot(table):
         await asyncio.gather(*(told(store, table) for _ in range(8)))
         assert await store.journals.length(table) == 1
         assert len(asked) == 1
     await store.people.preferences(ANNA)
-    assert len(asked) == 2, "outside of a moment everything is asked"
+    assert len(asked) == 2, "outside of a snapshot everything is asked"
 
 
-async def test_a_moment_does_not_outlive_its_block(url: str, table: int) -> None:
+async def test_a_snapshot_does_not_outlive_its_block(url: str, table: int) -> None:
     """A task begun in it checks again once it is over."""
     async with await Store.open(url) as one, await Store.open(url) as two:
         go = asyncio.Event()
@@ -159,7 +159,7 @@ async def test_a_moment_does_not_outlive_its_block(url: str, table: int) -> None
             await go.wait()
             return await one.people.preferences(ANNA)
 
-        with one.moment(table):
+        with one.snapshot(table):
             for _ in range(2):  # Read, and then checked.
                 assert await one.people.preferences(ANNA) == Preferences()
             task = asyncio.create_task(later())
@@ -168,8 +168,8 @@ async def test_a_moment_does_not_outlive_its_block(url: str, table: int) -> None
         assert await task == Preferences(language="it")
 
 
-async def test_within_a_moment_ones_own_changes_are_seen(store: Store, table: int) -> None:
-    with store.moment(table):
+async def test_within_a_snapshot_ones_own_changes_are_seen(store: Store, table: int) -> None:
+    with store.snapshot(table):
         await told(store, table)
         await store.people.set_preferences(ANNA, Preferences(language="fr"))
         await store.messages.put(table, "lobby", MessageAt(1, 2, 3))
@@ -185,7 +185,7 @@ async def test_journals_of_another_process_are_seen_at_once(
             assert await one.journals.length(table) == length
             entry = NewEntry("acted", "{}", length)
             await two.journals.append(table, length, [entry], None, head())
-        with one.moment():
+        with one.snapshot():
             assert await one.journals.length(table) == 4
             assert await one.journals.length(table + 1) == 0
 
@@ -207,7 +207,7 @@ async def test_what_was_missing_may_be_there_at_the_end(postgres_url: str) -> No
                 await asyncio.sleep(0.01)
         await forgetting
         assert await one.messages.get(table, "lobby") == MessageAt(1, 2, 3)
-        with one.moment(table):
+        with one.snapshot(table):
             assert await one.messages.get(table, "lobby") == MessageAt(1, 2, 3)
 
 
@@ -264,10 +264,10 @@ async def test_checks_are_shared_and_never_older_than_who_waits() -> None:
         await go[begun].wait()
         return told
 
-    freshness = Freshness(ask)
-    first = [asyncio.create_task(freshness.length(table)) for table in (1, 2, 2)]
+    validator = CacheValidator(ask)
+    first = [asyncio.create_task(validator.length(table)) for table in (1, 2, 2)]
     await gates[1].wait()
-    second = [asyncio.create_task(freshness.length(table)) for table in (1, 3)]
+    second = [asyncio.create_task(validator.length(table)) for table in (1, 3)]
     second[1].cancel()
     go[1].set()
     assert await asyncio.gather(*first) == [1, 1, 1], "one check for all who came in time"
@@ -286,23 +286,23 @@ async def test_a_check_that_fails_is_made_again() -> None:
             raise StoreError("gone")
         return Found({}, dict.fromkeys(tables, 5))
 
-    freshness = Freshness(ask)
-    with freshness.moment(1), pytest.raises(StoreError):
-        await freshness.length(1)
-    with freshness.moment(1):
-        assert await freshness.length(1) == 5
+    validator = CacheValidator(ask)
+    with validator.snapshot(1), pytest.raises(StoreError):
+        await validator.length(1)
+    with validator.snapshot(1):
+        assert await validator.length(1) == 5
 
 
 async def test_memory_is_bounded() -> None:
     async def ask(tables: tuple[int, ...]) -> Found:
         return Found({}, dict.fromkeys(tables, 1))
 
-    freshness = Freshness(ask)
-    cache = freshness.cache(Kind.GUILDS)
+    validator = CacheValidator(ask)
+    cache = validator.cache(Kind.GUILDS)
     for number in range(KEPT + 50):
         cache.note_read(0, number, GuildSettings())
     for start in range(0, KEPT + 500, 500):
-        with freshness.moment(*range(start, start + 500)):
-            assert await freshness.length(start) == 1
+        with validator.snapshot(*range(start, start + 500)):
+            assert await validator.length(start) == 1
     assert len(cache) == KEPT
-    assert len(freshness._lengths) == KEPT
+    assert len(validator._lengths) == KEPT

@@ -40,7 +40,7 @@ async def _misplaced(stage: Stage, bot: BroucBot, table: int) -> list[str]:
     """Messages of a table that a process believes to be elsewhere than the file says."""
     reader, found = stage.reader, []
     # Of several each asks for every message by itself: another may have written between.
-    with bot.tables.moment(table) if stage.host.most < 2 else nullcontext():
+    with bot.tables.snapshot(table) if stage.host.most < 2 else nullcontext():
         for place in reader.places(table):
             before = reader.place(table, place.role)
             kept = await bot.store.messages.get(table, place.role)

@@ -69,7 +69,7 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
         for key in standing(state):
             if (table, key.kind.value) in stage.refused:
                 continue  # Discord said no for good; it is told what is next.
-            with bot.tables.moment(table):
+            with bot.tables.snapshot(table):
                 kept = await bot.store.messages.get(table, str(key))
                 wanted = await _wanted(bot, state, key)
                 goes_out = await _goes_out(bot, key)
@@ -176,7 +176,7 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot, *tables: int) -> A
                 continue
             if seat not in worlds:
                 worlds[seat] = _others(rules, state, seat)
-            with bot.tables.moment(table):
+            with bot.tables.snapshot(table):
                 mine = await _composed(bot, state, key)
                 others = [
                     await _composed(bot, replace(state, match=match), key) for match in worlds[seat]
