@@ -416,7 +416,7 @@ async def test_what_goes_wrong_is_tried_again_ever_more_patiently(
     house = House(store, mind=Silent(), games={"brouc": game})
     table = await house.started(NO_CLOCK, N=ANNA)
     await house.wait(100_000)
-    failures = caplog.text.count("RuntimeError at a table's own task")
+    failures = caplog.text.count("RuntimeError in the table's task")
     assert 4 <= failures <= 10
     assert "in deal" in caplog.text, "the log says where"
     assert "Ah" not in caplog.text
