@@ -48,7 +48,7 @@ from host.health.systemd import Systemd
 from tables import safe_log
 from tables.computers.service import HINTS
 from tables.runtime.limits import Limits
-from tables.runtime.monotonic_clock import SteadyClock
+from tables.runtime.monotonic_clock import MonotonicClock
 
 log = logging.getLogger("brouc")
 
@@ -252,7 +252,7 @@ def said(error: Exception) -> str:
 
 async def run(settings: Settings) -> None:
     """Open the store, run the bot until it is stopped, close everything in order."""
-    clock = SteadyClock()
+    clock = MonotonicClock()
     packages = [package for game in games().values() for package in game.compiled]
     log.info("computer players are %s", native.ways(packages))
     # Computer players think in processes of their own, so that clicks are answered meanwhile.

@@ -55,7 +55,7 @@ from cogs.view.pictures import Pictures
 from db import LIVE, Store
 from gamekit.api.game import Games
 from games.thinking import there
-from tables.computers.service import Thinkers
+from tables.computers.service import ComputerPlayers
 from tables.journal.counting import count
 from tables.journal.state import TableState
 from tables.runtime.limits import Limits
@@ -154,7 +154,9 @@ class BroucBot(commands.AutoShardedBot):
         self.people = People(store, now)
         self.gateway = Gateway(self, now, sleep=self.pace.sleep, counter=counter)
         minds = {name: game.players for name, game in games.items() if game.players is not None}
-        self.thinkers = Thinkers(minds, workers, there(minds) if workers is not None else None)
+        self.thinkers = ComputerPlayers(
+            minds, workers, there(minds) if workers is not None else None
+        )
         self.tables = Tables(
             store,
             {name: game.rules for name, game in games.items()},
@@ -165,7 +167,7 @@ class BroucBot(commands.AutoShardedBot):
             rng=rng,
             thinkers=self.thinkers,
             limits=limits,
-            way=self.gateway,
+            connectivity=self.gateway,
         )
         self.gateway.serve(self.tables)
         self.names = Names(self._global_name, now, self._member_names, self.pace.sleep)
@@ -190,7 +192,7 @@ class BroucBot(commands.AutoShardedBot):
         )
         self.announcer = Announcer(self.tables, store, self.projector, now)
         self.turns = Turns(self.courier, store, self.people, self.projector, self.pace.clock)
-        self.limiter = Limiter(self.tables.door, self.people, store)
+        self.limiter = Limiter(self.tables.rate_limiter, self.people, store)
         self.replies = Replies(self.people, self.projector, games)
         self.router = TableRouter(
             self.tables, self.people, self.projector, self.replies, self.limiter, games

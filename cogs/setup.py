@@ -52,7 +52,7 @@ from cogs.table.typed import TypedWords
 from cogs.view.pictures import Pictures
 from db import Store
 from gamekit.api.game import Games
-from tables.computers.service import Thinkers
+from tables.computers.service import ComputerPlayers
 from tables.runtime.service import Tables
 
 
@@ -63,7 +63,7 @@ class Parts:
     games: Games
     store: Store
     tables: Tables
-    thinkers: Thinkers
+    thinkers: ComputerPlayers
     people: People
     names: Names
     avatars: Avatars

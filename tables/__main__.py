@@ -21,7 +21,7 @@ from tables.decisions.outcomes import Accepted, Reason, Refused
 from tables.journal.entries import Why
 from tables.journal.results import rebuild
 from tables.journal.state import RulesByGame
-from tables.runtime import operator_cli as announced
+from tables.runtime import operator_cli
 from tables.runtime.operator_cli import now, said
 from tables.runtime.service import Tables
 
@@ -52,7 +52,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> 
     unmuting.add_argument("scope", choices=SCOPES)
     unmuting.add_argument("id", type=int)
     commands.add_parser("muted", help="who is muted, and until when")
-    announced.add_to(commands)
+    operator_cli.add_to(commands)
     commands.add_parser(
         "rebuild", help="work out all results, standings and ratings again from the journals"
     )
@@ -68,8 +68,8 @@ def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> 
             return asyncio.run(_mute(url, options.scope, options.id, options.days))
         if options.command == "unmute":
             return asyncio.run(_unmute(url, options.scope, options.id))
-        if options.command in announced.COMMANDS:
-            return asyncio.run(announced.run(url, options, _rules()))
+        if options.command in operator_cli.COMMANDS:
+            return asyncio.run(operator_cli.run(url, options, _rules()))
         if options.command == "muted":
             return asyncio.run(_muted(url))
         return asyncio.run(_close(url, options.table))

@@ -13,7 +13,7 @@ from enum import Enum
 from typing import Any, Final
 
 from gamekit.api.rules import Next, Result
-from tables.decisions import timers as clock
+from tables.decisions import timers
 from tables.decisions.outcomes import Began, began
 from tables.decisions.stopping import giving_up, resigning
 from tables.journal.entries import Kind, Occupant, Stored, Why
@@ -196,7 +196,7 @@ def lobby_of(state: TableState, rests: Rests = NO_RESTS, now: int = 0) -> LobbyC
         ready=all(
             seat.occupant.kind in (Kind.PERSON, Kind.COMPUTER) for seat in state.seats.values()
         ),
-        expires_at=clock.expires_at(state, rests),
+        expires_at=timers.expires_at(state, rests),
         result=_result(state),
         resigned=state.resigned,
         closed=state.closed,
@@ -236,20 +236,20 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
             if (person := state.seats[name].person) is not None
         ),
         deadline=state.deadline,
-        closes_at=clock.idle_at(state, pauses),
+        closes_at=timers.idle_at(state, pauses),
         gives_up=giving_up(state),
-        cutter=clock.cutter(state),
-        cut_at=clock.cut_at(state, pauses),
-        cut_by_chance=state.game.cuts is not None and clock.by_chance(state),
-        book_at=clock.book_at(state, pauses),
+        cutter=timers.cutter(state),
+        cut_at=timers.cut_at(state, pauses),
+        cut_by_chance=state.game.cuts is not None and timers.by_chance(state),
+        book_at=timers.book_at(state, pauses),
         counted=state.counted,
-        next_at=clock.secret_at(state, pauses, rests) if clock.may_hurry(state) else None,
+        next_at=timers.secret_at(state, pauses, rests) if timers.may_hurry(state) else None,
         ready=state.ready,
-        last_at=clock.last_at(state, pauses),
+        last_at=timers.last_at(state, pauses),
         proofs=tuple(_proof(state, proof) for proof in state.proofs),
         log=state.log,
         abandoning=asked.agreed if asked is not None else None,
-        abandon_at=clock.stop_at(state, pauses, rests),
+        abandon_at=timers.stop_at(state, pauses, rests),
         resigning=resigning(state),
         result=_result(state),
         rest=rests.announced(now),
@@ -332,7 +332,7 @@ KEPT: Final = 500
 """Number of boards kept."""
 
 
-class Boards:
+class ViewCache:
     """Public views, built once per state: a card changes a board and four hands, and every hand
     contains the board."""
 

@@ -30,7 +30,7 @@ from tables.runtime.limits import (
     Strictness,
     Terms,
 )
-from tables.runtime.rate_limiter import Door
+from tables.runtime.rate_limiter import RateLimiter
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
@@ -59,11 +59,11 @@ class Busy:
 class Limiter:
     """Lets through, or refuses in private."""
 
-    def __init__(self, door: Door, people: People, store: Store) -> None:
-        self._door = door
+    def __init__(self, rate_limiter: RateLimiter, people: People, store: Store) -> None:
+        self._rate_limiter = rate_limiter
         self._people = people
         self._store = store
-        self._busy = Busy(door.limits.at_once)
+        self._busy = Busy(rate_limiter.limits.at_once)
 
     async def terms(self, interaction: Interaction) -> Terms:
         """On which terms somebody asks here."""
@@ -80,7 +80,7 @@ class Limiter:
         asker = Asker(
             interaction.user.id, interaction.guild_id, interaction.channel_id, terms=terms
         )
-        refused = await self._door.take(action, asker)
+        refused = await self._rate_limiter.take(action, asker)
         if refused is None:
             return True
         language = await self._people.seen(interaction)

@@ -16,7 +16,7 @@ from cogs.sync.projector import Projector
 from cogs.sync.request_quota import Urgency
 from db import LIVE, Store, StoreError
 from tables.journal.state import Status
-from tables.runtime import announcements as notices
+from tables.runtime import announcements
 from tables.runtime.service import Tables
 
 log = logging.getLogger(__name__)
@@ -51,7 +51,7 @@ class Announcer:
             for rest in self._tables.maintenance.rests.over(now - OVER_MS, now)
         } | {
             MessageKey(Kind.NOTICE, notice.number): notice.number
-            for notice in await notices.current(self._store, now)
+            for notice in await announcements.current(self._store, now)
         }
         self._said &= keys.keys()
         for key, before in keys.items():

@@ -34,7 +34,7 @@ from gamekit.api.game import Game, Games
 from gamekit.api.panel import Panel
 from tables.journal.entries import Kind as Occupied
 from tables.journal.state import Presence, Status, TableState
-from tables.runtime import announcements as notices
+from tables.runtime import announcements
 from tables.runtime.service import Tables
 from tables.views import Board, SeatCard
 
@@ -147,7 +147,7 @@ class Presenter:
         if state.status.final:
             return None
         if key.kind is Kind.NOTICE:
-            notice = await notices.found(self._store, key.match)
+            notice = await announcements.found(self._store, key.match)
             return None if notice is None else notice_post(notice.text, language)
         waits = state.place is None or self._tables.maintenance.announced is not None
         return None if waits else goes_on(language)

@@ -17,7 +17,7 @@ from cogs.table.current_table import own_table, why_no_table
 from cogs.table.presses import Press, Presses, nothing
 from cogs.table.replies import Interaction
 from gamekit.api.game import Game, Games
-from tables.computers.service import Thinkers
+from tables.computers.service import ComputerPlayers
 from tables.journal.options import Help
 from tables.journal.state import Status, TableState
 from tables.runtime.service import Tables
@@ -30,7 +30,9 @@ IN_A_DEAL: Final = ("turn", "booking")
 class HintCommands(commands.Cog):
     """/hint."""
 
-    def __init__(self, tables: Tables, people: People, games: Games, thinkers: Thinkers) -> None:
+    def __init__(
+        self, tables: Tables, people: People, games: Games, thinkers: ComputerPlayers
+    ) -> None:
         self._tables = tables
         self._people = people
         self._games = games

@@ -1,7 +1,8 @@
 """Questions to computer players, and the jobs that answer them in a worker from a seat's view.
 
-The jobs belong to :class:`tables.computers.service.Thinkers`. A worker finds a game's players by
-the game's name (:class:`games.thinking.ByName`); the bot's own process may pass them directly.
+The jobs belong to :class:`tables.computers.service.ComputerPlayers`. A worker finds a game's
+players by the game's name (:class:`games.thinking.ByName`); the bot's own process may pass them
+directly.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ def at_once() -> bool:
     return True
 
 
-class Told:
+class FallbackLog:
     """Log lines at a limited rate, instead of one per question."""
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class Told:
             log.warning("computer players of lower levels answer (%d times): %s", times, why)
 
 
-class Thinkers:
+class ComputerPlayers:
     """The computer players of all games, asked from the event loop."""
 
     def __init__(
@@ -87,7 +87,7 @@ class Thinkers:
         """Recent duration of a question by game and level, in seconds."""
         self._ahead: dict[int, float] = defaultdict(float)
         """Expected work queued for the workers, in seconds, by priority."""
-        self._lower = Told()
+        self._lower = FallbackLog()
 
     def knows(self, game: str) -> bool:
         """Whether the game has computer players."""

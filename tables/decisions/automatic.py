@@ -16,7 +16,7 @@ from tables.decisions.decide import booked, deal
 from tables.decisions.outcomes import Decision, Outdated, Reason, Refused
 from tables.decisions.stopping import giving_up, stopped
 from tables.decisions.timers import (
-    Duty,
+    TimerKind,
     book_at,
     cut_at,
     expires_at,
@@ -134,9 +134,9 @@ def stop(state: TableState, pauses: Pauses, now: int, rests: Rests = NO_RESTS) -
 
 
 BY_CLOCK: Final = {
-    Duty.LAST: play_last,
-    Duty.IDLE: close_idle,
-    Duty.BOOK: book,
+    TimerKind.LAST: play_last,
+    TimerKind.IDLE: close_idle,
+    TimerKind.BOOK: book,
 }
 """Timers that need no input but the time."""
 

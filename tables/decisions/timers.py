@@ -16,7 +16,7 @@ from tables.runtime.maintenance import NO_RESTS, Rests
 from tables.runtime.pauses import Pauses
 
 
-class Duty(Enum):
+class TimerKind(Enum):
     """Automatic table actions."""
 
     EXPIRE = "expire"
@@ -40,29 +40,29 @@ class Duty(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class Timer:
     """An automatic action and its time."""
 
     at: int
-    duty: Duty
+    kind: TimerKind
 
 
-def agenda(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> tuple[Due, ...]:
+def timers(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS) -> tuple[Timer, ...]:
     """The table's coming timers, the earliest first; empty if only people can act."""
-    found: list[Due] = []
-    for duty, at in (
-        (Duty.EXPIRE, expires_at(state, rests)),
-        (Duty.SECRET, secret_at(state, pauses, rests)),
-        (Duty.CUT, cut_at(state, pauses)),
-        (Duty.NUDGE, nudge_at(state, pauses)),
-        (Duty.LAST, last_at(state, pauses)),
-        (Duty.LATE, state.deadline),
-        (Duty.IDLE, idle_at(state, pauses)),
-        (Duty.BOOK, book_at(state, pauses)),
-        (Duty.STOP, stop_at(state, pauses, rests)),
+    found: list[Timer] = []
+    for kind, at in (
+        (TimerKind.EXPIRE, expires_at(state, rests)),
+        (TimerKind.SECRET, secret_at(state, pauses, rests)),
+        (TimerKind.CUT, cut_at(state, pauses)),
+        (TimerKind.NUDGE, nudge_at(state, pauses)),
+        (TimerKind.LAST, last_at(state, pauses)),
+        (TimerKind.LATE, state.deadline),
+        (TimerKind.IDLE, idle_at(state, pauses)),
+        (TimerKind.BOOK, book_at(state, pauses)),
+        (TimerKind.STOP, stop_at(state, pauses, rests)),
     ):
         if at is not None:
-            found.append(Due(at, duty))
+            found.append(Timer(at, kind))
     return tuple(sorted(found, key=lambda due: due.at))
 
 

@@ -245,7 +245,7 @@ def _started(state: TableState, entry: Started, at: int) -> TableState:
         deal_seq=state.seq,
         actions=(),
         ends=(),
-        shares=began((name, seat.occupant) for name, seat in state.seats.items()),
+        seat_stats=began((name, seat.occupant) for name, seat in state.seats.items()),
         proofs=(),
         counted=frozenset(),
         ready=frozenset(),
@@ -282,9 +282,9 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
     match = game.accept(before, action)
     following = game.next(match)
     moved = game.is_move(action)
-    shares = state.shares
+    seat_stats = state.seat_stats
     if moved and entry.seat is not None:
-        shares = turned(shares, entry.seat, stand_in=entry.by is By.STAND_IN)
+        seat_stats = turned(seat_stats, entry.seat, stand_in=entry.by is By.STAND_IN)
     # Drawn cards are known, and a team's answer is public.
     learned = following.drawn != was.drawn or was.others
     going_on = following.awaits in ("turn", "booking")
@@ -293,7 +293,7 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
         state = _present(state, entry.seat)
         if moved and going_on and not learned:
             done = len(state.actions)
-            undo = Undo(entry.seat, entry.person, before, state.shares, stored.seq, done)
+            undo = Undo(entry.seat, entry.person, before, state.seat_stats, stored.seq, done)
     actions = (*state.actions, entry.action)
     changes: dict[str, Any] = {}
     if moved or following.awaits != was.awaits:
@@ -314,7 +314,7 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
         match=match,
         next=following,
         actions=actions,
-        shares=counted(shares, tallied(game, before, action, match)),
+        seat_stats=counted(seat_stats, tallied(game, before, action, match)),
         undo=undo,
         **changes,
     )
@@ -337,7 +337,7 @@ def _taken_back(state: TableState, stored: Stored) -> TableState:
         since=stored.at,
         turn_seq=stored.seq,
         actions=state.actions[: state.undo.actions],
-        shares=state.undo.shares,
+        seat_stats=state.undo.seat_stats,
         counted=frozenset(),
         undo=None,
         rated=False,
@@ -431,5 +431,5 @@ def came(state: TableState, entry: Substituted) -> TableState:
         for invitation in state.invitations
         if invitation.seat != entry.seat and invitation.person != entry.person
     )
-    shares = substituted(state.shares, entry.seat, guest)
-    return replace(state, invitations=kept, shares=shares)
+    seat_stats = substituted(state.seat_stats, entry.seat, guest)
+    return replace(state, invitations=kept, seat_stats=seat_stats)

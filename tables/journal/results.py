@@ -21,7 +21,7 @@ from gamekit.api.game import Games
 from tables.journal.entries import Stored, decode
 from tables.journal.fold import after, first, fold
 from tables.journal.rows import head_of
-from tables.journal.seat_stats import Share
+from tables.journal.seat_stats import SeatStats
 from tables.journal.state import Presence, RulesByGame, Status, TableState
 
 log = logging.getLogger(__name__)
@@ -67,7 +67,7 @@ def of_match(state: TableState, counts: CountsByGame) -> MatchFacts:
     known = {count.name: count for count in game.counts}
     sides = _sides(state, game)
     order = {seat: number for number, seat in enumerate(state.seats)}
-    shares = sorted(state.shares, key=lambda share: order[share.seat])
+    seat_stats = sorted(state.seat_stats, key=lambda stats: order[stats.seat])
     return MatchFacts(
         table=state.id,
         number=state.number,
@@ -80,7 +80,7 @@ def of_match(state: TableState, counts: CountsByGame) -> MatchFacts:
         started_at=state.started,
         ended_at=state.ended,
         sides=sides,
-        players=tuple(_player(share, state, sides, known) for share in shares),
+        players=tuple(_player(stats, state, sides, known) for stats in seat_stats),
         highest=frozenset(name for name, one in known.items() if one.over_matches == "max"),
         shared=frozenset(name for name, one in known.items() if one.shared),
     )
@@ -95,31 +95,31 @@ def _sides(state: TableState, game: Counts) -> tuple[SideFacts, ...]:
             for seats in state.game.partners
         )
     return tuple(
-        SideFacts(not set(seats) <= set(state.resigned), _score(state.shares, seats[0], game))
+        SideFacts(not set(seats) <= set(state.resigned), _score(state.seat_stats, seats[0], game))
         for seats in state.game.partners
     )
 
 
-def _score(shares: Iterable[Share], seat: str, game: Counts) -> int | None:
+def _score(seat_stats: Iterable[SeatStats], seat: str, game: Counts) -> int | None:
     """A side's score so far; partners share it."""
     count = game.count(game.score) if game.score is not None else None
     if count is None:
         return None
-    values = [_value(share, count) for share in shares if share.seat == seat]
+    values = [_value(stats, count) for stats in seat_stats if stats.seat == seat]
     return max(values) if count.over_matches == "max" else sum(values)
 
 
 def _player(
-    share: Share, state: TableState, sides: Sequence[SideFacts], known: Mapping[str, Count]
+    stats: SeatStats, state: TableState, sides: Sequence[SideFacts], known: Mapping[str, Count]
 ) -> PlayerFacts:
-    side = next(n for n, seats in enumerate(state.game.partners) if share.seat in seats)
-    person = share.occupant.person
-    gone = share.replaced or state.seats[share.seat].presence is Presence.LEFT
+    side = next(n for n, seats in enumerate(state.game.partners) if stats.seat in seats)
+    person = stats.occupant.person
+    gone = stats.replaced or state.seats[stats.seat].presence is Presence.LEFT
     left = person is not None and gone
-    absent = share.stand_in_turns * STAND_IN_SHARE > share.turns
-    level = share.occupant.level
+    absent = stats.stand_in_turns * STAND_IN_SHARE > stats.turns
+    level = stats.occupant.level
     return PlayerFacts(
-        seat=share.seat,
+        seat=stats.seat,
         user_id=person,
         level=level.value if level is not None else None,
         side=side,
@@ -127,23 +127,23 @@ def _player(
         left=left,
         # Leaving means losing, even if stand-ins played the last turns.
         rated=person is not None and (left or not absent),
-        turns=share.turns,
-        stand_in_turns=share.stand_in_turns,
-        counts=_counts(share, known, state.game.name),
+        turns=stats.turns,
+        stand_in_turns=stats.stand_in_turns,
+        counts=_counts(stats, known, state.game.name),
     )
 
 
-def _counts(share: Share, known: Mapping[str, Count], game: str) -> dict[str, int]:
+def _counts(stats: SeatStats, known: Mapping[str, Count], game: str) -> dict[str, int]:
     """Return the game's known counts; a match is booked even if there are unknown ones."""
-    for name in share.counts.keys() - known.keys():
+    for name in stats.counts.keys() - known.keys():
         leave_out(game, name)
-    counts = {name: _value(share, count) for name, count in known.items()}
+    counts = {name: _value(stats, count) for name, count in known.items()}
     return {name: value for name, value in counts.items() if value}
 
 
-def _value(share: Share, count: Count) -> int:
+def _value(stats: SeatStats, count: Count) -> int:
     """Return a count for the time in which the seat was theirs."""
-    of_actions = share.highest if count.over_matches == "max" else share.counts
+    of_actions = stats.highest if count.over_matches == "max" else stats.counts
     return of_actions.get(count.name, 0)
 
 

@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class SeatStats:
     """Statistics of one occupant for the time on a seat."""
 
     seat: str
@@ -31,44 +31,44 @@ class Share:
     """The seat has another occupant now."""
 
 
-Shares = tuple[Share, ...]
+AllSeatStats = tuple[SeatStats, ...]
 """In order of their beginning; the last one of each seat is current."""
 
 
-def began(occupants: Iterable[tuple[str, Occupant]]) -> Shares:
+def began(occupants: Iterable[tuple[str, Occupant]]) -> AllSeatStats:
     """Return the statistics at the start of a match."""
-    return tuple(Share(seat, occupant) for seat, occupant in occupants)
+    return tuple(SeatStats(seat, occupant) for seat, occupant in occupants)
 
 
-def substituted(shares: Shares, seat: str, occupant: Occupant) -> Shares:
+def substituted(seat_stats: AllSeatStats, seat: str, occupant: Occupant) -> AllSeatStats:
     """Give the seat to another occupant."""
     ended = tuple(
-        replace(share, replaced=True) if share.seat == seat and not share.replaced else share
-        for share in shares
+        replace(stats, replaced=True) if stats.seat == seat and not stats.replaced else stats
+        for stats in seat_stats
     )
-    return (*ended, Share(seat, occupant))
+    return (*ended, SeatStats(seat, occupant))
 
 
-def turned(shares: Shares, seat: str, *, stand_in: bool) -> Shares:
+def turned(seat_stats: AllSeatStats, seat: str, *, stand_in: bool) -> AllSeatStats:
     """Count a turn of the seat."""
     return tuple(
-        replace(share, turns=share.turns + 1, stand_in_turns=share.stand_in_turns + stand_in)
-        if share.seat == seat and not share.replaced
-        else share
-        for share in shares
+        replace(stats, turns=stats.turns + 1, stand_in_turns=stats.stand_in_turns + stand_in)
+        if stats.seat == seat and not stats.replaced
+        else stats
+        for stats in seat_stats
     )
 
 
-def counted(shares: Shares, amounts: Iterable[tuple[str, str, int]]) -> Shares:
+def counted(seat_stats: AllSeatStats, amounts: Iterable[tuple[str, str, int]]) -> AllSeatStats:
     """Add the game's counts: seat, name, amount."""
     more: dict[str, list[tuple[str, int]]] = {}
     for seat, name, amount in amounts:
         more.setdefault(seat, []).append((name, amount))
     if not more:
-        return shares
+        return seat_stats
     return tuple(
-        share if share.replaced or share.seat not in more else _added(share, more[share.seat])
-        for share in shares
+        stats if stats.replaced or stats.seat not in more else _added(stats, more[stats.seat])
+        for stats in seat_stats
     )
 
 
@@ -88,9 +88,9 @@ def _untold(game: str, kind: str) -> None:
     log.error("the game %r cannot count an action: %s", game, kind)
 
 
-def _added(share: Share, more: Iterable[tuple[str, int]]) -> Share:
-    counts, highest = {**share.counts}, {**share.highest}
+def _added(stats: SeatStats, more: Iterable[tuple[str, int]]) -> SeatStats:
+    counts, highest = {**stats.counts}, {**stats.highest}
     for name, amount in more:
         counts[name] = counts.get(name, 0) + amount
         highest[name] = max(highest.get(name, amount), amount)
-    return replace(share, counts=counts, highest=highest)
+    return replace(stats, counts=counts, highest=highest)

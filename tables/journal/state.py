@@ -11,7 +11,7 @@ from db.core.documents import UNSET
 from gamekit.api.rules import AnyRules, Next, Result
 from tables.journal.entries import EMPTY, By, Kind, Occupant, Opened, SameDeal, Stored, Why
 from tables.journal.options import Level, Options
-from tables.journal.seat_stats import Share
+from tables.journal.seat_stats import SeatStats
 
 NOTHING: Final = Next()
 """The awaited action before the first match."""
@@ -115,7 +115,7 @@ class Undo:
     person: int
     match: Any = field(repr=False)
     """The game's state before it."""
-    shares: tuple[Share, ...]
+    seat_stats: tuple[SeatStats, ...]
     """The seats' statistics before it."""
     seq: int
     """The entry that made the move."""
@@ -187,7 +187,7 @@ class TableState:
     """The match's actions in the game's notation, without those taken back."""
     ends: tuple[DealEnd, ...] = ()
     """The match's finished deals, in order: showing them needs no folding."""
-    shares: tuple[Share, ...] = ()
+    seat_stats: tuple[SeatStats, ...] = ()
     """Statistics of the match's occupants: its results, once it is over."""
     proofs: tuple[Proof, ...] = ()
     """One a deal, the newest last."""

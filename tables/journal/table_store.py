@@ -36,7 +36,7 @@ from tables.journal.rows import folded, head_of, new_entry, read_on_aside
 from tables.journal.state import RulesByGame, Status, TableState
 from tables.runtime.pauses import Pauses
 from tables.runtime.rate_limiter import not_now, not_stored
-from tables.runtime.uncertain_commits import Doubts
+from tables.runtime.uncertain_commits import UncertainCommits
 from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
@@ -62,7 +62,7 @@ T = TypeVar("T")
 
 
 @dataclass(slots=True)
-class _Room:
+class _CachedTable:
     """A table in memory."""
 
     table: int
@@ -83,7 +83,7 @@ class _Room:
         return None if self.changes else self.state
 
 
-class Ledger:
+class TableStore:
     """The tables' journals, with the states they make."""
 
     def __init__(
@@ -100,10 +100,10 @@ class Ledger:
         self._counts = counts
         self._pauses = pauses
         self._now = now
-        self._rooms: OrderedDict[int, _Room] = OrderedDict()
+        self._rooms: OrderedDict[int, _CachedTable] = OrderedDict()
         self._listeners: list[Listener] = []
         self._running: set[asyncio.Task[Any]] = set()
-        self.doubts = Doubts(store, self.state)
+        self.uncertain = UncertainCommits(store, self.state)
         """Entries that may be stored although the store reported a failure."""
         self.first: Callable[[int], Awaitable[bool]] | None = None
         """Called before any request to a table; ``False``: it cannot be done now."""
@@ -118,7 +118,7 @@ class Ledger:
 
         return unsubscribe
 
-    def tell(self, news: Change | Nudge) -> None:
+    def notify(self, news: Change | Nudge) -> None:
         """Notify every listener; a failing one does not affect the others."""
         for listener in tuple(self._listeners):
             try:
@@ -203,11 +203,11 @@ class Ledger:
             room.rewritten = room.lock.locked()
 
     @property
-    def quiet(self) -> bool:
+    def idle(self) -> bool:
         """Whether no request is in progress."""
         return not self._running
 
-    async def settle(self) -> None:
+    async def wait_idle(self) -> None:
         """Wait for the requests in progress."""
         while self._running:
             await asyncio.gather(*self._running, return_exceptions=True)
@@ -221,7 +221,7 @@ class Ledger:
         task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
 
-    async def _reading(self, room: _Room) -> TableState | None:
+    async def _reading(self, room: _CachedTable) -> TableState | None:
         try:
             async with room.lock:
                 await self._refresh(room)
@@ -230,10 +230,10 @@ class Ledger:
             room.absent = error.game
             return None
         finally:
-            self._tell_changes(room)
+            self._notify_changes(room)
 
     async def _deciding(
-        self, room: _Room, cause: str, decide: Decide, at: int | None, admit: Admit | None
+        self, room: _CachedTable, cause: str, decide: Decide, at: int | None, admit: Admit | None
     ) -> Outcome:
         try:
             async with room.lock:
@@ -244,14 +244,14 @@ class Ledger:
             room.absent = error.game
             return Refused(Reason.GAME_ABSENT)
         except StoreError as error:
-            self.doubts.at(room.table)
+            self.uncertain.at(room.table)
             log.warning("table %d: %s", room.table, error)
             return not_stored(error, room.state)
         finally:
-            self._tell_changes(room)
+            self._notify_changes(room)
 
     async def _decide(
-        self, room: _Room, cause: str, decide: Decide, at: int | None, admit: Admit | None
+        self, room: _CachedTable, cause: str, decide: Decide, at: int | None, admit: Admit | None
     ) -> Outcome:
         if room.state is None and not await self._refresh(room):
             return Refused(Reason.NO_TABLE)
@@ -274,7 +274,7 @@ class Ledger:
 
     async def _append(
         self,
-        room: _Room,
+        room: _CachedTable,
         state: TableState,
         decision: Sequence[Entry],
         cause: str,
@@ -332,16 +332,16 @@ class Ledger:
         except NotAdmittedError as error:
             return not_now(error)
         except StoreError as error:
-            self.doubts.opening(cause)
+            self.uncertain.opening(cause)
             log.warning("no table was opened: %s", error)
             return not_stored(error)
-        self._tell_changes(room)
+        self._notify_changes(room)
         assert room.state is not None, "the table was stored"
         if known is not None:
             return Repeated(room.state)
         return Accepted(room.state, (stored, *others))
 
-    async def _refresh(self, room: _Room) -> bool:
+    async def _refresh(self, room: _CachedTable) -> bool:
         """Read new entries from the store; return whether there were any."""
         room.rewritten = True
         while room.rewritten:  # Once, unless the journal is rewritten while it is read.
@@ -364,16 +364,16 @@ class Ledger:
         room.changes.append(Change(before, room.state, entries))
         return True
 
-    def _tell_changes(self, room: _Room) -> None:
+    def _notify_changes(self, room: _CachedTable) -> None:
         # No other coroutine has run since the lock was released: the order is the journal's.
         changes, room.changes = room.changes, []
         for change in changes:
-            self.tell(change)
+            self.notify(change)
 
-    def _room(self, table: int) -> _Room:
+    def _room(self, table: int) -> _CachedTable:
         room = self._rooms.get(table)
         if room is None:
-            room = self._rooms[table] = _Room(table)
+            room = self._rooms[table] = _CachedTable(table)
             self._forget_oldest()
         self._rooms.move_to_end(table)
         return room

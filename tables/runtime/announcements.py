@@ -24,7 +24,7 @@ LONGEST: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class Announcement:
     """One announcement."""
 
     number: int
@@ -32,41 +32,43 @@ class Notice:
     text: str
 
 
-def read(kept: str | None) -> tuple[Notice, ...]:
+def read(kept: str | None) -> tuple[Announcement, ...]:
     """Parse the stored value; unreadable text is empty.
 
-    >>> read(written((Notice(7, "Hello"),))), read(None), read("Hello"), read("[7]")
-    ((Notice(number=7, text='Hello'),), (), (), ())
+    >>> read(written((Announcement(7, "Hello"),))), read(None), read("Hello"), read("[7]")
+    ((Announcement(number=7, text='Hello'),), (), (), ())
     """
     try:
-        return tuple(Notice(int(number), str(text)) for number, text in json.loads(kept or "[]"))
+        return tuple(
+            Announcement(int(number), str(text)) for number, text in json.loads(kept or "[]")
+        )
     except (TypeError, ValueError):
         return ()
 
 
-def written(notices: tuple[Notice, ...]) -> str:
+def written(notices: tuple[Announcement, ...]) -> str:
     """Format the value to be stored."""
     return json.dumps([astuple(notice) for notice in notices])
 
 
-async def write(store: Store, text: str, now: int) -> Notice:
+async def write(store: Store, text: str, now: int) -> Announcement:
     """Store a new announcement. ``now``: UTC ms. Raises :class:`db.StoreError`."""
 
     def added(kept: str | None) -> str:
         before = read(kept)
         number = max(now, *(notice.number + 1 for notice in before), 0)
-        return written((*before, Notice(number, text))[-KEPT:])
+        return written((*before, Announcement(number, text))[-KEPT:])
 
     return read(await store.values.change(VALUE, added))[-1]
 
 
-async def current(store: Store, now: int) -> tuple[Notice, ...]:
+async def current(store: Store, now: int) -> tuple[Announcement, ...]:
     """Announcements to be posted where they are missing. Raises :class:`db.StoreError`."""
     known = read(await store.values.get(VALUE))
     return tuple(notice for notice in known if now - LATEST_MS < notice.number)
 
 
-async def found(store: Store, number: int) -> Notice | None:
+async def found(store: Store, number: int) -> Announcement | None:
     """Return one announcement; ``None`` if not kept any more. Raises :class:`db.StoreError`."""
     known = read(await store.values.get(VALUE))
     return next((notice for notice in known if notice.number == number), None)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 
-class Way(Protocol):
+class Connectivity(Protocol):
     """The connections, numbered from 0."""
 
     @property

@@ -16,15 +16,15 @@ from typing import Final
 
 from db import LIVE, Store, StoreError, TableHead
 from tables.journal.state import TableState
-from tables.journal.table_store import Ledger
+from tables.journal.table_store import TableStore
 from tables.runtime import downtime_credit as owed
-from tables.runtime.connectivity import Way
+from tables.runtime.connectivity import Connectivity
 from tables.runtime.downtime_credit import Outage
-from tables.runtime.monotonic_clock import SteadyClock
+from tables.runtime.monotonic_clock import MonotonicClock
 from tables.runtime.pauses import Pauses
 from tables.runtime.scheduler import Scheduler
-from tables.runtime.startup_queue import RETRY, TakingUp, in_order
-from tables.runtime.unshown_results import Endings
+from tables.runtime.startup_queue import RETRY, StartupQueue, in_order
+from tables.runtime.unshown_results import UnshownResults
 from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
@@ -37,15 +37,15 @@ OWED: Final = "tables.runtime.downtime_credit"
 """Key of the finished outages whose tables have not all been given the time."""
 
 
-class Outages:
+class Downtime:
     """Suspended tables, and the time they are to be given."""
 
     def __init__(
         self,
-        ledger: Ledger,
+        table_store: TableStore,
         store: Store,
         pauses: Pauses,
-        way: Way,
+        connectivity: Connectivity,
         now: Callable[[], int],
         sleep: Callable[[float], Awaitable[None]],
         beside: Callable[[], Awaitable[None]],
@@ -57,10 +57,10 @@ class Outages:
         """
         self._beside = beside
         self._taken_up = taken_up
-        self._ledger = ledger
+        self._table_store = table_store
         self._store = store
         self._pauses = pauses
-        self._way = way
+        self._connectivity = connectivity
         self._now = now
         self._sleep = sleep
         self._scheduler: Scheduler | None = None
@@ -74,13 +74,13 @@ class Outages:
         """The connections opened since the start."""
         self._new: set[int] = set()
         """The tables not resumed since the start."""
-        self._taking = TakingUp(
-            ledger, self._since, lambda line: line in self._back, self._went_on, now, sleep
+        self._taking = StartupQueue(
+            table_store, self._since, lambda line: line in self._back, self._went_on, now, sleep
         )
-        ledger.first = self._first
-        self._back = {one for one in range(way.connections) if way.open(one)}
+        table_store.first = self._first
+        self._back = {one for one in range(connectivity.connections) if connectivity.open(one)}
         """The connections whose tables are to be resumed."""
-        self._endings = Endings(store, now)
+        self._endings = UnshownResults(store, now)
         self._lock = asyncio.Lock()
         self._beating: asyncio.Task[None] | None = None
         self._beats = False
@@ -98,7 +98,7 @@ class Outages:
         everything = await self._store.journals.heads(status=LIVE)
         absent = await self._absences({head.game for head in everything})
         heads = self._playable(everything)
-        if isinstance(self._now, SteadyClock) and heads:
+        if isinstance(self._now, MonotonicClock) and heads:
             newest = max(head.head.updated_at for head in heads)
             if newest > self._now():
                 log.warning(
@@ -108,8 +108,8 @@ class Outages:
         # Time due to tables of a returned game is stored before the absence is forgotten.
         await self._store.values.set(OWED, owed.written(self._owed))
         await self._store_absences(absent)
-        for connection in range(self._way.connections):
-            if self._way.open(connection):
+        for connection in range(self._connectivity.connections):
+            if self._connectivity.open(connection):
                 self._back.discard(connection)
                 await self.regain(connection)
         await self._store_beat()
@@ -125,19 +125,22 @@ class Outages:
             await asyncio.gather(self._beating, return_exceptions=True)
 
     @property
-    def quiet(self) -> bool:
+    def idle(self) -> bool:
         """Whether nothing is being stored or resumed, unless the store fails."""
-        return self._waiting or (self._taking.quiet and not self._beats and not self._lock.locked())
+        return self._waiting or (self._taking.idle and not self._beats and not self._lock.locked())
 
     def resting(self, state: TableState) -> bool:
         """Whether the table is unreachable; its timers are paused then."""
-        away = self._way.of(state.opened.guild, self._way.connections or 1) not in self._back
+        away = (
+            self._connectivity.of(state.opened.guild, self._connectivity.connections or 1)
+            not in self._back
+        )
         return away or self._taking.waits(state.id)
 
     async def answers(self, state: TableState) -> bool:
         """Whether the table's people could act until now."""
-        connection = self._way.of(state.opened.guild, self._way.connections or 1)
-        return await self._way.answers(connection) and not self.resting(state)
+        connection = self._connectivity.of(state.opened.guild, self._connectivity.connections or 1)
+        return await self._connectivity.answers(connection) and not self.resting(state)
 
     async def take_up(self, table: int) -> None:
         """Resume the table now if that has not happened: somebody wants to see it."""
@@ -160,9 +163,9 @@ class Outages:
             alive = self._away.setdefault(connection, self._lived(connection))
             tables = await self._tables_of(connection)
             if tables:
-                outage = Outage(alive, self._now(), connection, self._way.connections)
+                outage = Outage(alive, self._now(), connection, self._connectivity.connections)
                 await self._owe((*self._owed, outage))
-            if not self._way.open(connection):
+            if not self._connectivity.open(connection):
                 # Lost again: the outage counts, the rest follows. A click that came before is still
                 # decided, and its table is given its time first.
                 self._taking.add(connection, tables)
@@ -186,8 +189,8 @@ class Outages:
             return
         for table, game, guild in ended:
             if (
-                self._ledger.plays(game)
-                and self._way.of(guild, self._way.connections) == connection
+                self._table_store.plays(game)
+                and self._connectivity.of(guild, self._connectivity.connections) == connection
             ):
                 self._taken_up(table)
 
@@ -206,10 +209,10 @@ class Outages:
                 pass
         if not await self._taking.take_up(table):
             return False
-        if self._scheduler is None or len(self._back) >= self._way.connections:
+        if self._scheduler is None or len(self._back) >= self._connectivity.connections:
             return True
         try:
-            state = await self._ledger.state(table)
+            state = await self._table_store.state(table)
         except StoreError:
             return False
         if state is None or self._cut_off(state) is None:
@@ -218,14 +221,14 @@ class Outages:
 
     def _cut_off(self, state: TableState) -> int | None:
         """Until when a connection was alive that is closed now; ``None`` if it is open."""
-        connection = self._way.of(state.opened.guild, self._way.connections or 1)
+        connection = self._connectivity.of(state.opened.guild, self._connectivity.connections or 1)
         if connection in self._back:
             return None
         return self._away.get(connection, self._lived(connection))
 
     def _since(self, state: TableState) -> int | None:
         opened = state.opened
-        return owed.since(self._owed, state.at, opened.guild, opened.game, self._way.of)
+        return owed.since(self._owed, state.at, opened.guild, opened.game, self._connectivity.of)
 
     async def _went_on(self, table: int, connection: int) -> None:
         """Note that a table was given its time."""
@@ -246,10 +249,10 @@ class Outages:
         kept = tuple(
             one
             for one in self._owed
-            if (one.connection, one.connections) != (connection, self._way.connections)
+            if (one.connection, one.connections) != (connection, self._connectivity.connections)
         )
         nobody_waits = not any(map(self._taking.left, self._begun))
-        if nobody_waits and len(self._begun) == self._way.connections:
+        if nobody_waits and len(self._begun) == self._connectivity.connections:
             kept = ()
         try:
             await self._store.values.set(OWED, owed.written(kept))
@@ -274,22 +277,22 @@ class Outages:
 
     def _lived(self, connection: int) -> int:
         """Until when a connection was alive before this start; 0 if unknown."""
-        if len(self._before) == self._way.connections:
+        if len(self._before) == self._connectivity.connections:
             return self._before[connection]
         return min(self._before, default=0)
 
     def _playable(self, heads: Iterable[TableHead]) -> tuple[TableHead, ...]:
         """The tables whose game is installed."""
-        return tuple(head for head in heads if self._ledger.plays(head.game))
+        return tuple(head for head in heads if self._table_store.plays(head.game))
 
     async def _absences(self, games: Collection[str]) -> dict[str, int]:
         """Return since when each of these games is missing; note the time due for games that are
         back.
         """
         since, now = _absences(await self._store.values.get(ABSENT)), self._now()
-        back = [game for game in since if self._ledger.plays(game)]
+        back = [game for game in since if self._table_store.plays(game)]
         self._owed += tuple(Outage(since.pop(game), now, game=game) for game in back)
-        for game in sorted(game for game in games if not self._ledger.plays(game)):
+        for game in sorted(game for game in games if not self._table_store.plays(game)):
             log.warning("the game %r is missing: its tables are suspended", game)
             since.setdefault(game, min(self._before, default=0))
         return since
@@ -310,11 +313,11 @@ class Outages:
                     raise  # At the start the caller tries again.
                 log.warning("tables stay suspended: %s", error)
                 await self._wait()
-        way = self._way
+        connectivity = self._connectivity
         return [
             head.table
             for head in in_order(heads)
-            if way.of(head.head.guild_id, way.connections) == connection
+            if connectivity.of(head.head.guild_id, connectivity.connections) == connection
         ]
 
     async def _wait(self) -> None:
@@ -331,7 +334,7 @@ class Outages:
             await self._sleep(self._pauses.heartbeat / 1000)
             self._beats = True
             try:
-                if isinstance(self._now, SteadyClock):
+                if isinstance(self._now, MonotonicClock):
                     await self._tick(self._now)
                 await self._store_beat()
                 await self._endings.beat()
@@ -345,7 +348,7 @@ class Outages:
             finally:
                 self._beats = False
 
-    async def _tick(self, clock: SteadyClock) -> None:
+    async def _tick(self, clock: MonotonicClock) -> None:
         """Treat a leap of the host's clock, or a pause of this process, as an outage."""
         if not clock.behind():
             clock.tick()
@@ -355,15 +358,15 @@ class Outages:
             self.lose(connection, alive)
         log.warning("the clock leapt by %d s: counted as downtime", clock.tick() // 1000)
         for connection in open_now:
-            if self._way.open(connection):
+            if self._connectivity.open(connection):
                 await self.regain(connection)
 
     async def _store_beat(self) -> None:
         moments = [
-            self._way.alive(connection)
+            self._connectivity.alive(connection)
             if connection in self._back
             else self._away.get(connection, self._lived(connection))
-            for connection in range(self._way.connections)
+            for connection in range(self._connectivity.connections)
         ]
         if moments:
             await self._store.values.set(HEARTBEAT, " ".join(map(str, moments)))

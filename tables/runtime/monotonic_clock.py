@@ -32,7 +32,7 @@ def wall_ms() -> int:
     return time.time_ns() // NS
 
 
-class SteadyClock:
+class MonotonicClock:
     """UTC ms that never go backwards and leap only in :meth:`tick`."""
 
     def __init__(

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from db import Store
 from tables.journal.state import RulesByGame
-from tables.runtime import announcements as notices
+from tables.runtime import announcements
 from tables.runtime.maintenance import LONGEST_MS, Maintenance, PlanError, Rest
 from tables.runtime.service import Tables
 
@@ -55,7 +55,7 @@ def add_to(commands: Any) -> None:
         help=f"give up after so long, {MINUTES} by default",
     )
     telling = commands.add_parser("tell", help="post a text once at every table that is live")
-    telling.add_argument("text", type=_text, help=f"at most {notices.LONGEST} characters")
+    telling.add_argument("text", type=_text, help=f"at most {announcements.LONGEST} characters")
 
 
 async def run(url: str, options: argparse.Namespace, games: RulesByGame) -> int:
@@ -86,7 +86,7 @@ def said(at: int) -> str:
 
 
 async def _tell(store: Store, text: str) -> int:
-    await notices.write(store, text, now())
+    await announcements.write(store, text, now())
     live = await store.journals.live()
     print(f"{len(live)} live tables are told within a minute, if the bot runs or starts soon.")
     return 0
@@ -163,6 +163,6 @@ def _minutes(text: str) -> int:
 
 
 def _text(text: str) -> str:
-    if not text.strip() or len(text) > notices.LONGEST:
-        raise argparse.ArgumentTypeError(f"from 1 to {notices.LONGEST} characters")
+    if not text.strip() or len(text) > announcements.LONGEST:
+        raise argparse.ArgumentTypeError(f"from 1 to {announcements.LONGEST} characters")
     return text

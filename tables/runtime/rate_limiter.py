@@ -19,7 +19,7 @@ UNSTORED: Final[Mapping[type[Exception], str]] = {
 """Sentence keys of failures that the host has to repair; others are temporary."""
 
 
-class Door:
+class RateLimiter:
     """The rate limiter of all tables, buttons, commands and pages of a bot."""
 
     def __init__(self, store: Store, limits: Limits, now: Callable[[], int]) -> None:

@@ -17,13 +17,13 @@ from typing import Any, Final, Protocol, assert_never
 from base import tracing
 from base.tracing import Trace
 from tables.computers.requests import Answer, Question
-from tables.computers.service import Thinkers
-from tables.decisions import automatic as duties
+from tables.computers.service import ComputerPlayers
+from tables.decisions import automatic
 from tables.decisions.automatic import Position
 from tables.decisions.outcomes import Accepted, Change, Nudge, Outcome
-from tables.decisions.timers import Due, Duty, agenda, idle_at
+from tables.decisions.timers import Timer, TimerKind, idle_at, timers
 from tables.journal.state import Status, TableState
-from tables.journal.table_store import Decide, Ledger
+from tables.journal.table_store import Decide, TableStore
 from tables.runtime.maintenance import NO_RESTS, Rests
 from tables.runtime.pauses import Pauses
 from tables.safe_log import without_text
@@ -34,12 +34,21 @@ RETRY = 1.0
 """Seconds between two attempts while the store fails."""
 LONGEST_RETRY = 60.0
 """Longest time in seconds between two attempts after an unexpected error; doubled up to this."""
-BY_SILENCE: Final = frozenset({Duty.EXPIRE, Duty.CUT, Duty.LATE, Duty.IDLE, Duty.BOOK, Duty.STOP})
+BY_SILENCE: Final = frozenset(
+    {
+        TimerKind.EXPIRE,
+        TimerKind.CUT,
+        TimerKind.LATE,
+        TimerKind.IDLE,
+        TimerKind.BOOK,
+        TimerKind.STOP,
+    }
+)
 """Due because a person has not acted: only if they could."""
 
 
 class Reachable(Protocol):
-    """Reachability of a table's people; see :class:`tables.runtime.downtime.Outages`."""
+    """Reachability of a table's people; see :class:`tables.runtime.downtime.Downtime`."""
 
     def resting(self, state: TableState) -> bool:
         """Whether they cannot act, so that the table's timers are paused."""
@@ -49,7 +58,7 @@ class Reachable(Protocol):
 
 
 @dataclass(slots=True)
-class _TableTimer:
+class _TableTask:
     """The scheduler's state of one table."""
 
     task: asyncio.Task[None] | None = None
@@ -96,9 +105,9 @@ class Scheduler:
 
     def __init__(
         self,
-        ledger: Ledger,
+        table_store: TableStore,
         reachable: Reachable,
-        thinkers: Thinkers,
+        thinkers: ComputerPlayers,
         pauses: Pauses,
         rng: random.Random,
         now: Callable[[], int],
@@ -106,7 +115,7 @@ class Scheduler:
         rests: Callable[[], Rests] = lambda: NO_RESTS,
     ) -> None:
         """``rests``: the known maintenances."""
-        self._ledger = ledger
+        self._table_store = table_store
         self._reachable = reachable
         self._thinkers = thinkers
         self._pauses = pauses
@@ -114,7 +123,7 @@ class Scheduler:
         self._now = now
         self._sleep = sleep
         self._rests = rests
-        self._timers: dict[int, _TableTimer] = {}
+        self._timers: dict[int, _TableTask] = {}
         self._closed = False
 
     def on_change(self, news: Change | Nudge) -> None:
@@ -126,7 +135,7 @@ class Scheduler:
         """Look for due timers of a table."""
         if self._closed:
             return
-        timer = self._timers.setdefault(table, _TableTimer())
+        timer = self._timers.setdefault(table, _TableTask())
         task = timer.task
         if task is not None and not task.done():
             if not timer.idle:
@@ -138,7 +147,7 @@ class Scheduler:
     def rest(self) -> None:
         """Pause the tables whose people cannot be reached."""
         for table, timer in self._timers.items():
-            state = self._ledger.known(table)
+            state = self._table_store.known(table)
             if not timer.idle or timer.task is None or state is None:
                 continue  # It finishes its action; then it checks whether it may go on.
             if self._reachable.resting(state):
@@ -151,7 +160,7 @@ class Scheduler:
                 self.wake(table)
 
     @property
-    def quiet(self) -> bool:
+    def idle(self) -> bool:
         """Whether every table sleeps or waits for people."""
         return all(
             timer.asleep or timer.task is None or timer.task.done()
@@ -169,11 +178,11 @@ class Scheduler:
 
     # -- one table ---------------------------------------------------------------------------------
 
-    async def _run(self, table: int, timer: _TableTimer) -> None:
+    async def _run(self, table: int, timer: _TableTask) -> None:
         tracing.restore(Trace(table=table))  # A table's own action belongs to no click.
         while timer.task is asyncio.current_task():
             try:
-                state = self._ledger.known(table) or await self._ledger.state(table)
+                state = self._table_store.known(table) or await self._table_store.state(table)
                 if state is None or state.status.final:
                     self._timers.pop(table, None)
                     return
@@ -191,14 +200,14 @@ class Scheduler:
                 timer.failures += 1
                 await self._idle(timer, min(RETRY * 2**timer.failures, LONGEST_RETRY))
 
-    async def _step(self, state: TableState, timer: _TableTimer) -> bool:
+    async def _step(self, state: TableState, timer: _TableTask) -> bool:
         """Wait for the next timer and run it; return whether there was one."""
         thought = await self._thought(state, timer)
         due = next(
             (
                 due
-                for due in agenda(state, self._pauses, self._rests())
-                if due.duty is not Duty.NUDGE or timer.nudged != state.turn_seq
+                for due in timers(state, self._pauses, self._rests())
+                if due.kind is not TimerKind.NUDGE or timer.nudged != state.turn_seq
             ),
             None,
         )
@@ -207,28 +216,28 @@ class Scheduler:
             outcome: Outcome | None = await self._act(state, thought, thought.seat)
         elif due is not None:
             await self._until(timer, due.at)
-            if due.duty in BY_SILENCE and not await self._answers(state, timer):
+            if due.kind in BY_SILENCE and not await self._answers(state, timer):
                 return True
             outcome = await self._perform(state, timer, due)
         else:
             return False
         if outcome is not None and not isinstance(outcome, Accepted):
-            now = self._ledger.known(state.id)
+            now = self._table_store.known(state.id)
             if now is not None and now.seq == state.seq:
                 # The store failed; an immediate retry would not help.
                 await self._idle(timer, RETRY)
         return True
 
-    async def _until(self, timer: _TableTimer, at: int) -> None:
+    async def _until(self, timer: _TableTask, at: int) -> None:
         while (rest := at - self._now()) > 0:
             await self._idle(timer, rest / 1000)
 
-    async def _idle(self, timer: _TableTimer, seconds: float) -> None:
+    async def _idle(self, timer: _TableTask, seconds: float) -> None:
         timer.idle = timer.asleep = True
         await self._sleep(seconds)
         timer.idle = timer.asleep = False
 
-    async def _answers(self, state: TableState, timer: _TableTimer) -> bool:
+    async def _answers(self, state: TableState, timer: _TableTask) -> bool:
         """Whether the table's people could act until now; their action interrupts the check."""
         timer.idle = True
         answers = await self._reachable.answers(state)
@@ -237,51 +246,51 @@ class Scheduler:
 
     # -- duties ------------------------------------------------------------------------------------
 
-    async def _perform(self, state: TableState, timer: _TableTimer, due: Due) -> Outcome | None:
-        match due.duty:
-            case Duty.NUDGE:
+    async def _perform(self, state: TableState, timer: _TableTask, due: Timer) -> Outcome | None:
+        match due.kind:
+            case TimerKind.NUDGE:
                 self._nudge(state, timer)
                 return None
-            case Duty.LATE:
+            case TimerKind.LATE:
                 return await self._late(state, timer)
             case _:
-                return await self._request(state, due.duty.value, self._decider(state, due.duty))
+                return await self._request(state, due.kind.value, self._decider(state, due.kind))
 
-    def _decider(self, state: TableState, duty: Duty) -> Decide:
+    def _decider(self, state: TableState, kind: TimerKind) -> Decide:
         now, pauses, rests = self._now, self._pauses, self._rests
-        match duty:
-            case Duty.EXPIRE:
-                return lambda state: duties.expire(state, now(), rests())
-            case Duty.SECRET:
+        match kind:
+            case TimerKind.EXPIRE:
+                return lambda state: automatic.expire(state, now(), rests())
+            case TimerKind.SECRET:
                 secret = self._rng.randbytes(32)
-                return lambda state: duties.draw_secret(state, pauses, now(), secret, rests())
-            case Duty.CUT:
+                return lambda state: automatic.draw_secret(state, pauses, now(), secret, rests())
+            case TimerKind.CUT:
                 cuts = state.game.cuts
                 position = self._rng.choice(cuts) if cuts else 0
-                return lambda state: duties.cut_pack(state, pauses, now(), position)
-            case Duty.STOP:
-                return lambda state: duties.stop(state, pauses, now(), rests())
-            case Duty.LAST | Duty.IDLE | Duty.BOOK:
-                plain = duties.BY_CLOCK[duty]
+                return lambda state: automatic.cut_pack(state, pauses, now(), position)
+            case TimerKind.STOP:
+                return lambda state: automatic.stop(state, pauses, now(), rests())
+            case TimerKind.LAST | TimerKind.IDLE | TimerKind.BOOK:
+                plain = automatic.BY_CLOCK[kind]
                 return lambda state: plain(state, pauses, now())
-            case Duty.NUDGE | Duty.LATE:
-                raise ValueError(f"no plain decision: {duty.value}")
+            case TimerKind.NUDGE | TimerKind.LATE:
+                raise ValueError(f"no plain decision: {kind.value}")
             case _:
-                assert_never(duty)
+                assert_never(kind)
 
     async def _request(self, state: TableState, what: str, decide: Decide) -> Outcome:
         # Two processes with the same plan on the same state use the same cause: only one acts.
-        return await self._ledger.request(state.id, f"{what}:{state.id}:{state.seq}", decide)
+        return await self._table_store.request(state.id, f"{what}:{state.id}:{state.seq}", decide)
 
-    def _nudge(self, state: TableState, timer: _TableTimer) -> None:
+    def _nudge(self, state: TableState, timer: _TableTask) -> None:
         timer.nudged = state.turn_seq
         deadline = state.deadline or idle_at(state, self._pauses)
         for seat in state.asked if deadline is not None else ():
             person = state.seats[seat].here
             if person is not None and deadline is not None:
-                self._ledger.tell(Nudge(state, seat, person, deadline))
+                self._table_store.notify(Nudge(state, seat, person, deadline))
 
-    async def _late(self, state: TableState, timer: _TableTimer) -> Outcome | None:
+    async def _late(self, state: TableState, timer: _TableTask) -> Outcome | None:
         seat, position = state.turn, Position.of(state)
         assert seat is not None, "a turn's time is over"
         question = self._question(state, seat, state.options.stand_in.value)
@@ -290,7 +299,7 @@ class Scheduler:
         return await self._request(
             state,
             "late",
-            lambda state: duties.late(state, position, self._now(), action, answer.level),
+            lambda state: automatic.late(state, position, self._now(), action, answer.level),
         )
 
     # -- computer players ------------------------------------------------------------------------
@@ -299,12 +308,12 @@ class Scheduler:
         return await self._request(
             state,
             "computer",
-            lambda state: duties.computed(
+            lambda state: automatic.computed(
                 state, thought.position, seat, thought.action, level=thought.level
             ),
         )
 
-    async def _thought(self, state: TableState, timer: _TableTimer) -> _Thought:
+    async def _thought(self, state: TableState, timer: _TableTask) -> _Thought:
         """Return the computer players' intention; cached until the position changes."""
         position = Position.of(state)
         deal_is_on = state.status is Status.PLAYING and state.next.awaits in ("turn", "booking")
@@ -322,7 +331,7 @@ class Scheduler:
     async def _think(
         self,
         state: TableState,
-        timer: _TableTimer,
+        timer: _TableTask,
         position: Position,
         levels: tuple[tuple[str, str], ...],
     ) -> _Thought:
@@ -355,7 +364,7 @@ class Scheduler:
         return Question(seat, view, level, self._rng.getrandbits(32), moves, seconds)
 
     async def _ask(
-        self, state: TableState, timer: _TableTimer, questions: tuple[Question, ...]
+        self, state: TableState, timer: _TableTask, questions: tuple[Question, ...]
     ) -> tuple[Answer, ...]:
         game = state.game.name
         if not self._thinkers.knows(game):

@@ -17,25 +17,24 @@ from typing import Any, Final, TypeVarTuple
 
 from db import LIVE, Store
 from gamekit.api.players import Players
-from tables.computers.service import Thinkers
-from tables.decisions import automatic as duties
-from tables.decisions import decide, lobby
+from tables.computers.service import ComputerPlayers
+from tables.decisions import automatic, decide, lobby
 from tables.decisions.automatic import unless_resting
 from tables.decisions.outcomes import Decision, Outcome, Outdated, Reason, Refused, Seq, belonging
 from tables.journal.entries import Opened, Placed, SameDeal, Why
 from tables.journal.options import Level, Options
 from tables.journal.results import NO_COUNTS, CountsByGame
 from tables.journal.state import RulesByGame, TableState
-from tables.journal.table_store import Ledger, Listener
-from tables.runtime.connectivity import Always, Way
-from tables.runtime.downtime import Outages
+from tables.journal.table_store import Listener, TableStore
+from tables.runtime.connectivity import Always, Connectivity
+from tables.runtime.downtime import Downtime
 from tables.runtime.limits import TERMS, Action, Asker, Limits, Terms
 from tables.runtime.maintenance import Maintenance, finishing, slow
-from tables.runtime.monotonic_clock import SteadyClock
+from tables.runtime.monotonic_clock import MonotonicClock
 from tables.runtime.pauses import Pauses
-from tables.runtime.rate_limiter import Door
+from tables.runtime.rate_limiter import RateLimiter
 from tables.runtime.scheduler import Scheduler
-from tables.views import Board, Boards, HandPanel, LobbyCard, hand_of, lobby_of
+from tables.views import Board, HandPanel, LobbyCard, ViewCache, hand_of, lobby_of
 
 __all__ = ["Listener", "Tables"]
 
@@ -59,37 +58,37 @@ class Tables:
         rng: random.Random | None = None,
         now: Callable[[], int] | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
-        thinkers: Thinkers | None = None,
+        thinkers: ComputerPlayers | None = None,
         drive: bool = True,
         limits: Limits | None = None,
-        way: Way | None = None,
+        connectivity: Connectivity | None = None,
         counts: CountsByGame = NO_COUNTS,
     ) -> None:
         """``rng``: ``random.SystemRandom`` unless tests pass a seeded one.
 
-        ``now``: UTC ms, by default a :class:`tables.runtime.monotonic_clock.SteadyClock`.
+        ``now``: UTC ms, by default a :class:`tables.runtime.monotonic_clock.MonotonicClock`.
         ``thinkers``: the computer players in their workers (default: ``players`` in two own
         threads). ``drive=False`` leaves clocks and computer players to another process or the test.
-        ``limits``: the usual. ``way``: people's connections to the bot, by default always open.
-        ``counts``: the games' counts that are kept.
+        ``limits``: the usual. ``connectivity``: people's connections to the bot, by default always
+        open. ``counts``: the games' counts that are kept.
         """
-        now = now or SteadyClock()
+        now = now or MonotonicClock()
         self._store = store
         self._games = games
         self._pauses = pauses or Pauses()
-        self._boards = Boards(self._pauses)
+        self._boards = ViewCache(self._pauses)
         self._rng = rng or random.SystemRandom()
-        self._thinkers = thinkers or Thinkers(players)
-        self.door = Door(store, limits or Limits(), now)
+        self._thinkers = thinkers or ComputerPlayers(players)
+        self.rate_limiter = RateLimiter(store, limits or Limits(), now)
         self._now = now
         self._looked = now()
-        self._ledger = Ledger(store, games, self._pauses, now, counts)
+        self._table_store = TableStore(store, games, self._pauses, now, counts)
         self.maintenance = Maintenance(store, now)
-        self._outages = Outages(
-            self._ledger,
+        self._downtime = Downtime(
+            self._table_store,
             store,
             self._pauses,
-            way or Always(now),
+            connectivity or Always(now),
             now,
             sleep,
             self._look_around,
@@ -101,8 +100,8 @@ class Tables:
         self._scheduler: Scheduler | None = None
         if drive:
             self._scheduler = Scheduler(
-                self._ledger,
-                self._outages,
+                self._table_store,
+                self._downtime,
                 self._thinkers,
                 self._pauses,
                 self._rng,
@@ -110,7 +109,7 @@ class Tables:
                 sleep,
                 lambda: self.maintenance.rests,
             )
-            self._ledger.subscribe(self._scheduler.on_change)
+            self._table_store.subscribe(self._scheduler.on_change)
 
     # -- life of the service -----------------------------------------------------------------------
 
@@ -124,7 +123,7 @@ class Tables:
         await self.maintenance.look()
         if self._scheduler is None:
             return len(await self.live())
-        return await self._outages.begin(self._scheduler)
+        return await self._downtime.begin(self._scheduler)
 
     def on_taken_up(self, listener: Callable[[int], None]) -> None:
         """Add a listener for tables resumed for the first time since the start."""
@@ -158,7 +157,7 @@ class Tables:
         quick: list[int] = []
         waiting: list[int] = []
         for table in await self.live():
-            state = await self._ledger.state(table)
+            state = await self._table_store.state(table)
             if state is not None and finishing(state):
                 (waiting if slow(state) else quick).append(table)
         return tuple(quick), tuple(waiting)
@@ -169,31 +168,31 @@ class Tables:
 
     async def _look_around(self) -> None:
         """At a heartbeat: delete old counts, and notice tables ended by another process."""
-        async for opened in self._ledger.doubts.settled():
+        async for opened in self._table_store.uncertain.settled():
             self._was_taken_up(opened)
-        await self.door.tidy()
+        await self.rate_limiter.tidy()
         now = self._now()
         if now - self._looked >= LOOK_MS:
             self._looked = now
-            await self._ledger.look(await self.live())
+            await self._table_store.look(await self.live())
             await self.look_for_maintenance()
             for beside in self._beside:
                 await beside()
 
     def lost(self, connection: int, alive: int) -> None:
         """People have not reached the bot by this connection since ``alive`` (UTC ms)."""
-        self._outages.lose(connection, alive)
+        self._downtime.lose(connection, alive)
 
     async def found(self, connection: int) -> None:
         """People reach the bot by this connection: resume its tables in order."""
-        await self._outages.regain(connection)
+        await self._downtime.regain(connection)
 
     async def close(self) -> None:
         """Stop all clocks and computer players; the store is left open."""
-        await self._outages.close()
+        await self._downtime.close()
         if self._scheduler is not None:
             await self._scheduler.close()
-        await self._ledger.settle()
+        await self._table_store.wait_idle()
         await self._thinkers.close()
 
     async def settle(self) -> None:
@@ -206,19 +205,19 @@ class Tables:
 
     @property
     def _quiet(self) -> bool:
-        scheduler_quiet = self._scheduler is None or self._scheduler.quiet
-        return self._ledger.quiet and scheduler_quiet and self._outages.quiet
+        scheduler_quiet = self._scheduler is None or self._scheduler.idle
+        return self._table_store.idle and scheduler_quiet and self._downtime.idle
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Add a listener for every change; return the function that removes it."""
-        return self._ledger.subscribe(listener)
+        return self._table_store.subscribe(listener)
 
     # -- reading -----------------------------------------------------------------------------------
 
     async def state(self, table: int) -> TableState | None:
         """Return the stored table; ``None`` if there is none, or its game is missing."""
-        await self._outages.take_up(table)
-        return await self._ledger.state(table)
+        await self._downtime.take_up(table)
+        return await self._table_store.state(table)
 
     def snapshot(self, table: int) -> AbstractContextManager[None]:
         """Read this table and its people at most once within the context, as of now or later.
@@ -234,7 +233,7 @@ class Tables:
 
     def absent(self, table: int) -> str | None:
         """The missing game of a requested table that is suspended."""
-        return self._ledger.absent(table)
+        return self._table_store.absent(table)
 
     async def rests(self, person: int) -> bool:
         """Whether the person sits at a live table whose game is missing at the moment."""
@@ -277,14 +276,14 @@ class Tables:
 
     def forget(self, table: int) -> None:
         """Drop the cached table; its journal was rewritten after an erasure."""
-        self._ledger.forget(table)
+        self._table_store.forget(table)
         self._boards.forget(table)
         if self._scheduler is not None:
             self._scheduler.wake(table)
 
     async def place(self, table: int, place: int, *, cause: str) -> Outcome:
         """Set the thread or channel of the table."""
-        return await self._ledger.request(
+        return await self._table_store.request(
             table, cause, lambda state: (Placed(place),) if state.place != place else Outdated()
         )
 
@@ -319,8 +318,10 @@ class Tables:
             return Refused(Reason.MAINTENANCE, facts=rest.facts)
         opened = Opened(owner, game, guild, channel, options, self._pauses.lobby)
         more = () if same is None else (same,)
-        admission = self.door.admission(Action.OPEN, Asker(owner, guild, channel, terms=terms))
-        return await self._ledger.open(opened, cause, *more, admission=admission)
+        admission = self.rate_limiter.admission(
+            Action.OPEN, Asker(owner, guild, channel, terms=terms)
+        )
+        return await self._table_store.open(opened, cause, *more, admission=admission)
 
     async def change_options(
         self,
@@ -464,13 +465,13 @@ class Tables:
         In the lobby the seat is reserved. By the owner or a seated person. Refused also:
         TAKES_NO_INVITATIONS, TOO_SOON.
         """
-        if not await self.door.wanted(guest, person):
+        if not await self.rate_limiter.wanted(guest, person):
             return Refused(Reason.TAKES_NO_INVITATIONS, await self.state(table))
-        return await self._ledger.request(
+        return await self._table_store.request(
             table,
             cause,
             lambda state: decide.invite(state, person, seat, guest),
-            admit=partial(self.door.invitation, person=person, guest=guest, terms=terms),
+            admit=partial(self.rate_limiter.invitation, person=person, guest=guest, terms=terms),
         )
 
     async def agree(self, table: int, person: int, seat: str, guest: int, *, cause: str) -> Outcome:
@@ -487,7 +488,7 @@ class Tables:
 
     async def close_table(self, table: int, why: Why, *, cause: str) -> Outcome:
         """Close a live table from outside. ``Stale`` if it is over already. Refused: NO_TABLE."""
-        return await self._request(table, cause, duties.close, why)
+        return await self._request(table, cause, automatic.close, why)
 
     async def rematch(
         self,
@@ -505,14 +506,14 @@ class Tables:
         When another player presses the same they sit down; once all seats are filled, it starts.
         """
         seed, wait = self._rng.getrandbits(64), self._pauses.lobby
-        return await self._ledger.request(
+        return await self._table_store.request(
             table,
             cause,
             lambda state: unless_resting(
                 decide.rematch(state, person, new_partners, wait, random.Random(seed), seq),
                 self.maintenance.on,
             ),
-            admit=partial(self.door.rematch, person=person, terms=terms),
+            admit=partial(self.rate_limiter.rematch, person=person, terms=terms),
         )
 
     async def _request(
@@ -522,7 +523,9 @@ class Tables:
         decide: Callable[[TableState, *Arguments], Decision],
         *arguments: *Arguments,
     ) -> Outcome:
-        return await self._ledger.request(table, cause, lambda state: decide(state, *arguments))
+        return await self._table_store.request(
+            table, cause, lambda state: decide(state, *arguments)
+        )
 
     async def _in_lobby(
         self,
@@ -533,7 +536,7 @@ class Tables:
         *arguments: *Arguments,
     ) -> Outcome:
         """Decide in the lobby whose button was pressed; in a later one it is ``Stale``."""
-        return await self._ledger.request(
+        return await self._table_store.request(
             table,
             cause,
             belonging(lambda began: began.lobby, seq, lambda state: decide(state, *arguments)),

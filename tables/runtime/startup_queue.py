@@ -15,11 +15,11 @@ from functools import partial
 from typing import Final
 
 from db import TableHead
-from tables.decisions import automatic as duties
+from tables.decisions import automatic
 from tables.decisions.outcomes import Decision, Outdated, Reason, Refused
 from tables.journal.entries import UnreadableError
 from tables.journal.state import Status, TableState
-from tables.journal.table_store import Ledger
+from tables.journal.table_store import TableStore
 
 log = logging.getLogger(__name__)
 
@@ -38,12 +38,12 @@ def in_order(heads: Iterable[TableHead]) -> list[TableHead]:
     )
 
 
-class TakingUp:
+class StartupQueue:
     """Gives each table the time due to it, and resumes it."""
 
     def __init__(
         self,
-        ledger: Ledger,
+        table_store: TableStore,
         since: Callable[[TableState], int | None],
         may_go_on: Callable[[int], bool],
         done: Callable[[int, int], Awaitable[None]],
@@ -55,7 +55,7 @@ class TakingUp:
 
         ``done``: called for every resumed table, with its connection.
         """
-        self._ledger = ledger
+        self._table_store = table_store
         self._since = since
         self._may_go_on = may_go_on
         self._done = done
@@ -83,7 +83,7 @@ class TakingUp:
         return connection in self._waiting.values()
 
     @property
-    def quiet(self) -> bool:
+    def idle(self) -> bool:
         """Whether no table is being resumed at the moment."""
         return self._task is None or self._asleep
 
@@ -133,7 +133,7 @@ class TakingUp:
         """
         now = self._now()
         try:
-            outcome = await self._ledger.request(
+            outcome = await self._table_store.request(
                 table,
                 f"resumed:{table}:{now}:{self._start}",
                 partial(_decided, since=since, now=now),
@@ -151,4 +151,4 @@ class TakingUp:
 
 def _decided(state: TableState, since: Callable[[TableState], int | None], now: int) -> Decision:
     alive = since(state)
-    return Outdated() if alive is None else duties.resumed(state, alive, now)
+    return Outdated() if alive is None else automatic.resumed(state, alive, now)

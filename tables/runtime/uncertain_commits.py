@@ -12,7 +12,7 @@ from db import Store
 from tables.journal.state import TableState
 
 
-class Doubts:
+class UncertainCommits:
     """Requests with an unknown outcome. ``read``: reloads a table and notifies listeners."""
 
     def __init__(self, store: Store, read: Callable[[int], Awaitable[TableState | None]]) -> None:

@@ -17,7 +17,7 @@ SHOWN_MS: Final = 120_000
 """Time within which a table's result is posted."""
 
 
-class Endings:
+class UnshownResults:
     """The time from which results may be missing, and how long it is kept."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:

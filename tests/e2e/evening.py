@@ -25,7 +25,7 @@ from games.brouc import GAME
 from tables.decisions.timers import cutter
 from tables.journal.options import Options
 from tables.journal.state import TableState
-from tables.journal.table_store import Ledger
+from tables.journal.table_store import TableStore
 from tables.runtime.limits import Limits
 from tables.runtime.pauses import NO_PAUSES, Pauses
 from tests.e2e.settling import as_the_bot, patient_world, thinking_patiently
@@ -319,8 +319,8 @@ class Evening:
         store = await Store.open(self.url)
         try:
             games = self.bot.tables._games
-            ledger = Ledger(store, games, self.pauses, lambda: 0)
-            state = await ledger.state(table)
+            table_store = TableStore(store, games, self.pauses, lambda: 0)
+            state = await table_store.state(table)
             assert state is not None
             return state
         finally:

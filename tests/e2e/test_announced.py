@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from cogs.i18n.sentences import say
-from tables.runtime import announcements as notices
+from tables.runtime import announcements
 from tests.e2e.evening import QUICK, Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
@@ -77,7 +77,7 @@ async def test_a_text_of_the_host_is_posted_once_at_every_live_table(tmp_path: P
             await person.slash(world.channel, "table")
         hostile = "New cards **tonight** @everyone https://example.org\n# <@7>"
         now = world.bot._now()
-        await notices.write(world.store, hostile, now)
+        await announcements.write(world.store, hostile, now)
         await world.env.advance_time(41)
         said = say("en", "notice", text="New cards \\*\\*tonight\\*\\* \\@everyone")
         in_thread = [text for text in lines(world) if text.startswith(said)]

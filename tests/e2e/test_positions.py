@@ -33,7 +33,7 @@ async def something_else(world: Evening, table: int, what: str) -> None:
     match what:
         case "a restart":
             resumed = (Resumed(60_000),)
-            await world.bot.tables._ledger.request(table, "resumed", lambda _: resumed)
+            await world.bot.tables._table_store.request(table, "resumed", lambda _: resumed)
             await world.env.settle()
         case "a vote":
             await other.slash(world.channel, "stop")

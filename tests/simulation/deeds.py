@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from tables.decisions.timers import agenda, stop_at
+from tables.decisions.timers import stop_at, timers
 from tables.journal.entries import (
     Abandoned,
     AbandonVote,
@@ -135,8 +135,8 @@ def outages_move_clocks(stage: Stage, journals: Journals) -> Iterator[str]:
             if not isinstance(row.stored.entry, Resumed):
                 continue
             outage = row.stored.entry.outage_ms
-            then = {due.duty: due.at + outage for due in agenda(before, PAUSES)}
-            now = {due.duty: due.at for due in agenda(after, PAUSES)}
+            then = {due.kind: due.at + outage for due in timers(before, PAUSES)}
+            now = {due.kind: due.at for due in timers(after, PAUSES)}
             if then != now:
                 yield f"table {table}: an outage of {outage} ms made {now} of {then}"
 

@@ -140,8 +140,8 @@ class Evening:
         while not self.mood.over:
             running = self.mishaps.one(rng)
             if running is not None and running.bot is not None and running.goes_on:
-                ledger = running.bot.tables._ledger
-                work = ledger.open(opened, f"laid {number}")
+                table_store = running.bot.tables._table_store
+                work = table_store.open(opened, f"laid {number}")
                 found = await stage.host.within(running, work)
                 if isinstance(found, (Accepted, Repeated)):
                     self.laid[found.state.id] = persons
@@ -162,7 +162,7 @@ class Evening:
             running = self.mishaps.one(self._restarts)
             if running is not None and running.bot is not None and running.goes_on:
                 now = running.bot._now
-                work = running.bot.tables._ledger.request(table, cause, decide)
+                work = running.bot.tables._table_store.request(table, cause, decide)
                 found = await stage.host.within(running, work)
                 stage.trace.add("event", f"table {table} leaps: {type(found).__name__}")
                 if isinstance(found, (Accepted, Repeated)):

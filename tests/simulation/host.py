@@ -22,7 +22,7 @@ from cogs.view.drawers import Drawers
 from db import Store
 from gamekit.api.game import Games
 from tables.decisions.outcomes import Change, Nudge
-from tables.runtime.monotonic_clock import SteadyClock
+from tables.runtime.monotonic_clock import MonotonicClock
 from tables.runtime.pauses import Pauses
 from tests.simulation.clocks import Clocks
 from tests.simulation.disk import Connections, Disk
@@ -67,7 +67,7 @@ class Running:
     @property
     def goes_on(self) -> bool:
         """Whether its tables go on: it has heard that its line is up."""
-        return self.reachable and self.bot is not None and bool(self.bot.tables._outages._back)
+        return self.reachable and self.bot is not None and bool(self.bot.tables._downtime._back)
 
     @property
     def alive(self) -> bool:
@@ -157,7 +157,7 @@ class Host:
                 self.kill(running)
 
     async def _run(self, running: Running) -> None:
-        clock = SteadyClock(self._clocks.wall_ms, self._clocks.steady_ns)
+        clock = MonotonicClock(self._clocks.wall_ms, self._clocks.steady_ns)
         loop, crew = self._loop, minds(self._rng)
         async with await Store.open(self._url, running.connections.connect) as store:
 

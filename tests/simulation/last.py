@@ -14,7 +14,7 @@ from typing import Any, Final
 from cogs.messages.custom_ids import TableId, packed
 from cogs.sync.message_keys import board_key
 from tables.decisions.outcomes import Change, Nudge
-from tables.decisions.timers import agenda
+from tables.decisions.timers import timers
 from tables.journal.entries import Resumed
 from tables.journal.state import Status, TableState
 from tables.runtime.scheduler import BY_SILENCE
@@ -159,8 +159,10 @@ class Last:
         """What was stored is told as failed: silence falls where something at a table was."""
         heads = self._stage.reader.heads()
         for running in self._stage.host.running:
-            ledger = running.bot.tables._ledger if running.bot is not None else None
-            known = [(head.seq, ledger.known(table)) for table, head in heads.items() if ledger]
+            table_store = running.bot.tables._table_store if running.bot is not None else None
+            known = [
+                (head.seq, table_store.known(table)) for table, head in heads.items() if table_store
+            ]
             if any(state is not None and state.seq < seq for seq, state in known):
                 self._silence()
 
@@ -206,7 +208,7 @@ def _goes_on(state: TableState) -> bool:
     if state.next.awaits == "turn" and state.turn is not None:
         return state.status is Status.PLAYING and state.level_of(state.turn) is not None
     soon = state.at + SOON_MS
-    return any(one.at < soon and one.duty not in BY_SILENCE for one in agenda(state, PAUSES))
+    return any(one.at < soon and one.kind not in BY_SILENCE for one in timers(state, PAUSES))
 
 
 __all__ = ["Last"]

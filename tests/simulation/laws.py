@@ -12,7 +12,7 @@ from typing import Final
 
 from cogs.sync.message_keys import Kind, MessageKey, standing
 from cogs.sync.posting import nonce
-from tables.decisions.timers import Duty, agenda
+from tables.decisions.timers import TimerKind, timers
 from tables.journal.entries import Abandoned, AbandonVote, Acted, Expired, Missed, Secret
 from tables.journal.rows import head_of
 from tables.journal.state import Status
@@ -49,7 +49,7 @@ def journal_replays(stage: Stage, journals: Journals) -> Iterator[str]:
         if running.bot is None or not running.alive:
             continue
         for table, rows in journals.items():
-            live = running.bot.tables._ledger.known(table)
+            live = running.bot.tables._table_store.known(table)
             if live is None or live.seq > len(rows):
                 if live is not None:
                     yield f"table {table}: entry {live.seq} in memory, {len(rows)} stored"
@@ -108,7 +108,12 @@ def accepted_clicks_answered_once(stage: Stage, journals: Journals, calm: float)
 
 def clocks_right(stage: Stage, journals: Journals, *, calm: bool) -> Iterator[str]:
     """Moments never go backwards, no table acts before it is time, and none is late in peace."""
-    duties = {Missed: Duty.LATE, Expired: Duty.EXPIRE, Secret: Duty.SECRET, Abandoned: Duty.STOP}
+    kinds = {
+        Missed: TimerKind.LATE,
+        Expired: TimerKind.EXPIRE,
+        Secret: TimerKind.SECRET,
+        Abandoned: TimerKind.STOP,
+    }
     for table, rows in journals.items():
         last = 0
         befores = [None, *stage.folds.states(table, rows)]
@@ -117,14 +122,16 @@ def clocks_right(stage: Stage, journals: Journals, *, calm: bool) -> Iterator[st
             if at < last:
                 yield f"table {table}: entry {row.stored.seq} is older than the one before it"
             last = at
-            duty = duties.get(type(entry))
-            if duty is None or before is None or row.cause is None:
+            kind = kinds.get(type(entry))
+            if kind is None or before is None or row.cause is None:
                 continue  # What follows in one request from what was due, such as a second turn.
-            due = [one.at for one in agenda(before, PAUSES) if one.duty is duty]
-            if duty is Duty.STOP and not due:
+            due = [one.at for one in timers(before, PAUSES) if one.kind is kind]
+            if kind is TimerKind.STOP and not due:
                 continue  # All have agreed: there was nothing to wait for.
             early = not due or at < min(due)
-            if early and not (duty is Duty.STOP and isinstance(entry, (Abandoned, AbandonVote))):
+            if early and not (
+                kind is TimerKind.STOP and isinstance(entry, (Abandoned, AbandonVote))
+            ):
                 yield f"table {table}: {row.kind} ({row.stored.seq}) came before its time"
         if calm:
             yield from _late(stage, table, journals)
@@ -136,9 +143,9 @@ def _late(stage: Stage, table: int, journals: Journals) -> Iterator[str]:
         if running.bot is None or not running.alive:
             continue
         now = running.bot._now()
-        for due in agenda(state, PAUSES):
-            if due.duty is not Duty.NUDGE and now - due.at > LATE_MS:
-                yield f"table {table}: {due.duty.value} is {(now - due.at) / 1000:.0f} s late"
+        for due in timers(state, PAUSES):
+            if due.kind is not TimerKind.NUDGE and now - due.at > LATE_MS:
+                yield f"table {table}: {due.kind.value} is {(now - due.at) / 1000:.0f} s late"
 
 
 def tables_go_on(stage: Stage, journals: Journals) -> Iterator[str]:
@@ -164,7 +171,7 @@ def nothing_is_overlooked(stage: Stage, journals: Journals) -> Iterator[str]:
     for running in living:
         assert running.bot is not None, "it lives"
         for table, rows in journals.items():
-            live = running.bot.tables._ledger.known(table)
+            live = running.bot.tables._table_store.known(table)
             if live is not None and live.seq < len(rows):
                 yield f"table {table}: entry {live.seq} is the newest in memory, not {len(rows)}"
 

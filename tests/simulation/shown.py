@@ -55,7 +55,7 @@ def works(bot: BroucBot) -> bool:
 
 def _moments(bot: BroucBot) -> dict[int, int]:
     """How far each table is."""
-    rooms = bot.tables._ledger._rooms
+    rooms = bot.tables._table_store._rooms
     return {table: room.state.seq for table, room in rooms.items() if room.state is not None}
 
 

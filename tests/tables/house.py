@@ -19,14 +19,14 @@ from gamekit.api.players import Players, Stop
 from games.brouc.computers import COMPUTERS
 from games.brouc.counts import COUNTS
 from games.brouc.rules import BROUC
-from tables.computers.service import Thinkers
+from tables.computers.service import ComputerPlayers
 from tables.decisions.outcomes import Accepted, Change, Nudge, Outcome, Refused
 from tables.journal.entries import Entry, Stored, decode
 from tables.journal.fold import fold
 from tables.journal.options import Level, Options
 from tables.journal.results import CountsByGame
 from tables.journal.state import TableState
-from tables.runtime.connectivity import Way
+from tables.runtime.connectivity import Connectivity
 from tables.runtime.limits import NO_LIMITS, Limits
 from tables.runtime.pauses import Pauses
 from tables.runtime.service import Tables
@@ -90,7 +90,7 @@ class House:
         drive: bool = True,
         games: Mapping[str, Any] = GAMES,
         limits: Limits = NO_LIMITS,
-        way: Way | None = None,
+        connectivity: Connectivity | None = None,
         now: Callable[[], int] | None = None,
         counts: CountsByGame = COUNTS_OF,
     ) -> None:
@@ -108,10 +108,10 @@ class House:
             rng=random.Random(seed),
             now=now or self.time.now,
             sleep=self.time.sleep,
-            thinkers=Thinkers(minds, Crew(InlineWorker)),
+            thinkers=ComputerPlayers(minds, Crew(InlineWorker)),
             drive=drive,
             limits=limits,
-            way=way,
+            connectivity=connectivity,
             counts=counts,
         )
         self.news: list[Change | Nudge] = []

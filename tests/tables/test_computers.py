@@ -20,7 +20,7 @@ from gamekit.api.players import Stop
 from games.brouc.computers import COMPUTERS
 from games.brouc.rules import BROUC
 from tables.computers import requests as think
-from tables.computers.service import Thinkers
+from tables.computers.service import ComputerPlayers
 from tables.decisions.outcomes import Change
 from tables.journal.entries import Acted, By, Left
 from tables.journal.fold import after, first
@@ -341,7 +341,7 @@ async def test_a_thought_ends_when_its_time_is_over(
 
 async def test_players_think_in_another_process(store: Store) -> None:
     crew = Crew(ProcessWorker)
-    thinkers = Thinkers({"brouc": COMPUTERS}, crew)
+    thinkers = ComputerPlayers({"brouc": COMPUTERS}, crew)
     tables = Tables(store, GAMES, {}, pauses=NO_PAUSES, thinkers=thinkers)
     house = House(store)
     house.tables = tables
@@ -359,7 +359,7 @@ async def test_players_that_kill_their_process_play_on(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     crew = Crew(ProcessWorker)
-    thinkers = Thinkers({"brouc": Killer(os.getpid())}, crew)
+    thinkers = ComputerPlayers({"brouc": Killer(os.getpid())}, crew)
     tables = Tables(store, GAMES, {}, pauses=NO_PAUSES, thinkers=thinkers)
     house = House(store)
     house.tables = tables

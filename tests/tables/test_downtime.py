@@ -77,7 +77,9 @@ def house_with(
     time = time or Time()
     lines = Lines(time, up=up)
     pauses = Pauses(heartbeat=5_000)
-    lines.house = House(store, mind=Silent(), time=time, seed=seed, pauses=pauses, way=lines)
+    lines.house = House(
+        store, mind=Silent(), time=time, seed=seed, pauses=pauses, connectivity=lines
+    )
     return lines.house, lines
 
 

@@ -88,7 +88,7 @@ async def test_a_long_journal_is_read_beside_the_loop(house: House, folded: Fold
     table = await _long(house)
     state = await house.state(table)
     assert state.seq > 200
-    house.tables._ledger.forget(table)
+    house.tables._table_store.forget(table)
     folded.begin()
     # The first click after a start.
     await house.play(table)
@@ -185,18 +185,18 @@ async def test_recaps_and_archives_fold_nothing_on_the_loop(
 
 async def test_a_take_back_takes_its_counts_back(house: House) -> None:
     table = await house.dealt(Options(clock=Clock.NONE, take_backs=True), **FOUR)
-    before = (await house.state(table)).shares
+    before = (await house.state(table)).seat_stats
     person = None
     for _ in range(4):
-        before = (await house.state(table)).shares
+        before = (await house.state(table)).seat_stats
         state = await house.play(table)
         assert state.undo is not None
         person = state.undo.person
-    assert (await house.state(table)).shares != before
+    assert (await house.state(table)).seat_stats != before
     assert person is not None
     accepted(await house.tables.take_back(table, person, cause=house.cause()))
     after = await house.state(table)
-    assert after.shares == before
+    assert after.seat_stats == before
     assert await house.refold(table) == after
 
 

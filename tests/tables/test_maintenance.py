@@ -14,8 +14,7 @@ from tables.decisions.outcomes import Refused
 from tables.journal.entries import AbandonVote, Secret
 from tables.journal.options import Options
 from tables.journal.state import Status
-from tables.runtime import announcements as notices
-from tables.runtime import maintenance
+from tables.runtime import announcements, maintenance
 from tables.runtime.maintenance import Maintenance, PlanError, Rest, Rests
 from tables.runtime.pauses import Pauses
 from tests.tables.conftest import url
@@ -249,7 +248,7 @@ def test_the_hosts_command(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     async def known() -> tuple[tuple[Rest, ...], list[str]]:
         async with await Store.open(url(folder)) as store:
             rests = maintenance.read(await store.values.get(maintenance.VALUE))
-            told = notices.read(await store.values.get(notices.VALUE))
+            told = announcements.read(await store.values.get(announcements.VALUE))
             return rests.known, [notice.text for notice in told]
 
     assert main(["maintenance", "off"]) == 1, "none is announced"

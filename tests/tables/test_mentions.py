@@ -46,7 +46,7 @@ async def _mentioned(house: House, table: int) -> set[int]:
 async def test_no_secret_mentions_anybody(house: House, secret: str) -> None:
     table = await house.started(Options(), N=ANNA, W=BEAT)
     # The cause is an interaction's id, which looks like a person's but is none.
-    outcome = await house.tables._ledger.request(
+    outcome = await house.tables._table_store.request(
         table, "1500000000000000123", lambda state: (Secret(1, secret),)
     )
     assert accepted(outcome).proofs[-1].secret == secret
@@ -59,7 +59,7 @@ async def test_erasing_leaves_what_only_looks_like_the_person(house: House) -> N
     stranger = int(found[0])
     table = await house.started(Options(), N=ANNA, W=stranger)
     accepted(
-        await house.tables._ledger.request(
+        await house.tables._table_store.request(
             table, "secret", lambda state: (Secret(1, UNLUCKY), Cut(1, 7, By.PERSON, stranger))
         )
     )

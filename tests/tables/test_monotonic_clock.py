@@ -10,7 +10,7 @@ from db import Store
 from tables.journal.entries import Resumed
 from tables.journal.options import Clock, Options
 from tables.runtime.downtime import HEARTBEAT
-from tables.runtime.monotonic_clock import LEAP, SLOWER, STILL, SteadyClock
+from tables.runtime.monotonic_clock import LEAP, SLOWER, STILL, MonotonicClock
 from tables.runtime.pauses import Pauses
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, START, House, Silent, Time
 
@@ -34,9 +34,9 @@ class Host:
         """ns of the monotonic clock."""
         return (self.time.now_ms - START) * 1_000_000
 
-    def clock(self) -> SteadyClock:
+    def clock(self) -> MonotonicClock:
         """A process's clock on this host."""
-        return SteadyClock(self.wall, self.steady)
+        return MonotonicClock(self.wall, self.steady)
 
 
 @pytest.fixture

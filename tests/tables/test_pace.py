@@ -12,7 +12,7 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import Marking, RuleSet
 from games.brouc.rules import BROUC
 from tables.computers.requests import BUDGET
-from tables.decisions import timers as clock
+from tables.decisions import timers
 from tables.decisions.outcomes import Stale
 from tables.journal.entries import Acted, By, Ready, Secret
 from tables.journal.options import Clock, Options, Speed
@@ -101,7 +101,7 @@ async def test_the_last_card_is_played_by_itself_where_the_table_does(
     state = await house.state(table)
     one_side = len({won.winner.team for won in _deal(state).tricks}) == 1
     assert state.next.last == (not one_side)
-    assert (clock.last_at(state, PAUSES) is not None) == (on and state.next.last)
+    assert (timers.last_at(state, PAUSES) is not None) == (on and state.next.last)
     await house.wait(PAUSES.last - 1)
     assert _deal(await house.state(table)).trick.cards == ()
     await house.wait(4 * PAUSES.last + 1)
@@ -111,7 +111,7 @@ async def test_the_last_card_is_played_by_itself_where_the_table_does(
     by_itself = [e for e in played if e.by is By.TABLE]
     assert len(by_itself) == (4 if on else 0)
     assert {e.person for e in by_itself} == (set(FOUR.values()) if on else set())
-    assert all(share.stand_in_turns == 0 for share in state.shares), (
+    assert all(stats.stand_in_turns == 0 for stats in state.seat_stats), (
         "they count as the person's own"
     )
     assert await house.refold(table) == state
@@ -153,7 +153,11 @@ async def test_against_computers_a_card_is_taken_back_until_ones_own_next(house:
     assert panel is not None
     assert panel.may_take_back
     back = accepted(await house.tables.take_back(table, ANNA, cause="back", seq=own.turn_seq))
-    assert (back.match, back.actions, back.shares) == (before.match, before.actions, before.shares)
+    assert (back.match, back.actions, back.seat_stats) == (
+        before.match,
+        before.actions,
+        before.seat_stats,
+    )
     assert back.turn == "N"
     assert refused(await house.tables.take_back(table, ANNA, cause="twice")) == "no-take-back"
     assert await house.refold(table) == back

@@ -61,7 +61,7 @@ async def test_a_stale_memory_is_read_on_before_anything_is_refused(
     first = Seat(state.turn)
     await one.play(table)
     # The second bot still has the first player's turn.
-    assert two.tables._ledger.known(table) == state
+    assert two.tables._table_store.known(table) == state
     legal = one.legal_card(await one.state(table))
     outcome = await two.tables.act(table, FOUR[first.right.value], legal, cause="next")
     assert isinstance(outcome, Accepted)
@@ -248,7 +248,7 @@ async def test_what_was_stored_although_the_store_did_not_say_so_is_found_by_its
     told = len(house.news)
     await house.wait(20_000)
     assert len(house.news) > told, "messages show it"
-    after = house.tables._ledger.known(table)
+    after = house.tables._table_store.known(table)
     assert after is not None
     assert after.seq > before.seq
     await house.tables.close()
@@ -348,13 +348,15 @@ async def test_a_rewritten_journal_is_read_anew(house: House) -> None:
     house.tables.forget(table)
     after = await house.state(table)
     assert after.seats["W"].person == erased.pseudonym
-    assert [share.occupant.person for share in after.shares] == [
+    assert [stats.occupant.person for stats in after.seat_stats] == [
         ANNA,
         erased.pseudonym,
         CARLA,
         DORA,
     ]
-    assert replace(after, seats=state.seats, proofs=state.proofs, shares=state.shares) == state
+    assert (
+        replace(after, seats=state.seats, proofs=state.proofs, seat_stats=state.seat_stats) == state
+    )
 
 
 async def test_whom_another_process_has_erased_is_named_no_more(

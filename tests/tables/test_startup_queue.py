@@ -14,7 +14,7 @@ from tables.runtime.downtime import OWED
 from tables.runtime.downtime_credit import Outage, read, since, written
 from tables.runtime.pauses import Pauses
 from tables.runtime.startup_queue import AT_ONCE, EACH_S
-from tables.runtime.unshown_results import SHOWN_MS, SINCE, Endings
+from tables.runtime.unshown_results import SHOWN_MS, SINCE, UnshownResults
 from tests.tables.house import ANNA, CHANNEL, START, House, Silent, Time, accepted
 from tests.tables.test_downtime import QUICK, Lines
 
@@ -98,17 +98,17 @@ async def test_an_end_is_looked_at_until_a_process_lives_long_enough_to_show_it(
     accepted(await house.tables.close_table(last, Why.GONE, cause="gone"))
     await house.tables.close()
     ended = time.now_ms
-    first = Endings(store, lambda: time.now_ms)
+    first = UnshownResults(store, lambda: time.now_ms)
     assert [number for number, *_ in await first.missing(ended)] == [last]
     # It is killed before the result is posted, and away for longer than posting may take.
     time.move(ended + 3_600_000)
-    second = Endings(store, lambda: time.now_ms)
+    second = UnshownResults(store, lambda: time.now_ms)
     assert [number for number, *_ in await second.missing(time.now_ms - 1_000)] == [last]
     await second.beat()
     assert await store.values.get(SINCE), "it has not lived for long enough"
     time.move(time.now_ms + SHOWN_MS)
     await second.beat()
-    third = Endings(store, lambda: time.now_ms)
+    third = UnshownResults(store, lambda: time.now_ms)
     assert not await third.missing(time.now_ms), "the second has had the time"
 
 
@@ -163,7 +163,7 @@ async def test_a_click_that_comes_with_the_connection_waits_until_its_table_has_
     lines = Lines(time)
     lines.up.clear()
     house = House(
-        store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000), way=lines
+        store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000), connectivity=lines
     )
     await house.tables.resume()
     reached, opened, heads = asyncio.Event(), asyncio.Event(), store.journals.heads

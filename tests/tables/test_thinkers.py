@@ -17,7 +17,7 @@ from gamekit.api.players import Clear, Hint, Stop, never
 from games.registry import games
 from tables.computers import service as module
 from tables.computers.requests import Question
-from tables.computers.service import Thinkers, at_once, ladder
+from tables.computers.service import ComputerPlayers, at_once, ladder
 from tests.tables.quiet import Quiet
 
 VIEW = "what the seat sees"
@@ -72,7 +72,7 @@ def question(level: str = "master", *, moves: bool = True) -> Question:
 
 async def said(minds: Minds, crew: Crew, *asked: Question) -> list[tuple[Any, str | None]]:
     """The actions, and the lower levels that answered."""
-    thinkers = Thinkers({"g": minds}, crew)
+    thinkers = ComputerPlayers({"g": minds}, crew)
     answers = await thinkers.answers("g", asked or (question(),))
     await crew.close()
     assert all(answer.failed is None for answer in answers)
@@ -102,7 +102,7 @@ async def test_a_dead_worker_costs_a_level_and_no_time(caplog: pytest.LogCapture
 
 async def test_who_would_wait_too_long_is_answered_by_the_next_level() -> None:
     crew = Crew(Stuck)
-    thinkers = Thinkers({"g": Minds(clear=("club",))}, crew)
+    thinkers = ComputerPlayers({"g": Minds(clear=("club",))}, crew)
     thinkers._costs |= {("g", "master"): 0.5, ("g", "expert"): 0.3}
     asked = [asyncio.create_task(thinkers.answers("g", (question(),))) for _ in range(6)]
     await asyncio.sleep(0.01)
@@ -120,7 +120,7 @@ async def test_a_wait_is_bounded_where_nothing_is_known(monkeypatch: pytest.Monk
     monkeypatch.setattr(module, "LONGEST", 0.0)
     crew = Crew(Stuck)
     minds = Minds(clear=("club",))
-    thinkers = Thinkers({"g": minds}, crew)
+    thinkers = ComputerPlayers({"g": minds}, crew)
     busy = asyncio.create_task(crew.ask(at_once))
     await asyncio.sleep(0)
     (answer,) = await thinkers.answers("g", (question(),))
@@ -134,7 +134,7 @@ async def test_who_does_not_obey_is_not_waited_for(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(module, "PATIENCE", 0.0)
     for clear, action, failed in (((), None, "TimeoutError"), (("club",), "club knows", None)):
         crew = Crew(Stuck, hear=0.0)
-        thinkers = Thinkers({"g": Minds(clear=clear)}, crew)
+        thinkers = ComputerPlayers({"g": Minds(clear=clear)}, crew)
         (answer,) = await thinkers.answers("g", (question(),))
         assert (answer.action, answer.failed) == (action, failed)
         await crew.close()
@@ -151,13 +151,13 @@ async def test_a_hint_that_no_worker_has_time_for_comes_without_thinking(
 
     for kind, key in ((InlineWorker, "thought"), (Dead, "at-once")):
         crew = Crew(kind)
-        found = await Thinkers({"g": Hinting()}, crew).hint("g", VIEW, 7)
+        found = await ComputerPlayers({"g": Hinting()}, crew).hint("g", VIEW, 7)
         assert found == Hint(VIEW, key)
         await crew.close()
     crew = Crew(Stuck)
     busy = asyncio.create_task(crew.ask(at_once))
     await asyncio.sleep(0)
-    found = await Thinkers({"g": Hinting()}, crew).hint("g", VIEW, 7)
+    found = await ComputerPlayers({"g": Hinting()}, crew).hint("g", VIEW, 7)
     assert found == Hint(VIEW, "at-once")
     await crew.close()
     await asyncio.gather(busy, return_exceptions=True)

@@ -32,7 +32,7 @@ from brouc.state import CLEAN, NOTHING
 from db import GuildSettings, MessageAt, Preferences, Progress, Store
 from games.brouc import players
 from games.brouc.rules import BROUC
-from tables.decisions import automatic as duties
+from tables.decisions import automatic
 from tables.journal.entries import Acted, SameDeal
 from tables.journal.options import Clock, Help, Level, Options
 from tables.journal.results import rebuild
@@ -355,10 +355,10 @@ async def outage(life: Life) -> None:
     for table in await house.tables.live():
         now = life.time.now_ms
         accepted(
-            await house.tables._ledger.request(
+            await house.tables._table_store.request(
                 table,
                 f"resumed:{table}",
-                lambda state, now=now: duties.resumed(state, alive=now - 600_000, now=now),
+                lambda state, now=now: automatic.resumed(state, alive=now - 600_000, now=now),
                 at=now,
             )
         )

@@ -14,7 +14,7 @@ from cogs.view.drawers import Drawers
 from gamekit.api.players import Players
 from host.health.monitor import Monitor
 from tables.computers.requests import Question
-from tables.computers.service import Thinkers
+from tables.computers.service import ComputerPlayers
 from tests.cogs.pages import begin
 from tests.e2e.evening import Evening, evening
 
@@ -93,7 +93,7 @@ async def test_a_level_that_has_no_worker_is_counted_where_a_lower_one_answers()
     crew = Crew(ThreadWorker)
     await crew.close()
     before = counts()
-    thinkers = Thinkers(players, crew)
+    thinkers = ComputerPlayers(players, crew)
     (answer,) = await thinkers.answers("toy", (Question("N", None, "high", 1, True),))
     assert answer.level == "low"
     assert counts() - before == {("brouc_level_fallbacks", "toy", "high"): 1}
