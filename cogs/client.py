@@ -39,7 +39,7 @@ from cogs.messages.notes import Notes
 from cogs.messages.pending_reply import answered
 from cogs.messages.responder import Gate, gate
 from cogs.messages.user_prefs import People
-from cogs.server.permissions import smallest_permissions
+from cogs.server.diagnosis import smallest_permissions
 from cogs.setup import Parts, set_up
 from cogs.sync.announcements import Announcer
 from cogs.sync.pace import Pace

@@ -17,9 +17,8 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.learning.course_navigation import following, there
 from cogs.learning.lesson_pages import ROOM, course_of, right_page, solution, task_page
-from cogs.learning.progress import CourseProgress, done, resumed
+from cogs.learning.progress import CourseProgress, done, following, resumed, there
 from cogs.messages.bounded import Bounded
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number, unpacked

@@ -9,7 +9,7 @@ import discord
 
 from cogs.i18n.own import own
 from cogs.i18n.sentences import say
-from cogs.learning.course_navigation import before, exercise_at, following
+from cogs.learning.progress import before, exercise_at, following
 from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import PageId, packed
 from cogs.messages.layout import Box, Layout, Row, Text

@@ -12,8 +12,7 @@ from cogs.i18n.sentences import say
 from cogs.matches.analysis import AnalysisService
 from cogs.matches.archive import Past, played
 from cogs.matches.match_lookup import at_of
-from cogs.matches.positions import ReplayPosition
-from cogs.matches.replay_pages import ROOM, WOOD, words_page
+from cogs.matches.replay_pages import ROOM, WOOD, ReplayPosition, words_page
 from cogs.messages.components import Interaction, Menu
 from cogs.messages.custom_ids import PageId
 from cogs.messages.layout import Box, Layout, Row, Text

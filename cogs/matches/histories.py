@@ -11,8 +11,8 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.i18n.words import COMPUTERS, person_name
-from cogs.matches.positions import ReplayPosition
 from cogs.matches.replay_pages import ROOM as REPLAY
+from cogs.matches.replay_pages import ReplayPosition
 from cogs.matches.statistics import refused
 from cogs.messages.components import Button, Interaction, Menu
 from cogs.messages.custom_ids import MalformedError, PageId, number

@@ -18,8 +18,19 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.matches.guild_membership import Members
-from cogs.matches.leaderboard_choice import Choice, Choices, measure, metrics, minimum
-from cogs.matches.leaderboard_page import ROOM, Menus, Shown, named_metric, page_post, slate_rows
+from cogs.matches.leaderboard_page import (
+    ROOM,
+    Choice,
+    Choices,
+    Menus,
+    Shown,
+    measure,
+    metrics,
+    minimum,
+    named_metric,
+    page_post,
+    slate_rows,
+)
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import PageId
 from cogs.messages.dispatcher import Dispatcher

@@ -1,11 +1,11 @@
-"""The pages of /replay: one deal of a past match, at one step or as it ended.
+"""Pages of /replay: one deal of a past match, at one step or as it ended.
 
 Every page is in its components: table, match, deal and step.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
@@ -14,13 +14,48 @@ from cogs.i18n.own import own
 from cogs.i18n.sentences import say
 from cogs.matches.archive import Past
 from cogs.matches.match_lookup import at_of
-from cogs.matches.positions import ReplayPosition
 from cogs.messages.components import Button, Menu
-from cogs.messages.custom_ids import PageId
+from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.posts import Post
 from cogs.view.scenes import Reader, Shown
 from gamekit.api.panel import Panel
+
+_MENUS: Final = ("trick", "deal", "open")
+_BUTTONS: Final = (
+    *("first", "back", "next", "last", "again"),
+    *("film", "analysis", "record", "share"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayPosition:
+    """A step of a replay, as its components name it."""
+
+    table: int
+    match: int
+    deal: int = 1
+    step: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.table}.{self.match}.{self.deal}.{self.step}"
+
+    @classmethod
+    def parse(cls, text: str) -> ReplayPosition:
+        """Parse a position; ``ValueError`` for another text."""
+        table, match, deal, step = map(number, text.split("."))
+        return cls(table, match, deal, step)
+
+
+def read(page_id: PageId, values: tuple[str, ...]) -> ReplayPosition:
+    """Parse a component of a replay; ``ValueError`` for another."""
+    if page_id.what in _MENUS and not page_id.arg:
+        (text,) = values
+        return ReplayPosition.parse(text)
+    if page_id.what not in _BUTTONS or values:
+        raise MalformedError(page_id.what)
+    return ReplayPosition.parse(page_id.arg)
+
 
 ROOM: Final = "replay"
 WOOD: Final = discord.Colour(0x8A582F)

@@ -17,8 +17,15 @@ from cogs.i18n.translator import words
 from cogs.matches.analysis_pages import AnalysisPages
 from cogs.matches.archive import Past
 from cogs.matches.match_lookup import AskedMatches, at_of
-from cogs.matches.positions import ReplayPosition, read
-from cogs.matches.replay_pages import ROOM, last_of, panel_of, step_page, words_page
+from cogs.matches.replay_pages import (
+    ROOM,
+    ReplayPosition,
+    last_of,
+    panel_of,
+    read,
+    step_page,
+    words_page,
+)
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import PageId, TableId, number
 from cogs.messages.dispatcher import Dispatcher

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeAlias
 
@@ -12,17 +13,345 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.messages.components import Interaction, shown
+from cogs.messages.components import Button, Channels, Interaction, Menu, Roles, shown, switched
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
+from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.pages import show
+from cogs.messages.posts import Post
 from cogs.messages.responder import gate
 from cogs.messages.user_prefs import People
-from cogs.server.guild_options import FIELDS, PRESET, changed, choices, game_named
-from cogs.server.settings_page import ROOM, panel
-from cogs.view.house_rules import is_kept
-from db import GuildSettings, Store
-from gamekit.api.game import Games
+from cogs.view.context import relative
+from cogs.view.house_rules import by_value, house_lines, is_kept, kept_of, kept_value, shown_name
+from db import GuildSettings, HouseRules, SettingChange, Store
+from gamekit.api.game import Game, Games
+from i18n import OFFERED
+from tables.journal.options import Clock, Help, Level, Options
+from tables.runtime.limits import Strictness
+
+AUTO: Final = "auto"
+FIELDS: Final = (
+    "language",
+    "channels",
+    "place",
+    "clock",
+    "game",
+    "preset",
+    "help",
+    "computers",
+    "level",
+    "opener-role",
+    "ping-role",
+    "limits",
+    "house-rules",
+)
+"""Settings in the order of the panel, named ``settings-<name>``. Those without a choice, such as
+the game where there is only one, are hidden. ``preset.GAME``: the rules of another game than the
+usual one.
+"""
+PRESET: Final = "preset"
+CHOICES: Final = {
+    "language": (AUTO, *OFFERED),
+    "place": ("thread", "channel"),
+    "clock": tuple(clock.value for clock in Clock),
+    "help": tuple(help.value for help in Help),
+    "computers": ("yes", "no"),
+    "limits": tuple(strictness.value for strictness in Strictness),
+}
+"""Choices of the settings that are the same for all games."""
+
+
+def game_of(settings: GuildSettings, games: Games) -> Game:
+    """Return a server's default game."""
+    chosen = games.get(settings.game or "")
+    return chosen if chosen is not None else next(iter(games.values()))
+
+
+def usual_rules(settings: GuildSettings, game: Game, games: Games) -> HouseRules:
+    """Return the default rules of a server's tables of a game."""
+    chosen = kept_of(game.rules, settings.usual_rules)
+    if chosen:
+        return chosen[0]
+    presets = game.rules.presets
+    if game.name == game_of(settings, games).name and settings.preset in presets:
+        return HouseRules(0, "", game.name, settings.preset, settings.rules)
+    return HouseRules(0, "", game.name, presets[0])
+
+
+def game_named(field: str, games: Games) -> str | None:
+    """Return the game of ``preset.GAME``."""
+    what, _, name = field.partition(".")
+    return name if what == PRESET and name in games else None
+
+
+def game_meant(field: str, settings: GuildSettings, games: Games) -> Game:
+    """Return the game a setting refers to: that of ``preset.GAME``, else the default one."""
+    named = game_named(field, games)
+    return games[named] if named is not None else game_of(settings, games)
+
+
+def level_of(settings: GuildSettings, game: Game) -> Level:
+    """Return the stand-ins' level: the chosen one, or the next lower that the game has."""
+    chosen, levels = Level(settings.level), _levels(game)
+    below = [level for level in levels if list(Level).index(level) <= list(Level).index(chosen)]
+    return below[-1] if below else next(iter(levels), chosen)
+
+
+def _levels(game: Game) -> tuple[Level, ...]:
+    known = game.players.levels if game.players is not None else ()
+    return tuple(level for level in Level if level.value in known)
+
+
+def choices(field: str, settings: GuildSettings, games: Games) -> tuple[str, ...]:
+    """Return the choices of a setting; empty for channels and roles."""
+    game = game_meant(field, settings, games)
+    match field.partition(".")[0]:
+        case "game":
+            return tuple(games)
+        case "preset":
+            kept = kept_of(game.rules, settings.house_rules)
+            return (*game.rules.presets, *map(kept_value, kept))
+        case "house-rules":
+            return tuple(str(one.number) for one in settings.house_rules)
+        case "level":
+            return tuple(level.value for level in _levels(game))
+        case "computers" if game.players is None:
+            return ()
+        case _:
+            return CHOICES.get(field, ())
+
+
+def fields_of(settings: GuildSettings, games: Games) -> tuple[str, ...]:
+    """Return the settings with a choice."""
+    free = ("channels", "opener-role", "ping-role")
+    found = []
+    for field in FIELDS:
+        names = [field]
+        if field == PRESET:
+            usual = game_of(settings, games).name
+            names += [f"{field}.{name}" for name in games if name != usual]
+        for name in names:
+            fewest = 1 if name == "house-rules" else 2
+            if name in free or len(choices(name, settings, games)) >= fewest:
+                found.append(name)
+    return tuple(found)
+
+
+def changed(
+    before: GuildSettings,
+    field: str,
+    values: tuple[str, ...],
+    shown: Collection[str] | None,
+    games: Games,
+) -> GuildSettings:
+    """Return the settings after one menu; ``MalformedError`` for a value the panel does not offer.
+
+    ``shown``: the menu's selection before, ``None`` if unknown.
+    """
+    match field:
+        case "channels":
+            channels = switched(map(str, before.channels), shown, values)
+            return replace(before, channels=tuple(sorted(map(number, channels))))
+        case "opener-role" | "ping-role":
+            role = {field.replace("-", "_"): number(values[0]) if values else None}
+            return replace(before, **role)  # type: ignore[arg-type]
+    if len(values) != 1 or values[0] not in choices(field, before, games):
+        raise MalformedError(f"no such setting: {field!r} {values!r}")
+    (value,) = values
+    match field.partition(".")[0]:
+        case "house-rules":
+            return without_kept(before, number(value))
+        case "preset":
+            return _with_usual(before, game_meant(field, before, games), value)
+        case "language":
+            return replace(before, language=None if value == AUTO else value)
+        case "computers":
+            return replace(before, computers=value == "yes")
+        case "game" if value != game_of(before, games).name:
+            return replace(before, game=value, preset="", rules=())
+        case _:
+            return replace(before, **{field: value})  # type: ignore[arg-type]
+
+
+def _with_usual(before: GuildSettings, game: Game, value: str) -> GuildSettings:
+    """Return the settings with a game's default rules changed."""
+    kept = by_value(game.rules, before.house_rules, value)
+    usual = kept if kept is not None else HouseRules(0, "", game.name, value)
+    others = [one for one in before.usual_rules if one.game != game.name]
+    return replace(before, usual_rules=(*others, usual))
+
+
+def without_kept(before: GuildSettings, dropped: int) -> GuildSettings:
+    """Return the settings without some saved rules, also as defaults."""
+
+    def rest(rules: tuple[HouseRules, ...]) -> tuple[HouseRules, ...]:
+        return tuple(one for one in rules if one.number != dropped)
+
+    return replace(
+        before, house_rules=rest(before.house_rules), usual_rules=rest(before.usual_rules)
+    )
+
+
+ROOM: Final = "settings"
+_LOGGED: Final = {"usual-rules": PRESET, "rules": PRESET}
+"""Settings that are logged under another field's name."""
+
+
+def panel(
+    chosen: GuildSettings,
+    changes: tuple[SettingChange, ...],
+    field: str,
+    language: str,
+    games: Games,
+    looked_at: int = 0,
+) -> Post:
+    """All settings in words, and the menu of one of them.
+
+    ``looked_at``: the number of the saved rules that are described, and may be deleted.
+    """
+    layout = Layout()
+    offered = fields_of(chosen, games)
+    field = field if field in offered else offered[0]
+    lines = [say(language, "settings-title"), *_lines(chosen, language, games)]
+    lines.extend(
+        say(
+            language,
+            "settings-changed",
+            name=say(language, f"settings-{_logged(change)}"),
+            person=f"<@{change.user_id}>" if change.user_id > 0 else say(language, "erased-person"),
+            when=relative(change.at),
+        )
+        for change in changes
+        if _logged(change) in FIELDS
+    )
+    told = next((one for one in chosen.house_rules if one.number == looked_at), None)
+    if told is not None:
+        lines.extend(_told(told, language, games))
+    layout.add(Box(Text("\n".join(lines))))
+    options = [
+        discord.SelectOption(
+            label=_name(name, chosen, language, games), value=name, default=name == field
+        )
+        for name in offered
+    ]
+    layout.add(Row(Menu(PageId(ROOM, "field"), say(language, "settings-fields"), options)))
+    layout.add(Row(_menu(chosen, field, language, games, looked_at)))
+    if told is not None:
+        drop = PageId(ROOM, "drop", str(told.number))
+        words = say(language, "settings-house-rules-drop")
+        layout.add(Row(Button(drop, words, style=discord.ButtonStyle.danger)))
+    return Post(layout)
+
+
+def _logged(change: SettingChange) -> str:
+    """Return the changed setting as the panel names it."""
+    field = change.name.replace("_", "-")
+    return _LOGGED.get(field, field)
+
+
+def _name(field: str, chosen: GuildSettings, language: str, games: Games) -> str:
+    """Return a setting's name."""
+    if field.partition(".")[0] == PRESET and len(games) > 1:
+        game = game_meant(field, chosen, games).face.say(language, "game-name")
+        return say(language, "settings-preset-of", game=game)
+    return say(language, f"settings-{field}")
+
+
+def _told(kept: HouseRules, language: str, games: Games) -> Iterator[str]:
+    """Describe saved rules in words."""
+    game = games.get(kept.game)
+    name = shown_name(kept)
+    played = game.face.say(language, "game-name") if game is not None else kept.game
+    yield ""
+    yield say(language, "settings-house-rules-line", name=name, game=played)
+    if game is not None and kept_of(game.rules, (kept,)):
+        yield from house_lines(game, Options(preset=kept.preset, rules=kept.rules), language)
+
+
+def _lines(chosen: GuildSettings, language: str, games: Games) -> Iterator[str]:
+    for field in fields_of(chosen, games):
+        name = _name(field, chosen, language, games)
+        yield say(
+            language, "settings-line", name=name, value=_value(chosen, field, language, games)
+        )
+
+
+def _value(chosen: GuildSettings, field: str, language: str, games: Games) -> str:
+    """Describe a setting's value."""
+    match field:
+        case "channels":
+            if not chosen.channels:
+                return say(language, "settings-everywhere")
+            return " ".join(f"<#{channel}>" for channel in chosen.channels)
+        case "house-rules":
+            return ", ".join(map(shown_name, chosen.house_rules))
+        case "opener-role" | "ping-role":
+            role = getattr(chosen, field.replace("-", "_"))
+            return say(language, f"settings-{field}-none") if role is None else f"<@&{role}>"
+        case _:
+            return _label(chosen, field, _chosen(chosen, field, games), language, games)
+
+
+def _chosen(chosen: GuildSettings, field: str, games: Games) -> str:
+    game = game_meant(field, chosen, games)
+    match field.partition(".")[0]:
+        case "game":
+            return game.name
+        case "preset":
+            usual = usual_rules(chosen, game, games)
+            kept = by_value(game.rules, chosen.house_rules, kept_value(usual))
+            return usual.preset if kept is None else kept_value(kept)
+        case "level":
+            return level_of(chosen, game).value
+        case "language":
+            return chosen.language or AUTO
+        case "computers":
+            return "yes" if chosen.computers else "no"
+        case _:
+            return str(getattr(chosen, field))
+
+
+def _label(chosen: GuildSettings, field: str, value: str, language: str, games: Games) -> str:
+    """Describe one choice; tables use the same words."""
+    match field.partition(".")[0]:
+        case "game":
+            return games[value].face.say(language, "game-name")
+        case "preset":
+            game = game_meant(field, chosen, games)
+            kept = by_value(game.rules, chosen.house_rules, value)
+            return kept.name if kept is not None else game.face.say(language, f"preset-{value}")
+        case "house-rules":
+            return next(one.name for one in chosen.house_rules if str(one.number) == value)
+        case "language" if value != AUTO:
+            return say(value, "language-name")
+        case "clock" | "help" | "level":
+            return say(language, f"{field}-{value}")
+        case _:
+            return say(language, f"settings-{field}-{value}")
+
+
+def _menu(chosen: GuildSettings, field: str, language: str, games: Games, looked_at: int) -> Part:
+    page = PageId(ROOM, "set", field)
+    placeholder = _name(field, chosen, language, games)
+    match field:
+        case "channels":
+            return Channels(page, placeholder, chosen.channels)
+        case "opener-role":
+            return Roles(page, placeholder, chosen.opener_role)
+        case "ping-role":
+            return Roles(page, placeholder, chosen.ping_role)
+        case _:
+            now = str(looked_at) if field == "house-rules" else _chosen(chosen, field, games)
+            options = [
+                discord.SelectOption(
+                    label=_label(chosen, field, value, language, games),
+                    value=value,
+                    default=value == now,
+                )
+                for value in choices(field, chosen, games)
+            ]
+            return Menu(page, placeholder, options)
+
 
 LAST_CHANGES: Final = 3
 

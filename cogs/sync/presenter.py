@@ -18,14 +18,13 @@ from cogs.sync.questions import Questions
 from cogs.view import board as boards
 from cogs.view import frame
 from cogs.view import hand as hands
-from cogs.view.announcements import goes_on
-from cogs.view.announcements import notice as notice_post
 from cogs.view.context import ChannelContext
 from cogs.view.drawers import Rank
 from cogs.view.frame import private_at, public_at
 from cogs.view.lobby import lobby
 from cogs.view.lobby import scene as lobby_scene
-from cogs.view.nudges import behind, called, nudge
+from cogs.view.nudges import behind, called, goes_on, nudge
+from cogs.view.nudges import notice as notice_post
 from cogs.view.pictures import Compose, Pictures, own_look, public_look
 from db import Store
 from db.results import match_id

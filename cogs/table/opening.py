@@ -9,9 +9,8 @@ from cogs.i18n.sentences import say
 from cogs.limits.limiter import terms_of
 from cogs.messages.responder import gate
 from cogs.messages.user_prefs import People
-from cogs.server.guild_options import game_of, level_of, usual_rules
-from cogs.server.permissions import missing
-from cogs.server.settings import opening_refused
+from cogs.server.diagnosis import missing
+from cogs.server.settings import game_of, level_of, opening_refused, usual_rules
 from cogs.sync.message_keys import LOBBY
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector

@@ -14,8 +14,8 @@ from cogs.messages.custom_ids import TableId
 from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
-from cogs.view.announcements import maintenance_lines
 from cogs.view.context import NO_CONTEXT, ChannelContext
+from cogs.view.nudges import maintenance_lines
 from cogs.view.panels import COLOURS, at_table, lines, rows, small
 from gamekit.api.game import Game
 from gamekit.api.panel import Panel

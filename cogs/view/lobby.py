@@ -13,9 +13,9 @@ from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import TableId
 from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.posts import Post, Sketch, gallery
-from cogs.view.announcements import maintenance_lines
 from cogs.view.context import NO_CONTEXT, ChannelContext, relative
 from cogs.view.frame import again_buttons, has_partners, stopped_line
+from cogs.view.nudges import maintenance_lines
 from cogs.view.options import options_lines
 from gamekit.api.game import Game
 from gamekit.api.panel import Panel

@@ -1,15 +1,19 @@
-"""Reminders to people whose turn it is."""
+"""Reminders to players, and a host's announcements at the tables."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from cogs.i18n.sentences import say
 from cogs.messages.layout import Layout, Text
+from cogs.messages.plain import escaped
 from cogs.messages.posts import Post
-from cogs.view.context import relative
+from cogs.view.context import moment, relative
 from cogs.view.panels import small
 from gamekit.api.game import Game
+from tables.runtime.announcements import LONGEST
+from tables.runtime.maintenance import Rest
 from tables.views import Board
 
 QUARTER_MS: Final = 15 * 60_000
@@ -63,3 +67,26 @@ def closing_line(board: Board, at: int) -> str:
     key = "board-gives-up" if board.gives_up else "board-closes"
     when = relative(at // QUARTER_MS * QUARTER_MS)
     return say(board.options.language, key, when=when, count=len(board.gives_up))
+
+
+def maintenance_lines(
+    rest: Rest | None, language: str, key: str = "board-maintenance"
+) -> Iterator[str]:
+    """Yield why nothing begins, now or soon; nothing without an announced maintenance."""
+    if rest is not None:
+        begins, ends = moment(rest.begins), relative(rest.ends)
+        yield say(language, key, begins=begins, ends=ends)
+
+
+def goes_on(language: str) -> Post:
+    """Announce the end of a maintenance."""
+    return _post(say(language, "maintenance-over"))
+
+
+def notice(text: str, language: str) -> Post:
+    """Build the host's text, with formatting, links and mentions escaped."""
+    return _post(say(language, "notice", text=escaped(text, LONGEST)))
+
+
+def _post(text: str) -> Post:
+    return Post(Layout(Text(text)))

@@ -12,11 +12,10 @@ import pytest
 
 from cogs.i18n.sentences import say
 from cogs.learning.course import meant, taught
-from cogs.learning.course_navigation import before, following, there, unfinished
 from cogs.learning.help import help_page, topics_of
 from cogs.learning.lesson_pages import place_id
 from cogs.learning.library import booklets
-from cogs.learning.progress import CourseProgress
+from cogs.learning.progress import CourseProgress, before, following, there, unfinished
 from cogs.messages.custom_ids import PageId, packed
 from db import Progress, Store
 from gamekit.api.course import Exercise, Feedback, Lesson, Place, Topic

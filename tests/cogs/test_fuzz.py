@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from cogs.messages.components import chosen, typed
 from cogs.messages.custom_ids import MalformedError, PageId, TableId, parsed
 from cogs.messages.plain import LONGEST, escaped, one_line
-from cogs.server.guild_options import FIELDS
-from cogs.server.guild_options import changed as settings_changed
+from cogs.server.settings import FIELDS
+from cogs.server.settings import changed as settings_changed
 from cogs.view.house_rules import by_value, clean_name, kept_of, shown_name, with_rule
 from db import GuildSettings, HouseRules
 from games import registry

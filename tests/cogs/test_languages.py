@@ -13,7 +13,7 @@ from cogs.account.preferences import CALLS, SWITCHES
 from cogs.i18n.sentences import say
 from cogs.learning.help import TOPICS as HELP_TOPICS
 from cogs.server.diagnosis import PERMISSIONS
-from cogs.server.guild_options import AUTO, CHOICES, FIELDS
+from cogs.server.settings import AUTO, CHOICES, FIELDS
 from i18n import COMMON, LANGUAGES
 from tables.decisions.outcomes import Reason
 from tables.journal.options import Clock, Help, Level

@@ -15,9 +15,8 @@ from cogs.account.preferences import SWITCHES, changed
 from cogs.account.preferences import panel as preferences_panel
 from cogs.i18n.sentences import say
 from cogs.messages import zones
-from cogs.server.guild_options import FIELDS, fields_of, usual_rules
-from cogs.server.guild_options import changed as set_to
-from cogs.server.settings_page import panel
+from cogs.server.settings import FIELDS, fields_of, panel, usual_rules
+from cogs.server.settings import changed as set_to
 from cogs.sync.message_keys import Kind, MessageKey
 from cogs.view.house_rules import with_rule
 from cogs.view.options import options_lines

@@ -17,7 +17,7 @@ from brouc.seats import Team
 from cogs.i18n.sentences import say
 from cogs.matches import archive as archives
 from cogs.matches.analysis import AnalysisService, Key, Waiting
-from cogs.matches.positions import ReplayPosition
+from cogs.matches.replay_pages import ReplayPosition
 from db import GuildSettings, Preferences
 from gamekit.api.record import Played
 from tables.journal.entries import renamed

@@ -10,8 +10,16 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.matches.leaderboard_choice import Choice, Choices, metrics
-from cogs.matches.leaderboard_page import Menus, Shown, metric_name, page_post, slate_rows
+from cogs.matches.leaderboard_page import (
+    Choice,
+    Choices,
+    Menus,
+    Shown,
+    metric_name,
+    metrics,
+    page_post,
+    slate_rows,
+)
 from cogs.messages.posts import parts
 from db import (
     EVER,

@@ -18,7 +18,7 @@ from cogs.i18n.words import COMPUTERS
 from cogs.matches.archive import Past, PastDeal, checked
 from cogs.matches.exports import COLUMNS, as_csv, as_json, counted, match_lines
 from cogs.matches.histories import history_page
-from cogs.matches.leaderboard_choice import Choice
+from cogs.matches.leaderboard_page import Choice
 from cogs.matches.match_lookup import why_not
 from cogs.matches.statistics import Asked, read, stats_page
 from cogs.matches.verifying import verify_page

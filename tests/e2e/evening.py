@@ -18,6 +18,7 @@ from simcord.components import walk_components
 from cogs.client import BroucBot
 from cogs.messages.custom_ids import PageId, TableId, unpacked
 from cogs.sync.pace import Pace
+from cogs.view.house_rules import with_rule
 from cogs.view.options import changed
 from db import Store
 from gamekit.api.game import Games
@@ -266,7 +267,10 @@ class Evening:
 
         def change(now: Options) -> Options:
             for menu, value in wanted.items():
-                now = changed(rules, now, menu, (value,), None)
+                if any(one.name == menu for one in rules.options(now.preset)):
+                    now = with_rule(rules, now, menu, value.removeprefix(f"{menu}-"))
+                else:
+                    now = changed(rules, now, menu, (value,), None)
             return now
 
         with as_the_bot(self.env):
@@ -282,7 +286,7 @@ class Evening:
     ) -> None:
         """One option of the table: in its panel, or on the page of the rules behind it.
 
-        ``value``: with the option's name before it, as buttons of earlier versions had it.
+        ``value``: with the option's name before it.
         """
         if self.custom_id(panel, "set", name) is not None:
             await self.choose(person, panel, "set", value, arg=name)

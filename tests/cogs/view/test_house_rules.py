@@ -9,8 +9,8 @@ import pytest
 
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError
-from cogs.server.guild_options import changed, fields_of, usual_rules, without_kept
-from cogs.server.settings_page import panel as settings_panel
+from cogs.server.settings import changed, fields_of, usual_rules, without_kept
+from cogs.server.settings import panel as settings_panel
 from cogs.table.opening import table_options
 from cogs.table.rules_handlers import TooManyError, with_kept
 from cogs.view.house_rules import (

@@ -11,9 +11,8 @@ from brouc.actions import Action, Declare, Play
 from brouc.cards import PACK
 from brouc.journal import encode
 from brouc.match import violation
-from cogs.learning.course_navigation import there
 from cogs.learning.lesson_pages import right_page, task_page
-from cogs.learning.progress import resumed
+from cogs.learning.progress import resumed, there
 from cogs.messages.custom_ids import packed
 from cogs.view.scenes import Reader
 from db import Preferences, Progress
