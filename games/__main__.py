@@ -9,8 +9,7 @@ import sys
 from collections.abc import Sequence
 
 from base.cli import run
-from gamekit import arena
-from gamekit.api.players import HasCommand, HasDuels
+from gamekit.api.players import HasCommand
 from games.registry import game, games
 
 
@@ -20,19 +19,15 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m games", add_help=False, allow_abbrev=False)
     parser.add_argument("--game")
     given, rest = parser.parse_known_args(arguments)
-    name: str | None = given.game
-    if rest[:1] == ["duel"]:
-        chosen = _chosen(parser, name, HasDuels)
-        return arena.main(game, chosen, rest[1:])
-    chosen = _chosen(parser, name, HasCommand)
+    chosen = _chosen(parser, given.game)
     players: object = game(chosen).players
     assert isinstance(players, HasCommand)
     return players.command(rest)
 
 
-def _chosen(parser: argparse.ArgumentParser, name: str | None, able: type) -> str:
-    """Game of a name, else the first one, among those whose players have this ability."""
-    having = [one for one, found in games().items() if isinstance(found.players, able)]
+def _chosen(parser: argparse.ArgumentParser, name: str | None) -> str:
+    """Game of a name, else the first one, among those with a command line."""
+    having = [one for one, found in games().items() if isinstance(found.players, HasCommand)]
     if not having:
         parser.error("no game here has a command for its computer players")
     if name is not None and name not in having:

@@ -105,31 +105,3 @@ class HasCommand(Protocol):
 
 def silent(view: Any, seed: int) -> None:
     """``None``: never a call."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rival:
-    """A player that levels are measured against; nobody meets it at a table."""
-
-    choose: Callable[[Any, int], Any]
-    """Its move, from a view and a seed; only on its turn."""
-    speak: Callable[[Any, int], Any | None] = silent
-    """A call it wants to make now."""
-
-
-@runtime_checkable
-class HasDuels(Protocol):
-    """Computer players to be measured: ``python -m games duel --game NAME …``."""
-
-    @property
-    def others(self) -> tuple[str, ...]:
-        """Players beyond the levels that :meth:`other` knows, such as ``pimc-30``."""
-
-    def other(self, name: str) -> Rival:
-        """A player beyond the levels; ``ValueError`` if there is none of that name."""
-
-    def worth(self, before: Any, after: Any) -> float:
-        """What a deal brought the first seat's side more than the other.
-
-        From the state right after the dealing to the one in which nothing is left but to book it.
-        """

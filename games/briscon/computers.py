@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from gamekit.api.players import Clear, Hint, Rival, Stop
+from gamekit.api.players import Clear, Hint, Stop
 from games.briscon.engine.actions import Action, Play
-from games.briscon.engine.deal import at_the_end
 from games.briscon.engine.journal import encode
-from games.briscon.engine.match import MatchState
-from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View
 from games.briscon.players.play import api
 from games.briscon.players.play.hints import hint
 from games.briscon.players.play.thinker import chances, policy
-
-MOST: Final = 300
-"""The most by which a measured deal is won: more is luck, such as five trumps from the ace."""
 
 
 class Computers:
@@ -55,26 +49,6 @@ class Computers:
         """Load trained weights and chances of games."""
         policy()
         chances()
-
-    others: Final = ("random", "greedy", "pimc-30", "master-points")
-
-    def other(self, name: str) -> Rival:
-        """A player beyond the levels; all of them say and meld as the levels do."""
-        # Only here: tables need no opponents to measure by.
-        from games.briscon.players.play.rivals import rival
-
-        return Rival(rival(name), lambda view, seed: api.speak(view, "club", seed))
-
-    def worth(self, before: MatchState, after: MatchState) -> float:
-        """North's points of the deal less South's, within reason."""
-        deal = after.deal
-        assert deal is not None, "a deal was dealt"
-        written = deal.result.written if deal.result else (*deal.written, *at_the_end(deal))
-        cards = deal.card_points()
-        north, south = (
-            cards[seat] + sum(one.points for one in written if one.seat is seat) for seat in SEATS
-        )
-        return float(max(-MOST, min(MOST, north - south)))
 
 
 COMPUTERS: Final = Computers()

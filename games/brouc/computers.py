@@ -7,11 +7,8 @@ from typing import Final
 
 from brouc.actions import Action, Mark, Play
 from brouc.journal import encode
-from brouc.match import MatchState
-from brouc.seats import Team
-from brouc.slate import net
 from brouc.view import View
-from gamekit.api.players import Clear, Hint, Rival, Stop
+from gamekit.api.players import Clear, Hint, Stop
 from games.brouc.players.play import api
 from games.brouc.players.play.outlook import outlook
 from games.brouc.players.play.thinker import policy
@@ -48,22 +45,6 @@ class Computers:
         """Load trained weights and chances of matches."""
         policy()
         outlook(5)
-
-    others: Final = ("random", "rule", "ismcts", "pimc-30", "expert-points", "master-points")
-
-    def other(self, name: str) -> Rival:
-        """A player beyond the levels; all of them call as the levels do."""
-        # Only here, and below: tables need neither the arena nor the records.
-        from games.brouc.players.tools.arena import mind
-
-        return Rival(mind(name), lambda view, seed: api.speak(view, "club", seed))
-
-    def worth(self, before: MatchState, after: MatchState) -> float:
-        """North-South's net points less East-West's (rules 5.1)."""
-        assert after.deal is not None, "a deal was dealt"
-        points = after.deal.points()
-        ours, theirs = points[Team.NS], points[Team.EW]
-        return float(net(ours, theirs) - net(theirs, ours))
 
     def command(self, arguments: Sequence[str]) -> int:
         """Run ``serve`` or ``analyse`` (docs/players.md)."""

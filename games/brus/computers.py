@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from gamekit.api.players import Clear, Hint, Rival, Stop
+from gamekit.api.players import Clear, Hint, Stop
 from games.brus.engine.actions import Action
 from games.brus.engine.journal import encode
-from games.brus.engine.seats import Team
-from games.brus.engine.state import MatchState
 from games.brus.engine.view import View
 from games.brus.players.play import api
-from games.brus.players.play.baselines import OTHERS, other
 from games.brus.players.play.hints import explain
 from games.brus.players.play.thinker import chances, policy
 
@@ -43,21 +40,6 @@ class Computers:
             return None
         code, trick, hand = explain(known, thought, seed, stop)
         return Hint(encode(action), f"hint-{code}", {"trick": trick, "hand": hand})
-
-    others: Final = OTHERS
-
-    def other(self, name: str) -> Rival:
-        """``random`` or ``pimc-N`` (:mod:`games.brus.players.play.baselines`)."""
-        return other(name)
-
-    def worth(self, before: MatchState, after: MatchState) -> float:
-        """Strokes that North-South wiped in the hand, less East-West's."""
-        assert after.hand is not None, "a hand was played"
-        assert after.hand.result is not None, "it is over"
-        ours, theirs = (
-            before.strokes[team] - after.hand.result.strokes[team] for team in (Team.NS, Team.EW)
-        )
-        return float(ours - theirs)
 
     def warm_up(self) -> None:
         """Load trained weights and chances of games."""

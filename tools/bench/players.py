@@ -21,7 +21,9 @@ from brouc.seats import SEATS, Seat, Team
 from brouc.slate import net, reaches_out
 from brouc.view import view
 from games.brouc import players
-from games.brouc.players.tools.arena import duel, matches, mind, pack_from
+from tools.lab.arena import duel, report
+from tools.lab.brouc.matches import matches, pack_from
+from tools.lab.brouc.opponents import mind
 
 LADDER = (
     ("beginner", "random", 1000),
@@ -42,17 +44,10 @@ COCHES = (
 
 
 def ladder(seed: int, share: float) -> None:
-    """Measure strength in points per deal."""
+    """Strength in points a deal."""
     for first, second, deals in LADDER:
-        score = duel(mind(first), mind(second), max(2, int(deals * share)), seed)
-        one, two = score.times
-        print(
-            f"{first} - {second}: {score.mean:+.1f} ± {score.error:.1f} points a deal "
-            f"({len(score.results)} duplicate deals; ms p50/p95/max "
-            f"{one.quantile(0.5):.2f}/{one.quantile(0.95):.2f}/{one.quantile(1):.0f} and "
-            f"{two.quantile(0.5):.2f}/{two.quantile(0.95):.2f}/{two.quantile(1):.0f})",
-            flush=True,
-        )
+        found = report(duel("brouc", first, second, max(2, int(deals * share)), seed))
+        print(f"{first} - {second}: {found}", flush=True)
 
 
 def coches(seed: int, share: float) -> None:

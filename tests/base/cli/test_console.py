@@ -69,7 +69,7 @@ def test_positions_that_are_no_text_are_answered() -> None:
 COMMANDS = [
     (LEGAL, 2),
     (("brouc", "replay", "--help"), 2),
-    (("games", "match", "beginner", "beginner", "--deals", "2"), 2),
+    (("tools.lab", "match", "beginner", "beginner", "--matches", "1"), 2),
     (("db", "--help"), 1),
 ]
 

@@ -3,37 +3,33 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
 
-from gamekit import arena
-from gamekit.api.players import HasDuels
-from games.__main__ import main
-from games.registry import game, games
-
-MEASURED = [name for name, one in games().items() if isinstance(one.players, HasDuels)]
+from games.registry import game
+from tools.lab import arena
+from tools.lab.__main__ import main
 
 
-@pytest.mark.parametrize("name", MEASURED)
+@pytest.mark.parametrize("name", arena.GAMES)
 def test_a_player_is_no_better_than_itself_and_the_same_deals_come_again(name: str) -> None:
     players = game(name).players
     assert players is not None
     weak, better = players.levels[:2]
-    same = arena.duel(game, name, weak, weak, 2, 5)
+    same = arena.duel(name, weak, weak, 2, 5)
     assert same.worths == [0.0, 0.0]
-    first = arena.duel(game, name, better, weak, 3, 5)
-    assert first.worths == arena.duel(game, name, better, weak, 3, 5).worths
+    first = arena.duel(name, better, weak, 3, 5)
+    assert first.worths == arena.duel(name, better, weak, 3, 5).worths
     # Seen from the other side it is the opposite.
-    turned = arena.duel(game, name, weak, better, 3, 5)
+    turned = arena.duel(name, weak, better, 3, 5)
     assert turned.worths == [-worth for worth in first.worths]
     assert all(times and min(times) >= 0 for times in first.times)
 
 
 def test_processes_share_the_deals_and_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "SHARE", 2)
-    alone = arena.duel(game, "brouc", "amateur", "beginner", 5, 3)
-    shared = arena.duel(game, "brouc", "amateur", "beginner", 5, 3, processes=2)
+    alone = arena.duel("brouc", "amateur", "beginner", 5, 3)
+    shared = arena.duel("brouc", "amateur", "beginner", 5, 3, processes=2)
     assert shared.worths == alone.worths
     assert [len(times) for times in shared.times] == [len(times) for times in alone.times]
 
@@ -48,7 +44,7 @@ def test_a_mean_and_where_it_lies() -> None:
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["--game", "brouc", "duel", "amateur", "random", "--deals", "3", "--json"]
+    arguments = ["duel", "--game", "brouc", "amateur", "random", "--deals", "3", "--json"]
     assert main(arguments) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["game"], told["first"], told["second"], told["deals"]) == (
@@ -65,8 +61,3 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(["duel", "--game", "chess", "amateur", "random"])
     assert "chess" in capsys.readouterr().err
-
-
-def test_what_cannot_be_measured_is_told() -> None:
-    with pytest.raises(ValueError, match="cannot be measured"):
-        arena.Arena(replace(game("brouc"), players=None))

@@ -88,7 +88,7 @@ def test_a_game_without_review_judges_nothing() -> None:
 
 def test_the_first_games_command_is_the_usual_one(capsys: pytest.CaptureFixture[str]) -> None:
     first = next(iter(games()))
-    for arguments in (["match", "club", "random", "--deals", "2"], ["serve", "--help"]):
+    for arguments in (["analyse", "--help"], ["serve", "--help"]):
         outcomes = []
         for chosen in ([], ["--game", first]):
             try:

@@ -4,7 +4,7 @@ A card's score is the sum of a few weights, each looked up by the *row* – what
 and what the card is worth in it – and one thing besides: how far the hand is, what the tricks
 stand at, how strong the rest of the hand is, dares in the trick. A dared, turned or answered card
 adds weights of its own, which know the strokes standing. Scores are in thousandths of a game.
-Weights are trained (:mod:`games.brus.players.training.policy`); they see no hidden card.
+Weights are trained (:mod:`tools.lab.brus.policy`); they see no hidden card.
 """
 
 from __future__ import annotations

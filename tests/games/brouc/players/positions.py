@@ -5,7 +5,7 @@ from __future__ import annotations
 from brouc.ruleset import ruleset
 from brouc.seats import Team
 from brouc.view import View
-from games.brouc.players.tools.protocol import write_action
+from games.brouc.players.protocol import write_action
 
 
 def position_of(seen: View) -> dict[str, object]:

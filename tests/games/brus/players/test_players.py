@@ -19,15 +19,15 @@ from games.brus.players.core.kernel import BrusPosition
 from games.brus.players.core.policy import SIZE, BrusPolicy
 from games.brus.players.core.stakes import SCALE, GameStakes
 from games.brus.players.play import api
-from games.brus.players.play.baselines import OTHERS
 from games.brus.players.play.hints import REASONS
 from games.brus.players.play.known import knowledge_of
 from games.brus.players.play.thinker import chances, policy
-from games.brus.players.training.hands import random_hand, random_tableau
 from games.brus.words import say
 from i18n import LANGUAGES
 from tests.games.brus.players.hands import dealt, exchanged, walk
 from tests.games.brus.players.stops import LONGEST, Counted, Steps
+from tools.lab.brus.hands import random_hand, random_tableau
+from tools.lab.brus.opponents import OTHERS, other
 
 
 def never() -> bool:
@@ -108,12 +108,12 @@ def test_a_hint_has_a_sentence_in_every_language() -> None:
 
 def test_others_play_legally() -> None:
     for name in OTHERS:
-        rival = COMPUTERS.other(name)
+        rival = other(name)
         for state, _, seen in turns(58, 1, 0.3):
             action = rival.speak(seen, 1) or rival.choose(seen, 1)
             assert action is None or violation(state, action) is None
     with pytest.raises(ValueError, match="unknown"):
-        COMPUTERS.other("pimc-0")
+        other("pimc-0")
 
 
 def test_an_unknown_level_and_a_finished_hand_are_refused() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gamekit.learner import Round
 from games.brus.players.core.policy import SIZE, BrusPolicy
 from games.brus.players.core.stakes import STATES, state
-from games.brus.players.training.ladder import even, ladder
-from games.brus.players.training.policy import train_round
+from tools.lab.brus.ladder import even, ladder
+from tools.lab.brus.policy import train_round
+from tools.lab.learner import Round
 
 
 def test_a_round_learns_and_is_repeatable() -> None:

@@ -1,4 +1,4 @@
-"""Learn the policy's weights by self-play: ``python -m games.brus.players.training.policy``.
+"""Learn the policy's weights by self-play: ``python -m tools.lab.brus.policy``.
 
 Each round plays hands with the policy of the round before, from all kinds of tableaus. At random
 moments every move is played out with the hands and the stock as they truly are, all seats following
@@ -16,13 +16,13 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from gamekit.learner import Learner, Round
 from gamekit.search.weights import write_weights
 from games.brus.players.core.kernel import BrusPosition
 from games.brus.players.core.policy import BLOCKS, SIZE, BrusPolicy
 from games.brus.players.core.stakes import GameStakes
-from games.brus.players.training.hands import random_hand, random_tableau
-from games.brus.players.training.ladder import HERE, WEIGHTS, even, ladder
+from tools.lab.brus.hands import random_hand, random_tableau
+from tools.lab.brus.ladder import HERE, WEIGHTS, even, ladder
+from tools.lab.learner import Learner, Round
 
 WATCHED: Final = 0.4
 """The share of choices learned from."""
@@ -101,7 +101,7 @@ def main() -> None:
         print(f"{told}, {time.process_time() - began:.0f} s", flush=True)
     about = {
         "what": "weights of games/brus/players/core/policy.py, in thousandths of a game",
-        "made by": f"python -m games.brus.players.training.policy --seed {given.seed}",
+        "made by": f"python -m tools.lab.brus.policy --seed {given.seed}",
         "from": "self-play, starting from zero weights",
     }
     write_weights(weights, BLOCKS, 1, about, given.out)

@@ -1,4 +1,4 @@
-"""Learn the policy's weights by self-play: ``python -m games.briscon.players.training.policy``.
+"""Learn the policy's weights by self-play: ``python -m tools.lab.briscon.policy``.
 
 Each round plays deals with the policy of the round before. At random moments of a deal every legal
 card is played out with all cards as they truly lie, both seats following the policy: an unbiased
@@ -17,14 +17,14 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from gamekit.learner import Learner, Round
 from gamekit.search.weights import write_weights
 from games.briscon.players.core.cards import bits
 from games.briscon.players.core.kernel import BrisconPosition
 from games.briscon.players.core.policy import BLOCKS, SIZE, TENTHS, WEIGHTS, BrisconPolicy
 from games.briscon.players.core.stakes import MOST, BrisconStakes
+from tools.lab.learner import Learner, Round
 
-OUT: Final = Path(__file__).resolve().parent.parent / WEIGHTS
+OUT: Final = Path(__file__).resolve().parents[3] / "games/briscon/players" / WEIGHTS
 WATCHED: Final = 0.35
 """The share of choices learned from."""
 STRAYED: Final = 0.1

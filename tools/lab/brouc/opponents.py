@@ -1,4 +1,7 @@
-"""Textbook opponents to measure by; nobody meets them at a table.
+"""Opponents of Le Brouc's levels in duels.
+
+``LEVEL-points``  expert or master playing for points instead of the match
+``rule``     the amateur
 
 ``random``   any legal card
 ``pimc-N``   N worlds, all equally likely, each solved exactly as if all cards were seen
@@ -7,19 +10,86 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log, sqrt
 from random import Random
+from typing import Final
 
+from brouc.actions import Action, Play
+from brouc.cards import PACK
+from brouc.match import MatchState
+from brouc.seats import Team
+from brouc.slate import net
+from brouc.view import View
 from games.brouc.players.core.kernel import Position, bits
 from games.brouc.players.core.solver import Solver
+from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.core.worlds import Sampler
-from games.brouc.players.play.known import Known
-from games.brouc.players.play.thinker import position
+from games.brouc.players.play.api import LEVELS, choose, speak
+from games.brouc.players.play.known import Known, knowledge_of, seat_of
+from games.brouc.players.play.outlook import match_stakes
+from games.brouc.players.play.thinker import EFFORTS, Effort, position, think
+from tools.lab import Rival
 
+OTHERS: Final = ("random", "rule", "ismcts", "pimc-30", "expert-points", "master-points")
+Mind = Callable[[View, int], Action | None]
+"""Action of a player on turn, from a view and a seed."""
 ITERATIONS = 1000
 """Descents of the plain tree."""
 WIDTH = 40.0
 """UCB1's constant, in card points."""
+
+
+def other(name: str) -> Rival:
+    """Opponent by name, calling as the levels do."""
+    return Rival(mind(name), lambda view, seed: speak(view, "club", seed))
+
+
+def worth(before: MatchState, after: MatchState) -> float:
+    """North-South's net points less East-West's (rules 5.1)."""
+    assert after.deal is not None, "a deal was dealt"
+    points = after.deal.points()
+    ours, theirs = points[Team.NS], points[Team.EW]
+    return float(net(ours, theirs) - net(theirs, ours))
+
+
+def mind(name: str) -> Mind:
+    """Player by name, a level included; ``ValueError`` for an unknown name."""
+    name = "amateur" if name == "rule" else name
+    if name in LEVELS:
+        # Budgets are counts: a busy machine must not change a result.
+        return lambda seen, seed: choose(seen, name, seed)
+    if name == "random":
+        return baseline(random_card)
+    if name == "ismcts":
+        return baseline(ismcts)
+    level, _, aim = name.partition("-")
+    if level in EFFORTS and aim == "points":
+        return searching(EFFORTS[level], by_points=True)
+    if level == "pimc" and aim.isascii() and aim.isdigit() and int(aim[:4]) > 0:
+        return baseline(lambda known, seed: pimc(known, seed, int(aim[:4])))
+    raise ValueError(f"unknown player: {name!r}")
+
+
+def searching(effort: Effort, by_points: bool) -> Mind:
+    """Searching player."""
+
+    def play(seen: View, seed: int) -> Action:
+        known = knowledge_of(seen)
+        stakes = Stakes() if by_points else match_stakes(known)
+        return Play(seat_of(known.me), PACK[think(known, effort, stakes, seed).card])
+
+    return play
+
+
+def baseline(pick: Callable[[Known, int], int]) -> Mind:
+    """Player that only chooses cards."""
+
+    def play(seen: View, seed: int) -> Action:
+        known = knowledge_of(seen)
+        return Play(seat_of(known.me), PACK[pick(known, seed)])
+
+    return play
 
 
 def sampler(known: Known) -> Sampler:

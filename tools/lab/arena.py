@@ -1,4 +1,4 @@
-"""Duels of computer players of any game of two sides: ``python -m games duel``.
+"""Duels of computer players: ``python -m tools.lab duel``.
 
 Duplicate deals: each is played twice from a match's beginning with the sides swapped, which cancels
 the luck of the cards. Play goes through views and the game's rules. Deal number and seed determine
@@ -9,25 +9,42 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from hashlib import sha256
+from importlib import import_module
 from itertools import repeat
 from math import sqrt
 from random import Random
 from time import process_time
-from typing import Any, Final
+from typing import Any, Final, Protocol, cast
 
-from gamekit.api.game import Game
-from gamekit.api.players import HasDuels, Rival, never
+from gamekit.api.players import never
 from gamekit.api.rules import AnyRules, Next
+from games.registry import game
+from tools.lab import Rival
 
+GAMES: Final = ("brouc", "brus", "briscon")
 SURE: Final = 1.96
 """Half width of a 95 % interval in standard errors."""
 
-Find = Callable[[str], Game]
-"""Lookup of a game by name, in any process."""
+
+class Opponents(Protocol):
+    """Module ``opponents`` of a game in this laboratory."""
+
+    OTHERS: tuple[str, ...]
+    """Players besides the levels."""
+
+    @staticmethod
+    def other(name: str) -> Rival:
+        """Player besides the levels; ``ValueError`` for an unknown name."""
+
+    @staticmethod
+    def worth(before: Any, after: Any) -> float:
+        """Gain of the first seat's side over the other in a deal, from its first action to its
+        booking.
+        """
 
 
 @dataclass(slots=True)
@@ -62,17 +79,12 @@ class Score:
 class Arena:
     """Duels between players of one game."""
 
-    def __init__(self, game: Game) -> None:
-        """Raise ``ValueError`` for a game whose players cannot be measured."""
-        self.rules: AnyRules = game.rules
-        self.players = game.players
-        if len({*map(self._side, self.rules.seats)}) != 2 or any(
-            len({*map(self._side, side)}) != 1 for side in self.rules.partners
-        ):
-            raise ValueError(f"{game.name} is not a game of two sides that take turns")
-        if self.players is None or not isinstance(self.players, HasDuels):
-            raise ValueError(f"the players of {game.name} cannot be measured")
-        self.worth = self.players.worth
+    def __init__(self, name: str) -> None:
+        found = game(name)
+        assert found.players is not None, "a game with computer players"
+        self.rules: AnyRules = found.rules
+        self.players = found.players
+        self.opponents = cast("Opponents", import_module(f"tools.lab.{name}.opponents"))
 
     def _side(self, seat: str) -> int:
         return self.rules.seats.index(seat) & 1
@@ -80,15 +92,13 @@ class Arena:
     def rival(self, name: str) -> Rival:
         """Player by name: a level, ``random`` or another one of the game; else ``ValueError``."""
         players = self.players
-        assert players is not None
-        assert isinstance(players, HasDuels)
         if name in players.levels:
             # Budgets are counts: a busy machine must not change a result.
             return Rival(
                 lambda view, seed: players.choose(view, name, seed, never),
                 lambda view, seed: players.speak(view, name, seed, never),
             )
-        return players.other(name)
+        return self.opponents.other(name)
 
     def deal(self, first: str, second: str, number: int, seed: int) -> Score:
         """Play one duplicate deal."""
@@ -102,7 +112,7 @@ class Arena:
         total = 0.0
         for swapped in (0, 1):
             end = self._play(dealt, rivals, swapped, seed * 7919 + number, score)
-            worth = self.worth(dealt, end)
+            worth = self.opponents.worth(dealt, end)
             total += -worth if swapped else worth
         score.worths.append(total / 2)
         return score
@@ -162,27 +172,25 @@ class Arena:
         return action
 
 
-def some(find: Find, game: str, first: str, second: str, numbers: range, seed: int) -> Score:
+def some(game: str, first: str, second: str, numbers: range, seed: int) -> Score:
     """Play the duplicate deals of these numbers; runs in any process."""
-    arena = Arena(find(game))
+    arena = Arena(game)
     score = Score()
     for number in numbers:
         score.add(arena.deal(first, second, number, seed))
     return score
 
 
-def duel(
-    find: Find, game: str, first: str, second: str, deals: int, seed: int, processes: int = 1
-) -> Score:
+def duel(game: str, first: str, second: str, deals: int, seed: int, processes: int = 1) -> Score:
     """Play duplicate deals in several processes; their number does not change the score."""
     shares = [range(deals)[at : at + SHARE] for at in range(0, deals, SHARE)]
     score = Score()
     if processes < 2:
         for share in shares:
-            score.add(some(find, game, first, second, share, seed))
+            score.add(some(game, first, second, share, seed))
         return score
     with ProcessPoolExecutor(processes) as pool:
-        same = (repeat(one) for one in (find, game, first, second))
+        same = (repeat(one) for one in (game, first, second))
         for part in pool.map(some, *same, shares, repeat(seed)):
             score.add(part)
     return score
@@ -211,9 +219,10 @@ def _quantile(times: list[float], share: float) -> float:
     return round(sorted(times)[min(len(times) - 1, int(share * len(times)))], 2) if times else 0.0
 
 
-def main(find: Find, game: str, arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Run ``duel``, duplicate deals of two players; return the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m games duel --game NAME")
+    parser = argparse.ArgumentParser(prog="python -m tools.lab duel")
+    parser.add_argument("--game", choices=GAMES, default=GAMES[0])
     parser.add_argument("first", help="a level or another player of the game")
     parser.add_argument("second")
     parser.add_argument("--deals", type=int, default=100, help="each is played twice")
@@ -222,15 +231,15 @@ def main(find: Find, game: str, arguments: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args(arguments)
     try:
-        arena = Arena(find(game))
+        arena = Arena(given.game)
         for name in (given.first, given.second):
             arena.rival(name)
     except ValueError as error:
         parser.error(str(error))
     score = duel(
-        find, game, given.first, given.second, max(2, given.deals), given.seed, given.processes
+        given.game, given.first, given.second, max(2, given.deals), given.seed, given.processes
     )
-    found = {"game": game, "first": given.first, "second": given.second, "seed": given.seed}
+    found = {"game": given.game, "first": given.first, "second": given.second, "seed": given.seed}
     found |= report(score)
     if given.json:
         print(json.dumps(found))

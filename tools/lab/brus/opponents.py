@@ -1,4 +1,4 @@
-"""Opponents to measure by; nobody meets them at a table.
+"""Opponents of Brus's levels in duels.
 
 ``random``   any legal move
 ``pimc-N``   N worlds, all equally likely, each searched as if all cards were seen
@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gamekit.api.players import Rival, never
+from gamekit.api.players import never
 from gamekit.search.solver import pimc
 from games.brus.engine.actions import Action
+from games.brus.engine.seats import Team
+from games.brus.engine.state import MatchState
 from games.brus.engine.view import View
 from games.brus.players.core.sight import OpenCards
 from games.brus.players.play.api import may_dare
 from games.brus.players.play.codes import action_of
 from games.brus.players.play.known import Known, knowledge_of
 from games.brus.players.play.thinker import policy, seeded, stakes_of
+from tools.lab import Rival
 
 OTHERS: Final = ("random", "pimc-30")
 LIMIT: Final = 25
@@ -32,6 +35,16 @@ def other(name: str) -> Rival:
     if kind == "pimc" and worlds.isascii() and worlds.isdigit() and int(worlds[:4]) > 0:
         return rival(lambda known, seed: textbook(known, seed, int(worlds[:4])))
     raise ValueError(f"unknown player: {name!r}")
+
+
+def worth(before: MatchState, after: MatchState) -> float:
+    """Strokes that North-South wiped in the hand, less East-West's."""
+    assert after.hand is not None, "a hand was played"
+    assert after.hand.result is not None, "it is over"
+    ours, theirs = (
+        before.strokes[team] - after.hand.result.strokes[team] for team in (Team.NS, Team.EW)
+    )
+    return float(ours - theirs)
 
 
 def rival(pick: Callable[[Known, int], int]) -> Rival:

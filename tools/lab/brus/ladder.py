@@ -1,4 +1,4 @@
-"""The chances to win a game from what stands: ``python -m games.brus.players.training.ladder``.
+"""The chances to win a game from what stands: ``python -m tools.lab.brus.ladder``.
 
 From every tableau (strokes of both sides, Stanti) hands are played by the trained policy, and the
 chances follow by value iteration over the tableaus that they end in.
@@ -15,9 +15,9 @@ from typing import Final
 
 from games.brus.players.core.policy import BrusPolicy, load
 from games.brus.players.core.stakes import STANTI, STATES, STROKES, GameStakes, state
-from games.brus.players.training.hands import random_hand
+from tools.lab.brus.hands import random_hand
 
-HERE: Final = Path(__file__).resolve().parent.parent
+HERE: Final = Path(__file__).resolve().parents[3] / "games/brus/players"
 WEIGHTS: Final = "weights.json"
 CHANCES: Final = "chances.json"
 
@@ -82,8 +82,7 @@ def main() -> None:
     about = {
         "what": "chances in thousandths that the side that leads first wins the game; a row for "
         "each of its strokes, 1 to 6, in it the other's, 1 to 6, and for each 0 to 5 Stanti",
-        "made by": "python -m games.brus.players.training.ladder "
-        f"--hands {given.hands} --seed {given.seed}",
+        "made by": f"python -m tools.lab.brus.ladder --hands {given.hands} --seed {given.seed}",
         "from": f"self-play of {WEIGHTS}",
     }
     row = STROKES * (STANTI + 1)

@@ -1,4 +1,4 @@
-"""Make the table of what scores promise: ``python -m games.briscon.players.training.values``.
+"""Make the table of what scores promise: ``python -m tools.lab.briscon.values``.
 
 Deals are played by the policy and kept as courses: both players' points after each trick. For any
 two scores a course tells who has 600 first, or what both stand at after it; so the chances to win
@@ -17,9 +17,9 @@ from typing import Final
 from games.briscon.players.core.policy import BrisconPolicy
 from games.briscon.players.core.stakes import GOAL, LINES, STEP, VALUES
 from games.briscon.players.play.thinker import policy as trained
-from games.briscon.players.training.policy import random_position
+from tools.lab.briscon.policy import random_position
 
-OUT: Final = Path(__file__).resolve().parent.parent / VALUES
+OUT: Final = Path(__file__).resolve().parents[3] / "games/briscon/players" / VALUES
 DEALS: Final = 3000
 NEVER: Final = 99
 

@@ -1,4 +1,4 @@
-"""Learn the policy's weights by self-play: ``python -m games.brouc.players.training.policy``.
+"""Learn the policy's weights by self-play: ``python -m tools.lab.brouc.policy``.
 
 Each round plays deals with the policy of the round before. At random moments of a deal every legal
 card is played out with the hands as they truly are, all seats following the policy: an unbiased
@@ -20,13 +20,13 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from gamekit.learner import Learner, Round
 from gamekit.search.weights import write_weights
 from games.brouc.players.core.kernel import Position, bits
 from games.brouc.players.core.policy import BLOCKS, SIZE, TENTHS, WEIGHTS, Policy, features
 from games.brouc.players.core.stakes import Stakes
+from tools.lab.learner import Learner, Round
 
-OUT = Path(__file__).resolve().parent.parent / WEIGHTS
+OUT = Path(__file__).resolve().parents[3] / "games/brouc/players" / WEIGHTS
 ANCIENT: Final = 0.1
 """The share of deals played by the ancient rules."""
 WATCHED: Final = 0.35

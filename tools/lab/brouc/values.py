@@ -1,4 +1,4 @@
-"""Make the table of what slates promise: ``python -m games.brouc.players.training.values``.
+"""Make the table of what slates promise: ``python -m tools.lab.brouc.values``.
 
 Deals are played by the policy and kept as courses: both teams' net points after each trick, and
 the booking. For any two slates a course tells who calls dehors first, or what is booked; so the
@@ -18,9 +18,9 @@ from random import Random
 
 from games.brouc.players.core.policy import WEIGHTS, Policy, load
 from games.brouc.players.core.stakes import HIGH, LOW
-from games.brouc.players.training.policy import random_position
+from tools.lab.brouc.policy import random_position
 
-HERE = Path(__file__).resolve().parent.parent
+HERE = Path(__file__).resolve().parents[3] / "games/brouc/players"
 VALUES = "values.json"
 State = tuple[int, int]
 Ways = tuple[float, float, float, float]
@@ -125,7 +125,7 @@ def main() -> None:
         "what": "chances in thousandths that the game ends with the team dealing next winning 1 "
         "coche, winning 2, losing 1, losing 2; rows by its slate, columns by the other's",
         "slates": f"{LOW} to {HIGH}, both",
-        "made by": f"python -m games.brouc.players.training.values --deals {given.deals} "
+        "made by": f"python -m tools.lab.brouc.values --deals {given.deals} "
         f"--sweeps {given.sweeps} --seed {given.seed}",
         "from": f"self-play of {WEIGHTS}",
     }

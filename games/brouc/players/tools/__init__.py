@@ -1,1 +1,0 @@
-"""Duels of computer players, and their protocol for other programs."""

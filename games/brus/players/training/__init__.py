@@ -1,1 +1,0 @@
-"""How the data files of the computer players are made."""

@@ -1,0 +1,1 @@
+"""Laboratory of Briscon's computer players."""

@@ -1,0 +1,101 @@
+"""Opponents of Briscon's levels in duels: ``random``, ``greedy``, ``pimc-N``, ``master-points``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from gamekit.api.players import never
+from gamekit.search.solver import pimc
+from games.briscon.engine.actions import Action
+from games.briscon.engine.deal import at_the_end
+from games.briscon.engine.match import MatchState
+from games.briscon.engine.seats import SEATS
+from games.briscon.engine.view import View
+from games.briscon.players.core.kernel import DRAWS, MELD
+from games.briscon.players.core.sight import BrisconSight
+from games.briscon.players.core.stakes import BrisconStakes
+from games.briscon.players.core.worlds import Sampler
+from games.briscon.players.play.api import action_of, speak
+from games.briscon.players.play.calls import due
+from games.briscon.players.play.known import Known, knowledge_of
+from games.briscon.players.play.thinker import EFFORTS, LIMIT, WHOLE, policy, think, world_of_all
+from games.briscon.players.play.thumb import greedy
+from tools.lab import Rival
+
+OTHERS: Final = ("random", "greedy", "pimc-30", "master-points")
+MOST: Final = 300
+"""Limit of a deal's difference: more is luck, such as five trumps from the ace."""
+Choose = Callable[[View, int], Action]
+NARROW: Final = 24
+"""Positions looked at in each world while there is a stock; the last five tricks are solved."""
+
+
+def greedy_move(known: Known, seed: int) -> int:
+    """What pays best in this trick; a sequence as soon as it is held."""
+    return MELD if known.at.run else greedy(known.at)
+
+
+def random_move(known: Known, seed: int) -> int:
+    """Any legal move."""
+    return Random(seed * 40 + 2 * known.at.done + (known.at.led >= 0)).choice(known.at.moves())
+
+
+def pimc_move(known: Known, seed: int, worlds: int) -> int:
+    """The move with the best mean over equally likely worlds, each played with all cards seen."""
+    at = known.at
+    moves = at.moves()
+    if len(moves) == 1:
+        return moves[0]
+    stakes = BrisconStakes()
+    sight = BrisconSight(policy(), stakes)
+    if at.drawn == DRAWS:
+        found = pimc(at, [world_of_all(known)], sight, stakes, never, WHOLE, LIMIT)
+    else:
+        rng = Random(seed * 40 + 2 * at.done + (at.led >= 0))
+        sampler = Sampler(known.me, known.hand, known.unseen, known.must, known.other, 0)
+        drawn = [sampler.draw(rng) for _ in range(worlds)]
+        found = pimc(at, drawn, sight, stakes, never, WHOLE, NARROW)
+    return max(found, key=lambda tally: tally.mean()).move
+
+
+def other(name: str) -> Rival:
+    """Opponent by name, calling and melding as the levels do."""
+    return Rival(rival(name), lambda view, seed: speak(view, "club", seed))
+
+
+def worth(before: MatchState, after: MatchState) -> float:
+    """North's points of the deal less South's, at most :data:`MOST`."""
+    deal = after.deal
+    assert deal is not None, "a deal was dealt"
+    written = deal.result.written if deal.result else (*deal.written, *at_the_end(deal))
+    cards = deal.card_points()
+    north, south = (
+        cards[seat] + sum(one.points for one in written if one.seat is seat) for seat in SEATS
+    )
+    return float(max(-MOST, min(MOST, north - south)))
+
+
+def rival(name: str) -> Choose:
+    """Player by name, ``master-points`` playing for points alone; else ``ValueError``."""
+    match name.split("-"):
+        case ["random"]:
+            return _calling(random_move)
+        case ["greedy"]:
+            return _calling(greedy_move)
+        case ["pimc", number] if number.isascii() and number.isdigit() and int(number[:4]) > 0:
+            return _calling(lambda known, seed: pimc_move(known, seed, int(number[:4])))
+        case ["master", "points"]:
+            return _calling(
+                lambda known, seed: think(known, EFFORTS["master"], BrisconStakes(), seed).move
+            )
+    raise ValueError(f"unknown player: {name!r}")
+
+
+def _calling(move: Callable[[Known, int], int]) -> Choose:
+    def choose(view: View, seed: int) -> Action:
+        known = knowledge_of(view)
+        return due(view, known) or action_of(known, move(known, seed))
+
+    return choose

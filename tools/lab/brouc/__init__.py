@@ -1,0 +1,1 @@
+"""Laboratory of Le Brouc's computer players."""

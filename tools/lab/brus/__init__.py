@@ -1,0 +1,1 @@
+"""Laboratory of Brus's computer players."""
