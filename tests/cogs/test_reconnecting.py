@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -20,9 +20,19 @@ from cogs.connection.gateway import Gateway
 from cogs.connection.reconnecting import FRESH_EVERY, LONGEST, RESERVE, start_wait
 from db import Store
 from games.brouc import GAME
-from tests.cogs.wire import Wire
+from tools.fake_discord.gateway import STARTS
+from tools.fake_discord.requests import Call, Fault
+from tools.fake_discord.server import TOKEN, FakeDiscord
 
 really_sleep = asyncio.sleep
+
+STEPS = (
+    "GET /users/@me",
+    "GET /oauth2/applications/@me",
+    "PUT /applications/{}/commands",
+    "GET /gateway/bot",
+)
+"""Requests of a start, in order."""
 
 
 @pytest.fixture
@@ -44,52 +54,88 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return found
 
 
+class Server(FakeDiscord):
+    """A fake Discord at which any step of a start can fail, with the bot running against it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.broken: set[str] = set()
+        """Routes whose connections break."""
+        self.rest.faults = self._fault
+        self.running: asyncio.Task[None] | None = None
+
+    def _fault(self, call: Call) -> Fault | None:
+        return Fault(dropped=True) if call.route in self.broken else None
+
+    def asked(self, route: str) -> int:
+        """Number of requests of a route."""
+        return sum(one.route == route for one in self.rest.done)
+
+    async def until(self, reached: Callable[[], bool]) -> None:
+        """Wait for a condition, as long as the bot runs."""
+        async with asyncio.timeout(60):
+            while not reached():
+                if self.running is not None and self.running.done():
+                    self.running.result()
+                await really_sleep(0.01)
+
+
 @asynccontextmanager
-async def connected(store: Store) -> AsyncIterator[tuple[Wire, list[BroucBot]]]:
-    """The real bot, kept running on the wire; the last in the list is the present client."""
+async def connected(store: Store) -> AsyncIterator[tuple[Server, list[BroucBot]]]:
+    """The real bot, kept running against a server; the last in the list is the present client."""
     made: list[BroucBot] = []
 
     def make() -> BroucBot:
         made.append(BroucBot(store, {GAME.name: GAME}))
         return made[-1]
 
-    async with Wire() as wire:
-        wire.running = asyncio.create_task(program.keep_running(make, "token"))
-        try:
-            yield wire, made
-        finally:
-            wire.running.cancel()
-            await asyncio.gather(wire.running, return_exceptions=True)
+    async with Server() as server:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(discord.http.Route, "BASE", server.address)
+            gateway = URL(server.gateway.url)
+            patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+            server.running = asyncio.create_task(program.keep_running(make, TOKEN))
+            try:
+                yield server, made
+            finally:
+                server.running.cancel()
+                await asyncio.gather(server.running, return_exceptions=True)
+
+
+async def ready(server: Server, made: list[BroucBot], sessions: int = 1) -> None:
+    """Wait until the bot has started this many sessions and is ready."""
+    await server.until(lambda: server.gateway.started >= sessions)
+    await made[-1].wait_until_ready()
 
 
 async def test_a_start_that_failed_at_any_step_succeeds_afterwards(
     store: Store, hasty: list[float]
 ) -> None:
-    """Whatever broke, the next try starts clean: no command is there twice."""
-    steps = ["users", "oauth2", "commands", "gateway", "socket"]
-    async with connected(store) as (wire, made):
-        wire.broken = set(steps)
-        for step in steps:
-            await wire.until(step, wire.seen.count(step) + 2)
-            wire.broken.discard(step)
-        await wire.until("IDENTIFY")
-        await made[-1].wait_until_ready()
-    assert wire.seen.count("IDENTIFY") == 1
+    """Each retry starts clean: no command is registered twice."""
+    async with connected(store) as (server, made):
+        server.broken, server.gateway.refuses = set(STEPS), True
+        for step in STEPS:
+            before = server.asked(step)
+            await server.until(lambda: server.asked(step) >= before + 2)  # noqa: B023
+            server.broken.discard(step)
+        await server.until(lambda: server.gateway.refused >= 2)
+        server.gateway.refuses = False
+        await ready(server, made)
+        assert server.gateway.started == 1
+        assert not server.wrong
 
 
 async def test_a_lost_connection_is_resumed(store: Store, hasty: list[float]) -> None:
-    async with connected(store) as (wire, made):
-        await wire.until("IDENTIFY")
-        await made[-1].wait_until_ready()
-        wire.broken = {"socket"}
-        await wire.drop()
-        await wire.until("socket", 3)
+    async with connected(store) as (server, made):
+        await ready(server, made)
+        server.gateway.refuses = True
+        await server.gateway.drop()
+        await server.until(lambda: server.gateway.refused >= 3)
         assert not made[-1].gateway.open(0)
-        wire.broken = set()
-        await wire.until("RESUME")
-        while not made[-1].gateway.open(0):
-            await really_sleep(0.01)
-    assert wire.seen.count("IDENTIFY") == 1, "a session start was saved"
+        server.gateway.refuses = False
+        await server.until(lambda: server.gateway.resumed > 0)
+        await server.until(lambda: made[-1].gateway.open(0))
+        assert server.gateway.started == 1, "a session start was saved"
     assert max(hasty) <= LONGEST
     assert len(made) == 1
 
@@ -97,21 +143,18 @@ async def test_a_lost_connection_is_resumed(store: Store, hasty: list[float]) ->
 async def test_a_session_that_cannot_be_resumed_is_begun_again(
     store: Store, hasty: list[float]
 ) -> None:
-    async with connected(store) as (wire, made):
-        await wire.until("IDENTIFY")
-        await made[-1].wait_until_ready()
+    async with connected(store) as (server, made):
+        await ready(server, made)
         shard: Any = made[-1].get_shard(0)
         shard._parent.ws.gateway = URL("ws://127.0.0.1:9/gone/")
-        await wire.drop()
-        await wire.until("IDENTIFY", 2)
-        await made[-1].wait_until_ready()
+        await server.gateway.drop()
+        await ready(server, made, sessions=2)
     assert len(made) == 1
 
 
 async def test_the_line_is_asked_and_its_last_sign_is_known(store: Store) -> None:
-    async with connected(store) as (wire, made):
-        await wire.until("IDENTIFY")
-        await made[-1].wait_until_ready()
+    async with connected(store) as (server, made):
+        await ready(server, made)
         gateway, now = made[-1].gateway, 1_000_000
         shard: Any = made[-1].get_shard(0)
         ear = shard._parent.ws._keep_alive
@@ -120,31 +163,29 @@ async def test_the_line_is_asked_and_its_last_sign_is_known(store: Store) -> Non
         ahead = 30.0
         assert quiet.alive(0) == now - 30_000
         ahead = 0.0
-        before = wire.seen.count("HEARTBEAT")
+        before = server.gateway.heartbeats
         assert await quiet.answers(0)
-        assert wire.seen.count("HEARTBEAT") == before, "somebody spoke just now"
+        assert server.gateway.heartbeats == before, "an event came just now"
         ear._last_recv -= 2.0
         assert await gateway.answers(0)
-        assert wire.seen.count("HEARTBEAT") == before + 1
+        assert server.gateway.heartbeats == before + 1
         assert gateway.open(0)
 
 
 async def test_a_dumb_line_counts_as_lost_until_it_speaks(store: Store, hasty: list[float]) -> None:
-    async with connected(store) as (wire, made):
-        await wire.until("IDENTIFY")
-        await made[-1].wait_until_ready()
+    async with connected(store) as (server, made):
+        await ready(server, made)
         gateway = made[-1].gateway
         shard: Any = made[-1].get_shard(0)
         ear = shard._parent.ws._keep_alive
-        wire.dumb = True
+        server.gateway.dumb = True
         ticks = iter(range(1_000_000))
         gateway._counter = lambda: ear._last_recv + 2.0 + next(ticks)
         assert not await gateway.answers(0)
         assert not gateway.open(0)
-        wire.dumb = False
+        server.gateway.dumb = False
         await shard._parent.ws.send_heartbeat(ear.beat())
-        while not gateway.open(0):
-            await really_sleep(0.01)
+        await server.until(lambda: gateway.open(0))
 
 
 @pytest.mark.parametrize(
@@ -158,11 +199,10 @@ def test_few_session_starts_are_made_to_last(remaining: int, wait: float) -> Non
 async def test_the_limit_of_session_starts_is_respected(
     store: Store, hasty: list[float], caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with connected(store) as (wire, made):
-        wire.limit["remaining"] = 10
-        await wire.until("IDENTIFY")
-        await made[-1].wait_until_ready()
-    assert 360.0 in hasty
+    async with connected(store) as (server, made):
+        server.gateway.started = STARTS - 10
+        await ready(server, made, sessions=STARTS - 9)
+    assert 8640.0 in hasty, "a tenth of a day"
     assert "only 10 session starts are left" in caplog.text
 
 

@@ -22,9 +22,8 @@ from cogs.view.drawers import Drawers
 from cogs.view.fingerprints import drawn_alike
 from db import Store
 from render.cards.small import SmallFace, small_digest, small_faces
-from tools.fake_discord.faults import Fault
 from tools.fake_discord.limits import RateLimits
-from tools.fake_discord.requests import Call
+from tools.fake_discord.requests import Call, Fault
 from tools.fake_discord.server import TOKEN, FakeDiscord
 
 DRAWN = [small_digest(one) for one in small_faces()]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -30,7 +31,8 @@ from tables.journal.table_store import TableStore
 from tables.runtime.limits import Limits
 from tables.runtime.pauses import NO_PAUSES, Pauses
 from tests.e2e.settling import as_the_bot, patient_world, thinking_patiently
-from tests.e2e.wire import complaints
+from tools.fake_discord import shapes
+from tools.fake_discord.bodies import LARGEST
 
 QUICK = replace(NO_PAUSES, heartbeat=3_600_000, book=3_600_000, cut=3_600_000, lobby=3_600_000)
 """Nothing waits but the last moment to call and the cut, which people end."""
@@ -365,6 +367,19 @@ async def evening(
         wrong = sorted(set(complaints(env)))
         assert not wrong, "\n".join(wrong)
     await found.store.close()
+
+
+def complaints(env: simcord.Env) -> Iterator[str]:
+    """Yield violations of Discord's interface in all that was sent, one line each."""
+    for request in env.http_requests:
+        body = None if request.json is None else json.loads(json.dumps(request.json))
+        yield from shapes.complaints(request.method, request.path, body)
+    for address, content in env.backend.cdn._blobs.items():
+        name = address.rpartition("/")[2]
+        if not name.isascii():
+            yield f"a file is named {name!r}"
+        if len(content) > LARGEST:
+            yield f"{name}: a file of {len(content)} bytes"
 
 
 __all__ = ["PACE", "QUICK", "Evening", "evening"]

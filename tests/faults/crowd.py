@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from db import Preferences, Store
-from tools.fake_discord.beyond import walk
-from tools.fake_discord.interactions import Answer, Answering, Interaction
+from tools.fake_discord.extra_checks import walk
+from tools.fake_discord.interactions import Answer, Interaction, ResponseType
 from tools.fake_discord.person import Person
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.state import Change
@@ -157,7 +157,7 @@ class Table:
             self._told.message(answer.message, Change.POSTED)
         if answer.type is None:
             self._told.failed += 1
-        elif answer.type is Answering.MESSAGE:
+        elif answer.type is ResponseType.MESSAGE:
             self._told.refused.append((person, said(answer)))
         return answer
 
@@ -174,8 +174,8 @@ class Table:
         person, message, use = self.rng.choice(offered)
         edits, newest = message.edits, self.hand(person)
         answer = await self.press(person, message, use)
-        if answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE):
-            # The result shows before the same person presses again.
+        if answer.type in (ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE):
+            # What was done shows before the same person presses again.
             end = self._fake_discord.discord.clock() + patience_s
             while message.edits == edits and self.hand(person) is newest:
                 self.changed.clear()
@@ -273,7 +273,7 @@ def taken(one: Interaction) -> bool:
     answer = one.answer.result()
     found = _ID.fullmatch(one.data["custom_id"])
     done = found is not None and found[3] in AT_ONCE
-    shown = answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE)
+    shown = answer.type in (ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE)
     return done and shown and answer.seconds < SURE_S
 
 

@@ -27,8 +27,7 @@ from tests.faults.crowd import Crowd, connected
 from tests.faults.forks import Bot, Forks
 from tests.faults.journals import Witness, read, whole
 from tests.faults.trouble import goes_on
-from tools.fake_discord.faults import Fault
-from tools.fake_discord.requests import Call
+from tools.fake_discord.requests import Call, Fault
 from tools.fake_discord.server import FakeDiscord
 
 PATIENCE_S: Final = 600.0

@@ -7,7 +7,7 @@ from typing import Final
 
 from cogs.i18n.sentences import say
 from tests.faults.crowd import Crowd, Table, Use, taken, uses
-from tools.fake_discord.interactions import Answering, Interaction
+from tools.fake_discord.interactions import Interaction, ResponseType
 from tools.fake_discord.person import Person
 from tools.fake_discord.world import Message
 
@@ -72,7 +72,7 @@ def told(made: Interaction) -> set[str]:
         messages.append(made.original)
     if made.answer.done():
         answer = made.answer.result()
-        if answer.type is Answering.MESSAGE and answer.message is not None:
+        if answer.type is ResponseType.MESSAGE and answer.message is not None:
             messages.append(answer.message)
     return {one.content for one in messages}
 

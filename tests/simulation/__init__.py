@@ -1,5 +1,4 @@
-"""The whole application from one seed: time, chance, Discord, the disk and the people are ours.
+"""The whole application run from one seed, with virtual time, chance, Discord and disk.
 
-docs/testing.md, section "Simulation", says how it works; ``python -m tests.simulation 1-2000``
-runs it.
+docs/testing.md, section "Simulation", explains it; ``python -m tests.simulation 1-2000`` runs it.
 """

@@ -1,8 +1,8 @@
-"""``python -m tests.simulation SEEDS``: run seeds, tell what came of them.
+"""``python -m tests.simulation SEEDS``: run seeds and report the results.
 
-``SEEDS``: one number, a list (``3,7,20``) or a range (``1-2000``), or several of these. Exit
-status 1 if an invariant broke: the seed, the invariant's name and the trace of a run that was made
-as small as it could be are printed. ``--keep`` runs a seed with some of its events alone.
+``SEEDS``: one number, a list (``3,7,20``) or a range (``1-2000``), or several of these. Exit status
+1 if an invariant broke: the seed, the invariant's name and the trace of the smallest failing run
+found are printed. ``--keep`` runs a seed with some of its events alone.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from tests.simulation.run import Outcome, plan_of, simulate
 from tests.simulation.shrink import shrunk
 
 TRACE: Final = 120
-"""Lines of a trace that are printed, the last ones; ``--trace`` prints all."""
+"""Last lines of a trace to print; ``--trace`` prints all."""
 _cpu = time.process_time
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command."""
+    """Run the command."""
     options = _parser().parse_args(arguments)
     logging.getLogger().addHandler(logging.NullHandler())
     seeds = [seed for part in options.seeds for seed in part]
@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 class Totals:
-    """What all runs came to together."""
+    """Sums over all runs."""
 
     def __init__(self) -> None:
         self.runs = self.steps = self.clicks = self.requests = self.entries = 0
@@ -61,7 +61,7 @@ class Totals:
         self.struck: Counter[str] = Counter()
 
     def add(self, outcome: Outcome) -> None:
-        """One more."""
+        """Add a run."""
         self.runs += 1
         self.steps += outcome.steps
         self.clicks += outcome.clicks
@@ -74,7 +74,7 @@ class Totals:
         self.struck += outcome.struck
 
     def told(self, cpu: float, broken: int) -> str:
-        """In lines."""
+        """Format the sums in lines."""
         faults = ", ".join(f"{kind} {self.kinds[kind]}" for kind in FAULTS if self.kinds[kind])
         struck = ", ".join(f"{kind} {count}" for kind, count in sorted(self.struck.items()))
         each = cpu / self.runs if self.runs else 0.0
@@ -92,7 +92,7 @@ class Totals:
 
 
 def _tell(outcome: Outcome, options: argparse.Namespace) -> None:
-    """A failing seed, as small as it gets."""
+    """Print a failing seed in its smallest form."""
     found = outcome
     assert outcome.broken is not None, "it failed"
     print(f"seed {outcome.plan.seed} broke {outcome.broken.law}")

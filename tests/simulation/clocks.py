@@ -1,4 +1,4 @@
-"""The clocks of a run: of the host, which may be set, and of Discord, which is right."""
+"""Clocks of a run: the host's, which may be set, and Discord's, which is right."""
 
 from __future__ import annotations
 
@@ -17,44 +17,44 @@ import discord
 from tests.simulation.loop import VirtualLoop
 
 BEGIN_S: Final = 1_790_000_000.0
-"""UTC seconds at which every run begins: an evening in September 2026."""
+"""UTC seconds of every run's beginning: an evening in September 2026."""
 UP_S: Final = 1_000.0
-"""For how long the host has been running then."""
+"""Uptime of the host at the beginning."""
 
 
 class Clocks:
-    """All of one run."""
+    """All clocks of one run."""
 
     def __init__(self, loop: VirtualLoop) -> None:
         self._loop = loop
         self.wrong_s = 0.0
-        """By how much the host's clock is ahead of the truth."""
+        """Error of the host's clock."""
         self.moved = False
         """Whether it was ever set."""
 
     def set(self, by_s: float) -> None:
-        """Somebody sets the host's clock."""
+        """Set the host's clock."""
         self.wrong_s += by_s
         self.moved = True
 
     def true(self) -> float:
-        """UTC seconds, as Discord knows them."""
+        """True UTC seconds."""
         return BEGIN_S + self._loop.time()
 
     def true_ms(self) -> int:
-        """UTC ms, as Discord knows them."""
+        """True UTC ms."""
         return round(self.true() * 1000)
 
     def wall(self) -> float:
-        """UTC seconds, as the host believes."""
+        """UTC seconds of the host's clock."""
         return self.true() + self.wrong_s
 
     def wall_ms(self) -> int:
-        """UTC ms, as the host believes."""
+        """UTC ms of the host's clock."""
         return round(self.wall() * 1000)
 
     def steady(self) -> float:
-        """Seconds since the host began, which only go on."""
+        """Monotonic seconds since the host's boot."""
         return UP_S + self._loop.time()
 
     def steady_ns(self) -> int:
@@ -63,13 +63,13 @@ class Clocks:
 
 
 class _Chance:
-    """The module ``random`` for the library's waits: nothing in it draws from the system."""
+    """The module ``random`` for discord.py's waits, without system randomness."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
     def Random(self) -> Random:  # noqa: N802  the module's own name
-        """A generator that its seed makes."""
+        """A seeded generator."""
         found = Random(self._rng.getrandbits(64))
         found.seed = lambda *_: None  # type: ignore[method-assign]
         return found
@@ -77,7 +77,7 @@ class _Chance:
 
 @contextmanager
 def virtual(clocks: Clocks, rng: Random) -> Iterator[None]:
-    """Within it every clock is of the run, and so is chance that libraries draw for themselves."""
+    """Replace all clocks, and the random numbers of libraries, within the context."""
 
     def utcnow() -> datetime:
         return datetime.fromtimestamp(clocks.wall(), UTC)

@@ -1,4 +1,4 @@
-"""The disk: real SQLite, done on the loop; it can be slow, full, or held by another program."""
+"""The disk: real SQLite on the event loop; it can be slow, full, or locked by another program."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from db.core.engine import BUSY_MS
 from tests.simulation.loop import VirtualLoop
 
 SPARE: Final = 1_000_000
-"""Pages that a database may have on a disk with room."""
+"""Free pages of a disk that is not full."""
 AGAIN: Final = 0.05
 """Seconds between two tries while another program writes."""
 
@@ -23,32 +23,32 @@ _Step = tuple[Any, Callable[[], Any]]
 
 
 class Disk:
-    """What all connections to one database share."""
+    """State shared by all connections to one database."""
 
     def __init__(self, loop: VirtualLoop, rng: Random, file: Path) -> None:
         self.loop, self.rng, self.file = loop, rng, file
         self.slow_s = 0.0
-        """Seconds that every statement takes at most."""
+        """Largest duration of a statement in seconds."""
         self.full = False
         self.broken = False
-        """Whether nothing that is begun can be read or written."""
+        """Whether new reads and writes fail."""
         self.unsure: Callable[[], None] | None = None
-        """Where what was stored is told as failed: told each time."""
+        """Set while commits are reported as failed: called each time."""
         self.read_only = False
-        """Whether nothing may be written."""
+        """Whether writes are refused."""
         self.done = 0
-        """Statements and transactions until now."""
+        """Statements and transactions so far."""
         self._other: sqlite3.Connection | None = None
         self._awaited: list[tuple[int, asyncio.Future[None]]] = []
 
     def reaches(self, done: int) -> asyncio.Future[None]:
-        """Told as soon as so many statements and transactions were."""
+        """A future, done after this number of statements and transactions."""
         future = self.loop.create_future()
         self._awaited.append((done, future))
         return future
 
     def did(self) -> None:
-        """One more is."""
+        """Count one."""
         self.done += 1
         for number, future in self._awaited:
             if number <= self.done and not future.done():
@@ -56,7 +56,7 @@ class Disk:
         self._awaited = [one for one in self._awaited if not one[1].done()]
 
     def hold(self) -> None:
-        """Another program writes, and goes on writing; nothing where somebody is writing now."""
+        """Lock the database as another program would; do nothing during a write."""
         if self._other is not None:
             return
         other = sqlite3.connect(self.file, timeout=0, isolation_level=None)
@@ -68,32 +68,32 @@ class Disk:
         self._other = other
 
     def let_go(self) -> None:
-        """The other program has finished."""
+        """Release that lock."""
         if self._other is not None:
             self._other.execute("ROLLBACK")
             self._other.close()
             self._other = None
 
     def repaired(self) -> None:
-        """Nothing is wrong any more."""
+        """End all faults."""
         self.let_go()
         self.slow_s, self.full, self.read_only = 0.0, False, False
         self.broken, self.unsure = False, None
 
     def latency(self) -> float:
-        """Seconds that the next statement takes."""
+        """Seconds of the next statement."""
         return (0.002 + self.slow_s) * self.rng.random()
 
 
 class Connections:
-    """Those of one process: it closes none of them when it is killed, the system does."""
+    """Connections of one process; after a kill the system closes them."""
 
     def __init__(self, disk: Disk) -> None:
         self.disk = disk
         self._raw: list[sqlite3.Connection] = []
 
     def connect(self, *where: Any, **how: Any) -> driver.Connection:
-        """What the store's engine asks for."""
+        """Open a connection for the store's engine."""
 
         def opened() -> sqlite3.Connection:
             raw: sqlite3.Connection = sqlite3.connect(*where, **how | {"timeout": 0})
@@ -103,22 +103,22 @@ class Connections:
         return Inline(self.disk, opened)
 
     def cut(self) -> None:
-        """The process is gone: what was not committed never was."""
+        """Roll back and close after a kill."""
         for raw in self._raw:
             raw.close()
 
 
 class _NoThread:
-    """Stands where aiosqlite has its thread."""
+    """Replacement of aiosqlite's thread."""
 
     daemon = True
 
     def start(self) -> None:
-        """Nothing to start."""
+        """Do nothing."""
 
 
 class Inline(driver.Connection):
-    """The project's own connection, its thread's work done on the loop: later, in its order."""
+    """The project's connection, with its thread's work done on the loop, delayed and in order."""
 
     def __init__(self, disk: Disk, connector: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connector, driver.AT_ONCE)
@@ -126,15 +126,15 @@ class Inline(driver.Connection):
         self._tx: Any = _Queue(self, disk)
 
     def __del__(self) -> None:
-        """A killed process closes nothing."""
+        """Do nothing: a killed process closes nothing."""
 
 
 _ENDS: Final = ("rollback", "close", "close_and_stop")
-"""What aiosqlite does that needs no disk."""
+"""Steps of aiosqlite that need no disk."""
 
 
 class _Queue:
-    """What aiosqlite hands to its thread."""
+    """Replacement of the queue of aiosqlite's thread."""
 
     def __init__(self, connection: Inline, disk: Disk) -> None:
         self._connection, self._disk = connection, disk
@@ -144,7 +144,7 @@ class _Queue:
         self._rows = 0
 
     def put_nowait(self, step: _Step) -> None:
-        """Do this after what was asked for before."""
+        """Do this step after the earlier ones."""
         self._steps.append(step)
         if not self._working:
             self._working = True
@@ -163,7 +163,7 @@ class _Queue:
                 self._disk.unsure()
                 raise _failure()
         except sqlite3.OperationalError as error:
-            # SQLite's own patience, in the time of the run.
+            # SQLite's busy timeout, in virtual time.
             busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
             if busy and loop.time() - since < BUSY_MS / 1000:
                 loop.call_later(AGAIN, self._do, since)
@@ -182,21 +182,21 @@ class _Queue:
             loop.call_later(self._disk.latency(), self._do, loop.time())
 
     def _open(self) -> sqlite3.Connection | None:
-        """The connection, as long as it is one."""
+        """The connection while it is open."""
         raw = self._connection._connection
         try:
             return raw if raw is not None and raw.total_changes >= 0 else None
         except sqlite3.ProgrammingError:
-            return None  # It is closed.
+            return None
 
     def _begins(self, function: Callable[[], Any]) -> bool:
-        """Whether the disk is needed for something new: not for the end of what was begun."""
+        """Whether a step needs the disk: not the end of something begun."""
         raw = self._open()
         ends = getattr(getattr(function, "func", function), "__name__", "") in _ENDS
         return not ends and (raw is None or not raw.in_transaction)
 
     def _committed(self) -> bool:
-        """Whether rows were changed since it was asked last, and are stored now."""
+        """Whether rows were committed since the last call."""
         raw = self._open()
         if raw is None or raw.in_transaction or raw.total_changes == self._rows:
             return False
@@ -207,7 +207,7 @@ class _Queue:
         raw = self._connection._connection
         if raw is not None and self._full != self._disk.full:
             self._full = self._disk.full
-            # SQLite takes the present size for a limit that is too low.
+            # SQLite raises a limit that is too low to the present size.
             raw.execute(f"PRAGMA max_page_count = {1 if self._full else SPARE}")
         if raw is not None and self._read_only != self._disk.read_only:
             self._read_only = self._disk.read_only
@@ -215,7 +215,7 @@ class _Queue:
 
 
 def _failure() -> sqlite3.OperationalError:
-    """What SQLite says where the disk does not answer."""
+    """SQLite's error of a failing disk."""
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR
     error.sqlite_errorname = "SQLITE_IOERR"

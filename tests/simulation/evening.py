@@ -1,4 +1,4 @@
-"""One run: the people come, play, are disturbed as the plan says, and go home."""
+"""One evening: people come, play through the plan's faults, and go home."""
 
 from __future__ import annotations
 
@@ -10,22 +10,21 @@ from typing import Any, Final
 
 from tables.decisions.outcomes import Accepted, Decision, Repeated
 from tables.journal.state import TableState
-from tests.simulation import leap
-from tests.simulation.doings import Doings, Mood
+from tests.simulation import fast_forward as leap
+from tests.simulation.actions import Actions, Mood
+from tests.simulation.fault_events import FaultEvents, Kills
 from tests.simulation.host import PAUSES
-from tests.simulation.last import Last
-from tests.simulation.mishaps import Mishaps
-from tests.simulation.outages import Kills
+from tests.simulation.last_fault import LastFault
 from tests.simulation.plan import DOINGS, FAULTS, Event, Sitting
 from tests.simulation.seating import Seating
 from tests.simulation.stage import Stage
 
 HOME_S: Final = 5_400.0
-"""Seconds in which every table ends once nothing fails any more and all want to go home."""
+"""Seconds until every table has ended, without faults and with everybody going home."""
 FAR_S: Final = 20_000.0
-"""The same where matches are played out."""
+"""The same for matches played out."""
 AFTER_S: Final = 45.0
-"""Seconds after a fault in which a line may still be down, or a limit be waited out."""
+"""Seconds after a fault in which a connection may still be down, or a rate limit apply."""
 
 
 class Evening:
@@ -36,19 +35,19 @@ class Evening:
         self.kinds: Counter[str] = Counter()
         self.mood = Mood()
         self.leapt: Callable[[int], Awaitable[None]]
-        """Told of a table where somebody may do what is seldom possible."""
+        """Called with a table at which a rare action is possible."""
         self.laid: dict[int, list[int]] = {}
-        """By table that had begun before: who sits there."""
+        """People of each prepared table."""
         self._faults: list[asyncio.Task[Any]] = []
         self._background: set[asyncio.Task[Any]] = set()
         self._restarts = Random(f"restarts {stage.plan.seed}")
-        self._doings = Doings(stage, self.mood)
-        self.mishaps = Mishaps(stage, self._restarts, self._doings.rush, self._spawn)
+        self._actions = Actions(stage, self.mood)
+        self.fault_events = FaultEvents(stage, self._restarts, self._actions.rush, self._spawn)
 
     # -- from the beginning to the end -------------------------------------------------------------
 
     async def play(self) -> None:
-        """Until the plan's end; nothing goes wrong any more then."""
+        """Run until the plan's end; no more faults follow."""
         stage, plan = self.stage, self.stage.plan
         stage.host.start()
         seating = Seating(stage, lambda: self.mood.over)
@@ -66,8 +65,8 @@ class Evening:
                 self._faults.append(task)
         await self._until(plan.until)
         await self.calm_down()
-        kills = Kills(stage, self.mishaps.kill_one, self.mishaps.reached)
-        last = Last(stage, self._fall_silent, kills)
+        kills = Kills(stage, self.fault_events.kill_one, self.fault_events.reached)
+        last = LastFault(stage, self._fall_silent, kills)
         if plan.last and await last.strike():
             await self.calm_down()
             await asyncio.sleep(last.patience)
@@ -76,7 +75,7 @@ class Evening:
         self.mood.resting = True
 
     async def calm_down(self) -> None:
-        """Mend everything: from now on nothing fails."""
+        """End all faults."""
         stage = self.stage
         for task in self._faults:
             task.cancel()
@@ -98,12 +97,12 @@ class Evening:
         stage.trace.add("event", "calm")
 
     def _trouble(self, seconds: float = 0.0) -> None:
-        """For so long, and some time after it, answers may be late."""
+        """Allow late answers for these seconds and some time after."""
         until = self.stage.loop.time() + seconds + AFTER_S
         self.stage.trouble = max(self.stage.trouble, until)
 
     def go_home(self) -> None:
-        """Everybody wants the tables to end; those who play on do so quicker."""
+        """Let everybody end their tables; those who play on do so faster."""
         self.mood.over = True
         plan = self.stage.plan
         for running in [one for one in self.stage.host.running if one.alive][1:]:
@@ -111,10 +110,10 @@ class Evening:
         if plan.to_the_end:
             return
         for number, guest in enumerate(self.stage.guests):
-            self._spawn(self._doings.leaves(guest, Random(f"home {plan.seed} {number}")))
+            self._spawn(self._actions.leaves(guest, Random(f"home {plan.seed} {number}")))
 
     def stop(self) -> None:
-        """Nobody does anything more."""
+        """Stop all actions."""
         for task in self._background:
             task.cancel()
 
@@ -130,7 +129,7 @@ class Evening:
     # -- tables ------------------------------------------------------------------------------------
 
     async def _laid(self, sitting: Sitting, rng: Random, number: int) -> None:
-        """A table that has begun before: its people find themselves in the midst of a deal."""
+        """Prepare a table in the middle of a deal."""
         stage, game = self.stage, self.stage.games[sitting.game]
         persons = [stage.guests[one].user.id for one in sitting.persons]
         language = rng.choice(("fr", "de", "it", "en"))
@@ -138,7 +137,7 @@ class Evening:
         where = (stage.guild.id, stage.channels[0].id)
         opened = leap.opening(game.rules, chosen, persons[0], *where, PAUSES.lobby)
         while not self.mood.over:
-            running = self.mishaps.one(rng)
+            running = self.fault_events.one(rng)
             if running is not None and running.bot is not None and running.goes_on:
                 table_store = running.bot.tables._table_store
                 work = table_store.open(opened, f"laid {number}")
@@ -150,7 +149,7 @@ class Evening:
             await asyncio.sleep(0.2)
 
     async def _leap(self, table: int, goal: str, cause: str) -> None:
-        """The table is some minutes further at once."""
+        """Fast-forward a table."""
         stage = self.stage
         persons = self.laid.get(table, [])
 
@@ -159,7 +158,7 @@ class Evening:
             return leap.onward(state, goal, now(), lots, persons)
 
         for _ in range(20):
-            running = self.mishaps.one(self._restarts)
+            running = self.fault_events.one(self._restarts)
             if running is not None and running.bot is not None and running.goes_on:
                 now = running.bot._now
                 work = running.bot.tables._table_store.request(table, cause, decide)
@@ -177,18 +176,18 @@ class Evening:
         rng = Random(f"event {self.stage.plan.seed} {event.number}")
         guest = self.stage.guests[event.who]
         if event.kind == "plays":
-            await self._doings.plays(guest, rng)
+            await self._actions.plays(guest, rng)
         elif event.kind == "leap":
             await self._leap_one(rng)
         elif event.kind in DOINGS:
-            await self._doings.does(event.kind, guest, rng)
+            await self._actions.does(event.kind, guest, rng)
         else:
             self._trouble(event.seconds)
-            await self.mishaps.strike(event, rng)
+            await self.fault_events.strike(event, rng)
             self._trouble()
 
     async def _leap_one(self, rng: Random) -> None:
-        """Some table is further at once."""
+        """Fast-forward any table."""
         tables = sorted(self.stage.reader.heads())
         if tables:
             goal = rng.choices(list(leap.GOALS), list(leap.GOALS.values()))[0]

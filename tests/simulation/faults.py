@@ -1,4 +1,4 @@
-"""Discord at its worst: which requests fail, and how, while something is wrong with it."""
+"""Failing requests of the fake Discord."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from tools.fake_discord.faults import Fault
-from tools.fake_discord.requests import Call
+from tools.fake_discord.requests import Call, Fault
 
 _CALLBACK: Final = "/callback"
 _BARRED: Final = "<html>error code: 1015</html>"
@@ -17,32 +16,32 @@ _BARRED: Final = "<html>error code: 1015</html>"
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """One kind of fault, for a while."""
+    """A period with one kind of fault."""
 
     kind: str
     until: float
     """Seconds of the run."""
     sure: bool
-    """Whether it strikes whatever it may, and not by chance."""
+    """Whether every possible request fails, not random ones."""
 
 
 class Faults:
-    """What :attr:`tools.fake_discord.rest.Rest.faults` takes. ``clock``: seconds of the run."""
+    """The :attr:`tools.fake_discord.rest.Rest.faults` of a run. ``clock``: seconds of the run."""
 
     def __init__(self, clock: Callable[[], float], rng: Random) -> None:
         self._clock, self._rng = clock, rng
         self._windows: list[Window] = []
         self.done: Counter[str] = Counter()
-        """How often each kind struck."""
+        """Number of failures by kind."""
         self.last = 0.0
-        """When something failed last, or a window was open."""
+        """Time of the last failure or open period."""
 
     def open(self, kind: str, seconds: float, *, sure: bool = False) -> None:
-        """From now on, for so long; ``sure``: without chance."""
+        """Start a period; ``sure``: without chance."""
         self._windows.append(Window(kind, self._clock() + seconds, sure))
 
     def close(self) -> None:
-        """Nothing fails any more."""
+        """End all periods."""
         self._windows.clear()
 
     @property
@@ -52,7 +51,7 @@ class Faults:
         return bool(self._windows)
 
     def __call__(self, call: Call) -> Fault | None:
-        """Whether this request fails."""
+        """The failure of this request, if any."""
         if not self.any or not _harmed(call.route):
             return None
         self.last = self._clock()
@@ -100,14 +99,14 @@ class Faults:
         return None
 
     direct: Callable[[int], bool] = staticmethod(lambda channel: False)
-    """Whether a channel is of direct messages."""
+    """Whether a channel is a direct-message channel."""
 
     def _direct(self, call: Call) -> bool:
         return self.direct(call.id(0))
 
 
 def _harmed(route: str) -> bool:
-    """Whether a request is one that a table makes; a start has tests of its own."""
+    """Whether a request belongs to a table; starts have tests of their own."""
     return "/channels" in route or "/webhooks/" in route or route.endswith(_CALLBACK)
 
 

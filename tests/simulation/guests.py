@@ -1,4 +1,4 @@
-"""People in front of their screens: what they see, and how their clicks reach the bot."""
+"""Simulated people: their screens, and their clicks."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from random import Random
 from typing import Any, Final
 
 from tests.simulation.trace import Trace
-from tools.fake_discord.beyond import walk
-from tools.fake_discord.interactions import PATIENCE_S, Answer, Answering, Interaction, Type
+from tools.fake_discord.extra_checks import walk
+from tools.fake_discord.interactions import PATIENCE_S, Answer, Interaction, ResponseType, Type
 from tools.fake_discord.party import Press, presses
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.world import Channel, Kind, Message, User
 
 SEEN: Final = 60
-"""How many buttons somebody remembers."""
+"""Number of buttons a person remembers."""
 TURNS: Final = 4
-"""In how many turns somebody remembers one button."""
+"""Number of turns for which a person remembers one button."""
 NEWEST: Final = 4
-"""How many messages of a place somebody looks at."""
+"""Messages per place that a person looks at."""
 _BUTTON: Final = 2
 
 
@@ -35,29 +35,29 @@ class Use:
     at: float
     """Seconds of the run."""
     told: int
-    """How often the bot was told of it."""
+    """Deliveries to the bot."""
     answer: Answer | None = None
-    """``None`` while it is waited for."""
+    """``None`` while pending."""
     answers: list[tuple[float, int]] = field(default_factory=list)
-    """First answers that Discord was asked to take: when, and with which status."""
+    """First answers sent to Discord: time and status."""
     told_more: list[float] = field(default_factory=list)
-    """When the token brought something else: a reply, a page, an end of waiting."""
+    """Times of other results by the token: a reply, a page, the end of loading."""
     hindered: bool = False
-    """Whether a request of its token has failed."""
+    """Whether a request with its token failed."""
     page: frozenset[str] = frozenset()
-    """What can be pressed on the page that the first answer has shown."""
+    """Custom ids on the page of the first answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something to be used on a message."""
+    """A usable component of a message."""
 
     message: Message
     component: dict[str, Any]
 
     @property
     def custom_id(self) -> str:
-        """What it says."""
+        """Custom id of the component."""
         return str(self.component["custom_id"])
 
 
@@ -72,19 +72,21 @@ class Guest:
         deliver: Callable[[dict[str, Any], int | None], Any],
         uses: list[Use],
     ) -> None:
-        """``deliver``: brings what they do to the bot; gives how often. ``uses``: kept for all."""
+        """``deliver``: sends an interaction to the bot and returns the number of deliveries.
+        ``uses``: shared log.
+        """
         self._fake_discord, self.user, self._trace = fake_discord, user, trace
         self._deliver, self._uses = deliver, uses
         self.private: list[Message] = []
-        """Replies that only they see, the newest last."""
+        """Ephemeral replies, the newest last."""
         self._seen: list[tuple[Message, dict[str, Any]]] = []
         self._turns: dict[str, deque[str]] = {}
-        """What buttons of one meaning have said, the first of the newest ones first."""
+        """Custom ids of a button by its meaning, oldest first."""
 
-    # -- what they see -----------------------------------------------------------------------------
+    # -- screen -----------------------------------------------------------------------------------
 
     def messages(self) -> Iterator[Message]:
-        """What is on their screens, the newest of each place first."""
+        """Visible messages, the newest of each place first."""
         world = self._fake_discord.world
         yield from reversed(self.private[-NEWEST:])
         for channel in world.channels.values():
@@ -98,7 +100,7 @@ class Guest:
         return self._fake_discord.world.guilds[channel.guild].members
 
     def parts(self) -> list[Part]:
-        """Everything that can be used."""
+        """All usable components."""
         return [
             Part(message, part)
             for message in self.messages()
@@ -107,19 +109,19 @@ class Guest:
         ]
 
     def remembers(self, rng: Random) -> Part | None:
-        """Something that was there once, perhaps long ago."""
+        """A component seen earlier, perhaps long ago."""
         if not self._seen:
             return None
         message, component = rng.choice(self._seen)
         return Part(message, component)
 
     def older(self, press: Press) -> str | None:
-        """What a button like this one said in an earlier turn, if they have seen it then."""
+        """A button's custom id in an earlier turn, if seen then."""
         before = self._turns.get(_meant(press.custom_id), ())
         return next((said for said in before if said != press.custom_id), None)
 
     def find(self, *whats: str) -> list[tuple[Message, Press]]:
-        """Buttons in sight that mean one of these."""
+        """Visible buttons with one of these actions."""
         return [
             (message, press)
             for message in self.messages()
@@ -127,10 +129,10 @@ class Guest:
             if press.what in whats
         ]
 
-    # -- what they do ------------------------------------------------------------------------------
+    # -- actions ----------------------------------------------------------------------------------
 
     async def use(self, part: Part, rng: Random, *wanted: str) -> Answer:
-        """Press a button, or choose something in a menu; ``wanted``, where it is offered."""
+        """Press a button, or choose from a menu: ``wanted`` if offered."""
         component = part.component
         data: dict[str, Any] = {"custom_id": part.custom_id, "component_type": component["type"]}
         data["id"] = component.get("id", 1)
@@ -144,12 +146,12 @@ class Guest:
                 data["resolved"] = {"users": {str(someone.id): someone.json()}}
         channel = self._fake_discord.world.channels[part.message.channel]
         answer = await self.do(Type.COMPONENT, channel, data, part.message)
-        if answer.type is Answering.MODAL:
+        if answer.type is ResponseType.MODAL:
             answer = await self.submit(channel, answer.data, part.message, rng)
         return answer
 
     async def press(self, message: Message, custom_id: str, *wanted: str) -> Answer:
-        """Press a button; in a menu choose what is wanted."""
+        """Press a button; from a menu choose the wanted value."""
         for component in walk(message.components):
             if component.get("custom_id") == custom_id:
                 return await self.use(Part(message, component), Random(0), *wanted)
@@ -174,7 +176,7 @@ class Guest:
         return await self.do(Type.MODAL, channel, data, message)
 
     async def slash(self, channel: Channel, name: str, rng: Random, **given: Any) -> Answer:
-        """Use a command: what it has to be told, and perhaps what it may be."""
+        """Use a command with its required options, and perhaps others."""
         found = next(one for one in self._fake_discord.world.commands if one["name"] == name)
         data: dict[str, Any] = {"id": found["id"], "name": name, "type": found.get("type", 1)}
         if channel.guild is not None:
@@ -249,7 +251,7 @@ class Guest:
     async def do(
         self, kind: Type, channel: Channel, data: dict[str, Any], message: Message | None = None
     ) -> Answer:
-        """Let the bot know, and wait for what comes of it as long as Discord does."""
+        """Send an interaction to the bot, and wait for the answer as long as Discord does."""
         discord, world = self._fake_discord.discord, self._fake_discord.world
         found = Interaction(world.ids.next(), kind, self.user, channel, data, discord.clock())
         found.message = message
@@ -270,7 +272,7 @@ class Guest:
         return answer
 
     def saw(self, message: Message) -> None:
-        """A message of theirs has changed, or is new: remember some of what can be used on it."""
+        """Remember some components of a new or changed message."""
         if message.reader is not None and message not in self.private:
             self.private.append(message)
         for part in walk(message.components):
@@ -284,7 +286,7 @@ class Guest:
 
 
 def chosen(component: dict[str, Any], rng: Random) -> list[str]:
-    """What somebody chooses in a menu."""
+    """Random values of a menu."""
     options = [str(one["value"]) for one in component.get("options") or ()]
     low = min(component.get("min_values", 1), len(options))
     high = min(component.get("max_values", 1), len(options))
@@ -292,14 +294,14 @@ def chosen(component: dict[str, Any], rng: Random) -> list[str]:
 
 
 def typed(rng: Random) -> str:
-    """What somebody types: a card, a number, a name, nonsense."""
+    """Random typed text: a card, a number, a name, nonsense."""
     return rng.choice(
         ("as de coeur", "Ah", "10♠", "7", "31", "Anne", "roi de pique", "Ober", "x" * 40, "🂡", "1")
     )
 
 
 def _meant(custom_id: str) -> str:
-    """What a button does at its table, whenever it was made."""
+    """Action of a button without its turn."""
     parts = custom_id.rsplit(":", 3)
     return ":".join((*parts[:-3], *parts[-2:]))
 

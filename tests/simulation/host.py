@@ -1,4 +1,4 @@
-"""The machine on which the bot runs: starts it, kills it between any two steps, sets its clock."""
+"""The bot's machine: starts processes, kills them between any two steps."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from tables.runtime.pauses import Pauses
 from tests.simulation.clocks import Clocks
 from tests.simulation.disk import Connections, Disk
 from tests.simulation.files import Files
-from tests.simulation.line import Line
+from tests.simulation.gateway_transport import Line
 from tests.simulation.loop import PROCESS, Process, VirtualLoop
-from tests.simulation.wire import Network
+from tests.simulation.rest_transport import Network
 from tests.simulation.work import Sketching, minds
 from tools.fake_discord.server import TOKEN, FakeDiscord
 
 PAUSES: Final = Pauses(lobby=90_000)
-"""As ever, but nobody waits half an hour until a lobby closes."""
+"""Usual pauses, but with short-lived lobbies."""
 
 
 class Simulated(BroucBot):
-    """The bot; what Discord is told of its commands is put together once for all runs."""
+    """The bot; its commands' JSON is made once for all runs."""
 
     _payload: list[dict[str, Any]] | None = None
 
@@ -61,12 +61,12 @@ class Running:
 
     @property
     def reachable(self) -> bool:
-        """Whether people reach it, as far as its line is up."""
+        """Whether people can reach it: its connection is up."""
         return self.alive and any(line.up for line in self.lines)
 
     @property
     def goes_on(self) -> bool:
-        """Whether its tables go on: it has heard that its line is up."""
+        """Whether its tables run: it has noticed that its connection is up."""
         return self.reachable and self.bot is not None and bool(self.bot.tables._downtime._back)
 
     @property
@@ -90,7 +90,7 @@ class Host:
         *,
         drawn: bool,
     ) -> None:
-        """``drawn``: whether pictures are."""
+        """``drawn``: whether pictures are drawn."""
         self._drawn = drawn
         self._loop, self._rng, self._clocks = loop, rng, clocks
         self._fake_discord, self._network = fake_discord, network
@@ -101,23 +101,23 @@ class Host:
         self.running: list[Running] = []
         self.starts = 0
         self.most = 1
-        """How many processes there were at once."""
+        """Largest number of processes at the same time."""
         self.ended: Callable[[Exception], None] = lambda _: None
-        """Told of the error that has ended a process."""
+        """Called with the error that ended a process."""
         self.heard: Callable[[Process, Change | Nudge], None] = lambda *_: None
-        """A listener of the tables of every process."""
+        """Listener of every process's tables."""
         self.killed: Callable[[], None] = lambda: None
-        """Told that a process is gone."""
+        """Called after a kill."""
         network.connect = self._connect
 
     def start(self) -> Running:
-        """Start a process; it may take a while until it is connected."""
+        """Start a process; connecting may take a while."""
         self.starts += 1
         process = Process(f"process {self.starts}")
         found = Running(process, Connections(self.disk))
         context = Context()
         context.run(PROCESS.set, process)
-        # The library keeps its locks for tokens in one object, which two processes never share.
+        # The library keeps its token locks in one object, which two processes never share.
         adapter = AsyncWebhookAdapter()  # type: ignore[no-untyped-call]
         context.run(async_context.set, adapter)
         found.task = self._loop.create_task(self._run(found), context=context)
@@ -129,7 +129,7 @@ class Host:
         self.heard(process, news)
 
     async def within(self, running: Running, work: Coroutine[Any, Any, Any]) -> Any:
-        """Have a process do something; ``None`` if it dies meanwhile."""
+        """Run a coroutine in a process; return ``None`` if it is killed meanwhile."""
         context = Context()
         context.run(PROCESS.set, running.process)
         task = self._loop.create_task(work, context=context)
@@ -138,7 +138,7 @@ class Host:
         return task.result() if task.done() else None
 
     def kill(self, running: Running) -> None:
-        """The process does nothing more, whatever it was doing."""
+        """Kill the process at once."""
         running.process.dead = True
         running.connections.cut()
         for line in running.lines:
@@ -148,7 +148,7 @@ class Host:
         self.killed()
 
     async def stop(self, running: Running) -> None:
-        """End it as SIGTERM does: in order, or after a while all the same."""
+        """Stop it as by SIGTERM: in order, or by force after a while."""
         running.task.cancel()
         try:
             await asyncio.wait((running.task,), timeout=LAST_S)

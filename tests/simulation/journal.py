@@ -1,4 +1,4 @@
-"""What is stored, read past the application."""
+"""The stored data, read without the application."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tables.runtime.downtime import HEARTBEAT, newest_moment
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One entry as it lies in the file."""
+    """One stored entry."""
 
     stored: Stored
     kind: str
@@ -25,7 +25,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the store believes a message to be."""
+    """Stored place of a message."""
 
     role: str
     channel: int
@@ -34,31 +34,31 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """What the row beside a journal says, with who has a seat."""
+    """A journal's row in ``tables``, with its people."""
 
     seq: int
     head: tuple[object, ...]
 
 
 Journals = Mapping[int, list[Row]]
-"""By table."""
+"""Entries by table."""
 
 
 class Reader:
-    """A connection of its own that only reads."""
+    """A separate read-only connection."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
         self._connection: sqlite3.Connection | None = None
 
     def close(self) -> None:
-        """Read no more, or from the beginning."""
+        """Close; the next read opens the file again."""
         if self._connection is not None:
             self._connection.close()
             self._connection = None
 
     def journals(self) -> Journals:
-        """Every table's."""
+        """Journals of all tables."""
         found: dict[int, list[Row]] = {}
         query = "SELECT table_id, seq, kind, payload, at, cause FROM entries ORDER BY table_id, seq"
         for table, *values in self._rows(query):
@@ -66,7 +66,7 @@ class Reader:
         return found
 
     def rows(self, table: int, since: int) -> list[Row]:
-        """The entries of a table after so many."""
+        """Entries of a table after the first ``since``."""
         query = (
             "SELECT seq, kind, payload, at, cause FROM entries "
             "WHERE table_id = ? AND seq > ? ORDER BY seq"
@@ -74,11 +74,11 @@ class Reader:
         return [_row(*values) for values in self._rows(query, table, since)]
 
     def rewritten(self) -> int:
-        """How often journals have been rewritten."""
+        """Number of rewrites of journals."""
         return int(str(self._rows("SELECT number FROM versions WHERE kind = 'journals'")[0][0]))
 
     def heads(self) -> dict[int, Beside]:
-        """The rows beside the journals."""
+        """Rows of the journals."""
         people: dict[int, set[tuple[int, str]]] = {}
         for table, user, seat in self._rows("SELECT table_id, user_id, seat FROM table_people"):
             people.setdefault(int(str(table)), set()).add((int(str(user)), str(seat)))
@@ -96,24 +96,24 @@ class Reader:
         return bool(self._rows("SELECT 1 FROM entries WHERE cause = ?", cause))
 
     def places(self, table: int) -> list[Place]:
-        """Where a table's messages are."""
+        """Places of a table's messages."""
         query = "SELECT role, channel_id, message_id FROM messages WHERE table_id = ?"
         rows = self._rows(query, table)
         return [Place(str(role), int(str(c)), int(str(m))) for role, c, m in rows]
 
     def place(self, table: int, role: str) -> tuple[int, int] | None:
-        """The channel and the number of one of a table's messages."""
+        """Channel and id of one of a table's messages."""
         query = "SELECT channel_id, message_id FROM messages WHERE table_id = ? AND role = ?"
         rows = self._rows(query, table, role)
         return (int(str(rows[0][0])), int(str(rows[0][1]))) if rows else None
 
     def alive(self) -> int:
-        """Until when people could reach a process, as the newest heartbeat says (UTC ms)."""
+        """Newest stored time at which people could reach a process (UTC ms)."""
         rows = self._rows("SELECT value FROM app_values WHERE key = ?", HEARTBEAT)
         return newest_moment(str(rows[0][0]) if rows else None) or 0
 
     def shut(self, person: int) -> int | None:
-        """When somebody was found to take no messages, if they were."""
+        """Time at which a person was found to refuse direct messages."""
         rows = self._rows("SELECT dm_refused_at FROM people WHERE user_id = ?", person)
         return int(str(rows[0][0])) if rows and rows[0][0] is not None else None
 
@@ -131,14 +131,14 @@ def _row(*values: object) -> Row:
 
 
 class Folds:
-    """The states of journals: each entry is folded once, however often they are read."""
+    """Folded states of journals; each entry is folded once."""
 
     def __init__(self, games: Games) -> None:
         self._rules = {name: game.rules for name, game in games.items()}
         self._known: dict[int, list[tuple[Row, TableState]]] = {}
 
     def states(self, table: int, rows: list[Row]) -> list[TableState]:
-        """The state after each entry."""
+        """States after each entry."""
         known = self._known.setdefault(table, [])
         same = 0
         while same < min(len(known), len(rows)) and known[same][0] == rows[same]:

@@ -1,4 +1,4 @@
-"""What must hold of everything that is stored and answered, whatever happened.
+"""Laws of stored data and answers.
 
 Each law is a function of its name: it yields a sentence for each break.
 """
@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import nullcontext
 from typing import Final
 
+from cogs.client import BroucBot
 from cogs.sync.message_keys import Kind, MessageKey, standing
 from cogs.sync.posting import nonce
 from tables.decisions.timers import TimerKind, timers
@@ -20,46 +22,31 @@ from tests.simulation.guests import Use
 from tests.simulation.host import PAUSES
 from tests.simulation.journal import Journals, Reader
 from tests.simulation.stage import Stage
-from tools.fake_discord.interactions import PATIENCE_S, Answering, Type
+from tools.fake_discord.interactions import PATIENCE_S, ResponseType, Type
 from tools.fake_discord.party import presses
 from tools.fake_discord.world import Message
 
 STORES: Final = ("act", "now", "pick", "several", "cut", "count", "next", "sit", "start", "undo")
-"""What a press says that the table writes down if it is accepted."""
+"""Actions of buttons that store an entry if accepted."""
 DEFERRED_S: Final = 1.4
-"""An acknowledgement that comes sooner is an answer; a later one may be the gate's patience."""
+"""Seconds before which a deferral is an answer; later it may be the responder's timeout."""
 LATE_MS: Final = 12_000
-"""By how much a duty may be late while nothing fails."""
+"""Largest delay of a timer without faults."""
 UNHEARD_S: Final = 6.0
-"""For so long the library keeps the answer to a post that was the last one Discord allowed."""
+"""Seconds for which discord.py holds the answer to the last post that a bucket allowed."""
 MOST_DEALS: Final = 60
-"""More than any match here has."""
+"""Upper bound of deals in a match here."""
 _KNOWN: Final = ("discord.shard", "discord.client", "discord.gateway")
-"""Loggers that may speak of errors: the library's, about the lines that the plan breaks."""
+"""Loggers that may log errors: the library's, about connections broken by the plan."""
 _OUTSIDE: Final = ("discord", "aiohttp")
-"""Whose errors are Discord's: a request that the plan has let fail."""
+"""Libraries whose errors are of requests that the plan has failed."""
 _BOTH: Final = "components beside a content or embeds"
 _KEPT: Final = "is no file of the message"
 _EARLY: Final = "used before the first answer"
 
 
-def journal_replays(stage: Stage, journals: Journals) -> Iterator[str]:
-    """Folded from the file, every table is what each living process holds in memory."""
-    for running in stage.host.running:
-        if running.bot is None or not running.alive:
-            continue
-        for table, rows in journals.items():
-            live = running.bot.tables._table_store.known(table)
-            if live is None or live.seq > len(rows):
-                if live is not None:
-                    yield f"table {table}: entry {live.seq} in memory, {len(rows)} stored"
-                continue
-            if stage.folds.states(table, rows)[live.seq - 1] != live:
-                yield f"table {table}: the journal folds to another state at entry {live.seq}"
-
-
 def nothing_lost_or_doubled(before: Journals, journals: Journals) -> Iterator[str]:
-    """Entries are numbered without gaps, no cause is there twice, and what was there is there."""
+    """Entries are numbered without gaps, causes are unique, and stored entries stay."""
     causes: Counter[str] = Counter()
     for table, rows in journals.items():
         if [row.stored.seq for row in rows] != list(range(1, len(rows) + 1)):
@@ -76,9 +63,9 @@ def nothing_lost_or_doubled(before: Journals, journals: Journals) -> Iterator[st
 
 
 def stored_before_answered(reader: Reader, use: Use, answering: int, seconds: float) -> str | None:
-    """A press that is acknowledged as done is in the journal in that moment."""
+    """A press acknowledged as done is already in the journal."""
     what = use.what.split(":")
-    quick = answering == Answering.DEFERRED_UPDATE and seconds < DEFERRED_S
+    quick = answering == ResponseType.DEFERRED_UPDATE and seconds < DEFERRED_S
     if not quick or len(what) < 6 or what[-2] not in ("act", "now", "cut", "count", "next"):
         return None
     cause = str(use.interaction.id)
@@ -88,7 +75,7 @@ def stored_before_answered(reader: Reader, use: Use, answering: int, seconds: fl
 
 
 def accepted_clicks_answered_once(stage: Stage, journals: Journals, calm: float) -> Iterator[str]:
-    """Whoever clicked while nothing failed has an answer, and nobody had two."""
+    """A click without faults has an answer, and no click has two."""
     causes = {row.cause for rows in journals.values() for row in rows}
     now = stage.loop.time()
     for use in stage.uses:
@@ -107,7 +94,7 @@ def accepted_clicks_answered_once(stage: Stage, journals: Journals, calm: float)
 
 
 def clocks_right(stage: Stage, journals: Journals, *, calm: bool) -> Iterator[str]:
-    """Moments never go backwards, no table acts before it is time, and none is late in peace."""
+    """Times never decrease, timers are never early, and never late without faults."""
     kinds = {
         Missed: TimerKind.LATE,
         Expired: TimerKind.EXPIRE,
@@ -124,7 +111,7 @@ def clocks_right(stage: Stage, journals: Journals, *, calm: bool) -> Iterator[st
             last = at
             kind = kinds.get(type(entry))
             if kind is None or before is None or row.cause is None:
-                continue  # What follows in one request from what was due, such as a second turn.
+                continue  # A consequence within the same request, such as a second turn.
             due = [one.at for one in timers(before, PAUSES) if one.kind is kind]
             if kind is TimerKind.STOP and not due:
                 continue  # All have agreed: there was nothing to wait for.
@@ -149,7 +136,7 @@ def _late(stage: Stage, table: int, journals: Journals) -> Iterator[str]:
 
 
 def tables_go_on(stage: Stage, journals: Journals) -> Iterator[str]:
-    """No table waits for its computer players longer than they ever think, whatever had failed."""
+    """No table waits for a computer player beyond its longest thinking time, after any fault."""
     for table, rows in journals.items():
         state = stage.folds.states(table, rows)[-1]
         playing = state.status is Status.PLAYING and state.next.awaits == "turn"
@@ -164,10 +151,10 @@ def tables_go_on(stage: Stage, journals: Journals) -> Iterator[str]:
 
 
 def nothing_is_overlooked(stage: Stage, journals: Journals) -> Iterator[str]:
-    """A process alone knows everything that it has stored, also where the store said it failed."""
+    """A single process knows all that it has stored, even after a reported failure."""
     living = [one for one in stage.host.running if one.alive and one.bot is not None]
     if stage.host.most > 1:
-        return  # What another one stores is seen by who asks for it.
+        return  # Entries of another process are read on request.
     for running in living:
         assert running.bot is not None, "it lives"
         for table, rows in journals.items():
@@ -177,12 +164,12 @@ def nothing_is_overlooked(stage: Stage, journals: Journals) -> Iterator[str]:
 
 
 def nobody_loses_time(stage: Stage) -> Iterator[str]:
-    """No turn is declared missed before its person could reach the bot for as long as they have."""
+    """No turn is missed before its person could reach the bot for the clock's whole time."""
     yield from stage.reach.complaints
 
 
 def nothing_stands_twice(stage: Stage, journals: Journals) -> Iterator[str]:
-    """What the bot posts for a table stands in Discord once, whatever became of the request."""
+    """Every message of a table exists once in Discord, whatever happened to the request."""
     discord = stage.fake_discord.discord
     answers = {one.original.id for one in discord.interactions.values() if one.original}
     answers |= {number for one in discord.interactions.values() for number in one.followed}
@@ -196,9 +183,9 @@ def nothing_stands_twice(stage: Stage, journals: Journals) -> Iterator[str]:
 
 
 def _is_past(stage: Stage, journals: Journals, table: int, message: Message) -> bool:
-    """Whether a process was killed before it heard of its post, and it says what is over now.
+    """Whether a process was killed before its post's answer, and the post shows the past.
 
-    Its successor finds by the nonce what it would post itself, and does not post the past.
+    Its successor finds by nonce only posts that it would make itself.
     """
     posted = stage.posted.get(message.id)
     if posted is None or not any(posted <= end <= posted + UNHEARD_S for end in stage.kills):
@@ -218,7 +205,7 @@ def _is_past(stage: Stage, journals: Journals, table: int, message: Message) -> 
 
 
 def tables_end(stage: Stage, journals: Journals) -> Iterator[str]:
-    """When nothing fails any more and everybody wants to go home, every table ends."""
+    """Every table ends once faults are over and everybody wants to go home."""
     for table, rows in journals.items():
         state = stage.folds.states(table, rows)[-1]
         if not state.status.final:
@@ -226,7 +213,7 @@ def tables_end(stage: Stage, journals: Journals) -> Iterator[str]:
 
 
 def nothing_fails_unseen(stage: Stage) -> Iterator[str]:
-    """No error of the program is logged, and no task ends with one that nobody looks at."""
+    """No program error is logged, and no task ends with an unhandled one."""
     for line in stage.logs.lines:
         outside = line.name in _KNOWN or line.home in _OUTSIDE
         if line.level >= logging.ERROR and not outside:
@@ -235,25 +222,25 @@ def nothing_fails_unseen(stage: Stage) -> Iterator[str]:
 
 
 def discord_takes_everything(stage: Stage) -> Iterator[str]:
-    """No request is one that Discord would refuse for its form."""
+    """No request is malformed."""
     for complaint, count in stage.fake_discord.wrong.items():
         if complaint.endswith(_EARLY):
-            continue  # A token is kept before its first answer, which may have been lost.
+            continue  # A token is stored before its first answer, which may have been lost.
         done = stage.faults.done
         twice = stage.host.most > 1 or done["repeated"]
         lost = done["done-dropped"] or done["done-5xx"]
         if complaint.endswith(_KEPT) and stage.host.most > 1:
-            # Another process has taken the picture off a message that was to keep it.
+            # Another process has removed the picture that the message was to keep.
             continue
         if complaint.endswith(_BOTH) and (twice or lost):
-            # Another process has answered with a sentence, or the same one to an event; or what
-            # has answered seemed to be lost, and a stop then says a sentence.
+            # Another process, or the same one for a repeated event, has answered with a sentence;
+            # or the answer seemed to be lost, and a stop then sends a sentence.
             continue
         yield f"{complaint} ({count} times)"
 
 
 def heads_are_beside(stage: Stage) -> Iterator[str]:
-    """The row beside every journal says what its entries fold to."""
+    """The row of every journal agrees with the fold of its entries."""
     heads, journals = stage.reader.heads(), stage.reader.journals()
     for table, rows in journals.items():
         state, there = stage.folds.states(table, rows)[-1], heads[table]
@@ -274,7 +261,7 @@ def heads_are_beside(stage: Stage) -> Iterator[str]:
 
 
 def logs_tell_nothing(stage: Stage, journals: Journals) -> Iterator[str]:
-    """No line of the log has a secret or an action in it."""
+    """No line of the log contains a secret or an action."""
     secrets = set()
     for rows in journals.values():
         for row in rows:
@@ -287,3 +274,46 @@ def logs_tell_nothing(stage: Stage, journals: Journals) -> Iterator[str]:
         for secret in secrets:
             if secret in line.text:
                 yield f"{line.name} tells a secret or an action: {line.text[:80]}"
+
+
+async def every_process_sees_the_store(stage: Stage) -> AsyncIterator[str]:
+    """Each process returns every table, message and person as stored in the file."""
+    for running in tuple(stage.host.running):
+        if running.bot is None or not running.alive or not running.bot.is_ready():
+            continue
+        async for what in _sees(stage, running.bot):
+            if running.alive:
+                yield f"{running.process}: {what}"
+
+
+async def _sees(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
+    reader = stage.reader
+    for table in sorted(reader.heads()):
+        least = reader.heads()[table].seq
+        state = await bot.tables.state(table)
+        most = reader.heads()[table].seq
+        if state is not None and not least <= state.seq <= most:
+            yield f"table {table}: entry {state.seq} is the newest, not {most}"
+        for what in await _misplaced(stage, bot, table):
+            yield what
+    for guest in stage.guests:
+        shut = reader.shut(guest.user.id)
+        thought = await bot.store.people.dm_refused_at(guest.user.id)
+        if thought not in (shut, reader.shut(guest.user.id)):
+            yield f"{guest.user.name} refused messages at {shut}, not {thought}"
+
+
+async def _misplaced(stage: Stage, bot: BroucBot, table: int) -> list[str]:
+    """Messages of a table whose place in a process differs from the file."""
+    reader, found = stage.reader, []
+    # With several processes each message is read by itself: another may have written meanwhile.
+    with bot.tables.snapshot(table) if stage.host.most < 2 else nullcontext():
+        for place in reader.places(table):
+            before = reader.place(table, place.role)
+            kept = await bot.store.messages.get(table, place.role)
+            told = None if kept is None else (kept.channel_id, kept.message_id)
+            if told not in (before, reader.place(table, place.role)):
+                found.append(
+                    f"table {table}: {place.role} is thought to be at {told}, not {before}"
+                )
+    return found

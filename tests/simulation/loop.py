@@ -1,4 +1,4 @@
-"""An event loop without a machine: its clock leaps to the next timer, and nothing ever waits."""
+"""An event loop with virtual time, which jumps to the next timer."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from typing import Any, Final, TypeVarTuple
 
 Ts = TypeVarTuple("Ts")
 STEP: Final = 0.003
-"""Seconds that work in a thread takes at most."""
+"""Longest duration of work in a thread, in seconds."""
 
 
 class StuckError(Exception):
-    """Nothing is left to happen, and somebody still waits."""
+    """Nothing is scheduled, and the main task still waits."""
 
 
 class Process:
-    """Whatever dies together: tasks that began in it do not take another step after its end."""
+    """A process: its tasks take no step after its kill."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -38,10 +38,10 @@ PROCESS: Final[ContextVar[Process]] = ContextVar("process", default=OUTSIDE)
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
-    """Real asyncio with virtual time, for one thread and without any input or output."""
+    """asyncio with virtual time, for one thread and without input or output."""
 
     def __init__(self, rng: Random) -> None:
-        """``rng``: how long work in threads takes."""
+        """``rng``: durations of work in threads."""
         super().__init__()
         self._rng = rng
         self._present = 0.0
@@ -49,9 +49,9 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self._selector = self
         self._clock_resolution = 1e-9
         self.steps = 0
-        """How often the loop has turned."""
+        """Iterations of the loop."""
         self.tasks: list[asyncio.Task[Any]] = []
-        """Every task that ever began, in order; the killed ones are closed at the end."""
+        """All tasks in order of creation; killed ones are closed at the end."""
         self.set_task_factory(self._begun)
 
     # -- time --------------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         return self._present
 
     def select(self, timeout: float | None) -> list[Any]:
-        """What the base class asks instead of the system: nothing happens but time."""
+        """Replace the system's selector: only time passes."""
         self.steps += 1
         if timeout is None:
             raise StuckError("nothing is left to happen")
@@ -69,12 +69,12 @@ class VirtualLoop(asyncio.BaseEventLoop):
         return []
 
     def _process_events(self, event_list: list[Any]) -> None:
-        """There are none."""
+        """Do nothing: there are no events."""
 
     def _write_to_self(self) -> None:
-        """Nobody sleeps who would have to be woken."""
+        """Do nothing: the loop never sleeps."""
 
-    # -- who dies with whom ------------------------------------------------------------------------
+    # -- processes --------------------------------------------------------------------------------
 
     def call_soon(
         self,
@@ -82,7 +82,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         *args: *Ts,
         context: Context | None = None,
     ) -> asyncio.Handle:
-        """As ever; but nothing of a dead process is run."""
+        """Schedule a callback that is skipped after its process's kill."""
         context = copy_context() if context is None else context
         process = context.get(PROCESS, OUTSIDE)
         if self._buried:
@@ -98,7 +98,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         *args: *Ts,
         context: Context | None = None,
     ) -> asyncio.TimerHandle:
-        """As ever; but nothing of a dead process is run."""
+        """Schedule a callback that is skipped after its process's kill."""
         context = copy_context() if context is None else context
         process = context.get(PROCESS, OUTSIDE)
         if process is OUTSIDE:
@@ -117,7 +117,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def run_in_executor(  # type: ignore[override]  # a future, awaited like the base class's
         self, executor: Any, func: Callable[..., Any], *args: Any
     ) -> asyncio.Future[Any]:
-        """Done on the loop, a little later: no thread there is."""
+        """Run the function on the loop, a little later."""
         future = self.create_future()
 
         def run() -> None:
@@ -132,12 +132,12 @@ class VirtualLoop(asyncio.BaseEventLoop):
         return future
 
     async def shutdown_default_executor(self, timeout: float | None = None) -> None:  # noqa: ASYNC109
-        """There is none."""
+        """Do nothing: there are no threads."""
 
     # -- the end -----------------------------------------------------------------------------------
 
     def bury(self) -> None:
-        """Close what never came to its end; nothing that it still wants is done."""
+        """Close unfinished tasks without running what they schedule."""
         self._buried = True
         hook, sys.unraisablehook = sys.unraisablehook, lambda _: None
         disabled, logging.root.manager.disable = logging.root.manager.disable, logging.CRITICAL

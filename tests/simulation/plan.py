@@ -1,7 +1,7 @@
-"""What a seed wants: who sits where, and everything that will happen to them.
+"""The plan of a seed: people, tables and events.
 
-A plan is a list of events that are independent of each other: each draws what it needs from a
-number of its own. So a failing run is made smaller by leaving events out and running it again.
+A plan is a list of independent events: each draws its chance from a number of its own. So a failing
+run is shrunk by leaving events out.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from tables.journal.options import Clock
-from tests.simulation.leap import GOALS
+from tests.simulation.fast_forward import GOALS
 
 LOCALES: Final = ("fr", "de", "it", "en-US")
 
@@ -32,11 +32,12 @@ DOINGS: Final = {
     "opens": 1,
     "chatter": 1,
 }
-"""One person does this once. ``touch``: any button or menu in sight; ``stale``: one that was there
-before; ``twice``: the same click again at once; ``others``: a button of somebody else's board or
-card; ``rush``: all press at one moment what moves their table; ``forges``: what somebody else may
-press, as their own; ``leap``: a table is some minutes further at once (``leap.py``); ``types``: a
-card as a command; ``closes`` and ``opens`` direct messages."""
+"""Single actions of a person, with weights. ``touch``: any visible button or menu; ``stale``: an
+earlier one; ``twice``: the same click again at once; ``others``: a button of somebody else's board
+or card; ``rush``: everybody presses at once a button that moves their table; ``forges``: somebody
+else's button as one's own; ``leap``: a table is fast-forwarded (``fast_forward.py``); ``types``: a
+card as a command; ``closes`` and ``opens`` direct messages.
+"""
 
 FAULTS: Final = {
     "5xx": 4,
@@ -71,17 +72,18 @@ FAULTS: Final = {
     "second": 3,
     "clock": 3,
 }
-"""What goes wrong around them for a while, or at once. ``barred``: as ``cloudflare``, but every
-request; ``read-only``: the store can be read, and refuses whatever is written."""
+"""Faults, lasting or momentary, with weights. ``barred``: as ``cloudflare``, but for every request;
+``read-only``: the store can be read and refuses writes.
+"""
 
 VOTES: Final = 25
-"""One seed of so many has a vote that ends by silence, with an outage in it."""
+"""Interval of seeds with a vote that ends by silence, with an outage in it."""
 TOKENS: Final = 50
-"""One seed of so many has tables asleep until every interaction's token has ended."""
+"""Interval of seeds with silent tables until all interaction tokens have expired."""
 FORGERS: Final = 25
-"""One seed of so many is full of people who press what others may press."""
+"""Interval of seeds with many forged presses."""
 LAID: Final = 0.5
-"""How many of the tables have begun before the evening."""
+"""Share of prepared tables."""
 
 LASTS: Final = (
     "5xx",
@@ -111,27 +113,28 @@ LASTS: Final = (
     "owed",
     "unsure",
 )
-"""What goes wrong in the moment of a table's last change, in turn. ``trick``: nothing, but the
-change takes a full trick away at once; ``lost-posts``: the board is deleted, and nothing comes back
-of a new one; ``duty``: the disk fails when the table acts by itself; ``unsure``: what is stored is
-told as failed; ``slow``: the disk alone is slow, and people play on; ``owed``: a kill, and one more
-while tables are given their time; ``quiet``: a kill some seconds after the last click."""
+"""Faults at a table's last change, in turn. ``trick``: none, but the change takes away a full trick
+at once; ``lost-posts``: the board is deleted, and the answer to a new one is lost; ``duty``: the
+disk fails at an automatic action; ``unsure``: a commit is reported as failed; ``slow``: the disk
+alone is slow, and people play on; ``owed``: a kill, and another while tables are credited downtime;
+``quiet``: a kill some seconds after the last click.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happens."""
+    """One event."""
 
     number: int
-    """Its place in the plan; what it draws comes from this and the seed."""
+    """Index in the plan; its chance is drawn from this and the seed."""
     at: float
     """Seconds after the beginning."""
     kind: str
-    """A key of :data:`DOINGS` or :data:`FAULTS`, or ``plays``: a person who goes on playing."""
+    """A key of :data:`DOINGS` or :data:`FAULTS`, or ``plays``: a person keeps playing."""
     who: int = 0
-    """The person, by their number; of a fault nobody."""
+    """Index of the person; unused for a fault."""
     seconds: float = 0.0
-    """How long it lasts."""
+    """Duration."""
 
     def __str__(self) -> str:
         who = f" person {self.who}" if self.kind in DOINGS or self.kind == "plays" else ""
@@ -145,14 +148,15 @@ class Sitting:
 
     game: str
     persons: tuple[int, ...]
-    """Who sits down, the first opens it."""
+    """People who sit down; the first opens it."""
     private: bool = False
     """In direct messages with the bot, against computers."""
     laid: str = ""
-    """How far it is when the evening begins, a goal of :mod:`tests.simulation.leap`; empty: it is
-    opened by those who sit there."""
+    """Progress at the beginning, a goal of :mod:`tests.simulation.fast_forward`; empty: opened by
+    its people.
+    """
     clock: Clock | None = None
-    """Of such a table; ``None``: any."""
+    """Clock of a prepared table; ``None``: any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,33 +165,33 @@ class Plan:
 
     seed: int
     locales: tuple[str, ...]
-    """Of each person."""
+    """Language of each person."""
     closed: frozenset[int]
-    """Who takes no direct messages."""
+    """People who refuse direct messages."""
     tables: tuple[Sitting, ...]
     events: tuple[Event, ...]
     until: float
-    """Seconds after which nothing goes wrong any more and everybody wants to go home."""
+    """Seconds until faults end and everybody wants to go home."""
     drawn: bool
     """Whether pictures are really drawn."""
     to_the_end: bool
     """Whether the matches are played out instead of being stopped."""
     asleep: float
-    """Seconds for which nobody does anything, from the half of the plan and after its end."""
+    """Seconds of silence, at half of the plan and after its end."""
     apart: bool
-    """Whether of several processes one alone hears of each click."""
+    """Whether only one of several processes receives each click."""
     last: str
-    """What goes wrong last, with a change after which everybody is silent; empty for nothing."""
+    """The last fault, at a change followed by silence; empty for none."""
 
     def only(self, numbers: Sequence[int], until: float | None = None) -> Plan:
-        """The same with these events alone, and perhaps a sooner end."""
+        """The plan with only these events, and perhaps an earlier end."""
         kept = tuple(one for one in self.events if one.number in set(numbers))
         end = self.until if until is None else until
         return replace(self, events=tuple(one for one in kept if one.at < end), until=end)
 
 
 def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) -> Plan:
-    """The plan of a seed. ``games``: their names and seats; ``length``: of what is short, as 1."""
+    """Make a seed's plan. ``games``: names and seats; ``length``: relative to a short evening."""
     rng = Random(f"plan {seed}")
     silent, long = seed % VOTES == 4, seed % TOKENS == 12
     people = rng.randint(2, 5)
@@ -214,11 +218,11 @@ def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) ->
     at = rng.uniform(2.5, until)
     events.append(Event(len(events), round(at, 3), "leap", rng.randrange(people)))
     if silent:
-        # Somebody wants to stop, everybody is silent, and the bot is away for a while.
+        # A vote to stop, silence, and an outage of the bot.
         who = tables[0].persons[0]
         events.append(Event(len(events), round(until * 0.5, 3), "vote", who))
         events.append(Event(len(events), round(until * 0.6, 3), "kill", 0, 8.0))
-    # Faults of a kind in turn: three hundred seeds have each of them, whatever is drawn.
+    # Faults in turn, so that three hundred seeds contain each kind.
     kind = list(FAULTS)[seed // 3 % len(FAULTS)]
     at, seconds = rng.uniform(2.5, until), rng.uniform(1, 8)
     events.append(Event(len(events), round(at, 3), kind, 0, round(seconds, 3)))

@@ -1,4 +1,4 @@
-"""Whether people could reach the bot, and whether they were given the time that they have."""
+"""Measurement of the time in which people could reach the bot."""
 
 from __future__ import annotations
 
@@ -9,50 +9,49 @@ from typing import Final
 from tables.decisions.outcomes import Change, Nudge
 from tables.journal.entries import Missed
 from tests.simulation.clocks import Clocks
+from tests.simulation.gateway_transport import Line
 from tests.simulation.host import Host
-from tests.simulation.line import Line
 
 LOOK_S: Final = 0.25
-"""Seconds between two looks at the line."""
+"""Seconds between two checks of the connection."""
 BACK_S: Final = 0.02
-"""The same while nobody lives."""
+"""The same without a living process."""
 SPARE_S: Final = 6.0
-"""By how much a look may be wrong, several times in a turn; a line that stalls for less is noticed
-by nobody, and brings what was clicked meanwhile."""
+"""Error of the checks in a turn; a shorter stall is unnoticeable and delivers its clicks later."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """A time in which no process lived that people could reach."""
+    """A period without a reachable process."""
 
     since: int
-    """UTC ms, the true ones, as is the next."""
+    """UTC ms by the true clock, like the next."""
     until: int
 
 
 class Reach:
-    """Keeps how long people could reach the bot; hears of every turn that was missed.
+    """Records reachable time, and checks it at every missed turn.
 
-    Where nothing passes for a while and neither side ever knows, nobody can give that time back.
+    A stall that neither side notices cannot be credited.
     """
 
     def __init__(self, clocks: Clocks, host: Host) -> None:
         self._clocks, self._host = clocks, host
         self.gaps: list[Gap] = []
-        """From the end of the last process that lived until people reach another one."""
+        """Periods from the end of the last process until people can reach another."""
         self._ended: int | None = None
         self._seconds = 0.0
         self._silent = 0.0
-        """For how long nothing has passed on lines that seem to be up."""
+        """Seconds of the current unnoticed stall."""
         self._lines: set[Line] = set()
-        """Those lines: whoever finds out that one is dead opens another."""
+        """Stalled connections; noticing one replaces it."""
         self._began: dict[int, tuple[int, float]] = {}
-        """By table: the turn that runs, and how long people had reached the bot by then."""
+        """By table: the running turn, and the reachable seconds at its beginning."""
         self.complaints: list[str] = []
-        """Turns that were over too soon."""
+        """Turns missed too early."""
 
     async def watch(self) -> None:
-        """Look at the line again and again."""
+        """Check the connections repeatedly."""
         while True:
             looked = LOOK_S if self._ended is None else BACK_S
             await asyncio.sleep(looked)
@@ -69,12 +68,12 @@ class Reach:
             self._silent += looked if self._lines else 0.0
 
     def killed(self) -> None:
-        """A process is gone."""
+        """Note a kill."""
         if not any(one.reachable for one in self._host.running):
             self._ended = self._ended or self._clocks.true_ms()
 
     def heard(self, change: Change | Nudge) -> None:
-        """A listener of the tables of any process."""
+        """Check a change of any process's tables."""
         if isinstance(change, Nudge):
             return
         state, before = change.state, change.before
@@ -83,7 +82,7 @@ class Reach:
                 self._missed(state.id, before.turn_seq, before.options.clock.ms)
         known = self._began.get(state.id)
         if known is None or known[0] != state.turn_seq:
-            # A disk that is slow takes some of the time, from what is decided to what is told.
+            # A slow disk takes some of the time, between decision and notification.
             took = max(0, self._clocks.wall_ms() - state.at) / 1000 if before is not None else 0.0
             self._began[state.id] = (state.turn_seq, self._seconds - took)
 

@@ -1,15 +1,15 @@
-"""One seed from its plan to what came of it."""
+"""One run: from a seed's plan to its outcome."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from cogs.client import BroucBot
 from cogs.messages.custom_ids import TableId, parsed
@@ -17,7 +17,7 @@ from gamekit.api.game import Games
 from games.registry import BUILT_IN
 from games.registry import games as registered
 from tables.journal.state import TableState
-from tests.simulation import answers, deeds, in_time, laws, processes, shown, template
+from tests.simulation import action_laws, answer_laws, files, laws, message_laws
 from tests.simulation.evening import FAR_S, HOME_S, Evening
 from tests.simulation.guests import Use
 from tests.simulation.host import Running
@@ -30,19 +30,19 @@ from tools.fake_discord.state import Change
 from tools.fake_discord.world import Message
 
 BACK_S: Final = 150.0
-"""Seconds in which a bot that nothing hinders any more is connected and shows everything."""
+"""Seconds until an undisturbed bot is connected and shows everything."""
 _LEFT_BEHIND: Final = frozenset({"10008", "30046", "chatter", "second", "50013", "50007"})
-"""Events after which a message is rightly left where it stands, and another one posted."""
+"""Events after which an old message rightly stays, and another is posted."""
 QUIET_S: Final = 3.0
-"""Seconds for which nothing may be old before it counts as shown."""
+"""Seconds without a stale message until everything counts as shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """An invariant that did not hold."""
+    """A broken invariant."""
 
     law: str
-    """Its name: the function's."""
+    """Name of the law's function."""
     what: str
     at: float
     """Seconds of the run."""
@@ -53,7 +53,7 @@ class Break:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a run came to."""
+    """Result of a run."""
 
     plan: Plan
     broken: Break | None
@@ -62,20 +62,20 @@ class Outcome:
     kinds: Counter[str]
     """Events by kind."""
     struck: Counter[str]
-    """Requests that failed, by the kind of fault."""
+    """Failed requests by kind of fault."""
     clicks: int
     requests: int
     entries: int
     starts: int
     kills: int
     steps: int
-    """Turns of the event loop."""
+    """Iterations of the event loop."""
     seconds: float
-    """Of virtual time."""
+    """Virtual time."""
 
 
 class BrokenError(Exception):
-    """An invariant does not hold: the run ends."""
+    """An invariant is broken: the run ends."""
 
     def __init__(self, found: Break) -> None:
         super().__init__(str(found))
@@ -84,7 +84,7 @@ class BrokenError(Exception):
 
 @cache
 def games() -> Games:
-    """The games that come with the project: those of strangers would make other runs."""
+    """Games of the project, without installed ones, which would change the runs."""
     own = {point.name for point in BUILT_IN}
     return {name: game for name, game in registered().items() if name in own}
 
@@ -97,13 +97,13 @@ def plan_of(seed: int, length: float = 1.0) -> Plan:
 
 def simulate(plan: Plan) -> Outcome:
     """Run a plan, from an empty database to the last table's end."""
-    template.empty()
-    with template.folder() as folder:
+    files.empty()
+    with files.folder() as folder:
         stage = Stage(plan, games(), Path(folder))
         run = _Run(stage)
         broken: Break | None = None
         collecting = gc.isenabled()
-        gc.disable()  # What it would collect, and when, is not the seed's.
+        gc.disable()  # Garbage collection does not follow from the seed.
         try:
             with stage.open():
                 asyncio.set_event_loop(stage.loop)
@@ -125,7 +125,7 @@ def simulate(plan: Plan) -> Outcome:
 
 
 class _Run:
-    """A run, and what is looked at while it lasts."""
+    """A run with its checks."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -138,7 +138,7 @@ class _Run:
         self.evening.leapt = self._hides
 
     async def play(self) -> None:
-        """Everything; raises :class:`BrokenError`."""
+        """Run everything; raise :class:`BrokenError`."""
         stage = self.stage
         watching = stage.loop.create_task(stage.reach.watch())
         peeking = stage.loop.create_task(self._peek())
@@ -156,7 +156,7 @@ class _Run:
             await asyncio.sleep(5.0)
             self._hold()
         journals = stage.reader.journals()
-        self._must("tables_end", laws.tables_end(stage, journals))
+        self._must(laws.tables_end, stage, journals)
         watching.cancel()
         self.evening.mood.over = True
         self.evening.stop()
@@ -167,7 +167,7 @@ class _Run:
     # -- while it runs -----------------------------------------------------------------------------
 
     async def _peek(self) -> None:
-        """Once in the middle: what is stored, and whether anything hidden is told."""
+        """Check once in the middle: stored data and hidden cards."""
         stage = self.stage
         await asyncio.sleep(stage.plan.until * 0.55)
         self._stored(settled=False)
@@ -175,18 +175,18 @@ class _Run:
             await self._hides()
 
     async def _hides(self, *tables: int) -> None:
-        """Look whether these tables, or all, tell anything hidden in this moment."""
+        """Check that these tables, or all, show nothing hidden now."""
         for running, bot in self._alive():
-            # It ends with the process, where that is killed meanwhile.
+            # The check ends if its process is killed.
             await self.stage.host.within(running, self._hides_of(bot, *tables))
             return
 
     async def _hides_of(self, bot: BroucBot, *tables: int) -> None:
         try:
-            async for what in shown.nothing_hidden_is_told(self.stage, bot, *tables):
+            async for what in message_laws.nothing_hidden_is_told(self.stage, bot, *tables):
                 self._note("nothing_hidden_is_told", what)
         except Exception:
-            # The plan has taken the disk away.
+            # The plan has broken the disk.
             if self.stage.loop.time() > self.stage.trouble:
                 raise
 
@@ -196,13 +196,13 @@ class _Run:
         if change is Change.DELETED or self._found is not None:
             return
         secrets = self.stage.memory.secrets
-        said = shown.everything(message) if secrets else ""
+        said = message_laws.everything(message) if secrets else ""
         for table, secret in secrets.items():
             if any(one in said for one in secret):
                 self._note("secrets_are_kept", f"table {table}: its deal's secret is told")
         known = self._known()
         names = {guest.user.id: guest.user.name for guest in self.stage.guests}
-        for what in shown.buttons_are_their_owners(message, known, names):
+        for what in message_laws.buttons_are_their_owners(message, known, names):
             self._note("buttons_are_their_owners", what)
 
     def _answered(self, use: Use, answering: int, seconds: float) -> None:
@@ -212,11 +212,11 @@ class _Run:
             self._note("stored_before_answered", what)
 
     def _late(self, use: Use) -> bool:
-        """Whether a press is of an earlier turn: a second tap on it is shown the hand, untold."""
+        """Whether a press is of an earlier turn: a second tap shows the hand without a sentence."""
         means = parsed(use.what)
         if not isinstance(means, TableId):
             return False
-        # By the store: the process that has answered may be dead by now.
+        # From the store: the answering process may have been killed.
         rows = self.stage.reader.journals().get(means.table)
         return (
             rows is not None and means.seq < self.stage.folds.states(means.table, rows)[-1].turn_seq
@@ -234,17 +234,17 @@ class _Run:
     def _note(self, law: str, what: str) -> None:
         self._found = self._found or Break(law, what, self.stage.loop.time())
 
-    # -- when it is calm ---------------------------------------------------------------------------
+    # -- without faults ----------------------------------------------------------------------------
 
     async def _all_shown(self) -> None:
-        """Wait until every message is as new as its table, as long as was promised."""
+        """Wait until no message is stale, at most as long as promised."""
         end, quiet = self.stage.loop.time() + BACK_S, 0.0
         while quiet < QUIET_S:
             await asyncio.sleep(0.5)
             self._hold()
             bot = self._bot()
             ready = bot is not None and bot.is_ready()
-            rest = bot is not None and ready and not shown.works(bot)
+            rest = bot is not None and ready and not message_laws.works(bot)
             quiet = quiet + 0.5 if rest else 0.0
             if self.stage.loop.time() > end:
                 behind = bot.projector.behind() if bot is not None else ()
@@ -258,65 +258,61 @@ class _Run:
         if bot is None:
             raise BrokenError(Break("tables_end", "no process is left", stage.loop.time()))
         if stage.host.most < 2:
-            # Of two processes that edit one message, the one whose state is older may be the last.
-            await self._must_all("messages_show_newest", shown.messages_show_newest(stage, bot))
-            await self._must_all("boards_are_bound", shown.boards_are_bound(stage, bot))
-        await self._must_all("nothing_hidden_is_told", shown.nothing_hidden_is_told(stage, bot))
-        seen = processes.every_process_sees_the_store(stage)
-        await self._must_all("every_process_sees_the_store", seen)
+            # Of two processes editing one message, the one with the older state may be the last.
+            await self._must_all(message_laws.messages_show_newest, stage, bot)
+            await self._must_all(message_laws.boards_are_bound, stage, bot)
+        await self._must_all(message_laws.nothing_hidden_is_told, stage, bot)
+        await self._must_all(laws.every_process_sees_the_store, stage)
 
     def _stored(self, *, settled: bool) -> None:
         stage = self.stage
         journals = stage.reader.journals()
-        self._must("nothing_lost_or_doubled", laws.nothing_lost_or_doubled(self._before, journals))
-        self._must("journal_replays", laws.journal_replays(stage, journals))
-        self._must("clocks_right", laws.clocks_right(stage, journals, calm=settled))
-        self._must(
-            "accepted_clicks_answered_once",
-            laws.accepted_clicks_answered_once(stage, journals, stage.trouble),
-        )
-        self._must("slow_disks_are_answered", in_time.slow_disks_are_answered(stage))
-        self._must("lost_answers_are_given_again", in_time.lost_answers_are_given_again(stage))
-        self._must("second_answers_are_no_failures", in_time.second_answers_are_no_failures(stage))
-        self._must("nobody_loses_time", laws.nobody_loses_time(stage))
-        self._must("deeds_are_their_owners", deeds.deeds_are_their_owners(stage, journals))
-        self._must("turns_have_their_time", deeds.turns_have_their_time(stage, journals))
+        self._must(laws.nothing_lost_or_doubled, self._before, journals)
+        stage.memory.look()
+        self._must(laws.clocks_right, stage, journals, calm=settled)
+        self._must(laws.accepted_clicks_answered_once, stage, journals, stage.trouble)
+        self._must(answer_laws.slow_disks_are_answered, stage)
+        self._must(answer_laws.lost_answers_are_given_again, stage)
+        self._must(answer_laws.second_answers_are_no_failures, stage)
+        self._must(laws.nobody_loses_time, stage)
+        self._must(action_laws.deeds_are_their_owners, stage, journals)
+        self._must(action_laws.turns_have_their_time, stage, journals)
         kinds = {event.kind for event in stage.plan.events} | {stage.plan.last}
         if settled:
-            self._must("tables_go_on", laws.tables_go_on(stage, journals))
-            self._must("nothing_is_overlooked", laws.nothing_is_overlooked(stage, journals))
+            self._must(laws.tables_go_on, stage, journals)
+            self._must(laws.nothing_is_overlooked, stage, journals)
         if settled and not _LEFT_BEHIND & kinds:
-            self._must("nothing_stands_twice", laws.nothing_stands_twice(stage, journals))
-        self._must("votes_and_counts_once", deeds.votes_and_counts_once(stage, journals))
-        self._must("stops_are_agreed", deeds.stops_are_agreed(stage, journals))
-        self._must("votes_have_their_time", deeds.votes_have_their_time(stage, journals))
-        self._must("refusals_are_told", answers.refusals_are_told(stage, journals))
-        self._must("who_is_barred_rests", answers.who_is_barred_rests(stage))
-        self._must("tokens_are_used_in_time", answers.tokens_are_used_in_time(stage))
-        self._must("outages_move_clocks", deeds.outages_move_clocks(stage, journals))
-        self._must("outages_are_given", deeds.outages_are_given(stage, journals))
-        self._must("duties_have_one_cause", deeds.duties_have_one_cause(journals))
-        self._must("heads_are_beside", laws.heads_are_beside(stage))
-        self._must("logs_tell_nothing", laws.logs_tell_nothing(stage, journals))
+            self._must(laws.nothing_stands_twice, stage, journals)
+        self._must(action_laws.votes_and_counts_once, stage, journals)
+        self._must(action_laws.stops_are_agreed, stage, journals)
+        self._must(action_laws.votes_have_their_time, stage, journals)
+        self._must(answer_laws.refusals_are_told, stage, journals)
+        self._must(answer_laws.who_is_barred_rests, stage)
+        self._must(answer_laws.tokens_are_used_in_time, stage)
+        self._must(action_laws.outages_move_clocks, stage, journals)
+        self._must(action_laws.outages_are_given, stage, journals)
+        self._must(action_laws.duties_have_one_cause, journals)
+        self._must(laws.heads_are_beside, stage)
+        self._must(laws.logs_tell_nothing, stage, journals)
         self._before = journals
         self._hold()
 
     def _hold(self) -> None:
-        """Whatever was noted meanwhile ends the run."""
+        """End the run if a break was noted."""
         for law, what in self.stage.memory.complaints:
-            self._must(law, (what,))
-        self._must("nothing_fails_unseen", laws.nothing_fails_unseen(self.stage))
-        self._must("discord_takes_everything", laws.discord_takes_everything(self.stage))
+            raise BrokenError(Break(law, what, self.stage.loop.time()))
+        self._must(laws.nothing_fails_unseen, self.stage)
+        self._must(laws.discord_takes_everything, self.stage)
         if self._found is not None:
             raise BrokenError(self._found)
 
-    def _must(self, law: str, complaints: Iterable[str]) -> None:
-        for what in complaints:
-            raise BrokenError(Break(law, what, self.stage.loop.time()))
+    def _must(self, law: Callable[..., Iterable[str]], *about: Any, **how: Any) -> None:
+        for what in law(*about, **how):
+            raise BrokenError(Break(law.__name__, what, self.stage.loop.time()))
 
-    async def _must_all(self, law: str, complaints: AsyncIterator[str]) -> None:
-        async for what in complaints:
-            raise BrokenError(Break(law, what, self.stage.loop.time()))
+    async def _must_all(self, law: Callable[..., AsyncIterator[str]], *about: Any) -> None:
+        async for what in law(*about):
+            raise BrokenError(Break(law.__name__, what, self.stage.loop.time()))
 
     def _bot(self) -> BroucBot | None:
         return next((bot for _, bot in self._alive()), None)
@@ -327,7 +323,7 @@ class _Run:
                 yield running, running.bot
 
     def outcome(self, broken: Break | None) -> Outcome:
-        """What there is to tell."""
+        """Result of the run."""
         stage, evening = self.stage, self.evening
         return Outcome(
             stage.plan,
@@ -340,7 +336,7 @@ class _Run:
             len(stage.fake_discord.rest.done),
             sum(len(rows) for rows in self._before.values()),
             stage.host.starts,
-            evening.mishaps.kills,
+            evening.fault_events.kills,
             stage.loop.steps,
             stage.loop.time(),
         )

@@ -1,4 +1,4 @@
-"""How people set up a table: open it, sit down, fill it, begin; again until it works."""
+"""Setting up a table: open, sit down, fill, start; with retries."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from typing import Any, Final
 from tests.simulation.guests import Guest
 from tests.simulation.plan import Sitting
 from tests.simulation.stage import Stage
-from tools.fake_discord.interactions import Answering
+from tools.fake_discord.interactions import ResponseType
 from tools.fake_discord.party import Press, presses
 from tools.fake_discord.world import Channel, Message
 
 PATIENCE_S: Final = 40.0
-"""How long people try to set up a table."""
+"""Seconds for which people try to set up a table."""
 
 
 class Seating:
-    """Those of one evening. ``over``: whether everybody wants to go home."""
+    """Setting up the tables of one evening. ``over``: whether everybody wants to go home."""
 
     def __init__(self, stage: Stage, over: Callable[[], bool]) -> None:
         self.stage, self._over = stage, over
 
     async def sit_down(self, sitting: Sitting, rng: Random, number: int) -> None:
-        """Open a table, sit down and begin."""
+        """Open a table, sit down and start."""
         stage = self.stage
         guests = [stage.guests[one] for one in sitting.persons]
         await asyncio.sleep(max(0.0, 1.5 + number - stage.loop.time()))
@@ -43,7 +43,7 @@ class Seating:
         await self._again(lambda: self._begin(guests[0], opened))
 
     async def _again(self, what: Callable[[], Awaitable[Any]]) -> Any:
-        """Try until it works; ``None`` where it does not for too long."""
+        """Retry until success; return ``None`` after too long."""
         end = self.stage.loop.time() + PATIENCE_S
         while self.stage.loop.time() < end and not self._over():
             found = await what()
@@ -72,7 +72,7 @@ class Seating:
         if not seats:
             return True
         answer = await guest.press(lobby, rng.choice(seats).custom_id)
-        return answer.type in (Answering.UPDATE, Answering.DEFERRED_UPDATE)
+        return answer.type in (ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE)
 
     async def _fill(self, guest: Guest, lobby: Message, rng: Random) -> bool:
         if not self._on(lobby, "sit"):
@@ -91,7 +91,7 @@ class Seating:
         return False
 
     async def _begin(self, guest: Guest, lobby: Message) -> bool:
-        """Press "start" where it is offered; whether the table has begun."""
+        """Press "start" if offered; return whether the table has started."""
         found = self._on(lobby, "start")
         if found:
             await guest.press(lobby, found[0].custom_id)

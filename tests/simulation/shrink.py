@@ -1,4 +1,4 @@
-"""A failing run made smaller: events left out, the end moved forward, as long as it fails alike."""
+"""Shrinking of a failing run: fewer events, an earlier end, the same broken law."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.simulation.run import Outcome, simulate
 
 
 def shrunk(outcome: Outcome, runs: int) -> Outcome:
-    """The smallest run found that breaks the same invariant. ``runs``: how many may be tried."""
+    """The smallest run found that breaks the same law. ``runs``: tries allowed."""
     best, left = outcome, runs
     best, left = _sooner(best, left)
     size = max(1, len(best.plan.events) // 2)
@@ -25,7 +25,7 @@ def shrunk(outcome: Outcome, runs: int) -> Outcome:
 
 
 def _same(first: Outcome, plan: Plan) -> Outcome | None:
-    """What the plan comes to, if that is the same break."""
+    """Outcome of the plan if it breaks the same law."""
     found = simulate(plan)
     assert first.broken is not None, "it failed"
     same = found.broken is not None and found.broken.law == first.broken.law
@@ -33,7 +33,7 @@ def _same(first: Outcome, plan: Plan) -> Outcome | None:
 
 
 def _sooner(best: Outcome, left: int) -> tuple[Outcome, int]:
-    """With the end of all trouble as early as it can be."""
+    """Move the end of faults as early as possible."""
     low, high = 2.0, best.plan.until
     while high - low > 0.5 and left > 0:
         middle = round((low + high) / 2, 3)
@@ -48,7 +48,7 @@ def _sooner(best: Outcome, left: int) -> tuple[Outcome, int]:
 
 
 def _without(best: Outcome, size: int, left: int) -> tuple[Outcome, int]:
-    """Without as many groups of so many events as can be left out."""
+    """Leave out as many groups of events of this size as possible."""
     start = 0
     while start < len(best.plan.events) and left > 0:
         events = best.plan.events

@@ -1,4 +1,4 @@
-"""Everything that one run is played with, put together."""
+"""All parts of one run, put together."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ import discord
 from gamekit.api.game import Games
 from tables.decisions.outcomes import Change as Happened
 from tables.decisions.outcomes import Nudge
-from tests.simulation import line, template
+from tests.simulation import files, gateway_transport
 from tests.simulation.clocks import Clocks, virtual
 from tests.simulation.faults import Faults
 from tests.simulation.guests import Guest, Use
 from tests.simulation.host import Host
 from tests.simulation.journal import Folds, Reader
 from tests.simulation.loop import Process, VirtualLoop
+from tests.simulation.memory import MemoryCheck
 from tests.simulation.plan import Plan
 from tests.simulation.reach import Reach
-from tests.simulation.told import Told
+from tests.simulation.rest_transport import Network, Sent
 from tests.simulation.trace import Logs, Trace
-from tests.simulation.wire import Network, Sent
-from tools.fake_discord.beyond import walk
-from tools.fake_discord.interactions import TOKEN_S, Answering
+from tools.fake_discord.extra_checks import walk
+from tools.fake_discord.interactions import TOKEN_S, ResponseType
 from tools.fake_discord.rest import Route
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.state import Change
@@ -41,7 +41,7 @@ _REFUSED: Final = re.compile(r"table (\d+): ([\w-]+) (?:refused: FORBIDDEN|finds
 
 
 class Stage:
-    """Discord, the host, the people; nothing has happened yet."""
+    """Discord, the host and the people, before the first event."""
 
     def __init__(self, plan: Plan, games: Games, folder: Path) -> None:
         seed = plan.seed
@@ -50,8 +50,8 @@ class Stage:
         self.clocks = Clocks(self.loop)
         self.trace = Trace(self.loop.time, folder)
         self.logs = Logs(self.trace)
-        self.file = folder / template.FILE
-        self.file.write_bytes(template.empty())
+        self.file = folder / files.FILE
+        self.file.write_bytes(files.empty())
         world = World(self.clocks.true_ms)
         self.fake_discord = FakeDiscord(world, self.loop.time, self.clocks.true)
         self.fake_discord.gateway.url = "wss://gateway.simulated/"
@@ -82,32 +82,32 @@ class Stage:
         )
         self.reader = Reader(self.file)
         self.folds = Folds(games)
-        self.memory = Told(self.host, self.reader, Folds(games))
+        self.memory = MemoryCheck(self.host, self.reader, Folds(games))
         self.host.heard = self._heard
         self.host.killed = self._killed
         self.kills: list[float] = []
-        """When a process was killed."""
+        """Times of kills."""
         self.posted: dict[int, float] = {}
-        """When each message was posted."""
+        """Time of each message's posting."""
         self.unhandled: list[str] = []
-        """Errors that no task looked at."""
+        """Unhandled errors of tasks."""
         self.deleted: set[int] = set()
-        """Messages that somebody has deleted."""
+        """Messages deleted by people."""
         self.trouble = 0.0
-        """Seconds of the run until which something may be wrong; grows while faults come."""
+        """Seconds of the run until which faults may have effects; grows with each fault."""
         self.answered: Callable[[Use, int, float], None] = lambda *_: None
-        """Told of every first answer that Discord takes."""
+        """Called with every first answer that Discord accepts."""
         self.expired: list[str] = []
-        """Tokens that were used after their time."""
+        """Tokens used after their expiry."""
         self.barred: list[float] = []
-        """When Discord has barred a request that would change a message."""
+        """Times at which the ban refused a change of a message."""
         self._by_token: dict[str, Use] = {}
         self.mended = 0.0
-        """Seconds of the run at which everything was mended last."""
+        """Seconds of the run at which the last fault ended."""
         self.slow: tuple[float, float] | None = None
-        """Seconds of the run between which nothing was wrong but the disk."""
+        """Seconds of the run between which only the disk was slow."""
         self.missed = self.repeated = 0.0
-        """Until when some events of the gateway are lost, or come twice."""
+        """Seconds of the run until which some gateway events are lost, or repeated."""
         self._rng = Random(f"gateway {seed}")
         self.guests = [self._guest(number) for number in range(len(plan.locales))]
         self.fake_discord.discord.everywhere.append(self._told)
@@ -120,12 +120,14 @@ class Stage:
 
     @contextmanager
     def open(self) -> Iterator[None]:
-        """Within it the run's time, chance and network are the process's."""
+        """Replace the process's time, chance and network within the context."""
         root = logging.getLogger()
         level = root.level
         with ExitStack() as stack:
             stack.enter_context(virtual(self.clocks, Random(f"libraries {self.plan.seed}")))
-            stack.enter_context(patch.object(discord.gateway, "KeepAliveHandler", line.Beating))
+            stack.enter_context(
+                patch.object(discord.gateway, "KeepAliveHandler", gateway_transport.Beating)
+            )
             stack.enter_context(patch.object(aiohttp, "ClientSession", self.network.session))
             stack.enter_context(self.host.files.watched())
             self.network.outside = copy_context()
@@ -144,7 +146,7 @@ class Stage:
 
     @property
     def refused(self) -> set[tuple[int, str]]:
-        """Tables and messages of which Discord has said no for good, until something new."""
+        """Tables and messages that Discord has refused permanently, until their next change."""
         found = set()
         for told in self.logs.lines:
             if (refused := _REFUSED.match(told.text)) is not None:
@@ -152,7 +154,7 @@ class Stage:
         return found
 
     def unseen(self, loop: object, context: dict[str, Any]) -> None:
-        """An error that nobody waits for."""
+        """Note an unhandled error."""
         error = context.get("exception")
         self.unhandled.append(f"{context['message']}: {type(error).__name__}")
 
@@ -160,10 +162,10 @@ class Stage:
         found = self.fake_discord.world.channels.get(channel)
         return found is not None and found.reader is not None
 
-    # -- what passes -------------------------------------------------------------------------------
+    # -- traffic -----------------------------------------------------------------------------------
 
     async def _deliver(self, event: dict[str, Any], guild: int | None) -> int:
-        """An interaction reaches the bot: once as a rule."""
+        """Deliver an interaction to the bot, usually once; return the number of deliveries."""
         now, times = self.loop.time(), 1
         if now < self.missed and self._rng.random() < 0.5:
             times = 0
@@ -199,7 +201,7 @@ class Stage:
                 use.answers.append((now, status))
                 if status == 200:
                     kind = sent.body.json["type"]
-                    if kind == Answering.UPDATE:
+                    if kind == ResponseType.UPDATE:
                         shown = walk(sent.body.json["data"].get("components") or [])
                         use.page = frozenset(str(one.get("custom_id")) for one in shown)
                     self.answered(use, kind, now - use.at)
@@ -215,7 +217,7 @@ class Stage:
             self.barred.append(now)
 
     def _use(self, token: str) -> Use | None:
-        """What somebody used, by its token."""
+        """The use with this token."""
         for use in self.uses[len(self._by_token) :]:
             self._by_token[use.interaction.token] = use
         return self._by_token.get(token)

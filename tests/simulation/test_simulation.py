@@ -1,4 +1,4 @@
-"""Three hundred evenings from their seeds, and that a seed is the whole of an evening."""
+"""Three hundred seeds; a seed determines the whole evening."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.simulation.shrink import shrunk
 
 ROOT: Final = Path(__file__).parents[2]
 EACH: Final = 10
-"""Seeds of one test."""
+"""Seeds per test."""
 SEEDS: Final = 300
 MANY: Final = 2000
-"""In every run, and by the patient command."""
+"""Seeds of the patient command; ``SEEDS`` those of every run."""
 
 
 def told(outcome: Outcome) -> str:
-    """What broke, and how to see it."""
+    """The break, and the command that shows it."""
     return f"{outcome.broken}\nsee: python -m tests.simulation {outcome.plan.seed}"
 
 
@@ -45,7 +45,7 @@ def test_and_in_many_more(first: int) -> None:
 
 
 def test_a_break_is_found_and_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A store that says yes and keeps nothing: the law is named, and fewer events break it."""
+    """With a store that keeps nothing, the law is named, and fewer events break it."""
 
     async def unstored(
         self: object, table: int, expected: int, entries: Sequence[object], *_: object
@@ -62,7 +62,7 @@ def test_a_break_is_found_and_made_small(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_seed_is_the_same_in_every_process() -> None:
-    """To the byte, whatever the process hashes texts with."""
+    """To the byte, with any hash seed."""
     found = []
     for hashes in ("1", "777"):
         command = [sys.executable, "-m", "tests.simulation", "5,6,7,11", "--digests"]

@@ -1,4 +1,4 @@
-"""What happened, line by line: the same for the same seed, to the byte."""
+"""Trace of a run: the same for the same seed, to the byte."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SECRET: Final = re.compile(r"\b[0-9a-f]{24,}\b")
 
 
 class Trace:
-    """The lines of one run. ``clock``: seconds of the run; ``folder``: its temporary one."""
+    """Lines of one run. ``clock``: seconds of the run; ``folder``: its temporary one."""
 
     def __init__(self, clock: Callable[[], float], folder: Path) -> None:
         self._clock = clock
@@ -23,7 +23,7 @@ class Trace:
         self._digest = hashlib.sha256()
 
     def add(self, kind: str, text: str) -> None:
-        """One more line."""
+        """Add a line."""
         told = _SECRET.sub("…", text).replace(self._folder, "…")
         line = f"{self._clock():10.3f} {kind:<8} {told}"
         self.lines.append(line)
@@ -31,23 +31,23 @@ class Trace:
 
     @property
     def digest(self) -> str:
-        """Of everything until now."""
+        """Digest of all lines so far."""
         return self._digest.hexdigest()[:16]
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the log."""
+    """One log record."""
 
     level: int
     name: str
     text: str
     home: str
-    """The library whose error it tells; empty for none."""
+    """Library of its exception; empty for none."""
 
 
 class Logs(logging.Handler):
-    """Keeps what the application logs: every line goes into the trace, and is looked at."""
+    """Log handler: keeps records, and adds them to the trace."""
 
     def __init__(self, trace: Trace) -> None:
         super().__init__(logging.INFO)
@@ -55,7 +55,7 @@ class Logs(logging.Handler):
         self.lines: list[Line] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """One line."""
+        """Keep a record."""
         text = record.getMessage()
         if record.exc_info and record.exc_info[1] is not None:
             text += f" [{type(record.exc_info[1]).__name__}]"

@@ -1,4 +1,6 @@
-"""Drawing and thinking without processes: a hash for a picture, a bounded number of thoughts."""
+"""Drawing and thinking without processes: hashes for pictures, a bounded number of steps of
+thought.
+"""
 
 from __future__ import annotations
 
@@ -20,20 +22,20 @@ from render.table.lobby import scenes_of
 from tables.computers import requests as think
 
 THOUGHTS: Final = 3
-"""How often a thinking player may ask whether to stop before it has to."""
+"""Number of calls of ``stop`` before a thinking player must stop."""
 LONG: Final = 1e9
-"""Seconds: a budget that no machine is too slow for."""
+"""Seconds: a budget sufficient on any machine."""
 
 
 class Sketching(Drawers):
-    """Draws nothing: a picture is the hash of what it would have been drawn from."""
+    """A drawer whose picture is the hash of its input."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__()
         self._rng = rng
 
     async def scene(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
-        """A game's scene, with the words that the drawn one has."""
+        """A game's scene with its alternative text."""
         await asyncio.sleep(0.02 + 0.2 * self._rng.random())
         scenes = scenes_of(game, sketch.scene)
         assert scenes is not None, "a sketch is of a game with pictures"
@@ -45,47 +47,49 @@ class Sketching(Drawers):
         return hashed("leaderboard", "", repr(rows))
 
     async def plot(self, facts: PlotFacts, look: Look) -> Picture:
-        """A person's way."""
+        """A person's rating plot."""
         return hashed("plot", "", repr(facts))
 
 
 def hashed(scene: str, alt: str, of: str) -> Picture:
-    """A picture of nothing."""
+    """An empty picture."""
     return Picture(hashlib.sha256(of.encode()).digest(), "webp", alt, 8, 4, scene)
 
 
 class _Counting:
-    """Who asked: gone after a number of looks, so that no thought depends on the machine."""
+    """A requester that is gone after a number of checks, so that thinking does not depend on the
+    machine.
+    """
 
     def __init__(self) -> None:
         self._looks = 0
 
     def gone(self) -> bool:
-        """Whether nobody waits any more."""
+        """Whether the request is cancelled."""
         self._looks += 1
         return self._looks > THOUGHTS
 
     def tell(self, done: int, of: int) -> None:
-        """Nobody looks."""
+        """Ignore progress."""
 
 
 class Mind(InlineWorker):
-    """Thinks at once, as long as it has thoughts, and says later what came of it."""
+    """A worker that computes at once and reports the result later."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__()
         self._rng = rng
 
     async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
-        """What the job returns or raises."""
+        """Return the job's result or raise its error."""
         await asyncio.sleep(0.3 * self._rng.random())
         if job in (think.decide, think.propose):
             found = function(job)(_Counting(), *arguments[:-1], LONG)
-            # How long it took is the run's business, not the machine's.
+            # The run's seed determines the duration, not the machine.
             return (found[0], 0.1) if job is think.decide else found
         return function(job)(_Counting(), *arguments)
 
 
 def minds(rng: Random) -> Crew:
-    """Two of them."""
+    """Two workers."""
     return Crew(lambda: Mind(rng), 2)

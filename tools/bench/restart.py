@@ -24,7 +24,7 @@ from tools.bench.figures import Measured, Setting, table
 from tools.bench.figures import rows as figures
 from tools.bench.filling import REST_S, SHOWN_S, NoRestError, fill, resting, sqlite_in
 from tools.bench.tables import HERE, Evening, played
-from tools.fake_discord.interactions import Answering
+from tools.fake_discord.interactions import ResponseType
 from tools.fake_discord.party import Party
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.server import FakeDiscord
@@ -137,7 +137,7 @@ class Restart:
             return False
         person, hand, moves = playing
         answer = await party.press(person, hand, moves[0])
-        return answer.type not in (None, Answering.MESSAGE)
+        return answer.type not in (None, ResponseType.MESSAGE)
 
 
 async def measure(

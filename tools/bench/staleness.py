@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tools.fake_discord.beyond import walk
+from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.party import Click, Party
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.state import Change

@@ -9,8 +9,8 @@ from tools.fake_discord.interactions import (
     PATIENCE_S,
     TOKEN_S,
     Answer,
-    Answering,
     Interaction,
+    ResponseType,
     State,
 )
 from tools.fake_discord.limits import Payer
@@ -52,7 +52,7 @@ class Answers:
         seconds = self._discord.clock() - found.made
         if seconds > PATIENCE_S:
             raise RefusedError(404, 10062)
-        answering = Answering(call.payload["type"])
+        answering = ResponseType(call.payload["type"])
         data = call.payload.get("data") or {}
         message = await self._answered(found, answering, data, call.body)
         if not found.answer.done():
@@ -62,13 +62,13 @@ class Answers:
         return self._response(found, answering, message)
 
     async def _answered(
-        self, found: Interaction, answering: Answering, data: dict[str, Any], body: Body
+        self, found: Interaction, answering: ResponseType, data: dict[str, Any], body: Body
     ) -> Message | None:
         message: Message | None = None
         match answering:
-            case Answering.MESSAGE:
+            case ResponseType.MESSAGE:
                 message = found.original = await self._posted(found, data, body)
-            case Answering.DEFERRED_MESSAGE:
+            case ResponseType.DEFERRED_MESSAGE:
                 flags = LOADING | (data.get("flags") or 0)
                 message = Message(
                     self._discord.world.ids.next(),
@@ -80,19 +80,19 @@ class Answers:
                 self._place(found, message)
                 found.original, found.state = message, State.LOADING
                 return message
-            case Answering.DEFERRED_UPDATE | Answering.UPDATE:
+            case ResponseType.DEFERRED_UPDATE | ResponseType.UPDATE:
                 if found.message is None:
                     raise malformed("there is no message to update")
                 message = found.original = found.message
-                if answering is Answering.UPDATE:
+                if answering is ResponseType.UPDATE:
                     await self._discord.edit(message, body, data)
-            case Answering.CHOICES | Answering.MODAL:
+            case ResponseType.CHOICES | ResponseType.MODAL:
                 pass
         found.state = State.ANSWERED
         return message
 
     def _response(
-        self, found: Interaction, answering: Answering, message: Message | None
+        self, found: Interaction, answering: ResponseType, message: Message | None
     ) -> dict[str, Any]:
         told: dict[str, Any] = {"id": str(found.id), "type": int(found.type)}
         resource: dict[str, Any] = {"type": int(answering)}
@@ -102,7 +102,7 @@ class Answers:
                 "response_message_loading": found.state is State.LOADING,
                 "response_message_ephemeral": bool(message.flags & EPHEMERAL),
             }
-            if answering in (Answering.MESSAGE, Answering.UPDATE):
+            if answering in (ResponseType.MESSAGE, ResponseType.UPDATE):
                 resource |= {"message": message.json()}
         return {"interaction": told, "resource": resource}
 

@@ -42,7 +42,7 @@ class Socket(Protocol):
         """Close the connection."""
 
 
-class Wire:
+class Connection:
     """One connection: JSON, compressed as the bot requested."""
 
     def __init__(self, socket: Socket, *, packed: bool) -> None:
@@ -80,7 +80,7 @@ class Session:
     shard: int
     shards: int
     intents: int
-    wire: Wire
+    wire: Connection
     id: str = field(default_factory=lambda: secrets.token_hex(16))
     seq: int = 0
     events: deque[tuple[int, str, Any]] = field(default_factory=lambda: deque(maxlen=KEPT))
@@ -105,8 +105,13 @@ class Gateway:
         self.url = ""
         self.started = 0
         self.resumed = 0
+        self.heartbeats = 0
+        self.refused = 0
+        """Connections broken while :attr:`refuses`."""
         self.dumb = False
         """Whether heartbeats stay unacknowledged."""
+        self.refuses = False
+        """Whether new connections break at once."""
 
     def limits(self) -> dict[str, Any]:
         """Session starts left."""
@@ -139,6 +144,10 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Serve one connection, from HELLO to its end."""
+        if self.refuses:
+            self.refused += 1
+            assert request.transport is not None, "just connected"
+            request.transport.abort()
         asked = request.query
         if asked.get("v") != "10" or asked.get("encoding") != "json":
             self._note(f"gateway: {dict(asked)}")
@@ -147,7 +156,7 @@ class Gateway:
             self._note(f"gateway: compress={packed} is not spoken here")
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
-        wire = Wire(socket, packed=packed == "zlib-stream")
+        wire = Connection(socket, packed=packed == "zlib-stream")
         await self.greet(wire)
         session: Session | None = None
         async for message in socket:
@@ -161,19 +170,22 @@ class Gateway:
         self.ended(wire, session, socket.close_code)
         return socket
 
-    async def greet(self, wire: Wire) -> None:
+    async def greet(self, wire: Connection) -> None:
         """Send HELLO."""
         await wire.send(10, {"heartbeat_interval": HEARTBEAT_MS})
 
-    def ended(self, wire: Wire, session: Session | None, code: int | None) -> None:
+    def ended(self, wire: Connection, session: Session | None, code: int | None) -> None:
         """Handle the end of a connection: a regular close code ends the session too."""
         if session is not None and not wire.broken and code in (1000, 1001):
             self.sessions.pop(session.id, None)
 
-    async def heard(self, wire: Wire, session: Session | None, op: int, d: Any) -> Session | None:
+    async def heard(
+        self, wire: Connection, session: Session | None, op: int, d: Any
+    ) -> Session | None:
         """Handle one payload of the bot; return the connection's session."""
         match op:
             case 1:
+                self.heartbeats += 1
                 if not self.dumb:
                     await wire.send(11)
             case 2:
@@ -207,7 +219,7 @@ class Gateway:
         }
         await session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
-    async def _identified(self, wire: Wire, d: dict[str, Any]) -> Session | None:
+    async def _identified(self, wire: Connection, d: dict[str, Any]) -> Session | None:
         if d.get("token") != self._token:
             self._note("gateway: a wrong token")
             await wire.socket.close(code=4004)
@@ -236,7 +248,7 @@ class Gateway:
                 await session.dispatch("GUILD_CREATE", guild.json())
         return session
 
-    async def _resumed(self, wire: Wire, d: dict[str, Any]) -> Session | None:
+    async def _resumed(self, wire: Connection, d: dict[str, Any]) -> Session | None:
         session = self.sessions.get(d.get("session_id", ""))
         if session is None or d.get("token") != self._token:
             await wire.send(9, False)

@@ -25,7 +25,7 @@ class Type(IntEnum):
     MODAL = 5
 
 
-class Answering(IntEnum):
+class ResponseType(IntEnum):
     """Types of first responses."""
 
     MESSAGE = 4
@@ -49,7 +49,7 @@ class State(Enum):
 class Answer:
     """The response that a user saw to a click."""
 
-    type: Answering | None
+    type: ResponseType | None
     """``None``: « This interaction failed. »"""
     seconds: float
     message: Message | None = None

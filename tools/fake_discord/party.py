@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from tools.fake_discord.beyond import walk
-from tools.fake_discord.interactions import Answer, Answering
+from tools.fake_discord.extra_checks import walk
+from tools.fake_discord.interactions import Answer, ResponseType
 from tools.fake_discord.person import Person
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.state import Change, Watcher
@@ -63,7 +63,7 @@ class Click:
     @property
     def refused(self) -> bool:
         """A sentence was shown instead of the action."""
-        return self.answer.type is Answering.MESSAGE
+        return self.answer.type is ResponseType.MESSAGE
 
     @property
     def move(self) -> bool:
@@ -179,7 +179,7 @@ class Party:
                 self._next_move = now() + pace
                 edits = hand.edits
                 answer = await self.press(person, hand, self._rng.choice(moves))
-                if answer.type is not Answering.MESSAGE:
+                if answer.type is not ResponseType.MESSAGE:
                     await self._follows(hand, edits)
             return True
         return await self.act_between_cards()
@@ -243,7 +243,7 @@ class Party:
                     return answer
                 tried = True
             elif tried:
-                return Answer(Answering.UPDATE, 0.0, message)
+                return Answer(ResponseType.UPDATE, 0.0, message)
             await asyncio.sleep(0.5)
         raise TableError(f"{what}:{arg} brought nothing")
 

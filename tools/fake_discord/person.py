@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from tools.fake_discord.beyond import walk
+from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.interactions import PATIENCE_S, Answer, Interaction, Type
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.world import Channel, Message, User

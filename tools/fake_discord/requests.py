@@ -1,11 +1,11 @@
-"""Requests as handlers get them, and the log of requests."""
+"""Requests as handlers get them, the log of requests, and injected failures."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 from tools.fake_discord.bodies import Body
 from tools.fake_discord.limits import Payer
@@ -34,7 +34,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class LoggedRequest:
     """Log record of a request."""
 
     at: float
@@ -46,8 +46,30 @@ class Done:
     """Bytes of the body."""
 
 
-def counted(requests: Iterable[Done]) -> Counter[str]:
+def counted(requests: Iterable[LoggedRequest]) -> Counter[str]:
     """Number of requests per route, refused ones with their status."""
     return Counter(
         one.route if one.status < 300 else f"{one.route} → {one.status}" for one in requests
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """The failure of one request."""
+
+    status: int = 500
+    code: int = 0
+    done: bool = False
+    """The request is executed all the same."""
+    dropped: bool = False
+    """The connection breaks instead of an answer."""
+    seconds: float = 0.0
+    """Seconds until it fails."""
+    headers: Mapping[str, str] = field(default_factory=dict)
+    """Headers of the answer besides those of its bucket."""
+    body: object = None
+    """Body of the answer: JSON, or a proxy's text; by default Discord's error for this code."""
+
+
+Faults: TypeAlias = Callable[[Call], Fault | None]
+"""Chooses the failure of a request; ``None``: no failure."""

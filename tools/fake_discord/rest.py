@@ -15,10 +15,9 @@ from aiohttp import web
 
 from tools.fake_discord import shapes
 from tools.fake_discord.bodies import Body, read
-from tools.fake_discord.faults import Fault, Faults
 from tools.fake_discord.limits import Payer, RateLimits
 from tools.fake_discord.refusals import RefusedError, malformed
-from tools.fake_discord.requests import Call, Done
+from tools.fake_discord.requests import Call, Fault, Faults, LoggedRequest
 
 Handler: TypeAlias = Callable[[Call], Awaitable[Any]]
 """Returns the JSON answer; ``None``: 204 without content."""
@@ -46,7 +45,7 @@ class Route:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Incoming:
     """One incoming request, over any transport."""
 
     parts: tuple[str, ...]
@@ -73,7 +72,7 @@ class Rest:
         """``clock``: monotonic seconds; ``wall``: UTC seconds."""
         self._token, self._note, self._clock = token, note, clock
         self.limits = RateLimits(clock, wall)
-        self.done: list[Done] = []
+        self.done: list[LoggedRequest] = []
         self.faults: Faults | None = None
         self.keep_files = False
         """Whether to keep the content of attachments."""
@@ -91,7 +90,7 @@ class Rest:
 
     def _taking(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def take(request: web.Request) -> web.StreamResponse:
-            asked = Asked(
+            asked = Incoming(
                 tuple(request.match_info.values()),
                 request.query,
                 request.headers.get("Authorization"),
@@ -112,13 +111,13 @@ class Rest:
 
         return take
 
-    async def take(self, route: Route, asked: Asked) -> tuple[int, Any, dict[str, str]]:
+    async def take(self, route: Route, asked: Incoming) -> tuple[int, Any, dict[str, str]]:
         """Status, JSON and headers of the answer; status 0: the connection breaks instead."""
         status, body, headers = await self._taken(route, asked)
-        self.done.append(Done(self._clock(), route.name, route.payer, status, asked.size))
+        self.done.append(LoggedRequest(self._clock(), route.name, route.payer, status, asked.size))
         return status, body, headers
 
-    async def _taken(self, route: Route, asked: Asked) -> tuple[int, Any, dict[str, str]]:
+    async def _taken(self, route: Route, asked: Incoming) -> tuple[int, Any, dict[str, str]]:
         if route.payer is Payer.BOT and asked.token != self._token:
             self._note(f"{route.name}: a wrong token")
             await _unread(asked)
@@ -164,7 +163,7 @@ class Rest:
         return web.Response(body=body, status=404, headers=headers)
 
 
-async def _unread(asked: Asked) -> None:
+async def _unread(asked: Incoming) -> None:
     """Read an unused body: the sender waits until it is taken."""
     with suppress(RefusedError):
         await asked.body()

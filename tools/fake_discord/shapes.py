@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from jsonschema_rs import Draft202012Validator
 
-from tools.fake_discord.beyond import beyond
+from tools.fake_discord.extra_checks import extra_complaints
 
 FACTS: Final[dict[str, Any]] = json.loads(
     Path(__file__).with_name("facts.json").read_text(encoding="utf-8")
@@ -47,7 +47,7 @@ def unfit(route: str, body: Any) -> Iterator[str]:
     found = list(wrong(route, body))
     yield from found
     if not found:  # The next checks rely on the types of fields.
-        yield from beyond(route, body)
+        yield from extra_complaints(route, body)
 
 
 def wrong(route: str, body: Any) -> Iterator[str]:

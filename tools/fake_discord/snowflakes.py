@@ -1,9 +1,10 @@
-"""Discord ids: milliseconds since 2015, then a counter."""
+"""Discord ids (milliseconds since 2015, then a counter) and timestamps."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Final
 
 EPOCH_MS: Final = 1_420_070_400_000
@@ -34,3 +35,12 @@ def moment(snowflake: int) -> int:
     1462015105796
     """
     return (snowflake >> 22) + EPOCH_MS
+
+
+def iso(ms: int) -> str:
+    """Convert UTC ms to ISO 8601.
+
+    >>> iso(1462015105796)
+    '2016-04-30T11:18:25.796000+00:00'
+    """
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="microseconds")

@@ -8,8 +8,7 @@ from enum import IntEnum
 from typing import Any, Final
 
 from tools.fake_discord.bodies import Upload
-from tools.fake_discord.snowflakes import Snowflakes, moment, utc_ms
-from tools.fake_discord.times import iso
+from tools.fake_discord.snowflakes import Snowflakes, iso, moment, utc_ms
 
 EVERYTHING: Final = (1 << 50) - 1
 """All permissions."""

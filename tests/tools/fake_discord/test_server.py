@@ -9,7 +9,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from tools.fake_discord.faults import Fault
+from tools.fake_discord.requests import Fault
 from tools.fake_discord.server import TOKEN, FakeDiscord
 from tools.fake_discord.shapes import FACTS, unlike
 from tools.fake_discord.world import V2, Channel

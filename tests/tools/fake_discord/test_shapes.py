@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pytest
 
-from tools.fake_discord.beyond import LIMITS
+from tools.fake_discord.extra_checks import LIMITS
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.shapes import FACTS, complaints, unfit
 

@@ -12,12 +12,11 @@ from pathlib import Path
 import pytest
 
 from tests.tools.fake_discord.test_bot import PATIENCE_S, ROOT, until_connected
-from tools.fake_discord.faults import Fault
-from tools.fake_discord.interactions import Answering
+from tools.fake_discord.interactions import ResponseType
 from tools.fake_discord.party import Party
 from tools.fake_discord.person import Person
 from tools.fake_discord.process import BotProcess
-from tools.fake_discord.requests import Call
+from tools.fake_discord.requests import Call, Fault
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.world import LOADING
 
@@ -73,7 +72,7 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
         for pid in workers:
             os.kill(pid, signal.SIGSTOP)
         asked = await people[number].slash(channel, "hint")
-        assert asked.type is Answering.DEFERRED_MESSAGE
+        assert asked.type is ResponseType.DEFERRED_MESSAGE
         before, pressed = entries(folder), asyncio.Event()
 
         def fail(call: Call) -> Fault | None:
@@ -91,7 +90,9 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
         assert await asyncio.to_thread(bot.wait, PATIENCE_S) == 0
         took = fake_discord.discord.clock() - began
         answer = await clicking
-        assert answer.type not in (None, Answering.MESSAGE), "the card was taken, and they heard it"
+        assert answer.type not in (None, ResponseType.MESSAGE), (
+            "the card was taken, and they heard it"
+        )
         assert entries(folder) == before + 1
         assert asked.message is not None
         assert "restarted" in asked.message.content, "the hint does not seem to come for ever"

@@ -24,7 +24,7 @@ from tools.conformance.walks import Walk
 
 # -- words -----------------------------------------------------------------------------------------
 
-Told = Mapping[str, str | int]
+Arguments = Mapping[str, str | int]
 DESCRIPTION: Final = 100
 """Characters of a command's description."""
 
@@ -59,7 +59,7 @@ def _check_descriptions(subject: Subject) -> None:
             raise BrokenLawError(f"{what}: Discord takes {DESCRIPTION} characters with both")
 
 
-def _promised(subject: Subject) -> Iterator[tuple[str, Told]]:
+def _promised(subject: Subject) -> Iterator[tuple[str, Arguments]]:
     """Yield every key that ``gamekit.api`` requires of this game, with its arguments."""
     game, rules = subject.game, subject.rules
     yield from ((key, {}) for key in ("game-name", "game-about", "lobby-sides", "help-text"))
@@ -99,7 +99,7 @@ def _number(value: str) -> str | int:
     return int(value) if value.isdecimal() else value
 
 
-def _of_parts(subject: Subject) -> Iterator[tuple[str, Told]]:
+def _of_parts(subject: Subject) -> Iterator[tuple[str, Arguments]]:
     game, counts = subject.game, subject.game.counts
     yield from ((f"column-{name}", {}) for name in counts.columns)
     for metric in counts.metrics:
@@ -107,7 +107,7 @@ def _of_parts(subject: Subject) -> Iterator[tuple[str, Told]]:
         if metric.per is not None or metric.of not in counts.columns:
             yield f"column-{metric.name}", {}
     if counts.columns:
-        told: Told = {"first": 1, "second": 2, "matches": 3, "since": "1", "until": "2"}
+        told: Arguments = {"first": 1, "second": 2, "matches": 3, "since": "1", "until": "2"}
         yield "columns-line", dict.fromkeys(counts.columns, 3)
         yield "curve-title", {}
         yield "curve-text", told

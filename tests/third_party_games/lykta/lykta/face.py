@@ -33,7 +33,7 @@ class LyktaFace:
         return tuple(lines)
 
     def recap(self, view: View, at: At) -> Panel:
-        """Who took what."""
+        """Takers of the lanterns."""
         deal = view.next.deal - (view.next.awaits == "deal")
         title = say(at.language, "recap-title", deal=deal)
         return Panel(title=title, lines=(*_out(view, at), *_points(view, at)))
@@ -43,7 +43,7 @@ class LyktaFace:
         return None
 
     def final(self, view: View, at: At, seen: Seen) -> Panel:
-        """Who has won."""
+        """The winner."""
         best = max(view.points)
         who = _who(SEATS[view.points.index(best)], at)
         title = say(at.language, "final-title", who=who, points=best)

@@ -15,7 +15,7 @@ SEATS: Final = ("amber", "teal", "plum")
 BIDS: Final = (1, 2, 3, 4, 5)
 DEALS: Final = 2
 FED: Final = 2
-"""What feeding adds to a lantern."""
+"""Points that feeding adds to a lantern."""
 
 Action = tuple[str, ...]
 """``("deal", "3", …)``, ``("bid", "teal", "4")``, ``("feed", "plum")``, ``("book",)``: the words of
@@ -23,7 +23,7 @@ the journal."""
 
 
 class Not(Enum):
-    """Why something may not be done."""
+    """Reasons of refusals."""
 
     NOW = ("lykta-not-now", "1")
     YOUR_TURN = ("lykta-not-your-turn", "2")
@@ -50,7 +50,7 @@ class State:
     order: tuple[int, ...] = ()
     bids: tuple[tuple[str, int], ...] = ()
     fed: tuple[tuple[str, int], ...] = ()
-    """Who has fed which lantern, counted from 0."""
+    """Seats that have fed a lantern, with its number from 0."""
     booked: bool = True
 
     @property
@@ -64,7 +64,7 @@ class State:
         return tuple(bid for bid in BIDS if bid not in spent)
 
     def worth(self, number: int) -> int:
-        """What a lantern is worth."""
+        """Points of a lantern."""
         return self.order[number] + FED * sum(at == number for _, at in self.fed)
 
     def taken(self) -> tuple[tuple[int, str | None], ...]:
@@ -83,7 +83,7 @@ class State:
 
     @property
     def next(self) -> Next:
-        """What the match waits for."""
+        """The awaited action."""
         if self.booked:
             if self.deals == DEALS:
                 return Next("nothing", None, self.deals)
@@ -95,7 +95,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat, or a spectator, may know."""
+    """Knowledge of a seat or a spectator."""
 
     seat: str | None
     next: Next
@@ -106,7 +106,7 @@ class View:
     shown: tuple[tuple[str, int], ...]
     """Bids of the lanterns that have gone out."""
     waiting: tuple[str, ...]
-    """Who has set a bid for the lantern that burns."""
+    """Seats with a bid for the burning lantern."""
     own: int | None
     """One's own bid for it."""
     left: tuple[int, ...]
@@ -135,7 +135,7 @@ class Lykta:
         return State()
 
     def violation(self, state: State, action: Action) -> Not | None:
-        """Why the action is refused."""
+        """Reason for refusing the action."""
         awaited = state.next
         match action:
             case ("deal", *_):
@@ -168,17 +168,17 @@ class Lykta:
         return replace(state, points=(one, two, three), booked=True)
 
     def legal_actions(self, state: State, seat: str) -> tuple[Action, ...]:
-        """What the seat may do now."""
+        """Legal actions of the seat."""
         wishes: list[Action] = [("bid", seat, str(bid)) for bid in state.left(seat)]
         wishes.append(("feed", seat))
         return tuple(wish for wish in wishes if self.violation(state, wish) is None)
 
     def next(self, state: State) -> Next:
-        """What the match waits for."""
+        """The awaited action."""
         return state.next
 
     def view(self, state: State, seat: str | None) -> View:
-        """What a seat or a spectator may know."""
+        """View of a seat or a spectator."""
         since = state.bids[3 * state.round :]
         burning = state.round + (state.round < len(state.order))
         return View(
@@ -200,7 +200,7 @@ class Lykta:
         return action[0] == "bid"
 
     def actor(self, action: Action) -> str | None:
-        """Who bids or feeds."""
+        """The seat that bids or feeds."""
         return action[1] if action[0] in ("bid", "feed") else None
 
     def deal(self, state: State, secret: bytes, cut: int) -> Action:
@@ -247,7 +247,7 @@ class Lykta:
         winner = max(SEATS, key=lambda seat: score[seat])
         return Result((winner,), tuple(seat for seat in SEATS if seat != winner), score)
 
-    # What follows is read by tools.conformance alone.
+    # Only tools.conformance calls the rest.
 
     def pieces(self, state: State) -> tuple[tuple[str, int], ...]:
         """Lanterns, and everybody's bids, set or not."""

@@ -1,4 +1,4 @@
-"""What happens in a match, as objects and as the journal's text."""
+"""Actions of a match, as objects and as the journal's text."""
 
 from __future__ import annotations
 

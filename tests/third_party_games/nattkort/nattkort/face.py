@@ -67,7 +67,7 @@ class NattkortFace:
         return None
 
     def final(self, view: View, at: At, seen: Seen) -> Panel:
-        """Who has won."""
+        """The winner."""
         winner = max(SEATS, key=lambda seat: view.points[SEATS.index(seat)])
         score = " – ".join(str(points) for points in sorted(view.points, reverse=True))
         small: tuple[str, ...] = ()

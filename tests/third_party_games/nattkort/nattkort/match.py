@@ -34,7 +34,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """By which rules a match is played."""
+    """Rules of a match."""
 
     target: int = 3
     lamp: bool = False
@@ -66,7 +66,7 @@ class State:
     booked: bool = True
 
     def held(self, seat: str) -> tuple[Card, ...]:
-        """What the seat still has in its hand."""
+        """Cards in the seat's hand."""
         laid = {play.card for play in self.plays}
         return tuple(card for card in self.hands[SEATS.index(seat)] if card not in laid)
 
@@ -78,20 +78,20 @@ class State:
 
     @property
     def leader(self) -> str:
-        """Who leads the trick in progress, or the next one."""
+        """Leader of the trick in progress, or of the next one."""
         whole = [trick.winner for trick in self.tricks if trick.winner]
         return whole[-1] if whole else other(self.dealer or SEATS[1])
 
     @property
     def turn(self) -> str | None:
-        """Whose turn it is."""
+        """The seat on turn."""
         if self.booked or len(self.plays) == 2 * HELD:
             return None
         return other(self.leader) if len(self.plays) % 2 else self.leader
 
     @property
     def next(self) -> Next:
-        """What the match waits for."""
+        """The awaited action."""
         if max(self.points) >= self.house.target:
             return Next("nothing", None, self.deals)
         if self.booked:
@@ -107,7 +107,7 @@ class State:
 
     @property
     def worth(self) -> tuple[int, int]:
-        """What the finished deal brings to each seat."""
+        """Points of the finished deal for each seat."""
         first = self.taken(SEATS[0])
         most = max(first, HELD - first)
         points = (2 if most == HELD else 1) * (2 if self.doubled else 1)
@@ -125,7 +125,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat, or a spectator, may know; built by naming what is allowed."""
+    """Knowledge of a seat or a spectator, built from an allow-list."""
 
     seat: str | None
     house: House
@@ -134,7 +134,7 @@ class View:
     dealer: str | None
     hand: tuple[Card, ...]
     held: tuple[int, int]
-    """How many cards each seat holds."""
+    """Number of cards in each hand."""
     tricks: tuple[Trick, ...]
     doubled: str | None
     seen: tuple[Card, ...]

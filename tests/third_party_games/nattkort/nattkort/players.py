@@ -32,7 +32,7 @@ class NattkortPlayers:
         return Double(view.seat) if many else None
 
     def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
-        """What the stronger would play."""
+        """The stronger player's choice."""
         if view.seat is None or view.next.seat != view.seat:
             return None
         card, takes = _best(view)

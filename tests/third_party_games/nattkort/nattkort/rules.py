@@ -16,7 +16,7 @@ from nattkort.match import DOUBLING, HELD, PACK, SEATS, House, Play, State, View
 
 
 class Not(Enum):
-    """Why something may not be done."""
+    """Reasons of refusals."""
 
     NOW = ("not-now", "2")
     YOUR_TURN = ("not-your-turn", "3")
@@ -68,7 +68,7 @@ class Nattkort:
         return State(House(int(chosen["target"]), chosen["lamp"] == "on", preset == "midnight"))
 
     def violation(self, state: State, action: Action) -> Not | None:
-        """Why the action is refused."""
+        """Reason for refusing the action."""
         awaits = state.next.awaits
         match action:
             case Deal():
@@ -123,17 +123,17 @@ class Nattkort:
                 return replace(state, points=points, booked=True)
 
     def legal_actions(self, state: State, seat: str) -> tuple[Action, ...]:
-        """What the seat may do now."""
+        """Legal actions of the seat."""
         wishes: list[Action] = [Play(seat, card) for card in state.held(seat)]
         wishes.append(Double(seat))
         return tuple(wish for wish in wishes if self.violation(state, wish) is None)
 
     def next(self, state: State) -> Next:
-        """What the match waits for."""
+        """The awaited action."""
         return state.next
 
     def view(self, state: State, seat: str | None) -> View:
-        """What a seat or a spectator may know."""
+        """View of a seat or a spectator."""
         over = bool(state.plays) and len(state.plays) == 2 * HELD
         seen = state.asleep if over else state.asleep[: int(state.house.lamp)]
         hand = state.held(seat) if seat else ()
@@ -159,7 +159,7 @@ class Nattkort:
         return isinstance(action, Play)
 
     def actor(self, action: Action) -> str | None:
-        """Who plays or doubles."""
+        """The seat that plays or doubles."""
         return action.seat if isinstance(action, (Play, Double)) else None
 
     def deal(self, state: State, secret: bytes, cut: int) -> Deal:
@@ -188,7 +188,7 @@ class Nattkort:
         return decode(text)
 
     def tally(self, before: State, action: Action, after: State) -> Iterable[tuple[str, str, int]]:
-        """What is counted."""
+        """Counts of an action."""
         match action:
             case Double(seat):
                 yield seat, "doubles", 1
@@ -201,14 +201,14 @@ class Nattkort:
                     yield seat, "best_deal", points
 
     def result(self, state: State) -> Result | None:
-        """Who has enough points."""
+        """The winner by points."""
         if state.next.awaits != "nothing":
             return None
         score = dict(zip(SEATS, state.points, strict=True))
         winner = max(SEATS, key=lambda seat: score[seat])
         return Result((winner,), (other(winner),), score)
 
-    # What follows is read by tools.conformance alone.
+    # Only tools.conformance calls the rest.
 
     def pieces(self, state: State) -> tuple[Card, ...]:
         """Every card, wherever it lies."""

@@ -1,4 +1,4 @@
-"""The wire of requests: what the library takes for aiohttp's session, answered by the stand-in."""
+"""Requests of the library, in place of aiohttp's session, answered by the fake Discord."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from yarl import URL
 
 from tests.simulation.loop import PROCESS, Process, VirtualLoop
 from tools.fake_discord.bodies import Body, Upload
-from tools.fake_discord.rest import BASE, Asked, Rest, Route
+from tools.fake_discord.rest import BASE, Incoming, Rest, Route
 
 _PART: Final = re.compile(r"files\[([0-9]+)\]")
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A request as it stands on the wire."""
+    """A request in transit."""
 
     method: str
     path: str
-    """Below the interface's root."""
+    """Path below the interface's root."""
     query: Mapping[str, str]
     token: str | None
     body: Body
 
 
 class Response:
-    """What the library takes for aiohttp's response."""
+    """Replacement of aiohttp's response."""
 
     def __init__(self, url: URL, method: str, status: int, body: object, headers: Any) -> None:
         self.status = status
@@ -67,7 +67,7 @@ class Response:
 
 
 class Network:
-    """Carries requests to the stand-in and answers back. Its latency is drawn."""
+    """The network between bot and fake Discord, with random latency."""
 
     def __init__(self, loop: VirtualLoop, rng: Random, rest: Rest, routes: list[Route]) -> None:
         self._loop, self._rng, self._rest = loop, rng, rest
@@ -76,21 +76,21 @@ class Network:
             for route in sorted(routes, key=lambda one: one.path.count("{}"))
         ]
         self.outside: Context
-        """Where Discord's own tasks run."""
+        """Context of Discord's own tasks."""
         self.slow_s = 0.0
-        """Seconds by which everything takes longer."""
+        """Additional seconds of latency."""
         self.connect: Callable[[URL], Awaitable[Any]]
         """Opens a socket to the gateway."""
         self.watch: Callable[[Sent, Route, int, Any], None] = lambda *_: None
-        """Told of every request that was answered: with its status and its answer."""
+        """Called with every answered request, its status and answer."""
         self.flying = 0
 
     def session(self, *, trace_configs: Sequence[Any] | None = None, **_: Any) -> SessionEnd:
-        """What stands for ``aiohttp.ClientSession``."""
+        """Replacement of ``aiohttp.ClientSession``."""
         return SessionEnd(self, list(trace_configs or ()))
 
     async def ask(self, sent: Sent) -> tuple[int, Any, dict[str, str]]:
-        """The answer; status 0: the connection broke. Whoever asks may die meanwhile."""
+        """Send a request; status 0: the connection broke. The sender may be killed meanwhile."""
         answer: asyncio.Future[tuple[int, Any, dict[str, str]]] = self._loop.create_future()
         work = self._carry(PROCESS.get(), sent, answer)
         self._loop.create_task(work, context=self.outside.copy())
@@ -104,7 +104,7 @@ class Network:
             if self.slow_s:
                 await asyncio.sleep(self.slow_s)
                 if asks.dead:
-                    return  # The system has closed its connections; what was not sent is not.
+                    return  # A kill closes connections: unsent requests are lost.
             await asyncio.sleep(0.01 + 0.05 * self._rng.random())
             found = await self._answered(sent)
             await asyncio.sleep(0.01 + 0.05 * self._rng.random())
@@ -122,7 +122,7 @@ class Network:
             async def body() -> Body:
                 return sent.body
 
-            asked = Asked(parts.groups(), sent.query, sent.token, 0, body)
+            asked = Incoming(parts.groups(), sent.query, sent.token, 0, body)
             found = await self._rest.take(route, asked)
             self.watch(sent, route, found[0], found[1])
             return found
@@ -130,29 +130,29 @@ class Network:
 
 
 class SessionEnd:
-    """What the library takes for its session of aiohttp."""
+    """Replacement of aiohttp's session."""
 
     def __init__(self, network: Network, traces: list[aiohttp.TraceConfig]) -> None:
         self._network, self._traces = network, traces
         self.closed = False
 
     async def close(self) -> None:
-        """No more requests."""
+        """Refuse further requests."""
         self.closed = True
 
     async def ws_connect(self, url: str, **_: Any) -> Any:
-        """A socket to the gateway."""
+        """Open a WebSocket to the gateway."""
         return await self._network.connect(URL(url))
 
     def get(self, url: str, **_: Any) -> Asking:
-        """Something from Discord's store of files: nobody here has a picture."""
+        """Refuse a download: nobody here has an avatar."""
         return Asking(self._nothing(url))
 
     async def _nothing(self, url: str) -> Response:
         return Response(URL(url), "GET", 404, "", {})
 
     def request(self, method: str, url: str, **how: Any) -> Asking:
-        """A request, to be entered."""
+        """Prepare a request as an async context."""
         return Asking(self._request(method, URL(url), **how))
 
     async def _request(
@@ -195,7 +195,7 @@ class SessionEnd:
 
 
 class Asking:
-    """A request that is being made, as ``async with`` takes it."""
+    """A request as an async context."""
 
     def __init__(self, work: Any) -> None:
         self._work = work
@@ -217,7 +217,7 @@ class Asking:
 
 
 def _body(data: Any) -> Body:
-    """A body as the stand-in reads it, without having been bytes."""
+    """A body in the fake Discord's parsed form, without serialisation."""
     if data is None:
         return Body(None, {})
     if isinstance(data, (str, bytes)):

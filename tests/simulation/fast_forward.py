@@ -1,8 +1,8 @@
-"""A table some minutes later: what would have been played meanwhile is stored in one request.
+"""Fast-forwarding a table: some minutes of play are stored in one request.
 
-An evening is short, and a deal is long: nobody would see one end. So tables leap, as if another
-process had stored what people and computer players did: to a call, to the last cards of a deal,
-to its count, to the pause after it, to the end of the match. What comes then is played by people.
+An evening is too short for whole deals. So tables are moved, as if another process had stored the
+actions of people and computers: to a call, to the last cards of a deal, to its count, to the pause
+after it, to the end of the match. People play on from there.
 """
 
 from __future__ import annotations
@@ -31,20 +31,21 @@ from tables.journal.options import Clock, Help, Level, Options, Speed
 from tables.journal.state import Status, TableState
 
 GOALS: Final = {"turn": 3, "call": 5, "last": 4, "booking": 5, "pause": 3, "end": 4}
-"""Where a table leaps to. ``call``: somebody may do something that is seldom possible; ``last``:
-some cards before the end of the deal; ``end``: some before the end of the match."""
+"""Goals with weights. ``call``: a rare action is possible; ``last``: some cards before the end of
+the deal; ``end``: some before the end of the match.
+"""
 MOST: Final = 250
-"""Entries of one leap."""
+"""Most entries of one move."""
 CALLS: Final = 0.03
-"""How often somebody calls instead of playing a card."""
+"""Probability of a call instead of a card."""
 _USUAL: Final = frozenset({"play", "dehors", "out"})
-"""What is possible nearly always, as journals write it."""
+"""Common actions, as in journals."""
 _SHORT: Final = {"target": "1"}
-"""Options with which a match is short."""
+"""Options of short matches."""
 
 
 def options(rules: AnyRules, rng: Random, language: str, clock: Clock | None) -> Options:
-    """What a table may be opened with; ``clock``: or any."""
+    """Random options of a table; ``clock``: a fixed one, or any."""
     preset = rules.presets[0] if rng.random() < 0.8 else rng.choice(rules.presets)
     chosen = {}
     for option in rules.options(preset):
@@ -67,10 +68,10 @@ def options(rules: AnyRules, rng: Random, language: str, clock: Clock | None) ->
 
 
 def onward(state: TableState, goal: str, at: int, rng: Random, persons: list[int]) -> Decision:
-    """What happens until a goal; in a lobby these persons sit down before, and computer players.
+    """Entries up to a goal; from a lobby, these persons and computer players sit down first.
 
-    ``at``: UTC ms, of everything. :class:`tables.decisions.outcomes.Outdated` where nothing can be
-    played.
+    ``at``: time of all entries, UTC ms. :class:`tables.decisions.outcomes.Outdated` if nothing
+    can be played.
     """
     going = _Going(state, at, rng)
     if state.status is Status.LOBBY:
@@ -78,13 +79,13 @@ def onward(state: TableState, goal: str, at: int, rng: Random, persons: list[int
     elif state.status is not Status.PLAYING or not state.next.deal or not state.proofs:
         return Outdated()
     elif state.between_deals and not state.pack_ready:
-        return Outdated()  # The pause goes on: its end is nobody's to choose.
+        return Outdated()  # The pause is running; nobody may end it.
     going.until(goal)
     return tuple(going.entries) or Outdated()
 
 
 class _Going:
-    """Entries, and the table after them."""
+    """New entries and the state after them."""
 
     def __init__(self, state: TableState, at: int, rng: Random) -> None:
         self.state, self.entries = state, list[Entry]()
@@ -113,7 +114,7 @@ class _Going:
             least -= 1
         drop = self._rng.randint(1, 4) if goal in ("last", "end") else 0
         if self.state.status is not Status.PLAYING:
-            drop = max(drop, 1)  # People see the end themselves.
+            drop = max(drop, 1)  # Leave the end of the match to people.
         while drop and len(self.entries) > 1 and isinstance(self.entries[-1], Acted):
             if isinstance(self.entries[-2], Cut):
                 break
@@ -138,7 +139,7 @@ class _Going:
                 return False
 
     def _seldom(self) -> bool:
-        """Whether somebody who is there may do something that is seldom possible."""
+        """Whether a rare action is possible for a present person."""
         state = self.state
         if state.next.awaits != "turn":
             return False
@@ -151,7 +152,7 @@ class _Going:
         return False
 
     def _step(self) -> bool:
-        """Whatever comes next; whether anything does."""
+        """Add the next entry; return whether there is one."""
         match self.state.next.awaits:
             case "deal":
                 return self._deal()
@@ -169,7 +170,7 @@ class _Going:
             waiting = [Ready(name, who) for name, who in here if who is not None]
             if not waiting:
                 return False
-            # Where all have asked for it the next deal begins at once.
+            # The next deal begins at once if everybody has asked for it.
             self.add(*(one for one in waiting if one.seat not in state.ready))
             self.add(Secret(state.next.deal, self._rng.randbytes(32).hex()))
         cuts = state.game.cuts
@@ -198,5 +199,5 @@ class _Going:
 def opening(
     rules: AnyRules, chosen: Options, owner: int, guild: int, channel: int, lobby_ms: int
 ) -> Opened:
-    """A table that such a leap may begin with."""
+    """First entry of a prepared table."""
     return Opened(owner, rules.name, guild, channel, chosen, lobby_ms)

@@ -1,6 +1,6 @@
-"""What must hold of what people did, worked out from entries.
+"""Laws of people's actions, derived from the entries.
 
-The application's own measures of it may be what is wrong.
+They do not use the application's own measures, which may be wrong.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ _PRESSED: Final = re.compile(r"(?:.*:)?brouc:1:[0-9]+:([0-9]+):(?:act|now):.*")
 
 
 SPARE_MS: Final = 300
-"""By how much a look at the line may be late."""
+"""Largest delay of a check of the connection."""
 ALIVE_MS: Final = PAUSES.heartbeat + 1_500
-"""For how long a living process may not have noted that it lives."""
+"""Largest age of a living process's heartbeat."""
 _UNREACHED: Final = {"cut", "deaf", "forget", "second"}
-"""Events with which people reach nobody although a process lives."""
+"""Events during which people cannot reach a living process."""
 _UNCLEAR: Final = {"busy", "full", "read-only", "slow-disk"} | _UNREACHED
-"""The same, or it notes nothing."""
+"""The same, or during which it stores no heartbeat."""
 _OTHERWISE: Final = ("resumed", "place", "move")
-"""What is caused by a process's start, and by the thread or message that Discord has made."""
+"""Causes of entries by a start, a new thread or a new message."""
 
 
 def deeds_are_their_owners(stage: Stage, journals: Journals) -> Iterator[str]:
-    """Who played a card sat there, and their button was made for that turn."""
+    """A card's player sat there and pressed a button made for that turn."""
     pressed = {str(use.interaction.id): use.interaction.data.get("custom_id") for use in stage.uses}
     for table, rows in journals.items():
         states = stage.folds.states(table, rows)
@@ -63,7 +63,7 @@ def deeds_are_their_owners(stage: Stage, journals: Journals) -> Iterator[str]:
 
 
 def turns_have_their_time(stage: Stage, journals: Journals) -> Iterator[str]:
-    """Nobody misses a turn before their clock's time has passed, outages not counted."""
+    """A turn is missed only after the clock's whole time, outages not counted."""
     for table, rows in journals.items():
         states = stage.folds.states(table, rows)
         for number, (before, row) in enumerate(zip(states, rows[1:], strict=False), 1):
@@ -97,7 +97,7 @@ def votes_and_counts_once(stage: Stage, journals: Journals) -> Iterator[str]:
 
 
 def stops_are_agreed(stage: Stage, journals: Journals) -> Iterator[str]:
-    """A match is stopped when all who are there have agreed, or were silent for long enough."""
+    """A match is stopped only if all present people agreed, or stayed silent for long enough."""
     for table, rows in journals.items():
         for before, row in zip(stage.folds.states(table, rows), rows[1:], strict=False):
             asked = before.abandoning
@@ -111,7 +111,7 @@ def stops_are_agreed(stage: Stage, journals: Journals) -> Iterator[str]:
 
 
 def votes_have_their_time(stage: Stage, journals: Journals) -> Iterator[str]:
-    """Who is silent about a stop has the whole time to answer, outages not counted."""
+    """A vote to stop leaves silent people the whole time to answer, outages not counted."""
     for table, rows in journals.items():
         states = stage.folds.states(table, rows)
         for number, (before, row) in enumerate(zip(states, rows[1:], strict=False), 1):
@@ -128,7 +128,7 @@ def votes_have_their_time(stage: Stage, journals: Journals) -> Iterator[str]:
 
 
 def outages_move_clocks(stage: Stage, journals: Journals) -> Iterator[str]:
-    """Whatever is awaited is awaited for as long after an outage as before it."""
+    """An outage moves every timer by its length."""
     for table, rows in journals.items():
         states = stage.folds.states(table, rows)
         for before, after, row in zip(states, states[1:], rows[1:], strict=False):
@@ -142,13 +142,13 @@ def outages_move_clocks(stage: Stage, journals: Journals) -> Iterator[str]:
 
 
 def outages_are_given(stage: Stage, journals: Journals) -> Iterator[str]:
-    """What comes first at a table after its process has died is the time that it could not use.
+    """The first entry of a table after its process was killed is the credit of the outage.
 
-    Not less than nobody lived, and where nothing else was wrong not more than since the last click
-    that came in time to be noted.
+    It is not less than the time without a process, and, unless something else was wrong, not more
+    than the time since the last click early enough to be stored.
     """
     if stage.clocks.moved:
-        return  # Moments are of the host's clock.
+        return  # Entries have the host's time.
     kinds = {event.kind for event in stage.plan.events}
     for table, rows in journals.items():
         states = stage.folds.states(table, rows)
@@ -158,7 +158,7 @@ def outages_are_given(stage: Stage, journals: Journals) -> Iterator[str]:
             gaps = [
                 gap
                 for gap in stage.reach.gaps
-                if before.at <= gap.since  # Or in that moment, by a thread that had begun.
+                if before.at <= gap.since  # Equal for an entry of a thread being opened.
                 and gap.until < row.stored.at + BACK_S * 1000
                 and gap.until - gap.since > 500
             ]
@@ -176,20 +176,20 @@ def outages_are_given(stage: Stage, journals: Journals) -> Iterator[str]:
 
 
 def _heard(stage: Stage, moment: int) -> int | None:
-    """When the last click before a moment came (true UTC ms, both)."""
+    """Time of the last click before a moment (true UTC ms, both)."""
     began = stage.clocks.true_ms() - round(stage.loop.time() * 1000)
     clicks = (began + round(use.at * 1000) for use in stage.uses if use.told)
     return max((at for at in clicks if at < moment), default=None)
 
 
 def duties_have_one_cause(journals: Journals) -> Iterator[str]:
-    """What a table does by itself has the cause that any process would have for it."""
+    """An automatic entry has the same cause in any process."""
     for table, rows in journals.items():
         for before, row in pairwise(rows):
             what, colon, where = (row.cause or "").partition(":")
             if not colon or what.isdecimal() or what in _OTHERWISE:
                 continue
-            # What another entry came before is decided once more, by the cause that it had.
+            # A decision repeated after another entry keeps its cause.
             at, _, seq = where.partition(":")
             if at != str(table) or not seq.isdecimal() or int(seq) > before.stored.seq:
                 yield f"table {table}: {row.cause} is the cause of entry {row.stored.seq}"

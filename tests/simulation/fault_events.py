@@ -1,21 +1,22 @@
-"""What goes wrong in an evening: on the line, on the disk, with the host and its processes."""
+"""Faults of an evening: connection, disk, host and processes."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-from tests.simulation.host import Running
+from tests.simulation.host import PAUSES, Running
 from tests.simulation.plan import Event
 from tests.simulation.seating import PATIENCE_S
 from tests.simulation.stage import Stage
 from tools.fake_discord.world import Kind
 
 
-class Mishaps:
-    """Those of one evening."""
+class FaultEvents:
+    """Faults of one evening."""
 
     def __init__(
         self,
@@ -24,17 +25,17 @@ class Mishaps:
         rush: Callable[[Random], Awaitable[None]],
         spawn: Callable[[Coroutine[Any, Any, None]], object],
     ) -> None:
-        """``lots``: for what comes with restarts. ``rush``: all press at once.
+        """``lots``: chance of restarts. ``rush``: lets everybody press at once.
 
-        ``spawn``: has something done beside.
+        ``spawn``: starts a background task.
         """
         self.stage = stage
         self.kills = 0
-        """How many processes were killed."""
+        """Number of killed processes."""
         self._lots, self._rush, self._spawn = lots, rush, spawn
 
     async def strike(self, event: Event, rng: Random) -> None:
-        """What an event of :data:`tests.simulation.plan.FAULTS` brings, until it is over."""
+        """Cause a fault of :data:`tests.simulation.plan.FAULTS` until it is over."""
         stage, kind, seconds = self.stage, event.kind, event.seconds
         gateway, disk = stage.fake_discord.gateway, stage.host.disk
         match kind:
@@ -97,12 +98,12 @@ class Mishaps:
                 await asyncio.sleep(seconds)
 
     def one(self, rng: Random) -> Running | None:
-        """A process that lives."""
+        """A random living process."""
         alive = [one for one in self.stage.host.running if one.alive]
         return rng.choice(alive) if alive else None
 
     def kill_one(self, rng: Random) -> None:
-        """Kill a process that lives."""
+        """Kill a living process."""
         running = self.one(rng)
         if running is not None:
             self.kills += 1
@@ -110,7 +111,7 @@ class Mishaps:
             self.stage.host.kill(running)
 
     async def _killed(self, rng: Random, seconds: float, *, writing: bool) -> None:
-        """Between any two steps: after some turns of the loop, or right after a write."""
+        """Kill between any two steps: after some iterations of the loop, or right after a write."""
         stage = self.stage
         if writing:
             disk = stage.host.disk
@@ -127,7 +128,7 @@ class Mishaps:
             self._spawn(self._eager())
 
     async def reached(self) -> None:
-        """Until people reach a process, as long as they try."""
+        """Wait until people can reach a process, at most as long as they try."""
         end = self.stage.loop.time() + PATIENCE_S
         while self.stage.loop.time() < end:
             if any(one.reachable for one in self.stage.host.running):
@@ -135,13 +136,13 @@ class Mishaps:
             await asyncio.sleep(0.02)
 
     async def _eager(self) -> None:
-        """All press something in the moment in which the bot is back."""
+        """Let everybody press something as soon as the bot is back."""
         await self.reached()
         await asyncio.sleep(0.05 * self._lots.random())
         await self._rush(self._lots)
 
     async def _deaf(self, seconds: float) -> None:
-        """Nothing passes on the line, and nobody says so."""
+        """Stall the connection without closing it."""
         lines = [line for one in self.stage.host.running for line in one.lines]
         for line in lines:
             line.stall()
@@ -150,7 +151,7 @@ class Mishaps:
             line.flow()
 
     async def _deleted(self, rng: Random) -> None:
-        """Somebody deletes a message of the bot."""
+        """Delete a message of the bot."""
         discord = self.stage.fake_discord.discord
         messages = [
             message
@@ -165,4 +166,64 @@ class Mishaps:
             await discord.delete(message)
 
 
-__all__ = ["Mishaps"]
+SLOW_S: Final = 4.0
+"""Largest duration of a statement on a slow disk, in seconds."""
+OWING_S: Final = 1.0
+"""The same while tables are credited downtime: the next heartbeat comes meanwhile."""
+LONGEST_S: Final = 15.0
+"""Longest wait for the moment of a second kill, in seconds."""
+REST_S: Final = 7.0
+"""Seconds until a table waits for people."""
+QUIET_S: Final = PAUSES.heartbeat / 1000 + 3.0
+"""Seconds without a click, enough for a heartbeat to be stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kills:
+    """Kills at moments that chance rarely finds."""
+
+    stage: Stage
+    kill: Callable[[Random], None]
+    """Kills a living process."""
+    reached: Callable[[], Awaitable[None]]
+    """Waits until people can reach a process."""
+
+    async def while_owed(self, rng: Random, press: Callable[[], object]) -> None:
+        """Kill, and kill again once a heartbeat is stored while a table still lacks its credit.
+
+        The disk is slow meanwhile, and perhaps another program writes in the first second.
+        ``press``: plays a card as soon as possible.
+        """
+        stage, before = self.stage, self._lengths()
+        self.kill(rng)
+        await asyncio.sleep(rng.uniform(1.0, 3.0))
+        stage.host.start()
+        await self.reached()
+        if rng.random() < 0.5:
+            stage.host.disk.hold()
+            await asyncio.sleep(0.4)
+            press()
+            await asyncio.sleep(0.6)
+            stage.host.disk.let_go()
+        stage.host.disk.slow_s = OWING_S
+        back, end = stage.clocks.wall_ms(), stage.loop.time() + LONGEST_S
+        while stage.loop.time() < end and self._lengths() == before:
+            if stage.reader.alive() >= back:
+                self.kill(rng)
+                break
+            await asyncio.sleep(0.02)
+        stage.host.disk.slow_s = 0.0
+
+    async def in_quiet(self, rng: Random) -> None:
+        """Kill some seconds after the last click, without changes since a heartbeat."""
+        await asyncio.sleep(REST_S)
+        for guest in self.stage.guests:
+            for message, press in guest.find("hand")[:1]:
+                await guest.press(message, press.custom_id)
+        await asyncio.sleep(QUIET_S + rng.random())
+        self.kill(rng)
+
+    def _lengths(self) -> dict[int, int]:
+        """Journal lengths of live tables."""
+        heads = self.stage.reader.heads().items()
+        return {table: head.seq for table, head in heads if head.head[0] in ("lobby", "playing")}

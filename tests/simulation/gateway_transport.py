@@ -1,4 +1,4 @@
-"""The line between the bot and Discord's gateway: two ends of one socket, in the same process."""
+"""The connection between the bot and Discord's gateway: two socket ends in one process."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ import aiohttp
 from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
 from tests.simulation.loop import PROCESS, Process, VirtualLoop
-from tools.fake_discord.gateway import Gateway, Session, Wire
+from tools.fake_discord.gateway import Connection, Gateway, Session
 
 
 class Way:
-    """One direction: what is sent arrives in its order, a little later."""
+    """One direction: ordered delivery with a delay."""
 
     def __init__(self, loop: VirtualLoop, rng: Random, arrive: Callable[[Any], None]) -> None:
         self._loop, self._rng, self._arrive = loop, rng, arrive
         self._last = 0.0
 
     def send(self, what: Any) -> None:
-        """Send something."""
+        """Send a message."""
         self._last = max(self._last + 1e-6, self._loop.time() + 0.01 + 0.04 * self._rng.random())
         self._loop.call_at(self._last, self._arrive, what)
 
 
 class BotEnd:
-    """What the library takes for aiohttp's socket."""
+    """The library's end, in place of aiohttp's WebSocket."""
 
     def __init__(self, line: Line) -> None:
         self._line = line
@@ -40,11 +40,11 @@ class BotEnd:
         self.close_code: int | None = None
 
     def arrived(self, message: aiohttp.WSMessage) -> None:
-        """Something has come over the line."""
+        """Receive a message."""
         self._heard.put_nowait(message)
 
     async def receive(self, timeout: float | None = None) -> aiohttp.WSMessage:  # noqa: ASYNC109
-        """The next message; ``TimeoutError`` where nothing comes."""
+        """Wait for the next message; raise ``TimeoutError`` if none comes."""
         if self.closed:
             return aiohttp.WSMessage(aiohttp.WSMsgType.CLOSED, None, None)
         async with asyncio.timeout(timeout):
@@ -71,7 +71,7 @@ class BotEnd:
 
 
 class DiscordEnd:
-    """What the stand-in's gateway takes for its socket."""
+    """The fake Discord's end."""
 
     def __init__(self, send: Callable[[Any], None]) -> None:
         self._send = send
@@ -93,18 +93,18 @@ class DiscordEnd:
 
 
 class Line:
-    """One connection of a process to the gateway, from its beginning to its end."""
+    """One connection of a process to the gateway."""
 
     def __init__(self, loop: VirtualLoop, rng: Random, gateway: Gateway, outside: Context) -> None:
         self._loop, self._gateway, self._outside = loop, gateway, outside
         self.process: Process = PROCESS.get()
         self._stalled: list[tuple[Callable[[Any], None], Any]] | None = None
-        """What waits while nothing passes and neither side knows."""
+        """Messages held back while the connection stalls unnoticed."""
         self.bot = BotEnd(self)
         inward = Way(loop, rng, self._inward)
         self._outward = Way(loop, rng, self._at_discord)
         self._socket = DiscordEnd(inward.send)
-        self.wire = Wire(self._socket, packed=False)
+        self.wire = Connection(self._socket, packed=False)
         self._session: Session | None = None
         self._spoken: asyncio.Queue[str] = asyncio.Queue()
         self._task = loop.create_task(self._serve(), context=outside.copy())
@@ -126,7 +126,7 @@ class Line:
             self.bot.arrived(message)
 
     def to_discord(self, text: str) -> None:
-        """The bot says something."""
+        """Handle a message of the bot."""
         self._outside.copy().run(self._outward.send, text)
 
     def _at_discord(self, text: str | int) -> None:
@@ -139,26 +139,26 @@ class Line:
 
     @property
     def up(self) -> bool:
-        """Whether a session is open on it and everything passes."""
+        """Whether it carries a session and does not stall."""
         return self._session is not None and self._stalled is None and not self.bot.closed
 
     @property
     def silent(self) -> bool:
-        """Whether nothing passes on it, and the bot takes it to be up."""
+        """Whether it stalls unnoticed by the bot."""
         return self._session is not None and self._stalled is not None and not self.bot.closed
 
     def stall(self) -> None:
-        """Nothing passes any more."""
+        """Hold back all messages."""
         self._stalled = self._stalled or []
 
     def flow(self) -> None:
-        """Everything passes again, what has waited first."""
+        """Deliver again, held messages first."""
         waiting, self._stalled = self._stalled or [], None
         for arrive, what in waiting:
             arrive(what)
 
     def left(self, code: int) -> None:
-        """The bot has closed its end."""
+        """Handle the bot's close."""
         self._outside.copy().run(self._outward.send, code)
 
     def _over(self, code: int) -> None:
@@ -166,7 +166,7 @@ class Line:
         self._gateway.ended(self.wire, self._session, code)
 
     def cut(self) -> None:
-        """The process is gone: Discord hears that nobody is there."""
+        """Close after a kill: Discord notices the end."""
         self._socket.closed = True
 
 
@@ -176,11 +176,11 @@ class Beating(KeepAliveHandler):
     _beating: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Beat from now on."""
+        """Start the heartbeat."""
         self._beating = asyncio.get_running_loop().create_task(self._beat())
 
     def stop(self) -> None:
-        """Beat no more."""
+        """Stop the heartbeat."""
         super().stop()
         if self._beating is not None and asyncio.current_task() is not self._beating:
             self._beating.cancel()

@@ -1,4 +1,4 @@
-"""What people do in an evening: play, try things, and want to go home."""
+"""Actions of people during an evening: playing, experiments, going home."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from tools.fake_discord.world import Channel, Kind, Message
 
 MOVES: Final = ("act", "now", "cut", "count", "next", "pick")
 SELDOM: Final = ("undo", "stop", "playon", "back")
-"""What people press now and then."""
+"""Buttons pressed now and then."""
 OLD: Final = 0.1
-"""How often somebody presses a button as it was in an earlier turn."""
+"""Probability of pressing a button's version of an earlier turn."""
 RETURN: Final = 0.7
-"""How often somebody who has left a table comes back to stop it; else computers play it out."""
+"""Probability that somebody returns to a table to stop it; otherwise computers finish it."""
 
 
 @dataclass(slots=True)
 class Mood:
-    """What all people are about."""
+    """The intention shared by all people."""
 
     resting: bool = False
-    """Whether they wait a moment, so that messages can be looked at."""
+    """Whether they pause so that messages can be checked."""
     over: bool = False
     """Whether everybody wants to go home."""
 
 
-class Doings:
-    """Those of the people of one evening."""
+class Actions:
+    """Actions of the people of one evening."""
 
     def __init__(self, stage: Stage, mood: Mood) -> None:
         self.stage, self.mood = stage, mood
 
     async def plays(self, guest: Guest, rng: Random) -> None:
-        """Goes on playing, at a pace of their own, until everybody goes home."""
+        """Play at a personal pace until everybody goes home."""
         pace, plan = rng.uniform(0.3, 1.5), self.stage.plan
         sleepy = plan.asleep > 0
         while not self.mood.over or plan.to_the_end:
@@ -70,7 +70,7 @@ class Doings:
                 await guest.press(message, press.custom_id)
 
     async def leaves(self, guest: Guest, rng: Random) -> None:
-        """Wants to stop whatever is played."""
+        """Try to stop the running matches."""
         await asyncio.sleep(rng.uniform(0.5, 3.0) + self.stage.plan.asleep)
         returns = rng.random() < RETURN
         heads = self.stage.reader.heads
@@ -78,7 +78,7 @@ class Doings:
         for _ in range(60):
             for message, press in guest.find("back") if returns else ():
                 await guest.press(message, press.custom_id)
-            # Who was told that a vote is over uses the command, though its button is still there.
+            # After a vote has ended, use the command, though the button is still shown.
             votes = [one for one in guest.find("stop") if _this(*one) not in tried]
             for message, press in votes:
                 tried.add(_this(message, press))
@@ -89,7 +89,7 @@ class Doings:
             await asyncio.sleep(rng.uniform(8.0, 20.0))
 
     def _where_they_play(self, guest: Guest) -> list[Channel]:
-        """Threads, or else the channel; their messages with the bot, where they sit alone."""
+        """Threads, or else the channel; direct messages for a private table."""
         plan, stage = self.stage.plan, self.stage
         channels = list(stage.fake_discord.world.channels.values())
         threads = [one for one in channels if one.kind is Kind.THREAD] or stage.channels
@@ -99,7 +99,7 @@ class Doings:
         return [*threads, *direct]
 
     async def does(self, kind: str, guest: Guest, rng: Random) -> None:
-        """One of :data:`tests.simulation.plan.DOINGS`."""
+        """Do one of :data:`tests.simulation.plan.DOINGS`."""
         stage = self.stage
         parts = guest.parts()
         match kind:
@@ -140,7 +140,7 @@ class Doings:
                 channel.messages[message.id] = message
 
     async def rush(self, rng: Random) -> None:
-        """All press at once what moves their table."""
+        """Let everybody press at once a button that moves their table."""
         pressing = []
         for guest in self.stage.guests:
             found = guest.find(*MOVES) or guest.find("sit", "start", "stop")
@@ -150,7 +150,7 @@ class Doings:
         await asyncio.gather(*pressing)
 
     async def _forges(self, guest: Guest, rng: Random) -> None:
-        """Press what another may press, on a message of one's own."""
+        """Press another person's button from one's own message."""
         own = [message for message, _ in guest.find("hand", *MOVES)]
         others = [
             press.custom_id
@@ -171,14 +171,14 @@ class Doings:
 
 
 def _this(message: Message, press: Press) -> tuple[int, str]:
-    """A button of one message."""
+    """Identity of a button: message and custom id."""
     return message.id, press.custom_id
 
 
 def _liking(press: Press) -> float:
-    """How gladly people press something: what is seldom possible more gladly than a card."""
+    """Weight of a button: rare actions above cards."""
     word = press.arg.partition("~")[0] if press.what in ("act", "now") else press.what
     return {"play": 1.0, "dehors": 0.3, "out": 0.3}.get(word, 8.0)
 
 
-__all__ = ["Doings", "Mood"]
+__all__ = ["Actions", "Mood"]

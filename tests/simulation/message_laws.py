@@ -1,4 +1,4 @@
-"""What must hold of every message: it shows the newest state, and nobody's cards to others."""
+"""Laws of messages: they show the newest state, and nobody's cards to others."""
 
 from __future__ import annotations
 
@@ -21,40 +21,40 @@ from tables.journal.entries import Secret
 from tables.journal.state import Status, TableState
 from tests.simulation.stage import Stage
 from tools.conformance.hooks import Hidden, hidden_of
-from tools.fake_discord.beyond import walk
+from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.world import Message
 
 TRIES: Final = 30
-"""How often messages are compared while somebody plays on."""
+"""Comparisons of messages while somebody plays on."""
 _NOTHING: Final = re.compile("(?!)")
 _ADDRESS: Final = re.compile(r"\n-# \[[^]]*\]\(https:[^)]*\)|(?<=brouc:1:)\d+:\d+")
-"""Where the table is, and whose turn buttons belong to: a hand that rests learns it later."""
+"""The table's address and the turn of buttons: a resting hand updates them later."""
 OTHERS: Final = 2
-"""How many other worlds a message is compared with, drawn by lot."""
+"""Random other states that a message is compared with."""
 
 
 async def messages_show_newest(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
-    """Every message that shows a table looks in Discord as it would be made now, to the byte."""
+    """Every message of a table equals a newly composed one, to the byte."""
     for _ in range(TRIES):
         moments, working = _moments(bot), works(bot)
         found = [complaint async for complaint in _old(stage, bot)]
         still = _moments(bot) == moments and not working and not works(bot)
         if not found or still:
             break
-        await asyncio.sleep(2.0)  # Somebody has played while it was looked at.
+        await asyncio.sleep(2.0)  # Somebody has played during the comparison.
     else:
-        return  # Computers play on without a pause: it is looked at again when they have ended.
+        return  # Computers play without a pause: it is compared again after the match.
     for complaint in found:
         yield complaint
 
 
 def works(bot: BroucBot) -> bool:
-    """Whether a message is being brought up to date, or has to be."""
+    """Whether a message is stale or being sent."""
     return any(slot.stale or slot.task is not None for slot in bot.projector._slots)
 
 
 def _moments(bot: BroucBot) -> dict[int, int]:
-    """How far each table is."""
+    """Newest entry of each table."""
     rooms = bot.tables._table_store._rooms
     return {table: room.state.seq for table, room in rooms.items() if room.state is not None}
 
@@ -68,7 +68,7 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
             continue
         for key in standing(state):
             if (table, key.kind.value) in stage.refused:
-                continue  # Discord said no for good; it is told what is next.
+                continue  # Discord has refused it permanently; only a later change is sent.
             with bot.tables.snapshot(table):
                 kept = await bot.store.messages.get(table, str(key))
                 wanted = await _wanted(bot, state, key)
@@ -86,19 +86,19 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
                 shows = slot is not None and slot.content_hash == wanted.content_hash
                 over = slot is None and state.status.final
                 if (shows or over) and kept.message_id in stage.deleted:
-                    continue  # Deleted by somebody: it is put back with its next change.
+                    continue  # Deleted by somebody: its next change posts it again.
                 yield f"table {table}: {key.kind.value} is not where it is thought to be"
                 continue
             difference = _differs(message, wanted)
             if difference and key.kind is Kind.HAND:
-                # One that rests says less; nobody tells it that requests are free again.
+                # A resting hand shows less, and is not updated when requests become free.
                 resting = await _wanted(bot, state, key, rests=True)
                 rested = "nothing" if resting is None else _differs(message, resting, _ADDRESS)
                 if not rested:
                     continue
                 difference += f"; as one that rests, {rested}"
             if difference and key.kind is Kind.HAND and await _in_another(bot, state, key, message):
-                continue  # A process knows nobody's language before it has heard of them.
+                continue  # A process knows a person's language only after an interaction of theirs.
             if difference:
                 yield f"table {table}: {key.kind.value} is old: {difference}"
 
@@ -135,7 +135,7 @@ async def _goes_out(bot: BroucBot, key: MessageKey) -> bool:
 
 
 def _differs(message: Message, post: Post, but: re.Pattern[str] = _NOTHING) -> str:
-    """How a message differs from what it ought to be, ``but`` in what matches this."""
+    """Describe the difference of a message from its post, ignoring matches of ``but``."""
     there, wanted = (
         tuple((key, but.sub("", text)) for key, text in gist(components))
         for components in (message.components, parts(post.layout))
@@ -158,7 +158,7 @@ def _differs(message: Message, post: Post, but: re.Pattern[str] = _NOTHING) -> s
 
 
 async def nothing_hidden_is_told(stage: Stage, bot: BroucBot, *tables: int) -> AsyncIterator[str]:
-    """Were hidden cards exchanged, every message of whoever does not see them were the same.
+    """A message stays the same when cards hidden from its readers are exchanged.
 
     Of these tables, or of all.
     """
@@ -169,7 +169,7 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot, *tables: int) -> A
         rules = hidden_of(state.game)
         if rules is None:
             continue
-        worlds: dict[str | None, list[Any]] = {}  # By what is seen: messages share them.
+        worlds: dict[str | None, list[Any]] = {}  # By viewer: messages share them.
         for key in standing(state):
             seat = state.seat_of(key.person) if key.kind.personal else None
             if key.kind.personal and seat is None:
@@ -186,16 +186,16 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot, *tables: int) -> A
 
 
 def _others(rules: Hidden, state: TableState, seat: str | None) -> list[Any]:
-    """Some other worlds, drawn by lot: the first would all exchange the same two hands' cards."""
+    """Some random other states: the first ones would all exchange the same two hands' cards."""
     found = rules.hidden(state.match, seat)
     assert isinstance(found, Sequence), "made when asked for: most are not"
     lots = Random(f"{state.id} {state.seq} {seat}")
-    # The last ones exchange what lies turned on the table, where something does.
+    # The last ones exchange face-down cards on the table, if any.
     return [*lots.sample(found, min(OTHERS - 1, len(found))), *found[-1:]]
 
 
 async def boards_are_bound(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
-    """The board of a deal shows from before the cut to its end what the table is bound by."""
+    """The board of a deal shows its commitment from before the cut to the end."""
     for _ in range(TRIES):
         if not works(bot):
             break
@@ -219,7 +219,7 @@ async def boards_are_bound(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
 
 
 async def _composed(bot: BroucBot, state: TableState, key: MessageKey) -> object:
-    """Everything that a message would be made of, were the table so."""
+    """Content of a message for this state of the table."""
     tables: Any = _Instead(bot.tables, state)
     presenter = Presenter(tables, bot.store, bot.people, bot.pictures, bot.games)
     if key.kind.personal:
@@ -239,13 +239,13 @@ async def _composed(bot: BroucBot, state: TableState, key: MessageKey) -> object
 
 
 class _Instead:
-    """The tables, one of which is otherwise."""
+    """The tables with another state of one."""
 
     def __init__(self, tables: object, state: TableState) -> None:
         self._tables, self._state = tables, state
 
     async def state(self, table: int) -> TableState | None:
-        """The table as it is here."""
+        """The replaced state."""
         return self._state
 
     def __getattr__(self, name: str) -> Any:
@@ -255,7 +255,7 @@ class _Instead:
 def buttons_are_their_owners(
     message: Message, states: Mapping[int, TableState], guests: Mapping[int, str]
 ) -> Iterator[str]:
-    """No message has a button that plays a card for anybody but who reads it alone."""
+    """Buttons that play a card are only on messages that their owner alone reads."""
     for part in walk(message.components):
         means = parsed(str(part.get("custom_id") or ""))
         if not isinstance(means, TableId) or means.what not in ("act", "now", "ask"):
@@ -278,7 +278,7 @@ def buttons_are_their_owners(
 
 
 def everything(message: Message) -> str:
-    """All texts of a message, wherever they stand, in one."""
+    """All texts of a message, joined."""
     return json.dumps([message.content, message.components, message.files], default=str)
 
 

@@ -1,7 +1,7 @@
-"""The last thing that goes wrong: it hits a change after which everybody falls silent.
+"""The last fault: it strikes at a change after which everybody is silent.
 
-What fails is soon done again by somebody's next click, as a rule. Here nobody clicks any more, so
-what is not tried again by itself stays as it is, and is seen.
+Usually somebody's next click repeats a failed request. Without clicks, a request that the bot does
+not retry by itself leaves a visible difference.
 """
 
 from __future__ import annotations
@@ -18,44 +18,44 @@ from tables.decisions.timers import timers
 from tables.journal.entries import Resumed
 from tables.journal.state import Status, TableState
 from tables.runtime.scheduler import BY_SILENCE
+from tests.simulation.fault_events import SLOW_S, Kills
 from tests.simulation.host import PAUSES
 from tests.simulation.loop import Process
-from tests.simulation.outages import SLOW_S, Kills
 from tests.simulation.stage import Stage
 from tools.fake_discord.world import Message
 
 WAITED_S: Final = 15.0
-"""Seconds for which a change is waited for that the fault may hit."""
+"""Longest wait for a suitable change, in seconds."""
 SOON_MS: Final = 5_000
-"""What a table does by itself within this time happens while the store fails."""
+"""Time ahead in which automatic actions meet the failing store."""
 AT_ONCE_MS: Final = 900
-"""A full trick that is led from so soon has not been shown yet."""
+"""Time to the next lead below which a full trick was not shown yet."""
 SLOWLY_S: Final = 9.0
-"""Seconds for which the disk is slow."""
+"""Seconds of a slow disk."""
 PATIENCE_S: Final = {"duty": 5.0, "unsure": 7.0}
-"""Seconds that are left, once all is mended, to what is tried again by itself."""
+"""Seconds for automatic retries after the end of the fault."""
 
 
-class Last:
-    """Waits for its moment, and lets something go wrong in it."""
+class LastFault:
+    """Waits for its moment and causes a fault."""
 
     def __init__(self, stage: Stage, silence: Callable[[], None], kills: Kills) -> None:
-        """``silence``: from now on nobody clicks."""
+        """``silence``: ends all clicks."""
         self._stage, self._silence, self._kills = stage, silence, kills
         self._kind = stage.plan.last
         self._rng = Random(f"last {stage.plan.seed}")
         self._seconds = self._rng.uniform(1.0, 5.0)
         self._struck = asyncio.Event()
         self._press: Callable[[], None] = lambda: None
-        """What the person whose turn it was in that moment does next."""
+        """Next action of the person on turn at that moment."""
 
     @property
     def patience(self) -> float:
-        """Seconds for which nothing happens after it is mended."""
+        """Seconds of silence after the fault."""
         return PATIENCE_S.get(self._kind, 0.0)
 
     async def strike(self) -> bool:
-        """Wait, let it happen, and wait until it is over; whether there was a moment for it."""
+        """Wait for the moment and for the end of the fault; return whether there was one."""
         stage = self._stage
         before = stage.host.heard
 
@@ -97,7 +97,7 @@ class Last:
         return True
 
     def _now(self, change: Change) -> bool:
-        """Whether this is the change after which everybody is silent."""
+        """Whether silence follows this change."""
         before, state = change.before, change.state
         if before is None or board_key(state) is None:
             return False
@@ -110,7 +110,7 @@ class Last:
         return not all(isinstance(stored.entry, Resumed) for stored in change.entries)
 
     def _begin(self, change: Change) -> None:
-        """Before anybody has done anything about it."""
+        """Begin the fault before any reaction to the change."""
         stage, disk, silent = self._stage, self._stage.host.disk, True
         match self._kind:
             case "kill" | "trick" | "quiet":
@@ -128,7 +128,8 @@ class Last:
                     stage.deleted.add(message.id)
                     self._outside(stage.fake_discord.discord.delete(message))
                 if self._kind == "lost-posts":
-                    # A new board arrives as it is now; what happens meanwhile comes after it.
+                    # A new board would show the state at its posting; changes meanwhile come after
+                    # it.
                     stage.faults.open("lost-posts", self._seconds, sure=True)
                     silent = False
             case _:
@@ -137,7 +138,7 @@ class Last:
             self._silence()
 
     async def _slow(self) -> None:
-        """Nothing is wrong but the disk: who clicks has an answer in time."""
+        """Slow the disk only: clicks are answered in time."""
         stage = self._stage
         if not any(one.reachable for one in stage.host.running):
             return
@@ -147,7 +148,7 @@ class Last:
         stage.slow = (since, stage.loop.time())
 
     async def _shown(self) -> None:
-        """Until every message is as new as its table: who brings one up to date reads the store."""
+        """Wait until no message is stale: bringing one up to date reads the store."""
         end = self._stage.loop.time() + WAITED_S
         while self._stage.loop.time() < end:
             bots = [one.bot for one in self._stage.host.running if one.bot is not None]
@@ -156,7 +157,7 @@ class Last:
             await asyncio.sleep(0.05)
 
     def _doubted(self) -> None:
-        """What was stored is told as failed: silence falls where something at a table was."""
+        """Silence everybody once a commit reported as failed was one of a table."""
         heads = self._stage.reader.heads()
         for running in self._stage.host.running:
             table_store = running.bot.tables._table_store if running.bot is not None else None
@@ -167,7 +168,7 @@ class Last:
                 self._silence()
 
     def _move(self, state: TableState) -> Callable[[], None] | None:
-        """Who has the turn plays at once, even before they are shown that it is theirs."""
+        """A card of the person on turn, even before their hand shows the turn."""
         if state.status is not Status.PLAYING or state.next.awaits != "turn" or state.turn is None:
             return None
         person = state.seats[state.turn].here
@@ -190,7 +191,7 @@ class Last:
         return lambda: self._outside(guest.press(hands[0], button))
 
     def _outside(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do something that is not the process's that has told of a change."""
+        """Run a task outside the process that reported the change."""
         stage = self._stage
         stage.loop.create_task(work, context=stage.network.outside.copy())
 
@@ -204,11 +205,11 @@ class Last:
 
 
 def _goes_on(state: TableState) -> bool:
-    """Whether the table does something of itself soon."""
+    """Whether an automatic action of the table follows soon."""
     if state.next.awaits == "turn" and state.turn is not None:
         return state.status is Status.PLAYING and state.level_of(state.turn) is not None
     soon = state.at + SOON_MS
     return any(one.at < soon and one.kind not in BY_SILENCE for one in timers(state, PAUSES))
 
 
-__all__ = ["Last"]
+__all__ = ["LastFault"]

@@ -44,7 +44,7 @@ Check = Callable[[str, Any], Iterator[str]]
 """Check of a route's body; yields complaints."""
 
 
-def beyond(route: str, body: Any) -> Iterator[str]:
+def extra_complaints(route: str, body: Any) -> Iterator[str]:
     """Yield complaints about the body of a route, one line each."""
     if not isinstance(body, (dict, list)):
         return

@@ -1,4 +1,4 @@
-"""What every process tells and remembers, compared with the file in the same moment."""
+"""Comparison of each process's memory and notifications with the file."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from tests.simulation.journal import Folds, Reader, Row
 from tests.simulation.loop import Process
 
 
-class Told:
-    """Hears of every change; what is wrong with it stands in :attr:`complaints`."""
+class MemoryCheck:
+    """Listener of every change; breaks are in :attr:`complaints`."""
 
     def __init__(self, host: Host, reader: Reader, folds: Folds) -> None:
         self._host, self._reader, self._folds = host, reader, folds
         self._last: dict[tuple[Process, int], int] = {}
-        """By process and table: the newest entry that was told."""
+        """Newest notified entry by process and table."""
         self._compared: dict[tuple[Process, int], TableState] = {}
         self._rows: dict[int, list[Row]] = {}
         self._rewritten = 0
         self.secrets: dict[int, tuple[str, str]] = {}
-        """By table: the secret of the deal that is awaited or played, and the button to ask for."""
+        """By table: the current deal's secret, and the custom id that reveals it."""
         self.complaints: list[tuple[str, str]] = []
-        """Laws and what broke them."""
+        """Broken laws with sentences."""
 
     def heard(self, process: Process, change: Change | Nudge) -> None:
-        """A listener of the tables of any process."""
+        """Check a change of any process's tables."""
         if isinstance(change, Nudge):
             return
         self._read(change.state.id)
@@ -36,7 +36,7 @@ class Told:
         self.look()
 
     def _read(self, table: int) -> None:
-        """What the file has of a table now."""
+        """Read a table's new rows."""
         if (number := self._reader.rewritten()) != self._rewritten:
             self._rewritten = number
             self._rows.clear()
@@ -55,7 +55,7 @@ class Told:
             self.secrets.pop(table, None)
 
     def _stored(self, change: Change) -> None:
-        """``told_is_stored``: what is told is in the journal in that moment."""
+        """``told_is_stored``: a notified entry is already in the journal."""
         table = change.state.id
         stored = {row.stored.seq: row for row in self._rows[table]}
         for told in change.entries:
@@ -68,7 +68,7 @@ class Told:
                 self.complaints.append(("told_is_stored", what))
 
     def _in_order(self, process: Process, change: Change) -> None:
-        """``told_in_order``: a process tells every entry once, none left out."""
+        """``told_in_order``: a process notifies every entry once, in order."""
         key = (process, change.state.id)
         last = self._last.get(key)
         self._last[key] = change.state.seq
@@ -77,7 +77,7 @@ class Told:
             self.complaints.append(("told_in_order", what))
 
     def look(self) -> None:
-        """``memory_is_the_journal``: what any process remembers is what its journal folds to."""
+        """``memory_is_the_journal``: a process's state of a table equals the journal's fold."""
         for running in self._host.running:
             if running.bot is None or not running.alive:
                 continue
@@ -89,7 +89,7 @@ class Told:
                 self._compared[key] = state
                 self._read(table)
                 if room.number < self._rewritten:
-                    continue  # Somebody was erased: it is read again when it is needed.
+                    continue  # After an erasure the table is read again on demand.
                 rows = self._rows[table]
                 if state.seq > len(rows):
                     what = f"table {table}: entry {state.seq} in memory, {len(rows)} stored"
