@@ -214,7 +214,7 @@ class BroucBot(commands.AutoShardedBot):
         self.tables.subscribe(self.turns.heard)
         self.tables.subscribe(self.people.heard)
         self.tables.subscribe(count)
-        self.tables.on_taken_up(self.looking.begin)
+        self.tables.on_resumed(self.looking.begin)
         self.tables.at_a_look(self.projector.looks.note)
         self.tables.at_a_look(self.announcer.look)
         self.tables.on_maintenance(self.announcer.changed)

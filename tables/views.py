@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from gamekit.api.rules import Next, Result
 from tables.decisions import timers
-from tables.decisions.outcomes import Began, began
-from tables.decisions.stopping import giving_up, resigning
+from tables.decisions.decide import giving_up, resigning
+from tables.decisions.outcomes import Positions, began
 from tables.journal.entries import Kind, Occupant, Stored, Why
 from tables.journal.options import Options
 from tables.journal.state import Presence, Proof, Status, TableState
@@ -43,7 +43,7 @@ class LobbyCard:
     """The card of a table in the parent channel."""
 
     table: int
-    began: Began
+    began: Positions
     status: Status
     owner: int
     options: Options
@@ -106,7 +106,7 @@ class Board:
     """Everything public about the table."""
 
     table: int
-    began: Began
+    began: Positions
     """The positions for the board's buttons."""
     status: Status
     options: Options
@@ -164,7 +164,7 @@ class HandPanel:
     """One seat's private view."""
 
     table: int
-    began: Began
+    began: Positions
     seat: str
     person: int
     view: Any

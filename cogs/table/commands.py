@@ -19,8 +19,8 @@ from cogs.sync.projector import Projector
 from cogs.table.current_table import own_table, why_no_table
 from cogs.table.info_handlers import InfoHandlers
 from cogs.table.replies import Interaction, Replies
+from tables.decisions.decide import resigning
 from tables.decisions.outcomes import Accepted
-from tables.decisions.stopping import resigning
 from tables.journal.state import TableState
 from tables.runtime.service import Tables
 

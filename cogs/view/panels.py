@@ -21,7 +21,7 @@ from cogs.messages.posts import shortened
 from gamekit.api.face import Face
 from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Style, Tone
 from gamekit.api.rules import AnyRules
-from tables.decisions.outcomes import Began
+from tables.decisions.outcomes import Positions
 
 COLOURS: Final[dict[Tone, discord.Colour]] = {
     "wood": discord.Colour(0x3F6B4A),
@@ -61,7 +61,7 @@ Ids: TypeAlias = Callable[[Wanted], CustomId]
 """Returns the custom id of a component; unique within a message."""
 
 
-def at_table(table: int, began: Began, rules: AnyRules, *, rests: bool = False) -> Ids:
+def at_table(table: int, began: Positions, rules: AnyRules, *, rests: bool = False) -> Ids:
     """Return the custom ids of a table's components.
 
     A move carries the sequence number of the entry that began the turn, a call the deal's,

@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from db.core.documents import UNSET
-from tables.decisions.decide import booked, deal
+from tables.decisions.decide import booked, deal, giving_up, stopped
 from tables.decisions.outcomes import Decision, Outdated, Reason, Refused
-from tables.decisions.stopping import giving_up, stopped
 from tables.decisions.timers import (
     TimerKind,
     book_at,

@@ -152,7 +152,7 @@ Seq: TypeAlias = int | None
 
 
 @dataclass(frozen=True, slots=True)
-class Began:
+class Positions:
     """Positions of buttons: the entries that began the present lobby, match and so on; 0 for none.
 
     A button carries the number of that entry. Other events at the table, people who join, call,
@@ -173,9 +173,9 @@ class Began:
     """Agree to a proposal to stop, or refuse it."""
 
 
-def began(state: TableState) -> Began:
+def began(state: TableState) -> Positions:
     """Return the positions for buttons drawn now."""
-    return Began(
+    return Positions(
         lobby=state.lobby_seq,
         match=state.match_seq,
         deal=state.deal_seq,
@@ -189,8 +189,8 @@ def outdated(state: TableState, seq: Seq, since: int) -> bool:
     return seq is not None and not since <= seq <= state.seq
 
 
-def belonging(
-    to: Callable[[Began], int], seq: Seq, decide: Callable[[TableState], Decision]
+def at_position(
+    to: Callable[[Positions], int], seq: Seq, decide: Callable[[TableState], Decision]
 ) -> Callable[[TableState], Decision]:
     """Make the decision only if the pressed button belongs to the position."""
 

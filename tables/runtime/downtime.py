@@ -49,14 +49,14 @@ class Downtime:
         now: Callable[[], int],
         sleep: Callable[[float], Awaitable[None]],
         beside: Callable[[], Awaitable[None]],
-        taken_up: Callable[[int], None],
+        resumed: Callable[[int], None],
     ) -> None:
         """``beside``: other work in the store at each heartbeat.
 
-        ``taken_up``: called for every table that is resumed for the first time after the start.
+        ``resumed``: called for every table that is resumed for the first time after the start.
         """
         self._beside = beside
-        self._taken_up = taken_up
+        self._resumed = resumed
         self._table_store = table_store
         self._store = store
         self._pauses = pauses
@@ -74,7 +74,7 @@ class Downtime:
         """The connections opened since the start."""
         self._new: set[int] = set()
         """The tables not resumed since the start."""
-        self._taking = StartupQueue(
+        self._queue = StartupQueue(
             table_store, self._since, lambda line: line in self._back, self._went_on, now, sleep
         )
         table_store.first = self._first
@@ -119,7 +119,7 @@ class Downtime:
 
     async def close(self) -> None:
         """Stop the heartbeat."""
-        await self._taking.close()
+        await self._queue.close()
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.gather(self._beating, return_exceptions=True)
@@ -127,7 +127,7 @@ class Downtime:
     @property
     def idle(self) -> bool:
         """Whether nothing is being stored or resumed, unless the store fails."""
-        return self._waiting or (self._taking.idle and not self._beats and not self._lock.locked())
+        return self._waiting or (self._queue.idle and not self._beats and not self._lock.locked())
 
     def resting(self, state: TableState) -> bool:
         """Whether the table is unreachable; its timers are paused then."""
@@ -135,16 +135,16 @@ class Downtime:
             self._connectivity.of(state.opened.guild, self._connectivity.connections or 1)
             not in self._back
         )
-        return away or self._taking.waits(state.id)
+        return away or self._queue.waits(state.id)
 
     async def answers(self, state: TableState) -> bool:
         """Whether the table's people could act until now."""
         connection = self._connectivity.of(state.opened.guild, self._connectivity.connections or 1)
         return await self._connectivity.answers(connection) and not self.resting(state)
 
-    async def take_up(self, table: int) -> None:
+    async def resume(self, table: int) -> None:
         """Resume the table now if that has not happened: somebody wants to see it."""
-        await self._taking.take_up(table)
+        await self._queue.resume(table)
 
     def lose(self, connection: int, alive: int) -> None:
         """Suspend the tables of a closed connection, alive until ``alive`` (UTC ms)."""
@@ -168,7 +168,7 @@ class Downtime:
             if not self._connectivity.open(connection):
                 # Lost again: the outage counts, the rest follows. A click that came before is still
                 # decided, and its table is given its time first.
-                self._taking.add(connection, tables)
+                self._queue.add(connection, tables)
                 return
             del self._away[connection]
             self._back.add(connection)
@@ -178,7 +178,7 @@ class Downtime:
                 await self._look_back(connection, alive)
             if tables:
                 log.info("connection %d: %d tables resume", connection, len(tables))
-            self._taking.add(connection, tables)
+            self._queue.add(connection, tables)
 
     async def _look_back(self, connection: int, alive: int) -> None:
         """A process killed as a table ended may not have posted the result; refresh it too."""
@@ -192,7 +192,7 @@ class Downtime:
                 self._table_store.plays(game)
                 and self._connectivity.of(guild, self._connectivity.connections) == connection
             ):
-                self._taken_up(table)
+                self._resumed(table)
 
     async def _first(self, table: int) -> bool:
         """Give the table its time before any request; ``False`` if that is impossible now.
@@ -207,7 +207,7 @@ class Downtime:
                 return False
             async with self._lock:
                 pass
-        if not await self._taking.take_up(table):
+        if not await self._queue.resume(table):
             return False
         if self._scheduler is None or len(self._back) >= self._connectivity.connections:
             return True
@@ -217,7 +217,7 @@ class Downtime:
             return False
         if state is None or self._cut_off(state) is None:
             return True
-        return await self._taking.give(table, self._cut_off)
+        return await self._queue.give(table, self._cut_off)
 
     def _cut_off(self, state: TableState) -> int | None:
         """Until when a connection was alive that is closed now; ``None`` if it is open."""
@@ -236,22 +236,22 @@ class Downtime:
         self._scheduler.wake(table)
         if table in self._new:
             self._new.discard(table)
-            self._taken_up(table)
-        if self._taking.left(connection):
+            self._resumed(table)
+        if self._queue.left(connection):
             return
         async with self._lock:
             await self._forget(connection)
 
     async def _forget(self, connection: int) -> None:
         """Forget a connection whose tables have all been given their time."""
-        if self._taking.left(connection):
+        if self._queue.left(connection):
             return  # Others are still waiting.
         kept = tuple(
             one
             for one in self._owed
             if (one.connection, one.connections) != (connection, self._connectivity.connections)
         )
-        nobody_waits = not any(map(self._taking.left, self._begun))
+        nobody_waits = not any(map(self._queue.left, self._begun))
         if nobody_waits and len(self._begun) == self._connectivity.connections:
             kept = ()
         try:

@@ -68,7 +68,7 @@ class Rests:
         return next((rest for rest in self.known if now < rest.ends), None)
 
     def over(self, since: int, now: int) -> tuple[Rest, ...]:
-        """Those that ended after ``since`` and not after ``now``."""
+        """Maintenances that ended after ``since`` and not after ``now``."""
         return tuple(rest for rest in self.known if since < rest.ends <= now)
 
     def after(self, at: int, table: int) -> int:

@@ -62,7 +62,7 @@ class MonotonicClock:
             self._slow = True
 
     def behind(self) -> int:
-        """How far (ms) the next tick would leap; usually 0."""
+        """Length of the next leap in ms; usually 0."""
         passed = self._passed()
         leap = (self._target(passed) - self._present(passed)) // NS
         return leap if leap >= LEAP else 0

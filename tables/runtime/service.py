@@ -20,7 +20,7 @@ from gamekit.api.players import Players
 from tables.computers.service import ComputerPlayers
 from tables.decisions import automatic, decide, lobby
 from tables.decisions.automatic import unless_resting
-from tables.decisions.outcomes import Decision, Outcome, Outdated, Reason, Refused, Seq, belonging
+from tables.decisions.outcomes import Decision, Outcome, Outdated, Reason, Refused, Seq, at_position
 from tables.journal.entries import Opened, Placed, SameDeal, Why
 from tables.journal.options import Level, Options
 from tables.journal.results import NO_COUNTS, CountsByGame
@@ -92,7 +92,7 @@ class Tables:
             now,
             sleep,
             self._look_around,
-            self._was_taken_up,
+            self._was_resumed,
         )
         self._waiting_for_tables: list[Callable[[int], None]] = []
         self._beside: list[Callable[[], Awaitable[None]]] = []
@@ -125,7 +125,7 @@ class Tables:
             return len(await self.live())
         return await self._downtime.begin(self._scheduler)
 
-    def on_taken_up(self, listener: Callable[[int], None]) -> None:
+    def on_resumed(self, listener: Callable[[int], None]) -> None:
         """Add a listener for tables resumed for the first time since the start."""
         self._waiting_for_tables.append(listener)
 
@@ -162,14 +162,14 @@ class Tables:
                 (waiting if slow(state) else quick).append(table)
         return tuple(quick), tuple(waiting)
 
-    def _was_taken_up(self, table: int) -> None:
+    def _was_resumed(self, table: int) -> None:
         for listener in self._waiting_for_tables:
             listener(table)
 
     async def _look_around(self) -> None:
         """At a heartbeat: delete old counts, and notice tables ended by another process."""
         async for opened in self._table_store.uncertain.settled():
-            self._was_taken_up(opened)
+            self._was_resumed(opened)
         await self.rate_limiter.tidy()
         now = self._now()
         if now - self._looked >= LOOK_MS:
@@ -195,18 +195,18 @@ class Tables:
         await self._table_store.wait_idle()
         await self._thinkers.close()
 
-    async def settle(self) -> None:
+    async def wait_idle(self) -> None:
         """Wait until nothing is being decided, stored or thought, and nothing is due.
 
         For tests; a table whose pauses are all 0 settles when people are needed or it is over.
         """
-        while not self._quiet:  # noqa: ASYNC110  many tasks, no single event
+        while not self._idle:  # noqa: ASYNC110  many tasks, no single event
             await asyncio.sleep(0.001)
 
     @property
-    def _quiet(self) -> bool:
-        scheduler_quiet = self._scheduler is None or self._scheduler.idle
-        return self._table_store.idle and scheduler_quiet and self._downtime.idle
+    def _idle(self) -> bool:
+        scheduler_idle = self._scheduler is None or self._scheduler.idle
+        return self._table_store.idle and scheduler_idle and self._downtime.idle
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Add a listener for every change; return the function that removes it."""
@@ -216,7 +216,7 @@ class Tables:
 
     async def state(self, table: int) -> TableState | None:
         """Return the stored table; ``None`` if there is none, or its game is missing."""
-        await self._downtime.take_up(table)
+        await self._downtime.resume(table)
         return await self._table_store.state(table)
 
     def snapshot(self, table: int) -> AbstractContextManager[None]:
@@ -539,5 +539,5 @@ class Tables:
         return await self._table_store.request(
             table,
             cause,
-            belonging(lambda began: began.lobby, seq, lambda state: decide(state, *arguments)),
+            at_position(lambda began: began.lobby, seq, lambda state: decide(state, *arguments)),
         )

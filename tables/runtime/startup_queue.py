@@ -87,7 +87,7 @@ class StartupQueue:
         """Whether no table is being resumed at the moment."""
         return self._task is None or self._asleep
 
-    async def take_up(self, table: int) -> bool:
+    async def resume(self, table: int) -> bool:
         """Resume a table now, if it is waiting; ``False`` if the store cannot do it."""
         connection = self._waiting.get(table)
         if connection is None:
@@ -112,7 +112,7 @@ class StartupQueue:
                     if number >= AT_ONCE:
                         due = begun / 1000 + (number - AT_ONCE) * EACH_S
                         await self._rest(due - self._now() / 1000)
-                    await self.take_up(table)
+                    await self.resume(table)
                 if any(table in self._waiting for table in order):
                     await self._rest(RETRY)
         finally:

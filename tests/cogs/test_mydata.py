@@ -74,7 +74,7 @@ async def play_on(world: Evening, table: int, cards: int, seed: int = 3) -> None
             legal = state.game.legal_actions(state.match, seat)
             plays = [action for action in legal if isinstance(action, Play)]
             await tables.act(table, here, rng.choice(plays), cause=f"act:{number}:{state.seq}")
-        await tables.settle()
+        await tables.wait_idle()
         if state.status is not Status.PLAYING:
             return
 
@@ -122,7 +122,7 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         await anne.click(page, custom_id=find(world, page, "erase"))
         assert world.text(page) == say("en", "mydata-erased")
         await world.env.settle()
-        await world.bot.tables.settle()
+        await world.bot.tables.wait_idle()
         assert await where(store, anne.id) == set()
         # The table goes on with a computer player in her place; nobody is named by a number.
         state = await world.state(second)

@@ -127,7 +127,7 @@ class House:
 
     async def settle(self) -> None:
         """Run everything that is due now."""
-        await self.tables.settle()
+        await self.tables.wait_idle()
 
     async def wait(self, ms: int) -> None:
         """Advance the clock, running everything at its time."""

@@ -364,10 +364,10 @@ async def test_players_that_kill_their_process_play_on(
     house = House(store)
     house.tables = tables
     table = await house.started(NO_CLOCK, N=ANNA)
-    await tables.settle()
+    await tables.wait_idle()
     assert (await house.state(table)).turn == "N"
     await house.play(table)
-    await tables.settle()
+    await tables.wait_idle()
     assert (await house.state(table)).turn == "N"
     assert {e.level for e in await acted(house, table) if e.by is By.COMPUTER} == {"beginner"}
     await tables.close()

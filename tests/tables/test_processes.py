@@ -267,7 +267,7 @@ async def test_a_table_that_was_opened_although_the_store_did_not_say_so_is_show
     house = House(failing, mind=Silent(), pauses=Pauses(heartbeat=5_000))  # type: ignore[arg-type]
     await house.tables.resume()
     shown: list[int] = []
-    house.tables.on_taken_up(shown.append)
+    house.tables.on_resumed(shown.append)
     failing.journals.answers = False
     assert refused(await opened(house, "1")) == "busy"
     failing.journals.answers = True

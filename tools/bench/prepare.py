@@ -53,7 +53,7 @@ async def fill(database: str, wanted: list[dict[str, Any]]) -> None:
         put = store.put_message if hasattr(store, "put_message") else store.messages.put
         await put(number, "lobby", lobby)
         opened.append(number)
-    await tables.settle()
+    await tables.wait_idle()
     for number in opened:
         await dealt(tables, number)
     await tables.close()

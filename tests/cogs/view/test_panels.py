@@ -17,10 +17,10 @@ from gamekit.api.face import Face
 from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel
 from games.brouc.rules import BROUC
 from i18n import LANGUAGES
-from tables.decisions.outcomes import Began
+from tables.decisions.outcomes import Positions
 from tests.cogs.pages import check_post
 
-BEGAN = Began(lobby=1, match=2, deal=3, turn=4, vote=5)
+BEGAN = Positions(lobby=1, match=2, deal=3, turn=4, vote=5)
 
 
 class _Face:
