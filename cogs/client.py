@@ -1,4 +1,4 @@
-"""The bot: everything put together, without any decision of its own."""
+"""The Discord client: wires up all parts and makes no decisions of its own."""
 
 from __future__ import annotations
 
@@ -66,21 +66,21 @@ from tables.safe_log import without_text
 log = logging.getLogger(__name__)
 
 MEMBERS_S: Final = 3.0
-"""Seconds for a server to say what its members are called."""
+"""Timeout in seconds of a request for a server's member names."""
 TREE: Final = "discord.commands"
-"""The store's value that holds the hash of the commands Discord knows."""
+"""Store key of the hash of the commands registered with Discord."""
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The commands: counted before they run; what fails in them is apologised for."""
+    """The command tree: counts commands before they run, and apologises for failures."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Whether the command may be used now; if not, it has been said."""
+        """Whether the command may be used now; a refusal has been sent."""
         tracing.bind_interaction(interaction.id)
         if interaction.client.dispatcher.closed:
             return False
         if interaction.type is not discord.InteractionType.application_command:
-            return True  # proposals while something is typed
+            return True  # Autocompletion.
         data: Any = interaction.data or {}
         bot = interaction.client
         action = of_command(str(data.get("name", "")), bot.games)
@@ -118,19 +118,17 @@ class BroucBot(commands.AutoShardedBot):
         counter: Callable[[], float] = time.perf_counter,
         settled: Callable[[], None] | None = None,
     ) -> None:
-        """``games``: what is played here, by name.
+        """``games``: the games offered, by name.
 
-        ``now``: UTC ms; by default Discord's idea of the present (``discord.utils.utcnow``).
+        ``now``: UTC ms; by default Discord's present (``discord.utils.utcnow``).
 
-        ``workers``: where computer players think, see :func:`games.thinking.there`; by
-        default in threads of this process.
-        ``limits``: how often things may be done; the usual ones if they are not given.
-        ``drawers``: who draws; by default threads of this process. Whoever made them ends them.
-        ``gate_sleep``: how :mod:`cogs.messages.responder` waits before it defers an interaction.
-        ``upload_pause``: seconds between two emojis of cards that are uploaded; by default none
-        are, and the usual signs are shown.
-        ``counter``: the seconds by which the library dates what it hears.
-        ``settled``: called once, when a start has looked through the tables that it found.
+        ``workers``: workers of the computer players, see :func:`games.thinking.there`; by default
+        threads of this process. ``limits``: rate limits; by default the usual ones. ``drawers``:
+        renderers, closed by their creator; by default threads of this process. ``gate_sleep``: the
+        sleep of :mod:`cogs.messages.responder` before it defers an interaction. ``upload_pause``:
+        seconds between two uploads of card emojis; by default none are uploaded, and the usual
+        signs are shown. ``counter``: the library's clock (s) of received events. ``settled``:
+        called once, when a start has refreshed all its tables.
         """
         reconnecting.install()
         self.pace = pace or Pace()
@@ -148,7 +146,7 @@ class BroucBot(commands.AutoShardedBot):
         now = now or utc_ms
         self.gate_sleep = gate_sleep
         self.gates: WeakSet[Gate] = WeakSet()
-        """The gates of interactions that are being answered, and some of the past."""
+        """Gates of interactions being answered, and some past ones."""
         self.store = store
         self.games = games
         self.people = People(store, now)
@@ -172,7 +170,7 @@ class BroucBot(commands.AutoShardedBot):
         self.gateway.serve(self.tables)
         self.names = Names(self._global_name, now, self._member_names, self.pace.sleep)
         self._expected = False
-        """Whether the names of who sits at tables are known to be wanted."""
+        """Whether the names needed at tables have been registered for fetching."""
         self.avatars = Avatars()
         self.pictures = Pictures(self.names.of, drawers, self.avatars.of, self.names.remembered)
         self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
@@ -206,7 +204,7 @@ class BroucBot(commands.AutoShardedBot):
         self._now = now
 
     async def setup_hook(self) -> None:
-        """Before the first event: components, commands, then the tables of the last run."""
+        """Before the first event: add components and commands, then load the last run's tables."""
         await self.tree.set_translator(SentencesTranslator())
         await set_up(self, self._parts())
         await self.sync_commands()
@@ -249,22 +247,22 @@ class BroucBot(commands.AutoShardedBot):
         await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """People of this shard do not reach the bot."""
+        """Record that people of this shard cannot reach the bot."""
         self.gateway.closed(shard_id)
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """A new session: people of this shard reach the bot."""
+        """Record that people of this shard reach the bot, in a new session."""
         self.pictures.drawers.begin()
         if self.uploading is not None:
             self.uploading.begin()
         await self.gateway.opened(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """The old session goes on."""
+        """Record that people of this shard reach the bot, in the resumed session."""
         await self.gateway.opened(shard_id)
 
     def invite_link(self) -> str:
-        """Where a server's owner lets the bot in, with the smallest permissions."""
+        """Link for adding the bot to a server, with the smallest permissions."""
         assert self.application_id is not None, "known after login"
         return discord.utils.oauth_url(
             self.application_id,
@@ -273,7 +271,7 @@ class BroucBot(commands.AutoShardedBot):
         )
 
     async def sync_commands(self) -> None:
-        """Tell Discord the commands, only if they are not what it was told last."""
+        """Register the commands with Discord if they have changed since the last time."""
         payload = await self._commands_payload()
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         known = f"{self.application_id}:{digest}"
@@ -295,7 +293,7 @@ class BroucBot(commands.AutoShardedBot):
         return found
 
     async def _learn_names(self, state: TableState) -> None:
-        """Before a start looks through a table: a server is asked once for all who sit there."""
+        """Prepare names before a table's refresh after a start: one request per server."""
         if not self._expected:
             self._expected = True
             for one in await self.store.journals.heads(status=LIVE):
@@ -303,21 +301,21 @@ class BroucBot(commands.AutoShardedBot):
         await self.names.prepare(state.opened.guild, state.persons())
 
     async def _global_name(self, person: int) -> str | None:
-        """What a person is called outside of servers; ``None`` if Discord cannot say it now."""
+        """A person's global name; ``None`` if it is unavailable now."""
         try:
             user = await self.fetch_user(person)
         except discord.NotFound:
-            return ""  # nobody
+            return ""  # Unknown to Discord.
         except discord.HTTPException:
             return None
-        self.avatars.note(user)  # So that nobody's picture takes a request of its own.
+        self.avatars.note(user)  # So that avatars take no requests of their own.
         return user.display_name
 
     async def _member_names(self, guild: int, people: Sequence[int]) -> Mapping[int, MemberName]:
-        """What these people are called in a server; without those whom nobody can say now."""
+        """Names of a server's members; unavailable ones are missing."""
         server = self.get_guild(guild)
         if server is None or server.unavailable or not self.gateway.open(server.shard_id):
-            return {}  # On a line that has not told yet who it is Discord would hang up.
+            return {}  # Discord closes a connection that sends before READY.
         try:
             async with asyncio.timeout(MEMBERS_S):
                 found = await server.query_members(
@@ -330,12 +328,12 @@ class BroucBot(commands.AutoShardedBot):
         return {one.id: MemberName(one.display_name, one.global_name or one.name) for one in found}
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Every component, by whichever process it was posted, and forms lost in a restart."""
+        """Handle every component, whichever process posted it, and forms lost in a restart."""
         tracing.bind_interaction(interaction.id)
         if self.dispatcher.closed:
             return
         if interaction.type is not discord.InteractionType.autocomplete:
-            gate(interaction)  # its time runs from now
+            gate(interaction)  # Its timeout starts now.
         self.names.seen(interaction)
         self.avatars.seen(interaction)
         data: Any = interaction.data or {}
@@ -356,17 +354,17 @@ class BroucBot(commands.AutoShardedBot):
             await self.replies.tell(interaction, say(language, "modal-lost"))
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Nothing of the event is logged but its name and where it failed."""
+        """Log only the event's name and where it failed."""
         log.error("event %s failed", event_method, exc_info=without_text(sys.exc_info()[1]))
 
     async def close(self) -> None:
-        """Accept nothing more, let answers out, then stop everything; the store stays."""
+        """Accept nothing more, let pending answers finish, then stop everything but the store."""
         self.dispatcher.closed = True
         await in_time("answers", answered(self.gates, self.pace.sleep), ANSWERS_S)
         late = [one for one in tuple(self.gates) if one.owes]
         await in_time("excuses", self.replies.excuse(late))
         for one in tuple(self.gates):
-            one.shut()  # What is thought of from here on has no way out any more.
+            one.shut()  # Later results of computations must not be sent.
         await in_time("notes", self.notes.close())
         await in_time("reminders", self.turns.close())
         await in_time("announcements", self.announcer.close())

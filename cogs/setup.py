@@ -1,4 +1,4 @@
-"""Everything put together: commands, pages, presses; one call from the bot's start."""
+"""Assembly of the bot: commands, pages, presses; called once when the bot starts."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ from tables.runtime.service import Tables
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What the bot is made of."""
+    """The parts of the bot."""
 
     games: Games
     store: Store
@@ -81,7 +81,7 @@ class Parts:
 
 
 async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
-    """Add the commands, and who answers for pages and tables."""
+    """Add the commands and the handlers of pages and tables."""
     games, store, tables, people = parts.games, parts.store, parts.tables, parts.people
     replies, projector, limiter = parts.replies, parts.projector, parts.limiter
     pages, now, pictures = parts.dispatcher, parts.now, parts.pictures

@@ -1,1 +1,1 @@
-"""The connection to Discord, and what becomes of tables while it is gone."""
+"""The connection to Discord, and the consequences of its outages for tables."""

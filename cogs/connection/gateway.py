@@ -1,8 +1,8 @@
-"""Whether people reach the bot: the library's connections, one a shard, as tables see them.
+"""Reachability of the bot: the library's gateway connections, one per shard, as tables see them.
 
-A shard lives as long as Discord says something on it, if only the acknowledgement of a heartbeat.
-The library notices a dead line after up to a minute. So before somebody's time is declared over the
-line is asked: an own heartbeat, which Discord acknowledges at once.
+A shard is alive as long as Discord sends anything on it, if only a heartbeat's acknowledgement. The
+library detects a dead connection after up to a minute. So before somebody's time is declared over,
+an extra heartbeat is sent, which Discord acknowledges at once.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ import discord
 log = logging.getLogger(__name__)
 
 FRESH: Final = 1.0
-"""Seconds: who was heard since then need not be asked."""
+"""Seconds during which a shard that has received something need not be probed."""
 PATIENCE: Final = 5.0
-"""Seconds after which a line that does not answer is taken for dead."""
+"""Seconds without an answer after which a connection counts as dead."""
 LOOK: Final = 0.05
-"""Seconds between two looks for an answer."""
+"""Seconds between two checks for an answer."""
 
 
 class Served(Protocol):
-    """Who has to know; :class:`tables.runtime.service.Tables` does."""
+    """Listener of connections; implemented by :class:`tables.runtime.service.Tables`."""
 
     def lost(self, connection: int, alive: int) -> None:
-        """Nobody reaches the bot by this connection since ``alive`` (UTC ms)."""
+        """Nobody has reached the bot by this connection since ``alive`` (UTC ms)."""
 
     async def found(self, connection: int) -> None:
         """People reach the bot by this connection."""
@@ -46,7 +46,7 @@ class Gateway:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         counter: Callable[[], float] = time.perf_counter,
     ) -> None:
-        """``now``: UTC ms. ``counter``: the seconds by which the library dates what it hears."""
+        """``now``: UTC ms. ``counter``: the library's clock (s) of received events."""
         self._client = client
         self._now = now
         self._sleep = sleep
@@ -54,23 +54,22 @@ class Gateway:
         self._served: Served | None = None
         self._open: set[int] = set()
         self._ears: dict[int, Any] = {}
-        """The library's keeper of each shard's heartbeat: it notes when something was heard."""
+        """The library's heartbeat thread of each shard, which records when something was received.
+        """
         self._asking: dict[int, asyncio.Task[bool]] = {}
         self._listening: dict[int, asyncio.Task[None]] = {}
 
     def serve(self, served: Served) -> None:
-        """Tell this one what happens."""
+        """Notify this listener of all changes."""
         self._served = served
-
-    # -- what tables ask ---------------------------------------------------------------------------
 
     @property
     def connections(self) -> int:
-        """How many shards there are; 0 before Discord has told."""
+        """The number of shards; 0 before Discord has sent it."""
         return self._client.shard_count or 0
 
     def of(self, guild: int | None, connections: int) -> int:
-        """The shard of a server, as Discord distributes them; direct messages come by the first."""
+        """The shard of a server, by Discord's formula; direct messages use the first."""
         return ((guild or 0) >> 22) % connections
 
     def open(self, connection: int) -> bool:
@@ -78,7 +77,7 @@ class Gateway:
         return connection in self._open
 
     def alive(self, connection: int) -> int:
-        """UTC ms when something was heard last on the shard."""
+        """UTC ms of the last data received on the shard."""
         ear = self._ear(connection)
         if ear is None:
             return self._now()
@@ -102,8 +101,6 @@ class Gateway:
             self._unheard(connection)
         return answered and connection in self._open
 
-    # -- what the library tells --------------------------------------------------------------------
-
     def closed(self, shard: int) -> None:
         """The shard is disconnected."""
         self._stop_listening(shard)
@@ -117,13 +114,11 @@ class Gateway:
         await self._find(shard)
 
     async def close(self) -> None:
-        """Ask and listen no more."""
+        """Stop probing and listening."""
         tasks = [*self._asking.values(), *self._listening.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-    # -- one shard ---------------------------------------------------------------------------------
 
     def _lose(self, shard: int) -> None:
         if shard in self._open:
@@ -138,9 +133,9 @@ class Gateway:
             await self._served.found(shard)
 
     def _ear(self, shard: int) -> Any:
-        """Who hears on the shard, or heard last; ``None`` without a wire, in a virtual Discord.
+        """The shard's current or last heartbeat thread; ``None`` in a virtual Discord.
 
-        The library drops it as soon as a line is dead, when it is wanted most.
+        The library drops it as soon as a connection is dead, when it is needed most.
         """
         held = self._client.get_shard(shard)
         ear = getattr(held._parent.ws, "_keep_alive", None) if held is not None else None
@@ -162,7 +157,7 @@ class Gateway:
         return True
 
     def _unheard(self, shard: int) -> None:
-        """Not disconnected, and not heard: wait for either."""
+        """Wait until a silent shard, which is not disconnected, receives data or disconnects."""
         if shard in self._open:
             log.warning("shard %d does not answer", shard)
             self._lose(shard)

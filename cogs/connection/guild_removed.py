@@ -1,6 +1,6 @@
 """Tables whose place is gone: the bot was removed from a server, or a channel was deleted.
 
-A server that Discord cannot show for a while (an outage) is no departure.
+A server that is unavailable for a while (an outage) is not removed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tables.runtime.service import Tables
 log = logging.getLogger(__name__)
 
 RETRY_S: Final = 5.0
-"""Seconds between two questions to a store that fails."""
+"""Seconds between two tries while the store fails."""
 
 
 class Departures(commands.Cog):
@@ -36,20 +36,22 @@ class Departures(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed, or the server deleted; an outage is another event."""
+        """End the tables of a server that removed the bot or was deleted; outages are another
+        event.
+        """
         for head in await self._live(guild.id):
             await self._close(head, guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel went, and its threads with it."""
+        """End the tables of a deleted channel and of its threads."""
         for head in await self._live(channel.guild.id):
             if channel.id in (head.head.channel_id, head.head.place_id):
                 await self._close(head, channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """A table in its own thread goes on in the channel; one opened in the thread ends."""
+        """Move a table out of its own deleted thread; end one that was opened in the thread."""
         for head in await self._live(thread.guild_id):
             table, channel = head.table, head.head.channel_id
             if channel == thread.thread_id:
@@ -60,7 +62,7 @@ class Departures(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Every server of the shard has been named: look for tables in servers that were not."""
+        """End tables in servers missing from the shard's complete list."""
         missing: dict[int, list[TableHead]] = {}
         for head in await self._live():
             guild = head.head.guild_id
@@ -74,9 +76,9 @@ class Departures(commands.Cog):
                     await self._close(head, guild)
 
     async def _live(self, guild: int | None = None) -> tuple[TableHead, ...]:
-        """The live tables, of a server perhaps; asked for until the store answers.
+        """The live tables, of one server if given; retried until the store answers.
 
-        Discord says once that something is gone.
+        Discord reports a removal only once.
         """
         while True:
             try:
@@ -86,7 +88,7 @@ class Departures(commands.Cog):
                 await asyncio.sleep(RETRY_S)
 
     async def _left(self, guild: int) -> bool:
-        """Ask once more: a table must not end because something came late."""
+        """Whether the server is really gone, checked once more against late events."""
         try:
             await self._bot.fetch_guild(guild, with_counts=False)
         except (discord.NotFound, discord.Forbidden):

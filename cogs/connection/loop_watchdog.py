@@ -1,9 +1,8 @@
-"""What holds the event loop: nobody is answered while something else keeps it busy.
+"""Watchdog of the event loop: logs code that blocks it, since all answers wait meanwhile.
 
-A thread asks the loop for a sign of life and looks what it is doing when none comes in time. One
-line says how long it was held, how much of that it was computing (the rest it waited for a
-processor, or for something that blocks), and by which functions: names and lines, nothing of what
-they work on.
+A thread schedules a callback in the loop and inspects the loop's stack if it does not run in time.
+One line gives the duration, the part spent computing (the rest was spent waiting for a processor or
+a blocking call), and the functions: names and lines, no data.
 """
 
 from __future__ import annotations
@@ -25,18 +24,18 @@ from base.metrics import LOOP_LAG
 log = logging.getLogger(__name__)
 
 THRESHOLD_MS: Final = 100
-"""By default longer than a busy host keeps anybody waiting for a processor."""
+"""Default threshold; longer than usual scheduling delays of a busy host."""
 QUIET_S: Final = 10.0
-"""Seconds between two lines at least; what happens meanwhile is counted."""
+"""Seconds between two log lines at least; blocks meanwhile are counted."""
 PAUSE_S: Final = 0.25
 """Seconds between two measurements where nothing is logged."""
 FRAMES: Final = 5
-"""Functions named, the innermost first."""
+"""Functions logged, the innermost first."""
 _HOUSE: Final = Path(__file__).resolve().parents[2]
 
 
 class Lines:
-    """At most one line in a while."""
+    """Log lines with a limited rate."""
 
     def __init__(
         self, say: Callable[[str], None], clock: Callable[[], float] = time.monotonic
@@ -45,10 +44,10 @@ class Lines:
         self._clock = clock
         self._next = clock()
         self._kept = 0
-        """How many were not said since the last one."""
+        """Blocks since the last line."""
 
     def held(self, seconds: float, computing: float, where: str) -> None:
-        """The loop was held."""
+        """Log or count a blocked loop."""
         if self._clock() < self._next:
             self._kept += 1
             return
@@ -61,7 +60,9 @@ class Lines:
 
 
 def where(frame: FrameType | None) -> str:
-    """The functions that were running, the innermost first: ours, and what they called last."""
+    """The running functions, the innermost first: those of this project, and the last ones they
+    called.
+    """
     named: list[str] = []
     while frame is not None and len(named) < FRAMES:
         path = Path(frame.f_code.co_filename)
@@ -120,7 +121,7 @@ def _watch(
             continue
         frame = sys._current_frames().get(thread)
         if frame is not None and frame.f_code.co_filename == selectors.__file__:
-            continue  # It has nothing to do, or gets no processor.
+            continue  # It is idle, or gets no processor time.
         by = where(frame)
         while not alive.wait(1.0):
             if done.is_set() or loop.is_closed():
@@ -130,7 +131,7 @@ def _watch(
 
 
 def _computed(thread: int) -> Callable[[], float]:
-    """The processor time of a thread in seconds; 0 where the system does not tell."""
+    """A thread's processor time in seconds; 0 where the system does not report it."""
     if not hasattr(time, "pthread_getcpuclockid"):  # Windows
         return lambda: 0.0
     clock = time.pthread_getcpuclockid(thread)

@@ -1,8 +1,8 @@
-"""How the library comes back after an outage: within half a minute, and to the same session.
+"""Reconnection after an outage: within half a minute, and to the same session.
 
-discord.py 2.7 waits up to 1,024 s between two tries, and asks for a new session (IDENTIFY, 1,000 a
-day) where it could resume the old one. Both are decided in ``discord.shard``; this is the one place
-that changes it. ``tests/cogs/test_reconnecting.py`` fails where an update moves these parts.
+discord.py 2.7 waits up to 1,024 s between two tries, and requests a new session (IDENTIFY, 1,000 a
+day) where it could resume the old one. Both are decided in ``discord.shard``; only this module
+changes it. ``tests/cogs/test_reconnecting.py`` fails if an update moves these parts.
 """
 
 from __future__ import annotations
@@ -24,33 +24,34 @@ LONGEST: Final = 30.0
 DOUBLINGS: Final = 5
 """The waits are up to 2, 4, 8, 16 and 32 s before :data:`LONGEST` cuts them."""
 FRESH_EVERY: Final = 5
-"""Every so many tries in a row ask for a new session, lest the old one's address is gone."""
+"""One in this many consecutive tries requests a new session, in case the old one's address is gone.
+"""
 RESERVE: Final = 100
-"""With so few session starts left of the day's, each waits so long that they last."""
+"""Session starts left of the day's at which waits are stretched so that they last."""
 
 SAID_S: Final = 5.0
-"""Seconds for which holds what Discord said of the day's session starts."""
+"""Seconds for which Discord's count of session starts is valid."""
 
 
 class Requests(http.HTTPClient):
-    """The library's requests; they keep what was said of session starts.
+    """The library's requests, with a cache of the session starts left.
 
-    The library asks for it before the first shard. Asked again at once, the second question would
-    use up Discord's limit of two in five seconds, and discord.py would wait for these.
+    The library requests the count before the first shard. A second request at once would exceed
+    Discord's limit of two in five seconds, and discord.py would wait for it.
     """
 
     said: tuple[float, dict[str, Any]] | None = None
-    """When (the loop's clock), and what."""
+    """Time (the loop's clock) and result of the last request."""
 
     async def get_bot_gateway(self) -> tuple[int, str, Any]:
-        """The recommended shards, the gateway's address, and the starts that are left."""
+        """The recommended shards, the gateway's address, and the remaining session starts."""
         found = await super().get_bot_gateway()
         self.said = asyncio.get_running_loop().time(), dict(found[2])
         return found
 
 
 class Backoff(ExponentialBackoff[Literal[False]]):
-    """The library's growing wait, bounded."""
+    """The library's exponential backoff with an upper limit."""
 
     def __init__(self, base: int = 1) -> None:
         super().__init__(base)
@@ -62,19 +63,19 @@ class Backoff(ExponentialBackoff[Literal[False]]):
 
 
 class Shard(shard.Shard):
-    """A connection that goes back to its session as long as it has one."""
+    """A connection that resumes its session as long as it has one."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._tries = 0
 
     def launch(self) -> None:
-        """It is connected."""
+        """Return a connected shard."""
         self._tries = 0
         super().launch()
 
     async def reconnect(self) -> None:
-        """Try once: resume, or begin a session where there is none to resume."""
+        """Try once: resume, or start a session if there is none to resume."""
         self._tries += 1
         if self.ws.session_id is None or self._tries % FRESH_EVERY == 0:
             await wait_for_start(self._client)
@@ -83,14 +84,14 @@ class Shard(shard.Shard):
             await self.reidentify(ReconnectWebSocket(self.id, resume=True))
 
     async def reidentify(self, exc: ReconnectWebSocket) -> None:
-        """Resume, or begin a session because Discord wants that."""
+        """Resume, or start a session because Discord demands it."""
         if not exc.resume:
             await wait_for_start(self._client)
         await super().reidentify(exc)
 
 
 def install() -> None:
-    """From now on the library reconnects like this."""
+    """Replace the library's reconnection in the whole process."""
     modules: tuple[Any, ...] = (shard, client)
     for module in modules:
         module.ExponentialBackoff = Backoff
@@ -99,7 +100,7 @@ def install() -> None:
 
 
 async def wait_for_start(connected: Any) -> None:
-    """Wait before a new session as long as the day's remaining starts demand."""
+    """Wait before a new session as long as the remaining starts of the day demand."""
     said = getattr(connected.http, "said", None)
     try:
         if said is not None and asyncio.get_running_loop().time() - said[0] < SAID_S:
@@ -107,7 +108,7 @@ async def wait_for_start(connected: Any) -> None:
         else:
             limits = await connected.fetch_session_start_limits()
     except (discord.DiscordException, aiohttp.ClientError, OSError):
-        return  # Then a session cannot be begun either; the try will show it.
+        return  # A session cannot be started either; the try will show it.
     wait = start_wait(limits.remaining, limits.reset_after)
     if wait > 0:
         log.warning(
@@ -120,7 +121,7 @@ async def wait_for_start(connected: Any) -> None:
 
 
 def start_wait(remaining: int, reset_after: int) -> float:
-    """Seconds before the next session start; ``reset_after``: ms until the count begins again."""
+    """Seconds before the next session start; ``reset_after``: ms until the count is reset."""
     if remaining > RESERVE:
         return 0.0
     return reset_after / 1000 / max(remaining, 1)

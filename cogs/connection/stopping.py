@@ -1,8 +1,7 @@
-"""Being told to stop: Ctrl-C and SIGTERM, on Linux, macOS and Windows.
+"""Stop signals: Ctrl-C and SIGTERM, on Linux, macOS and Windows.
 
-What has been accepted is stored, so nothing is lost by ending at any moment. Stopping well is a
-courtesy: answers that are on their way still go out. It never takes two seconds, whatever threads
-and workers are thinking about.
+Accepted actions are stored, so stopping at any moment loses nothing. A clean stop only lets pending
+answers finish. It takes less than two seconds, whatever threads and workers are computing.
 """
 
 from __future__ import annotations
@@ -23,16 +22,16 @@ SIGNALS: Final = tuple(
 )
 """SIGBREAK is Windows' Ctrl-Break."""
 ANSWERS_S: Final = 1.0
-"""Seconds in which answers may still go out."""
+"""Time limit for pending answers in seconds."""
 STEP_S: Final = 0.5
-"""Seconds that each step of closing may take."""
+"""Time limit for each step of closing in seconds."""
 LAST_S: Final = 1.9
-"""Seconds after the signal at which the process ends, whatever still runs in it."""
+"""Seconds after the signal at which the process exits in any case."""
 
 
 @contextmanager
 def stopped_by_signals(stop: Callable[[], Any]) -> Iterator[None]:
-    """Meanwhile a signal to stop calls ``stop`` in the running loop, and nothing else."""
+    """Call only ``stop`` in the running loop on a stop signal within this context."""
     loop = asyncio.get_running_loop()
     handled: list[int] = []
     before: dict[int, Any] = {}
@@ -45,7 +44,7 @@ def stopped_by_signals(stop: Callable[[], Any]) -> Iterator[None]:
             try:
                 loop.add_signal_handler(number, stop)
                 handled.append(number)
-            except NotImplementedError:  # Windows: the interpreter hears it, and wakes the loop.
+            except NotImplementedError:  # Windows: the interpreter receives it and wakes the loop.
                 before[number] = signal.signal(number, hear)
         yield
     finally:
@@ -56,7 +55,7 @@ def stopped_by_signals(stop: Callable[[], Any]) -> Iterator[None]:
 
 
 def end_in_time(seconds: float = LAST_S, leave: Callable[[int], Any] = os._exit) -> threading.Timer:
-    """The process ends after so many seconds if it has not by then: threads cannot be stopped."""
+    """Exit the process after this many seconds if it still runs: threads cannot be stopped."""
 
     def end() -> None:
         log.warning("stopped without waiting for what still runs")
@@ -70,7 +69,7 @@ def end_in_time(seconds: float = LAST_S, leave: Callable[[int], Any] = os._exit)
 
 
 async def in_time(what: str, work: Awaitable[Any], seconds: float = STEP_S) -> None:
-    """Do one step of closing, or leave it after a while."""
+    """Run one step of closing, or abandon it after a while."""
     try:
         async with asyncio.timeout(seconds):
             await work

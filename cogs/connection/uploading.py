@@ -1,11 +1,11 @@
-"""The bot's own emojis: small faces of the pack, uploaded once, in the background.
+"""Upload of the bot's card emojis in the background, once.
 
-An emoji's picture cannot be changed, so its name carries the picture's hash: another picture is
-another emoji. What is there already is not uploaded again, so that a start goes on where the last
-one stopped. Faces are used once all are there.
+An emoji's picture cannot be changed, so its name contains the picture's hash: another picture is
+another emoji. Existing ones are not uploaded again, so a start continues where the last one
+stopped. Emojis are used once all are there.
 
-The hashes are kept in the store with the version of what draws: a start whose faces are all there
-draws none.
+The hashes are stored with the version of the drawing code: a start that finds all emojis draws
+none.
 """
 
 from __future__ import annotations
@@ -31,18 +31,19 @@ from render.cards.small import SmallFace, small_faces
 log = logging.getLogger(__name__)
 
 PAUSE_S: Final = 2.0
-"""Between two requests, so that a start's messages go first."""
+"""Pause between two requests, so that messages go first after a start."""
 FIRST_S: Final = 5.0
-"""After the connection, for the same reason."""
+"""Delay after the connection, for the same reason."""
 AGAIN_S: Final = (60.0, 600.0, 3600.0)
-"""How long after a failure it is tried again; after the last one only at the next look."""
+"""Delays of the retries after a failure; later ones wait for the next check."""
 LOOK_S: Final = 6 * 3600.0
-"""How often it is looked whether all are still there."""
+"""Interval between checks of the uploaded emojis."""
 MOST: Final = 2000
-"""Emojis that Discord lets an application have."""
+"""Discord's limit of emojis per application."""
 OLD: Final = timedelta(days=30)
-"""How long after the newest emoji of the set those of earlier pictures stay. A table lies still for
-a week at most, so that by then no message that is still edited shows one."""
+"""Age after the newest emoji at which those of earlier pictures are deleted. A table is idle for a
+week at most, so no message that is still edited shows one by then.
+"""
 
 _OURS: Final = re.compile(r"card_[0-9A-Z]+_[a-z]+(?:_4)?_[0-9a-f]{10}")
 _PASSING: Final = (
@@ -50,11 +51,11 @@ _PASSING: Final = (
     *(StoreError, DrawingError, WorkersError),
 )
 DIGESTS: Final = "card_faces"
-"""Where the store keeps the hashes, after what tells whether the pictures are drawn so still."""
+"""Store key of the hashes, with the version of the drawing code."""
 
 
 def emoji_name(face: SmallFace, digest: str) -> str:
-    """The name of a face's emoji, with the hash of its picture: 2 to 32 letters, figures, ``_``.
+    """The name of a face's emoji, with the hash of its picture: 2 to 32 letters, digits, ``_``.
 
     >>> from gamekit.cards.cards import Suit
     >>> emoji_name(SmallFace("R", Suit.HEARTS), "0123456789")
@@ -73,7 +74,7 @@ def named_faces(digests: Sequence[str]) -> dict[str, SmallFace]:
 def outdated(
     there: Iterable[discord.Emoji], names: Iterable[str], now: datetime
 ) -> list[discord.Emoji]:
-    """Which emojis are to go: ours, of no picture any more, and old enough (:data:`OLD`)."""
+    """The bot's emojis of earlier pictures that are old enough to be deleted (:data:`OLD`)."""
     emojis, wanted = list(there), set(names)
     newest = max((one.created_at for one in emojis if one.name in wanted), default=now)
     if now - newest < OLD:
@@ -86,7 +87,7 @@ def outdated(
 
 
 class Uploading:
-    """Sees to it that the faces are there, and has them used."""
+    """Uploads missing emojis and activates them."""
 
     def __init__(
         self,
@@ -112,18 +113,18 @@ class Uploading:
         faces.refused = self._wanted.set
 
     def begin(self) -> None:
-        """The bot is connected; called more than once it goes on."""
+        """Start when the bot is connected; further calls continue an upload."""
         if self._task is None:
             self._task = asyncio.create_task(self._keep(), name="card faces")
 
     async def close(self) -> None:
-        """Stop; what is uploaded stays."""
+        """Stop; uploaded emojis stay."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def look(self) -> None:
-        """Upload what is missing, one after the other, then use all; raises what Discord says."""
+        """Upload missing emojis one by one, then use all; raises Discord's errors."""
         names = named_faces(await self._digests())
         there = await self._there()
         known = {one.name: one for one in there}
@@ -150,7 +151,7 @@ class Uploading:
             await self._sleep(self._pause)
 
     async def _digests(self) -> Sequence[str]:
-        """The hashes of all pictures: those in the store, unless what draws them has changed."""
+        """The hashes of all pictures: the stored ones, unless the drawing code has changed."""
         version = drawn_alike(small_faces())
         kept, *digests = (await self._store.values.get(DIGESTS) or "-").split()
         if kept != version:

@@ -1,4 +1,4 @@
-"""Commands as text to click: ``</table:123>``, shown by Discord in the reader's words."""
+"""Clickable command mentions, ``</table:123>``, shown by Discord in the reader's language."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ log = logging.getLogger(__name__)
 
 
 class Mentions:
-    """The commands' ids, asked of Discord once."""
+    """The commands' ids, requested from Discord once."""
 
     def __init__(self, tree: app_commands.CommandTree[discord.Client]) -> None:
         self._tree = tree
         self._known: dict[str, str] = {}
 
     async def all(self, language: str) -> dict[str, str]:
-        """Each command's mention by its name; plain text as long as Discord cannot say its id."""
+        """Each command's mention by its name; plain text while its id is unavailable."""
         names = [command.name for command in self._tree.get_commands()]
         if any(name not in self._known for name in names):
             try:
@@ -33,7 +33,7 @@ class Mentions:
 
 
 def plain(name: str, language: str) -> str:
-    """A command as the reader's Discord calls it, not to be clicked."""
+    """A command's localised name as plain text."""
     key = f"cmd-{name}"
     return say(
         language, "plain-command", name=say(language, key) if say.has(language, key) else name

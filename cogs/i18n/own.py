@@ -1,4 +1,4 @@
-"""Sentences that a game may say in its own way."""
+"""Sentences that a game may override."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bot itself says; a game's own words stand in its package."""
+"""The bot's own sentences; a game's are in its package."""
 
 from __future__ import annotations
 

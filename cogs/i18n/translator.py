@@ -1,4 +1,4 @@
-"""Names and descriptions of commands in the reader's language, for Discord's own menus."""
+"""Localised names and descriptions of commands for Discord's menus."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _DEFAULT = "en"
 def words(key: str, own: Say = say, default: str | None = None) -> app_commands.locale_str:
     """A translatable text: English as the ``default``, its key for the other languages.
 
-    ``own``: a game's words, if it is one of those.
+    ``own``: a game's sentences, for a game's key.
     """
     return app_commands.locale_str(default or own(_DEFAULT, key), key=key, say=own)
 
@@ -28,9 +28,9 @@ def description(key: str, having: Sequence[Say]) -> app_commands.locale_str:
 
 
 def described(language: str, key: str, having: Sequence[Say]) -> str:
-    """The description of a command of games; that of one game alone begins with its name.
+    """The description of a game command; if only one game has it, the game's name comes first.
 
-    ``having``: the words of the games that have it; the first describes it.
+    ``having``: the sentences of the games that have it; the first describes it.
     """
     own = having[0]
     text = (own if own.has(language, key) else say)(language, key)
@@ -40,7 +40,7 @@ def described(language: str, key: str, having: Sequence[Say]) -> str:
 
 
 class SentencesTranslator(app_commands.Translator):
-    """Answers discord.py's questions from the sentences."""
+    """discord.py's translator, backed by the sentences."""
 
     async def translate(
         self,
@@ -48,7 +48,7 @@ class SentencesTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The text in a locale, ``None`` where Discord shall show the default."""
+        """The text in a locale; ``None`` for Discord's default."""
         key = string.extras.get("key")
         language = str(locale).split("-")[0]
         if key is None or language not in LANGUAGES:

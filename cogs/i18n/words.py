@@ -1,4 +1,4 @@
-"""Seats, sides and people as words in a language; seats are called as their game calls them."""
+"""Names of seats, sides and people in a language; seats are named by their game."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ COMPUTERS: Final = (
     *("Abram", "Moïse", "Josué", "Hippolyte"),
     *("Louis", "Germain", "Aloys", "Colas"),
 )
-"""What computer players are called in every language, in the order of
-:data:`render.table.heads.HEADS`."""
+"""Names of computer players in every language, in the order of :data:`render.table.heads.HEADS`."""
 assert len(COMPUTERS) == FIGURES, "every figure has a name"
 
 
@@ -26,19 +25,19 @@ def seat_name(language: str, seat: object, words: Say) -> str:
 
 
 def person_name(language: str, person: int) -> str:
-    """A person's mention; words for one who had themselves erased (the id is negative)."""
+    """A person's mention; a placeholder for an erased person (negative id)."""
     return f"<@{person}>" if person > 0 else say(language, "erased-person")
 
 
 def occupant_name(language: str, occupant: Occupant, figure: int) -> str:
-    """A person's mention, which notifies nobody, or the computer player of that figure."""
+    """A person's mention without a notification, or the computer player's name."""
     if occupant.kind is Kind.PERSON and occupant.person is not None:
         return person_name(language, occupant.person)
     return f"🤖 {COMPUTERS[figure]}"
 
 
 def side_name(language: str, side: Sequence[str], seats: Iterable[SeatCard], words: Say) -> str:
-    """Those who play together; without partners the one who plays alone."""
+    """The names of partners; without partners the player's name."""
     cards = {card.seat: card for card in seats}
     names = [occupant_name(language, cards[seat].occupant, cards[seat].figure) for seat in side]
     return words(language, f"side-{side[0]}", one=names[0], two=names[-1])

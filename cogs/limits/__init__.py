@@ -1,1 +1,1 @@
-"""How often people may do what costs something."""
+"""Rate limits of costly actions."""

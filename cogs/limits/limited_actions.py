@@ -1,9 +1,8 @@
-"""As what each command, press and page counts: one place that says what is limited.
+"""Rate-limit category of each command, press and page.
 
-Every command of all games, every room of pages, and what is costly of the presses at a table stands
-here; a test compares it with what there is. A game's own commands and pages count by what they say
-of themselves. What counts inside a journal's transaction, or knows better itself
-what it costs, is :data:`INSIDE`.
+Every command of all games, every room of pages, and the costly presses at a table are listed here;
+a test compares the list with what exists. A game's own commands and pages declare their category.
+Actions counted inside a journal's transaction, or by their own handler, are :data:`INSIDE`.
 """
 
 from __future__ import annotations
@@ -16,9 +15,9 @@ from gamekit.api.game import Game, Games
 from tables.runtime.limits import Action
 
 FREE: Final = "free"
-"""Play itself, one's own settings, and what is only a sentence."""
+"""Play itself, one's own settings, and replies of one sentence."""
 INSIDE: Final = "inside"
-"""Counted where it is done: tables, invitations, calls, ``/export``."""
+"""Counted by their handlers: tables, invitations, calls, ``/export``."""
 
 Counts = Action | Literal["free", "inside"]
 
@@ -45,7 +44,7 @@ COMMANDS: Final[Mapping[str, Counts]] = {
     "settings": FREE,
     "maintenance": FREE,
 }
-"""By the name of a command of all games; one that is not here would be a page."""
+"""By the name of a command of all games; unlisted ones count as pages."""
 
 ROOMS: Final[Mapping[str, Counts]] = {
     "invite": INSIDE,
@@ -70,20 +69,20 @@ ROOMS: Final[Mapping[str, Counts]] = {
     "preferences": FREE,
     "settings": FREE,
 }
-"""By room, and by what is used in it where that differs."""
+"""By room, and by component where they differ."""
 
 PRESSES: Final[Mapping[str, Action]] = {
     "hint": Action.HINT,
     "replay": Action.PAGE,
 }
-"""Of the presses at a table; every other is play itself, or counts inside."""
+"""Presses at a table; unlisted ones are play itself, or count inside."""
 
 
 def of_command(name: str, games: Games) -> Action | None:
-    """What a command counts as before it runs; ``None`` for nothing.
+    """The category of a command before it runs; ``None``: not limited.
 
-    A game's own: playing is free, a page counts by what it is. At whose table it is used is not
-    known yet: it counts as the dearest of its namesakes.
+    A game's own: playing is free, a page has its own category. The table is unknown at this point:
+    the most expensive of the commands of this name counts.
     """
     own = [
         _of_game(game, command.page)
@@ -101,17 +100,17 @@ def _of_game(game: Game, page: str | None) -> Action | None:
 
 
 def of_game_page(page: Page | None) -> Action | None:
-    """What a look at a game's page counts as; ``page``: ``None`` for a panel of the hand's."""
+    """The category of viewing a game's page; ``page``: ``None`` for a panel of the hand's."""
     return Action.PAGE if page is not None and page.heavy else None
 
 
 def of_page(room: str, what: str) -> Action | None:
-    """What the use of a page counts as before it is answered; ``None`` for nothing."""
+    """The category of a page's use before it is handled; ``None``: not limited."""
     return _action(ROOMS.get(f"{room}.{what}", ROOMS.get(room, Action.PAGE)))
 
 
 def of_press(what: str) -> Action | None:
-    """What a press at a table counts as before it is answered; ``None`` for nothing."""
+    """The category of a press at a table before it is handled; ``None``: not limited."""
     return PRESSES.get(what)
 
 

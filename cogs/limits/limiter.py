@@ -1,8 +1,7 @@
-"""Not too often, and not too much at once: the one way in for what costs or reaches others.
+"""Rate and concurrency limits for actions that cost something or reach others.
 
-What is counted, and how, is in :mod:`tables.runtime.limits`; docs/limits.md has it in words. A
-refusal is
-a private sentence with the moment from which it may be done again, and nothing else has happened.
+:mod:`tables.runtime.limits` has the counting, docs/limits.md the description. A refusal is a
+private sentence with the time from which the action is possible again, and has no other effect.
 """
 
 from __future__ import annotations
@@ -36,14 +35,14 @@ Interaction: TypeAlias = discord.Interaction[Any]
 
 
 class Busy:
-    """What takes long: one a person, and only so many in all."""
+    """Slow actions in progress: one per person, and limited in total."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._people: set[int] = set()
 
     def enter(self, person: int) -> str | None:
-        """Begin; gives the key of the sentence that refuses it."""
+        """Begin; return a refusal's sentence key, or ``None``."""
         if person in self._people:
             return "busy-self"
         if len(self._people) >= self._most:
@@ -52,12 +51,12 @@ class Busy:
         return None
 
     def leave(self, person: int) -> None:
-        """It is done, or failed."""
+        """End, after success or failure."""
         self._people.discard(person)
 
 
 class Limiter:
-    """Lets through, or refuses in private."""
+    """Checks limits, and refuses in private."""
 
     def __init__(self, rate_limiter: RateLimiter, people: People, store: Store) -> None:
         self._rate_limiter = rate_limiter
@@ -66,15 +65,15 @@ class Limiter:
         self._busy = Busy(rate_limiter.limits.at_once)
 
     async def terms(self, interaction: Interaction) -> Terms:
-        """On which terms somebody asks here."""
+        """The interaction's rate-limit terms."""
         if interaction.guild_id is None:
             return TERMS
         return terms_of(interaction, await self._store.guilds.settings(interaction.guild_id))
 
     async def passed(self, interaction: Interaction, action: Action) -> bool:
-        """Count it; ``False`` if it may not be, which has been said then.
+        """Count the action; ``False`` if it was refused, in which case the refusal has been sent.
 
-        To be asked before an answer for all is promised, so that none has to be taken back.
+        Call it before deferring a public answer, so that none has to be deleted.
         """
         terms = await self.terms(interaction) if action in MANAGED else TERMS
         asker = Asker(
@@ -89,7 +88,7 @@ class Limiter:
 
     @asynccontextmanager
     async def passing_page(self, interaction: Interaction, page: PageId) -> AsyncIterator[bool]:
-        """The same for the use of a page, by what it counts as."""
+        """The same for the use of a page, by its category."""
         action = of_page(page.room, page.what)
         if action is None:
             yield True
@@ -99,7 +98,7 @@ class Limiter:
 
     @asynccontextmanager
     async def passing(self, interaction: Interaction, action: Action) -> AsyncIterator[bool]:
-        """The same for as long as it takes: what takes long, one person does once at a time."""
+        """The same for the duration of the action: each person runs one slow action at a time."""
         person = interaction.user.id
         if action not in ONE_AT_A_TIME:
             yield await self.passed(interaction, action)
@@ -117,14 +116,14 @@ class Limiter:
 
 
 def terms_of(interaction: Interaction, settings: GuildSettings) -> Terms:
-    """On which terms somebody asks in a server with these settings."""
+    """Rate-limit terms of an interaction in a server with these settings."""
     return Terms(Strictness(settings.limits), interaction.permissions.manage_guild)
 
 
 def limit_sentence(refused: Refused, language: str) -> str:
-    """The sentence of a refusal by a limit."""
+    """The sentence for an action refused by a limit."""
     values = {name: refused.facts[name] for name in ("scope", "most") if name in refused.facts}
     if "until" in refused.facts:
-        # Whole seconds, and not before there is room.
+        # Rounded up to whole seconds.
         values["when"] = relative(int(refused.facts["until"]) + 999)
     return say(language, refused.code, **values)
