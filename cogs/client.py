@@ -34,11 +34,11 @@ from cogs.messages.client import MessageClient
 from cogs.messages.components import chosen, typed
 from cogs.messages.custom_ids import parsed
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.display_names import MemberName, Names
+from cogs.messages.display_names import DisplayNames, MemberName
 from cogs.messages.notes import Notes
 from cogs.messages.pending_reply import answered
-from cogs.messages.responder import Gate, gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import Responder, responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.server.diagnosis import smallest_permissions
 from cogs.setup import Parts, set_up
 from cogs.sync.announcements import Announcer
@@ -46,7 +46,7 @@ from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
 from cogs.sync.questions import Questions
-from cogs.sync.startup_refresh import LookingThrough
+from cogs.sync.startup_refresh import StartupRefresh
 from cogs.sync.turns import Turns
 from cogs.table.replies import Replies
 from cogs.table.router import TableRouter
@@ -113,7 +113,7 @@ class BroucBot(commands.AutoShardedBot):
         workers: Crew | None = None,
         limits: Limits | None = None,
         drawers: Drawers | None = None,
-        gate_sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        responder_sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         upload_pause: float | None = None,
         counter: Callable[[], float] = time.perf_counter,
         settled: Callable[[], None] | None = None,
@@ -124,15 +124,15 @@ class BroucBot(commands.AutoShardedBot):
 
         ``workers``: workers of the computer players, see :func:`games.thinking.there`; by default
         threads of this process. ``limits``: rate limits; by default the usual ones. ``drawers``:
-        renderers, closed by their creator; by default threads of this process. ``gate_sleep``: the
-        sleep of :mod:`cogs.messages.responder` before it defers an interaction. ``upload_pause``:
-        seconds between two uploads of card emojis; by default none are uploaded, and the usual
-        signs are shown. ``counter``: the library's clock (s) of received events. ``settled``:
-        called once, when a start has refreshed all its tables.
+        renderers, closed by their creator; by default threads of this process. ``responder_sleep``:
+        the sleep of :mod:`cogs.messages.responder` before it defers an interaction.
+        ``upload_pause``: seconds between two uploads of card emojis; by default none are uploaded,
+        and the usual signs are shown. ``counter``: the library's clock (s) of received events.
+        ``settled``: called once, when a start has refreshed all its tables.
         """
         reconnecting.install()
         self.pace = pace or Pace()
-        self.budget = self.pace.budget()
+        self.quota = self.pace.quota()
         super().__init__(
             command_prefix=(),
             intents=discord.Intents(guilds=True),
@@ -140,16 +140,16 @@ class BroucBot(commands.AutoShardedBot):
             tree_cls=Tree,
             help_command=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
-            http_trace=wire.trace(self.budget),
+            http_trace=wire.trace(self.quota),
             max_messages=None,
         )
         now = now or utc_ms
-        self.gate_sleep = gate_sleep
-        self.gates: WeakSet[Gate] = WeakSet()
+        self.responder_sleep = responder_sleep
+        self.responders: WeakSet[Responder] = WeakSet()
         """Gates of interactions being answered, and some past ones."""
         self.store = store
         self.games = games
-        self.people = People(store, now)
+        self.people = UserPrefs(store, now)
         self.gateway = Gateway(self, now, sleep=self.pace.sleep, counter=counter)
         minds = {name: game.players for name, game in games.items() if game.players is not None}
         self.thinkers = ComputerPlayers(
@@ -168,7 +168,7 @@ class BroucBot(commands.AutoShardedBot):
             connectivity=self.gateway,
         )
         self.gateway.serve(self.tables)
-        self.names = Names(self._global_name, now, self._member_names, self.pace.sleep)
+        self.names = DisplayNames(self._global_name, now, self._member_names, self.pace.sleep)
         self._expected = False
         """Whether the names needed at tables have been registered for fetching."""
         self.avatars = Avatars()
@@ -181,11 +181,11 @@ class BroucBot(commands.AutoShardedBot):
         if upload_pause is not None:
             drawn_by = self.pictures.drawers
             self.uploading = Uploading(self, self.faces, store, drawn_by, upload_pause)
-        self.courier = MessageClient(self, self.budget.request, self.faces)
+        self.courier = MessageClient(self, self.quota.request, self.faces)
         self.projector = Projector(
-            self.courier, self.tables, store, self.people, self.presenter, self.pace, self.budget
+            self.courier, self.tables, store, self.people, self.presenter, self.pace, self.quota
         )
-        self.looking = LookingThrough(
+        self.looking = StartupRefresh(
             self.projector, self.tables, store, self._learn_names, settled
         )
         self.announcer = Announcer(self.tables, store, self.projector, now)
@@ -213,7 +213,7 @@ class BroucBot(commands.AutoShardedBot):
         self.tables.subscribe(self.people.heard)
         self.tables.subscribe(count)
         self.tables.on_resumed(self.looking.begin)
-        self.tables.at_a_look(self.projector.looks.note)
+        self.tables.at_a_look(self.projector.hashes.note)
         self.tables.at_a_look(self.announcer.look)
         self.tables.on_maintenance(self.announcer.changed)
         live = await self.tables.resume()
@@ -333,7 +333,7 @@ class BroucBot(commands.AutoShardedBot):
         if self.dispatcher.closed:
             return
         if interaction.type is not discord.InteractionType.autocomplete:
-            gate(interaction)  # Its timeout starts now.
+            responder(interaction)  # Its timeout starts now.
         self.names.seen(interaction)
         self.avatars.seen(interaction)
         data: Any = interaction.data or {}
@@ -360,10 +360,10 @@ class BroucBot(commands.AutoShardedBot):
     async def close(self) -> None:
         """Accept nothing more, let pending answers finish, then stop everything but the store."""
         self.dispatcher.closed = True
-        await in_time("answers", answered(self.gates, self.pace.sleep), ANSWERS_S)
-        late = [one for one in tuple(self.gates) if one.owes]
+        await in_time("answers", answered(self.responders, self.pace.sleep), ANSWERS_S)
+        late = [one for one in tuple(self.responders) if one.owes]
         await in_time("excuses", self.replies.excuse(late))
-        for one in tuple(self.gates):
+        for one in tuple(self.responders):
             one.shut()  # Later results of computations must not be sent.
         await in_time("notes", self.notes.close())
         await in_time("reminders", self.turns.close())

@@ -30,8 +30,8 @@ from cogs.matches.verifying import VerifyCommands
 from cogs.messages.avatars import Avatars
 from cogs.messages.client import MessageClient
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.display_names import Names
-from cogs.messages.user_prefs import People
+from cogs.messages.display_names import DisplayNames
+from cogs.messages.user_prefs import UserPrefs
 from cogs.server.diagnosis import DiagnosisCommands
 from cogs.server.maintenance import MaintenanceCommands
 from cogs.server.settings import ManagerCommands
@@ -64,8 +64,8 @@ class Parts:
     store: Store
     tables: Tables
     thinkers: ComputerPlayers
-    people: People
-    names: Names
+    people: UserPrefs
+    names: DisplayNames
     avatars: Avatars
     gateway: Gateway
     courier: MessageClient

@@ -21,8 +21,8 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.posts import Post
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.projector import Projector
 from db import Store
 from tables.journal.entries import renamed
@@ -53,7 +53,7 @@ class DataCommands(commands.Cog):
 
     def __init__(
         self,
-        people: People,
+        people: UserPrefs,
         store: Store,
         dispatcher: Dispatcher,
         tables: Tables,
@@ -122,7 +122,7 @@ class DataCommands(commands.Cog):
 
     async def _export(self, interaction: Interaction, language: str) -> None:
         """Send everything as JSON in an archive, in a new reply; several if it is too large."""
-        await gate(interaction).wait(beside=True)
+        await responder(interaction).wait(beside=True)
         takeout = Takeout()
 
         async def take(part: str, rows: Sequence[Mapping[Any, Any]]) -> None:
@@ -133,7 +133,9 @@ class DataCommands(commands.Cog):
         for number, archive in enumerate(archives, 1):
             text = say(language, "mydata-exported", part=number, parts=len(archives))
             name = f"{FILE}.zip" if len(archives) == 1 else f"{FILE}-{number}.zip"
-            await gate(interaction).tell(text, [discord.File(io.BytesIO(archive), filename=name)])
+            await responder(interaction).tell(
+                text, [discord.File(io.BytesIO(archive), filename=name)]
+            )
 
     async def _ask(self, interaction: Interaction, language: str) -> None:
         """Explain erasure and ask for confirmation."""
@@ -153,7 +155,7 @@ class DataCommands(commands.Cog):
         await show(interaction, Post(layout))
 
     async def _erase(self, interaction: Interaction, language: str) -> None:
-        await gate(interaction).wait()
+        await responder(interaction).wait()
         await self.erase(interaction.user.id, cause=str(interaction.id))
         await show(interaction, Post(_page(say(language, "mydata-erased"))))
 

@@ -19,8 +19,8 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.layout import Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.posts import Post
-from cogs.messages.responder import gate, in_time
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import in_time, responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.message_keys import hand_key, private_key
 from cogs.sync.projector import Projector
 from db import Preferences, Store
@@ -45,7 +45,7 @@ class PreferenceCommands(commands.Cog):
 
     def __init__(
         self,
-        people: People,
+        people: UserPrefs,
         store: Store,
         dispatcher: Dispatcher,
         tables: Tables,
@@ -73,7 +73,7 @@ class PreferenceCommands(commands.Cog):
         language = await self._people.seen(interaction)
         name = zones.meant(language, zone)
         if name is None:
-            await gate(interaction).tell(say(language, "no-such-zone"))
+            await responder(interaction).tell(say(language, "no-such-zone"))
             return
         chosen = await self._store.people.change_preferences(
             person, lambda now: replace(now, zone=name)

@@ -25,8 +25,8 @@ from cogs.messages.custom_ids import MalformedError, PageId, number, unpacked
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.pages import show
-from cogs.messages.responder import gate, in_time
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import in_time, responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
 from db import Store
@@ -58,7 +58,7 @@ class School(commands.Cog):
 
     def __init__(
         self,
-        people: People,
+        people: UserPrefs,
         store: Store,
         games: Games,
         dispatcher: Dispatcher,
@@ -84,7 +84,7 @@ class School(commands.Cog):
         meant = await self._choice.meant(interaction, game)
         if meant is None:
             key = "no-such-game" if self._choice.games else "no-course"
-            await gate(interaction).tell(say(reader.language, key))
+            await responder(interaction).tell(say(reader.language, key))
             return
         await self._resume(interaction, meant, reader)
 
@@ -110,7 +110,7 @@ class School(commands.Cog):
         if place is None:
             await self._resume(interaction, game, reader)
             return
-        await gate(interaction).wait()
+        await responder(interaction).wait()
         asked = interaction.user.id, game.name, place
         if step.tell:
             await self._tell(interaction, game, place, reader)
@@ -163,7 +163,7 @@ class School(commands.Cog):
 
     async def _resume(self, interaction: Interaction, game: Game, reader: Reader) -> None:
         known = await self._progress.of(interaction.user.id, game.name)
-        await gate(interaction).wait(beside=True)
+        await responder(interaction).wait(beside=True)
         await self._ask(interaction, game, resumed(course_of(game).lessons, known), reader)
 
     async def _ask(

@@ -21,7 +21,7 @@ from cogs.messages.game_choice import GameChoice
 from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.posts import Post
-from cogs.messages.user_prefs import People
+from cogs.messages.user_prefs import UserPrefs
 from db import Store
 from gamekit.api.game import Game, Games
 
@@ -50,7 +50,12 @@ class Help:
     """Answers /help and the table's question mark."""
 
     def __init__(
-        self, people: People, store: Store, games: Games, dispatcher: Dispatcher, mentions: Mentions
+        self,
+        people: UserPrefs,
+        store: Store,
+        games: Games,
+        dispatcher: Dispatcher,
+        mentions: Mentions,
     ) -> None:
         self._people = people
         self._choice = GameChoice(games, store)

@@ -18,8 +18,8 @@ from cogs.messages.game_choice import GameChoice
 from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.posts import Post
-from cogs.messages.responder import gate, in_time
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import in_time, responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
 from db import Store
@@ -35,7 +35,7 @@ class Library(commands.Cog):
 
     def __init__(
         self,
-        people: People,
+        people: UserPrefs,
         store: Store,
         games: Games,
         dispatcher: Dispatcher,
@@ -68,9 +68,9 @@ class Library(commands.Cog):
         if chosen is None or found is None:
             known = chosen is not None or not self._choice.games
             key = "rules-unknown" if known else "no-such-game"
-            await gate(interaction).tell(say(reader.language, key))
+            await responder(interaction).tell(say(reader.language, key))
             return
-        await gate(interaction).wait()
+        await responder(interaction).wait()
         await show(interaction, await rules_page(chosen, found, reader, self._pictures))
 
     @rules.autocomplete("game")
@@ -109,7 +109,7 @@ class Library(commands.Cog):
     async def enter(self, interaction: Interaction, page: PageId, found: Page) -> None:
         """Turn to a page: replaces another page, else a new reply."""
         reader = await self._reader(interaction)
-        await gate(interaction).wait(beside=page.what != "topic")
+        await responder(interaction).wait(beside=page.what != "topic")
         await show(interaction, await rules_page(*found, reader, self._pictures))
 
     async def _reader(self, interaction: Interaction) -> Reader:

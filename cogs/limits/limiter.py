@@ -15,8 +15,8 @@ import discord
 from cogs.i18n.sentences import say
 from cogs.limits.limited_actions import of_page
 from cogs.messages.custom_ids import PageId
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.view.context import relative
 from db import GuildSettings, Store
 from tables.decisions.outcomes import Refused
@@ -58,7 +58,7 @@ class Busy:
 class Limiter:
     """Checks limits, and refuses in private."""
 
-    def __init__(self, rate_limiter: RateLimiter, people: People, store: Store) -> None:
+    def __init__(self, rate_limiter: RateLimiter, people: UserPrefs, store: Store) -> None:
         self._rate_limiter = rate_limiter
         self._people = people
         self._store = store
@@ -83,7 +83,7 @@ class Limiter:
         if refused is None:
             return True
         language = await self._people.seen(interaction)
-        await gate(interaction).tell(limit_sentence(refused, language))
+        await responder(interaction).tell(limit_sentence(refused, language))
         return False
 
     @asynccontextmanager
@@ -106,7 +106,7 @@ class Limiter:
         busy = self._busy.enter(person)
         if busy is not None:
             language = await self._people.seen(interaction)
-            await gate(interaction).tell(say(language, busy))
+            await responder(interaction).tell(say(language, busy))
             yield False
             return
         try:

@@ -18,7 +18,7 @@ from cogs.messages.custom_ids import PageId
 from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.posts import Post, shortened
-from cogs.messages.responder import gate
+from cogs.messages.responder import responder
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
 from gamekit.api.review import Mistake
@@ -47,7 +47,7 @@ class AnalysisPages:
         language, number = reader.language, str(deal)
         review = past.game.review
         if review is None:
-            await gate(interaction).tell(say(language, "replay-no-analysis"))
+            await responder(interaction).tell(say(language, "replay-no-analysis"))
             return
 
         async def waiting(percent: int) -> None:

@@ -21,8 +21,8 @@ from cogs.i18n.translator import words
 from cogs.limits.limiter import Limiter
 from cogs.matches.match_lookup import AskedMatches
 from cogs.messages.components import Interaction
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from db import HistoryRow, Standing, Statistics, Store
 from gamekit.api.game import Games
 from tables.runtime.limits import Action
@@ -60,7 +60,7 @@ class ExportCommands(commands.Cog):
     """/export."""
 
     def __init__(
-        self, people: People, store: Store, asked: AskedMatches, limiter: Limiter, games: Games
+        self, people: UserPrefs, store: Store, asked: AskedMatches, limiter: Limiter, games: Games
     ) -> None:
         self._people = people
         self._limiter = limiter
@@ -101,7 +101,7 @@ class ExportCommands(commands.Cog):
         self, interaction: Interaction, what: str, table: int | None, match: int | None
     ) -> None:
         language = await self._people.seen(interaction)
-        await gate(interaction).wait()
+        await responder(interaction).wait()
         if what == "statistics":
             await self._statistics(interaction, language)
             return
@@ -124,7 +124,7 @@ class ExportCommands(commands.Cog):
                 break
             before = (part[-1].facts.ended_at, part[-1].facts.id)
         files = await asyncio.to_thread(statistics_files, person, self._games, found, tuple(rows))
-        await gate(interaction).tell(
+        await responder(interaction).tell(
             say(language, "export-statistics-note", count=len(rows)),
             [discord.File(io.BytesIO(content), filename=name) for name, content in files.items()],
         )

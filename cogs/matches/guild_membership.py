@@ -14,7 +14,7 @@ from typing import Final
 
 import discord
 
-from cogs.messages.display_names import Names
+from cogs.messages.display_names import DisplayNames
 from db import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ class Members:
         self,
         client: discord.Client,
         store: Store,
-        names: Names,
+        names: DisplayNames,
         now: Callable[[], int],
     ) -> None:
         """``names``: receives the members' names. ``now``: UTC ms."""

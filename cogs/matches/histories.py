@@ -20,8 +20,8 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.posts import Post
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from db import HistoryRow, MatchFacts, PlayerFacts, Store
 from gamekit.api.game import Game, Games
 from i18n import format_number
@@ -41,7 +41,9 @@ Page = tuple[int, Before | None]
 class HistoryCommands(commands.Cog):
     """/history."""
 
-    def __init__(self, people: People, store: Store, dispatcher: Dispatcher, games: Games) -> None:
+    def __init__(
+        self, people: UserPrefs, store: Store, dispatcher: Dispatcher, games: Games
+    ) -> None:
         self._people = people
         self._store = store
         self._games = games
@@ -65,7 +67,7 @@ class HistoryCommands(commands.Cog):
         language = await self._people.seen(interaction)
         if refused(interaction, person):
             text = say(language, "stats-only-here")
-            await gate(interaction).tell(text)
+            await responder(interaction).tell(text)
             return
         me = interaction.user.id
         guild = None if person == me else interaction.guild_id

@@ -37,8 +37,8 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.pages import show
 from cogs.messages.posts import Post
-from cogs.messages.responder import gate, in_time
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import in_time, responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
 from db import (
@@ -61,7 +61,7 @@ class StandingsCommands(commands.Cog):
 
     def __init__(
         self,
-        people: People,
+        people: UserPrefs,
         store: Store,
         dispatcher: Dispatcher,
         members: Members,
@@ -124,9 +124,9 @@ class StandingsCommands(commands.Cog):
         meant = await self._choice.meant(interaction, game)
         if meant is None:
             language = await self._people.seen(interaction)
-            await gate(interaction).tell(say(language, "no-such-game"))
+            await responder(interaction).tell(say(language, "no-such-game"))
             return
-        await gate(interaction).wait()
+        await responder(interaction).wait()
         now = self._now()
         choice = Choice(
             meant.name,
@@ -184,10 +184,10 @@ class StandingsCommands(commands.Cog):
         if choice.here and interaction.guild_id is None:
             choice = replace(choice, here=False).first
         if page_id.what == "share":
-            await gate(interaction).wait(public=True)
-            await gate(interaction).publish(await self._post(interaction, choice, public=True))
+            await responder(interaction).wait(public=True)
+            await responder(interaction).publish(await self._post(interaction, choice, public=True))
             return
-        await gate(interaction).wait()
+        await responder(interaction).wait()
         await show(interaction, await self._post(interaction, choice))
 
     async def _post(

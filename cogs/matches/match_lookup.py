@@ -11,7 +11,7 @@ from cogs.i18n.sentences import say
 from cogs.i18n.words import occupant_name
 from cogs.matches.archive import Archive, Past
 from cogs.messages.components import Interaction
-from cogs.messages.responder import gate
+from cogs.messages.responder import responder
 from gamekit.api.face import At
 from tables.journal.fold import UnknownGameError
 from tables.views import figure_of
@@ -40,17 +40,17 @@ class AskedMatches:
         if table is None:
             newest = await self.archive.newest(interaction.user.id)
             if newest is None:
-                await gate(interaction).tell(say(language, "replay-none"))
+                await responder(interaction).tell(say(language, "replay-none"))
                 return None
             table, match = newest
         try:
             past = await self.archive.past(table, match)
         except UnknownGameError:
-            await gate(interaction).tell(say(language, "game-absent"))
+            await responder(interaction).tell(say(language, "game-absent"))
             return None
         refused = why_not(past, interaction, public=public)
         if refused is not None:
-            await gate(interaction).tell(say(language, refused))
+            await responder(interaction).tell(say(language, refused))
             return None
         return past
 
@@ -60,11 +60,11 @@ class AskedMatches:
         place = place_of(past, interaction)
         text = await self.archive.record(past, place, interaction.guild_id)
         if records is None or text is None:
-            await gate(interaction).tell(say(language, "replay-no-record"))
+            await responder(interaction).tell(say(language, "replay-no-record"))
             return
         file = discord.File(io.BytesIO(text.encode()), filename=record_name(past))
         note = own(past.game, language, "replay-record-note")
-        await gate(interaction).tell(note, [file])
+        await responder(interaction).tell(note, [file])
 
 
 def why_not(past: Past | None, interaction: Interaction, *, public: bool = False) -> str | None:

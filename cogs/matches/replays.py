@@ -32,8 +32,8 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.layout import Layout
 from cogs.messages.pages import show
 from cogs.messages.posts import Post, gallery, shortened
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.table.opening import Opening
 from cogs.table.presses import Press, Presses, Values, argument
 from cogs.view.drawers import Rank
@@ -51,7 +51,7 @@ class ReplayCommands(commands.Cog):
 
     def __init__(
         self,
-        people: People,
+        people: UserPrefs,
         asked: AskedMatches,
         dispatcher: Dispatcher,
         analysis: AnalysisPages,
@@ -90,7 +90,7 @@ class ReplayCommands(commands.Cog):
     ) -> None:
         """Show a deal of a table, or of the person's last finished match."""
         language = await self._people.seen(interaction)
-        await gate(interaction).wait()
+        await responder(interaction).wait()
         past = await self._asked.find(interaction, language, table, match or 0)
         if past is not None:
             chosen = min(deal or 1, len(past.deals))
@@ -101,7 +101,7 @@ class ReplayCommands(commands.Cog):
     ) -> None:
         """Open the replay from a match's last card."""
         language = await self._people.seen(interaction)
-        await gate(interaction).wait(beside=True)
+        await responder(interaction).wait(beside=True)
         past = await self._asked.find(interaction, language, state.id, match)
         if past is not None:
             await self._page(interaction, past, ReplayPosition(past.table, past.number))
@@ -113,7 +113,7 @@ class ReplayCommands(commands.Cog):
             await self._again(interaction, at, language)
             return
         beside = page_id.what in ("film", "record", "analysis", "open")
-        await gate(interaction).wait(beside=beside, public=page_id.what == "share")
+        await responder(interaction).wait(beside=beside, public=page_id.what == "share")
         past = await self._asked.find(interaction, language, at.table, at.match)
         if past is None:
             return
@@ -138,7 +138,7 @@ class ReplayCommands(commands.Cog):
         if past is None:
             return
         if not 0 < at.deal <= len(past.deals):
-            await gate(interaction).tell(say(language, "replay-no-deal"))
+            await responder(interaction).tell(say(language, "replay-no-deal"))
             return
         dealt = past.actions[past.deals[at.deal - 1].start]
         same = SameDeal(at.table, at.match, at.deal, dealt, past.figures)
@@ -155,7 +155,7 @@ class ReplayCommands(commands.Cog):
         scene = await drawn(past.game, panel.scene, reader, names, pictures=self._pictures)
         post = step_page(past, at, reader, panel, scene, public=public)
         if public:
-            await gate(interaction).publish(post)
+            await responder(interaction).publish(post)
         else:
             await show(interaction, post)
 
@@ -169,7 +169,7 @@ class ReplayCommands(commands.Cog):
         if replay is not None:
             film = replay.film(view, at_of(past, reader.language), bottom)
         if film is None:
-            await gate(interaction).tell(say(reader.language, "replay-no-film"))
+            await responder(interaction).tell(say(reader.language, "replay-no-film"))
             return
         scene = await drawn(past.game, film, reader, names, pictures=self._pictures, rank=Rank.FILM)
         if scene.picture is None:

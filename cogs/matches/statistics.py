@@ -21,8 +21,8 @@ from cogs.messages.game_choice import GameChoice
 from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.posts import Post, gallery
-from cogs.messages.responder import gate, in_time
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import in_time, responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
 from db import Acquaintance, Standing, Statistics, Store
@@ -56,7 +56,7 @@ class StatisticsCommands(commands.Cog):
 
     def __init__(
         self,
-        people: People,
+        people: UserPrefs,
         store: Store,
         dispatcher: Dispatcher,
         members: Members,
@@ -87,13 +87,13 @@ class StatisticsCommands(commands.Cog):
         person = user.id if user is not None else interaction.user.id
         if refused(interaction, person):
             text = say(language, "stats-only-here")
-            await gate(interaction).tell(text)
+            await responder(interaction).tell(text)
             return
         meant = await self._choice.meant(interaction, game)
         if meant is None:
-            await gate(interaction).tell(say(language, "no-such-game"))
+            await responder(interaction).tell(say(language, "no-such-game"))
             return
-        await gate(interaction).wait()
+        await responder(interaction).wait()
         await show(interaction, await self._post(interaction, Asked(person, meant)))
 
     @stats.autocomplete("game")
@@ -117,10 +117,10 @@ class StatisticsCommands(commands.Cog):
         language = await self._people.seen(interaction)
         if refused(interaction, person):
             text = say(language, "stats-only-here")
-            await gate(interaction).tell(text)
+            await responder(interaction).tell(text)
             return
-        await gate(interaction).wait(public=True)
-        await gate(interaction).publish(await self._post(interaction, asked, public=True))
+        await responder(interaction).wait(public=True)
+        await responder(interaction).publish(await self._post(interaction, asked, public=True))
 
     async def _post(self, interaction: Interaction, asked: Asked, *, public: bool = False) -> Post:
         me, person, game = interaction.user.id, asked.person, asked.game

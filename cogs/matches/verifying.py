@@ -19,8 +19,8 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.layout import Box, Layout, Text
 from cogs.messages.pages import show
 from cogs.messages.posts import Post
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from tables.journal.entries import By
 
 ROOM: Final = "verify"
@@ -32,7 +32,7 @@ Which: TypeAlias = tuple[int, int, int]
 class VerifyCommands(commands.Cog):
     """/verify, and the page of a button under replays and recaps."""
 
-    def __init__(self, people: People, asked: AskedMatches, dispatcher: Dispatcher) -> None:
+    def __init__(self, people: UserPrefs, asked: AskedMatches, dispatcher: Dispatcher) -> None:
         self._people = people
         self._asked = asked
         dispatcher.open(ROOM, self.enter, read)
@@ -57,7 +57,7 @@ class VerifyCommands(commands.Cog):
     ) -> None:
         """Check the proof of a finished deal."""
         language = await self._people.seen(interaction)
-        await gate(interaction).wait()
+        await responder(interaction).wait()
         past = await self._asked.find(interaction, language, table, match or 0)
         if past is not None:
             await self._verified(interaction, past, deal or len(past.deals), language)
@@ -65,7 +65,7 @@ class VerifyCommands(commands.Cog):
     async def enter(self, interaction: Interaction, page_id: PageId, which: Which) -> None:
         """Check the deal of a replay or recap."""
         language = await self._people.seen(interaction)
-        await gate(interaction).wait(beside=True)
+        await responder(interaction).wait(beside=True)
         table, match, deal = which
         # A recap shows all hands to everybody around the table, even while the match continues.
         public = page_id.what == "deal"

@@ -21,7 +21,7 @@ from cogs.messages.client import MessageRef
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.notes import PrivateReply
 from cogs.messages.posts import Post, again, carried
-from cogs.messages.token_target import OwnMessage
+from cogs.messages.token_target import TokenTarget
 from cogs.messages.wire import watched
 
 TRIES: Final = 3
@@ -61,7 +61,7 @@ class _Original(Enum):
 
 
 class Answer:
-    """Responses to one interaction, one request at a time (ensured by its gate).
+    """Responses to one interaction, one request at a time (ensured by its responder).
 
     Methods that send raise :class:`UndeliveredError` if delivery is impossible.
     """
@@ -74,7 +74,7 @@ class Answer:
         self._original = _Original.NONE
         self._pending = False
         """Whether the reply still shows that the bot is thinking."""
-        self.own = OwnMessage()
+        self.own = TokenTarget()
         """Target of the interaction's token, shared with the places that keep the token."""
         self._unsure: tuple[_Original, bool, bool] | None = None
         """Values of ``_original``, ``_pending`` and ``own.sentence`` if a seemingly lost first

@@ -14,7 +14,7 @@ from discord.webhook.async_ import async_context
 from cogs.messages.bounded import Bounded
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.posts import Post, gist, parts
-from cogs.messages.token_target import OwnMessage
+from cogs.messages.token_target import TokenTarget
 from cogs.messages.wire import watched
 
 TOKEN_S: Final = 14.5 * 60
@@ -74,7 +74,7 @@ class InteractionToken:
         private: bool,
         message: int | None = None,
         kept: Callable[[], None] = lambda: None,
-        own: OwnMessage | None = None,
+        own: TokenTarget | None = None,
     ) -> None:
         """``until``: when the token expires, by the caller's clock. ``message``: if it is known.
 
@@ -82,7 +82,7 @@ class InteractionToken:
         ``own``: the original response, as its answers change it.
         """
         self._kept = kept
-        self._own = own or OwnMessage()
+        self._own = own or TokenTarget()
         self._pressed = message is not None
         self._webhook = interaction.followup
         self._faces: CardFaces = interaction.client.faces

@@ -54,7 +54,7 @@ NameOf = Callable[[int | None, int], Awaitable[str]]
 """A person's name in a server (``None``: the global name); empty if unknown."""
 
 
-class Names:
+class DisplayNames:
     """Cache of names by server and person; the server is ``None`` for the global name."""
 
     def __init__(

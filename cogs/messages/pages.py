@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.messages.components import Interaction
 from cogs.messages.posts import Post
-from cogs.messages.responder import gate
+from cogs.messages.responder import responder
 
 
 async def show(interaction: Interaction, post: Post, *, beside: bool = False) -> None:
@@ -12,4 +12,4 @@ async def show(interaction: Interaction, post: Post, *, beside: bool = False) ->
 
     ``beside``: a reply next to the page that was used. A deferred response is completed.
     """
-    await gate(interaction).show(post, beside=beside)
+    await responder(interaction).show(post, beside=beside)

@@ -6,25 +6,26 @@ import weakref
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
-from cogs.messages.responder import Gate, Interaction, gate
+from cogs.messages.responder import Interaction, Responder, responder
 
 LOOK: Final = 0.02
 """Interval between two checks for missing answers, in seconds."""
 
 
-async def answered(gates: Iterable[Gate], sleep: Callable[[float], Awaitable[None]]) -> None:
-    """Wait until none of these gates owes an answer."""
-    while any(one.owes for one in tuple(gates)):
+async def answered(
+    responders: Iterable[Responder], sleep: Callable[[float], Awaitable[None]]
+) -> None:
+    """Wait until none of these responders owes an answer."""
+    while any(one.owes for one in tuple(responders)):
         await sleep(LOOK)
 
 
 def keeper(interaction: Interaction) -> Callable[[], None]:
-    """A callback that notifies the interaction's gate, while it exists, of a completed deferred
-    reply.
+    """A callback that reports a completed deferred reply to the interaction's responder.
 
-    The gate is not kept alive: it holds the interaction.
+    The responder is not kept alive: it holds the interaction.
     """
-    found = weakref.ref(gate(interaction))
+    found = weakref.ref(responder(interaction))
 
     def kept() -> None:
         if (one := found()) is not None:

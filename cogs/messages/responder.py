@@ -1,9 +1,9 @@
 """Answers to interactions: at once, or deferred in time and completed later.
 
 Discord waits three seconds for the first response. After :data:`PATIENCE` seconds without one, the
-gate defers: a press so that nothing changes on the screen, a command in private. Handlers need not
-care: they call :meth:`Gate.tell`, :meth:`Gate.show` or :meth:`Gate.publish`, and the gate chooses
-between the first response, an edit of the deferred one, and a follow-up
+responder defers: a press so that nothing changes on the screen, a command in private. Handlers need
+not care: they call :meth:`Responder.tell`, :meth:`Responder.show` or :meth:`Responder.publish`, and
+the responder chooses between the first response, an edit of the deferred one, and a follow-up
 (:mod:`cogs.messages.answer`). Nothing else in ``cogs`` answers interactions.
 
 A failed delivery is logged in one line and does no harm: the decision is stored, and the table's
@@ -31,27 +31,27 @@ from cogs.messages.errors import trouble
 from cogs.messages.naming import in_names, with_names
 from cogs.messages.notes import Notes
 from cogs.messages.posts import Post
-from cogs.messages.token_target import OwnMessage
+from cogs.messages.token_target import TokenTarget
 from tables.safe_log import without_text
 
-__all__ = ["Gate", "Interaction", "gate", "in_time"]
+__all__ = ["Interaction", "Responder", "in_time", "responder"]
 
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 1.5
 """Seconds after which an interaction without a response is deferred; Discord waits for three."""
-_KEY: Final = "gate"
+_KEY: Final = "responder"
 
 T = TypeVar("T")
 
 
-def gate(interaction: Interaction) -> Gate:
-    """The gate of an interaction; its timeout starts with the first call."""
+def responder(interaction: Interaction) -> Responder:
+    """The responder of an interaction; its timeout starts with the first call."""
     found = interaction.extras.get(_KEY)
     if found is None:
-        found = interaction.extras[_KEY] = Gate(interaction, _sleep(interaction))
-        interaction.client.gates.add(found)
-    return cast(Gate, found)
+        found = interaction.extras[_KEY] = Responder(interaction, _sleep(interaction))
+        interaction.client.responders.add(found)
+    return cast(Responder, found)
 
 
 async def in_time(interaction: Interaction, work: Coroutine[Any, Any, list[T]]) -> list[T]:
@@ -73,17 +73,17 @@ async def in_time(interaction: Interaction, work: Coroutine[Any, Any, list[T]]) 
 
 
 def _sleep(interaction: Interaction) -> Callable[[float], Awaitable[None]]:
-    return cast("Callable[[float], Awaitable[None]]", interaction.client.gate_sleep)
+    return cast("Callable[[float], Awaitable[None]]", interaction.client.responder_sleep)
 
 
-class Gate:
+class Responder:
     """The answers to one interaction, one at a time."""
 
     def __init__(self, interaction: Interaction, sleep: Callable[[float], Awaitable[None]]) -> None:
         self.interaction = interaction
         self._answer = Answer(interaction)
         self._lock = asyncio.Lock()
-        self._timer = asyncio.create_task(self._watch(sleep), name=f"gate {interaction.id}")
+        self._timer = asyncio.create_task(self._watch(sleep), name=f"responder {interaction.id}")
 
     @property
     def owes(self) -> bool:
@@ -96,7 +96,7 @@ class Gate:
         return self._answer.changes_page
 
     @property
-    def own(self) -> OwnMessage:
+    def own(self) -> TokenTarget:
         """Target of the interaction's token."""
         return self._answer.own
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(slots=True)
-class OwnMessage:
+class TokenTarget:
     """The original response; a state that a lost answer may have caused counts as true."""
 
     reply: bool = False

@@ -26,7 +26,7 @@ KEPT: Final = 10_000
 """People whose language and refusals are cached; the store has all."""
 
 
-class People:
+class UserPrefs:
     """People's stored preferences, and data seen by this process."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:

@@ -16,8 +16,8 @@ from cogs.messages.components import Interaction
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.server.settings import opening_refused
 from cogs.sync.projector import Projector
 from db import GuildSettings, Store
@@ -55,7 +55,7 @@ class DiagnosisCommands(commands.Cog):
 
     def __init__(
         self,
-        people: People,
+        people: UserPrefs,
         store: Store,
         courier: MessageClient,
         tables: Tables,
@@ -71,13 +71,13 @@ class DiagnosisCommands(commands.Cog):
     async def diagnose(self, interaction: discord.Interaction[Any]) -> None:
         """Check this channel's permissions, and try a direct message."""
         language = await self._people.seen(interaction)
-        await gate(interaction).wait()
+        await responder(interaction).wait()
         lines = [say(language, "diagnose-title")]
         if interaction.guild_id is not None:
             settings = await self._store.guilds.settings(interaction.guild_id)
             lines.extend(channel_lines(interaction, settings, language))
         lines.append(say(language, await self._direct(interaction, language)))
-        await gate(interaction).tell("\n".join(lines))
+        await responder(interaction).tell("\n".join(lines))
 
     async def _direct(self, interaction: Interaction, language: str) -> str:
         """Test a direct message; return the sentence's key."""

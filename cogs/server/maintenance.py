@@ -12,8 +12,8 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.messages.components import Interaction
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.view.context import moment
 from tables.runtime.maintenance import LONGEST_MS, PlanError
 from tables.runtime.service import Tables
@@ -29,7 +29,7 @@ NAMED: Final = 20
 class MaintenanceCommands(commands.Cog):
     """/maintenance."""
 
-    def __init__(self, people: People, tables: Tables, now: Callable[[], int]) -> None:
+    def __init__(self, people: UserPrefs, tables: Tables, now: Callable[[], int]) -> None:
         self._people = people
         self._tables = tables
         self._now = now
@@ -63,9 +63,9 @@ class MaintenanceCommands(commands.Cog):
     ) -> None:
         """Show, announce or end a maintenance: the application's owner and team alone."""
         language = await self._people.seen(interaction)
-        await gate(interaction).wait()
+        await responder(interaction).wait()
         if not await interaction.client.is_owner(interaction.user):
-            await gate(interaction).tell(say(language, "maintenance-owner"))
+            await responder(interaction).tell(say(language, "maintenance-owner"))
             return
         if do == "off":
             await self._end(interaction, language)
@@ -75,16 +75,16 @@ class MaintenanceCommands(commands.Cog):
             try:
                 await self._tables.maintenance.plan(start, start + minutes * MINUTE_MS)
             except PlanError:
-                await gate(interaction).tell(say(language, "maintenance-refused"))
+                await responder(interaction).tell(say(language, "maintenance-refused"))
                 return
         await self._tables.look_for_maintenance()
-        await gate(interaction).tell(await self._how_it_is(language))
+        await responder(interaction).tell(await self._how_it_is(language))
 
     async def _end(self, interaction: Interaction, language: str) -> None:
         was = await self._tables.maintenance.end()
         await self._tables.look_for_maintenance()
         key = "maintenance-none" if was is None else "maintenance-ended"
-        await gate(interaction).tell(say(language, key))
+        await responder(interaction).tell(say(language, key))
 
     async def _how_it_is(self, language: str) -> str:
         rest = self._tables.maintenance.announced

@@ -19,8 +19,8 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.pages import show
 from cogs.messages.posts import Post
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.view.context import relative
 from cogs.view.house_rules import by_value, house_lines, is_kept, kept_of, kept_value, shown_name
 from db import GuildSettings, HouseRules, SettingChange, Store
@@ -364,7 +364,7 @@ class ManagerCommands(commands.Cog):
 
     def __init__(
         self,
-        people: People,
+        people: UserPrefs,
         store: Store,
         dispatcher: Dispatcher,
         games: Games,
@@ -405,7 +405,7 @@ class ManagerCommands(commands.Cog):
         guild = interaction.guild_id
         if guild is None or not self._manages(interaction):
             key = "only-server" if guild is None else "not-manager"
-            await gate(interaction).tell(say(language, key))
+            await responder(interaction).tell(say(language, key))
             return
         chosen = await self._store.guilds.settings(guild)
         changes = await self._store.guilds.changes(guild, LAST_CHANGES)

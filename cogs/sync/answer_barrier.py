@@ -19,7 +19,7 @@ LONGEST: Final = 3.0
 """Seconds; Discord accepts no first answer later."""
 
 
-class Holding:
+class AnswerBarrier:
     """The paused tables, each with its latest end."""
 
     def __init__(self, pace: Pace, go_on: Callable[[int], None]) -> None:

@@ -16,13 +16,13 @@ import discord
 from cogs.messages.client import CLOSING_S, TOKEN_S, InteractionToken, MessageRef
 from cogs.messages.pending_reply import keeper
 from cogs.messages.posts import Post, Shown
-from cogs.messages.responder import gate
+from cogs.messages.responder import responder
 from cogs.sync.delivery import lasting
 from cogs.sync.message_keys import Kind, MessageKey, board_key, private_key
 from cogs.sync.message_state import MessageState, MessageStates
 from cogs.sync.pace import Pace
 from cogs.sync.presenter import Presenter
-from cogs.sync.request_quota import Budget, Urgency
+from cogs.sync.request_quota import RequestQuota, Urgency
 from cogs.view.drawers import Rank
 from tables.journal.state import TableState
 
@@ -32,11 +32,11 @@ log = logging.getLogger(__name__)
 class Answers(ABC):
     """The messages that clicks belong to."""
 
-    def __init__(self, presenter: Presenter, pace: Pace, budget: Budget) -> None:
+    def __init__(self, presenter: Presenter, pace: Pace, quota: RequestQuota) -> None:
         self._presenter = presenter
         self._pace = pace
-        self._budget = budget
-        self._slots = MessageStates()
+        self._quota = quota
+        self._messages = MessageStates()
 
     @abstractmethod
     def mark_stale(
@@ -49,7 +49,7 @@ class Answers(ABC):
         """Mark these messages for a refresh."""
 
     @abstractmethod
-    def _retire(self, slot: MessageState) -> None:
+    def _retire(self, message: MessageState) -> None:
         """Drop the state of a message that will not change any more."""
 
     def attach_interaction(
@@ -68,11 +68,11 @@ class Answers(ABC):
         ``showing``: the post that the answer itself puts there; without it the message is
         refreshed.
         """
-        slot = self._slots.get(table, key)
+        known = self._messages.get(table, key)
         until = self._pace.clock() + TOKEN_S
         pressed = message.id if message is not None else None
-        if key.kind is Kind.BOARD and slot.place is not None and pressed is not None:
-            behind = pressed < slot.place.message
+        if key.kind is Kind.BOARD and known.place is not None and pressed is not None:
+            behind = pressed < known.place.message
             if behind:
                 return  # The board has moved further down.
         answer = InteractionToken(
@@ -81,56 +81,56 @@ class Answers(ABC):
             private=private,
             message=pressed,
             kept=keeper(interaction),
-            own=gate(interaction).own,
+            own=responder(interaction).own,
         )
-        slot.changes += 1
-        if not slot.is_at(pressed):
-            slot.picture = ""  # The content of this message was never recorded.
-        before, slot.answer = slot.answer, answer
+        known.changes += 1
+        if not known.is_at(pressed):
+            known.picture = ""  # The content of this message was never recorded.
+        before, known.answer = known.answer, answer
         if private:
-            self._attach_private(slot, answer, before)
+            self._attach_private(known, answer, before)
         elif message is not None:
             place = MessageRef(message.channel.id, message.id)
-            slot.unkept = slot.unkept or slot.place != place
-            slot.place, slot.replaces, slot.loaded = place, message.id, True
-            if slot.unkept:
+            known.unkept = known.unkept or known.place != place
+            known.place, known.replaces, known.loaded = place, message.id, True
+            if known.unkept:
                 self.mark_stale(table, key)  # The worker stores its new place.
         if showing is None:
-            slot.content_hash = ""
+            known.content_hash = ""
             self.mark_stale(table, key)
         else:
-            slot.shows(showing)
-            slot.picture = showing.keeps  # The new picture is there once the answer has arrived.
+            known.shows(showing)
+            known.picture = showing.keeps  # The new picture is there once the answer has arrived.
 
     def _attach_private(
-        self, slot: MessageState, answer: InteractionToken, before: InteractionToken | None
+        self, message: MessageState, answer: InteractionToken, before: InteractionToken | None
     ) -> None:
-        slot.closing = False
+        message.closing = False
         same = answer.message is not None
         if before is not None and same and before.message in (None, answer.message):
             answer.before = before
         elif before is not None:
-            slot.leaving.append(before)
-        for old in [one for one in slot.leaving if same and one.message == answer.message]:
+            message.leaving.append(before)
+        for old in [one for one in message.leaving if same and one.message == answer.message]:
             # A hand that was to be closed has been pressed: it is the current one again.
-            slot.leaving.remove(old)
+            message.leaving.remove(old)
             answer.before = answer.before or old
-        if slot.timer is not None:
-            slot.timer.cancel()
-        slot.timer = asyncio.create_task(
-            self._close_in_time(slot, answer), name=f"private hand {slot.table}"
+        if message.timer is not None:
+            message.timer.cancel()
+        message.timer = asyncio.create_task(
+            self._close_in_time(message, answer), name=f"private hand {message.table}"
         )
-        recall = MessageKey(Kind.RECALL, person=slot.key.person)
-        if self._slots.known(slot.table, recall) is not None:
-            self.mark_stale(slot.table, recall)
+        recall = MessageKey(Kind.RECALL, person=message.key.person)
+        if self._messages.known(message.table, recall) is not None:
+            self.mark_stale(message.table, recall)
 
-    async def _close_in_time(self, slot: MessageState, answer: InteractionToken) -> None:
+    async def _close_in_time(self, message: MessageState, answer: InteractionToken) -> None:
         """Close a private hand before its token expires; only its button "My hand" stays."""
         await self._pace.sleep(CLOSING_S)
-        slot.timer = None
-        if slot.answer is answer:
-            slot.closing = True
-            self.mark_stale(slot.table, slot.key)
+        message.timer = None
+        if message.answer is answer:
+            message.closing = True
+            self.mark_stale(message.table, message.key)
 
     async def ready(
         self,
@@ -149,11 +149,11 @@ class Answers(ABC):
         """
         if key.kind not in (Kind.HAND, Kind.PRIVATE, Kind.LOBBY):
             return None
-        slot = self._slots.known(table, key)
-        if slot is not None and slot.is_at(message) and files is not None:
-            slot.keeps_only(files)
+        known = self._messages.known(table, key)
+        if known is not None and known.is_at(message) and files is not None:
+            known.keeps_only(files)
         # The answer is sent in any case, but its present picture may stay.
-        picture = slot.picture if slot is not None and slot.is_at(message) else ""
+        picture = known.picture if known is not None and known.is_at(message) else ""
         # Send the answer at once where drawing is expected to take longer.
         shown, rank, patience = Shown(picture=picture), Rank.ANSWER, self._pace.ready
         if key.kind is Kind.LOBBY:
@@ -164,7 +164,7 @@ class Answers(ABC):
                 key.person,
                 await self._presenter.asked(table, key),
                 guild,
-                rests=self._budget.rests(by_token=True),
+                paused=self._quota.paused(by_token=True),
                 shown=shown,
                 rank=rank,
                 patience=patience,
@@ -185,27 +185,27 @@ class Answers(ABC):
 
     def has_private_hand(self, table: int, person: int) -> bool:
         """Whether the person's private hand can still be edited."""
-        slot = self._slots.known(table, private_key(person))
+        message = self._messages.known(table, private_key(person))
         return (
-            slot is not None
-            and slot.answer is not None
-            and not slot.closing
-            and self._pace.clock() < slot.answer.until
+            message is not None
+            and message.answer is not None
+            and not message.closing
+            and self._pace.clock() < message.answer.until
         )
 
     def further_down(self, state: TableState, pressed: MessageRef) -> MessageRef | None:
         """The table's board, if the pressed message stands above it."""
         board = board_key(state)
-        slot = self._slots.known(state.id, board) if board is not None else None
-        if slot is None or slot.place is None or slot.place.channel != pressed.channel:
+        message = self._messages.known(state.id, board) if board is not None else None
+        if message is None or message.place is None or message.place.channel != pressed.channel:
             return None
-        return slot.place if pressed.message < slot.place.message else None
+        return message.place if pressed.message < message.place.message else None
 
     def begins(self, table: int, key: MessageKey) -> int:
         """Begin an answer's change of the message; return :meth:`note_shown`'s ``began``."""
-        slot = self._slots.get(table, key)
-        slot.changes += 1
-        return slot.changes
+        message = self._messages.get(table, key)
+        message.changes += 1
+        return message.changes
 
     def note_shown(
         self,
@@ -224,26 +224,28 @@ class Answers(ABC):
         changed. ``message``: the message that was pressed; if another one has replaced it, that one
         is refreshed.
         """
-        slot = self._slots.get(table, key)
-        elsewhere = message is not None and slot.place is not None and slot.place.message != message
-        if elsewhere or not slot.brought(post, slot.changes if began is None else began):
+        known = self._messages.get(table, key)
+        elsewhere = (
+            message is not None and known.place is not None and known.place.message != message
+        )
+        if elsewhere or not known.brought(post, known.changes if began is None else began):
             self.mark_stale(table, key)
             return
-        if slot.noted != "":
+        if known.noted != "":
             self.mark_stale(table, key)  # The stored content hash is outdated.
-        if slot.answer is not None:
-            slot.answer.before = None  # The token has worked: the older one is no longer needed.
-        slot.not_before = self._pace.clock() + self._pace.edit
+        if known.answer is not None:
+            known.answer.before = None  # The token has worked: the older one is no longer needed.
+        known.not_before = self._pace.clock() + self._pace.edit
         if state is None:
             return
-        slot.seq, slot.lasting = max(slot.seq, state.seq), lasting(state, key)
-        if slot.stale and slot.seq >= slot.wanted:
-            slot.stale = False
-        if slot.has_perished:  # The table has changed while the post was composed or sent.
-            self.mark_stale(table, key, urgency=Urgency.FOLLOWING, seq=slot.skipped)
-        self._retire(slot)
+        known.seq, known.lasting = max(known.seq, state.seq), lasting(state, key)
+        if known.stale and known.seq >= known.wanted:
+            known.stale = False
+        if known.has_perished:  # The table has changed while the post was composed or sent.
+            self.mark_stale(table, key, urgency=Urgency.FOLLOWING, seq=known.skipped)
+        self._retire(known)
 
     def doubt(self, table: int, key: MessageKey) -> None:
         """Record that an answer which changes the message may not have arrived."""
-        self._slots.get(table, key).shows(None)
+        self._messages.get(table, key).shows(None)
         self.mark_stale(table, key)

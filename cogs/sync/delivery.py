@@ -10,14 +10,14 @@ import discord
 
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import Trouble, trouble
-from cogs.messages.user_prefs import People
-from cogs.sync.ip_ban import Bar
+from cogs.messages.user_prefs import UserPrefs
+from cogs.sync.ip_ban import IpBan
 from cogs.sync.message_keys import Kind, MessageKey, private_key, standing
 from cogs.sync.message_state import MessageState, MessageStates
 from cogs.sync.posting import Posting
 from cogs.sync.presenter import Presenter
-from cogs.sync.request_quota import Budget, Urgency
-from cogs.sync.shown_hashes import Looks
+from cogs.sync.request_quota import RequestQuota, Urgency
+from cogs.sync.shown_hashes import ShownHashes
 from cogs.sync.tokens import PrivateHands
 from db import Store
 from tables.journal.state import Status, TableState
@@ -36,13 +36,13 @@ class Delivery:
         courier: MessageClient,
         tables: Tables,
         store: Store,
-        people: People,
+        people: UserPrefs,
         presenter: Presenter,
         posting: Posting,
-        slots: MessageStates,
-        budget: Budget,
-        looks: Looks,
-        bar: Bar,
+        messages: MessageStates,
+        quota: RequestQuota,
+        hashes: ShownHashes,
+        ban: IpBan,
     ) -> None:
         self._courier = courier
         self._tables = tables
@@ -50,123 +50,135 @@ class Delivery:
         self._people = people
         self._presenter = presenter
         self._posting = posting
-        self._private = PrivateHands(presenter, store, budget, bar)
-        self._slots = slots
-        self._budget = budget
-        self._looks = looks
-        self._bar = bar
+        self._private = PrivateHands(presenter, store, quota, ban)
+        self._messages = messages
+        self._quota = quota
+        self._hashes = hashes
+        self._ban = ban
 
-    async def bring(self, slot: MessageState, now: float) -> None:
+    async def bring(self, message: MessageState, now: float) -> None:
         """Show the current state; ``now``: time by the clock of the tokens."""
-        if slot.key.kind is Kind.PRIVATE and not (slot.answer or slot.leaving or slot.stored):
-            slot.lasting = False  # It cannot be edited, and nothing waits for it.
+        if message.key.kind is Kind.PRIVATE and not (
+            message.answer or message.leaving or message.stored
+        ):
+            message.lasting = False  # It cannot be edited, and nothing waits for it.
             return
-        state = await self._tables.state(slot.table)
-        slot.lasting = lasting(state, slot.key)
-        kind = slot.key.kind
+        state = await self._tables.state(message.table)
+        message.lasting = lasting(state, message.key)
+        kind = message.key.kind
         if kind is Kind.PRIVATE:
-            await self._private.bring(slot, state, now)
+            await self._private.bring(message, state, now)
             return
-        await self._public(slot, state, kind, now)
+        await self._public(message, state, kind, now)
         if kind.fading:
-            slot.lasting = slot.place is not None
-        if kind is Kind.RECALL and slot.place is not None:
+            message.lasting = message.place is not None
+        if kind is Kind.RECALL and message.place is not None:
             # Recorded, so that it is not sent again after the next restart.
-            await self._store.messages.forget(slot.table, str(private_key(slot.key.person)))
+            await self._store.messages.forget(message.table, str(private_key(message.key.person)))
 
     async def _public(
-        self, slot: MessageState, state: TableState | None, kind: Kind, now: float
+        self, message: MessageState, state: TableState | None, kind: Kind, now: float
     ) -> None:
         """Deliver a message that the bot can edit in its channel; direct messages too."""
-        if kind is Kind.HAND and not await self._hand_goes_out(slot):
+        if kind is Kind.HAND and not await self._hand_goes_out(message):
             return
-        if not slot.loaded:
-            await self._load(slot)
-        if slot.unkept and slot.place is not None:
-            await self._posting.keep(slot, slot.place)
-        if kind.once and slot.place is not None:
+        if not message.loaded:
+            await self._load(message)
+        if message.unkept and message.place is not None:
+            await self._posting.keep(message, message.place)
+        if kind.once and message.place is not None:
             return
         if kind is Kind.BEHIND:
-            await self._tell_behind(slot)
+            await self._tell_behind(message)
             return
-        rests = kind is Kind.HAND and self._budget.rests(slot.reachable(now))
-        then = slot.passing.state if slot.passing is not None and now < slot.passing.until else None
-        slot.passing = None
-        either = slot.urgency is Urgency.LATER
-        compose = partial(self._presenter.post, slot.table, slot.key)
-        ask = partial(compose, rests=rests, then=then, either=either)
-        post = await ask(shown=slot.shown)
-        while post is not None and not slot.takes(post):
-            post = await ask(shown=slot.shown)
-        if kind is Kind.RECALL and self._has_private_hand(slot, now):
+        paused = kind is Kind.HAND and self._quota.paused(message.reachable(now))
+        then = (
+            message.passing.state
+            if message.passing is not None and now < message.passing.until
+            else None
+        )
+        message.passing = None
+        either = message.urgency is Urgency.LATER
+        compose = partial(self._presenter.post, message.table, message.key)
+        ask = partial(compose, paused=paused, then=then, either=either)
+        post = await ask(shown=message.shown)
+        while post is not None and not message.takes(post):
+            post = await ask(shown=message.shown)
+        if kind is Kind.RECALL and self._has_private_hand(message, now):
             post = None
         if post is None:
             if kind.fading:
-                await self._withdraw(slot)
+                await self._withdraw(message)
             return
-        if post.content_hash != slot.content_hash and not (post.edit_only and slot.place is None):
-            self._bar.check(slot)
-            slot.shows(None)
-            began = slot.changes
-            await self._looks.withdraw(slot)
-            there = await self._posting.bring(slot, post, state, now)
-            if there is None or not slot.brought(there, began):
+        if post.content_hash != message.content_hash and not (
+            post.edit_only and message.place is None
+        ):
+            self._ban.check(message)
+            message.shows(None)
+            began = message.changes
+            await self._hashes.withdraw(message)
+            there = await self._posting.bring(message, post, state, now)
+            if there is None or not message.brought(there, began):
                 return
-        elif slot.unseen and slot.place is not None and not await self._courier.exists(slot.place):
-            slot.place, slot.stale = None, True
-            slot.shows(None)
+        elif (
+            message.unseen
+            and message.place is not None
+            and not await self._courier.exists(message.place)
+        ):
+            message.place, message.stale = None, True
+            message.shows(None)
             return
-        elif slot.noted != slot.told:
-            await self._looks.withdraw(slot)  # An answer has changed it.
-        slot.unseen = False
-        slot.perishes = post.perishes
-        slot.shows_entry(state.seq if state is not None else 0)
+        elif message.noted != message.told:
+            await self._hashes.withdraw(message)  # An answer has changed it.
+        message.unseen = False
+        message.perishes = post.perishes
+        message.shows_entry(state.seq if state is not None else 0)
         if state is not None and then is not None and then.seq < state.seq:
-            slot.seq, slot.stale = then.seq, True  # The next edit shows the current state.
+            message.seq, message.stale = then.seq, True  # The next edit shows the current state.
 
-    async def _load(self, slot: MessageState) -> None:
-        kept = await self._store.messages.get(slot.table, str(slot.key))
-        slot.place = MessageRef(kept.channel_id, kept.message_id) if kept else None
-        slot.replaces = kept.message_id if kept else 0
-        slot.noted = kept.shown if kept else ""
-        if slot.noted and not slot.content_hash:
-            slot.content_hash, _, slot.picture = slot.noted.partition(" ")
-        slot.loaded = True
+    async def _load(self, message: MessageState) -> None:
+        kept = await self._store.messages.get(message.table, str(message.key))
+        message.place = MessageRef(kept.channel_id, kept.message_id) if kept else None
+        message.replaces = kept.message_id if kept else 0
+        message.noted = kept.shown if kept else ""
+        if message.noted and not message.content_hash:
+            message.content_hash, _, message.picture = message.noted.partition(" ")
+        message.loaded = True
 
-    async def _hand_goes_out(self, slot: MessageState) -> bool:
-        person = slot.key.person
+    async def _hand_goes_out(self, message: MessageState) -> bool:
+        person = message.key.person
         if person < 0:
             return False  # an erased person
         return await self._people.reachable(person) and await self._people.wants_messages(person)
 
-    async def _tell_behind(self, slot: MessageState) -> None:
+    async def _tell_behind(self, message: MessageState) -> None:
         """Turn an outdated board into one line, once, and drop its state."""
-        post = await self._presenter.post(slot.table, slot.key)
-        if slot.place is None:
+        post = await self._presenter.post(message.table, message.key)
+        if message.place is None:
             return
         if post is not None:
             try:
-                await self._courier.edit(slot.place, post)
+                await self._courier.edit(message.place, post)
             except discord.HTTPException as error:
                 if trouble(error).passing:
                     raise
-        await self._store.messages.forget(slot.table, str(slot.key))
-        slot.place, slot.replaces = None, 0
-        slot.shows(None)
+        await self._store.messages.forget(message.table, str(message.key))
+        message.place, message.replaces = None, 0
+        message.shows(None)
 
-    async def _withdraw(self, slot: MessageState) -> None:
-        if slot.place is not None:
+    async def _withdraw(self, message: MessageState) -> None:
+        if message.place is not None:
             try:
-                await self._courier.delete(slot.place)
+                await self._courier.delete(message.place)
             except discord.HTTPException as error:
                 if trouble(error) not in _GONE:
                     raise
-            await self._store.messages.forget(slot.table, str(slot.key))
-            slot.place, slot.replaces = None, 0
-        slot.shows(None)
+            await self._store.messages.forget(message.table, str(message.key))
+            message.place, message.replaces = None, 0
+        message.shows(None)
 
-    def _has_private_hand(self, slot: MessageState, now: float) -> bool:
-        hand = self._slots.known(slot.table, private_key(slot.key.person))
+    def _has_private_hand(self, message: MessageState, now: float) -> bool:
+        hand = self._messages.known(message.table, private_key(message.key.person))
         return hand is not None and hand.answer is not None and now < hand.answer.until
 
 

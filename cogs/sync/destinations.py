@@ -13,7 +13,7 @@ import discord
 from cogs.messages.bounded import Bounded
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import trouble
-from cogs.messages.user_prefs import People
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.message_keys import LOBBY, THREAD, Kind, MessageKey, board_key
 from cogs.sync.message_state import MessageState
 from db import MessageAt, Store, UnreachableError
@@ -42,7 +42,7 @@ class Destinations:
         courier: MessageClient,
         tables: Tables,
         store: Store,
-        people: People,
+        people: UserPrefs,
         mark_stale: MarkStale,
         thread_name: Callable[[TableState], str],
     ) -> None:
@@ -60,24 +60,24 @@ class Destinations:
         """Forget a person's direct-message channel, which is gone."""
         self._channels.pop(person)
 
-    async def channel(self, slot: MessageState) -> int | None:
+    async def channel(self, message: MessageState) -> int | None:
         """The channel that a message belongs in now."""
-        person = slot.key.person
-        if slot.key.kind is Kind.HAND or (
-            slot.key.kind is Kind.TURN and await self._people.called_in_messages(person)
+        person = message.key.person
+        if message.key.kind is Kind.HAND or (
+            message.key.kind is Kind.TURN and await self._people.called_in_messages(person)
         ):
             known = self._channels.get(person)
             if known is None:
                 known = self._channels[person] = await self._courier.direct(person)
             return known
-        state = await self._tables.state(slot.table)
+        state = await self._tables.state(message.table)
         if state is None:
             return None
         # An announcement at a table's first lobby needs no thread.
-        notice = slot.key.kind is Kind.NOTICE and state.place is None
-        if slot.key == LOBBY or notice:
+        notice = message.key.kind is Kind.NOTICE and state.place is None
+        if message.key == LOBBY or notice:
             return state.opened.channel
-        return await self.place(slot.table)
+        return await self.place(message.table)
 
     async def place(self, table: int) -> int | None:
         """The table's place: its thread, created now if permitted, else the channel."""
@@ -134,11 +134,11 @@ class Destinations:
         if state is not None and state.opened.channel == channel:
             await self._tables.close_table(table, Why.GONE, cause=f"gone:{table}:{channel}")
 
-    async def use_channel(self, slot: MessageState) -> None:
+    async def use_channel(self, message: MessageState) -> None:
         """Explain in the channel how to continue: the person accepts no direct messages."""
-        person = slot.key.person
-        await self._store.messages.forget(slot.table, str(slot.key))
-        slot.place = None
+        person = message.key.person
+        await self._store.messages.forget(message.table, str(message.key))
+        message.place = None
         await self.refused(person)
 
     async def refused(self, person: int) -> None:

@@ -15,11 +15,11 @@ BARRED: Final = 429
 """Discord's answer to a banned address; discord.py waits out every other 429 itself."""
 
 
-class BarredError(Exception):
+class IpBannedError(Exception):
     """No request was made: another message is probing whether the ban has ended."""
 
 
-class Bar:
+class IpBan:
     """The current ban's end, and the message that probes next."""
 
     def __init__(self, pace: Pace) -> None:
@@ -27,32 +27,32 @@ class Bar:
         self._until: float | None = None
         self._tries: MessageState | None = None
 
-    def close(self) -> None:
+    def start(self) -> None:
         """Start or prolong a ban."""
         self._until, self._tries = self._pace.clock() + self._pace.longest, None
 
-    def lift(self) -> None:
+    def end(self) -> None:
         """End the ban: Discord has accepted a request."""
         self._until = self._tries = None
 
-    async def passed(self, slot: MessageState) -> None:
+    async def passed(self, message: MessageState) -> None:
         """Wait while the ban lasts; the first message then probes before all others."""
         while (
             self._until is not None
-            and self._tries is not slot
+            and self._tries is not message
             and (rest := self._until - self._pace.clock()) > 0
         ):
             await self._pace.sleep(rest)
         if self._until is not None:
             # The others wait for its result.
-            self._until, self._tries = self._pace.clock() + self._pace.longest, slot
+            self._until, self._tries = self._pace.clock() + self._pace.longest, message
 
-    def shuts(self, slot: MessageState) -> bool:
+    def blocks(self, message: MessageState) -> bool:
         """Whether the message has to wait."""
         shut = self._until is not None and self._pace.clock() < self._until
-        return shut and self._tries is not slot
+        return shut and self._tries is not message
 
-    def check(self, slot: MessageState) -> None:
-        """Raise :class:`BarredError` if the message has to wait; called right before a request."""
-        if self.shuts(slot):
-            raise BarredError
+    def check(self, message: MessageState) -> None:
+        """Raise :class:`IpBannedError` if the message has to wait; call it before each request."""
+        if self.blocks(message):
+            raise IpBannedError

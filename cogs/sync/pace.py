@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from cogs.messages.errors import Trouble
 from cogs.sync.questions import LIFE_S
-from cogs.sync.request_quota import A_SECOND, LOOKS, Budget
+from cogs.sync.request_quota import A_SECOND, LOOKS, RequestQuota
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Pace:
     """Lifetime of a confirmation question on a button; may be infinite."""
     a_second: float = A_SECOND
     """Requests of the bot's token per second; infinite for no limit."""
-    looks: float = LOOKS
+    view_updates: float = LOOKS
     """Hands per second updated for people not on turn; may be infinite."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     clock: Callable[[], float] = time.monotonic
@@ -46,12 +46,14 @@ class Pace:
             ready=math.inf,
             question=math.inf,
             a_second=math.inf,
-            looks=math.inf,
+            view_updates=math.inf,
         )
 
-    def budget(self) -> Budget:
+    def quota(self) -> RequestQuota:
         """The quota of the bot's token, by this clock."""
-        return Budget(self.a_second, looks=self.looks, clock=self.clock, sleep=self.sleep)
+        return RequestQuota(
+            self.a_second, view_updates=self.view_updates, clock=self.clock, sleep=self.sleep
+        )
 
     def wait(self, kind: Trouble, failures: int) -> float:
         """Delay in seconds after this many consecutive failures, the last of this kind.

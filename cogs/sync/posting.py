@@ -44,141 +44,141 @@ class Posting:
         store: Store,
         presenter: Presenter,
         destinations: Destinations,
-        slots: MessageStates,
+        messages: MessageStates,
         mark_stale: MarkStale,
     ) -> None:
         self._courier = courier
         self._store = store
         self._presenter = presenter
         self._destinations = destinations
-        self._slots = slots
+        self._messages = messages
         self._mark_stale = mark_stale
 
-    async def keep(self, slot: MessageState, place: MessageRef) -> None:
+    async def keep(self, message: MessageState, place: MessageRef) -> None:
         """Record the message's new place."""
-        slot.place, slot.replaces, slot.loaded = place, place.message, True
-        slot.noted, slot.unkept = "", True
+        message.place, message.replaces, message.loaded = place, place.message, True
+        message.noted, message.unkept = "", True
         at = MessageAt(place.channel, place.message, 0)
-        await self._store.messages.put(slot.table, str(slot.key), at)
-        slot.unkept = False
+        await self._store.messages.put(message.table, str(message.key), at)
+        message.unkept = False
 
     async def bring(
-        self, slot: MessageState, post: Post, state: TableState | None, now: float
+        self, message: MessageState, post: Post, state: TableState | None, now: float
     ) -> Post | None:
         """Show the post; return the post that the message shows now."""
-        occasion = await self._occasion(slot, state)
+        occasion = await self._occasion(message, state)
         try:
-            return await self._bring_there(slot, post, occasion, now)
+            return await self._bring_there(message, post, occasion, now)
         except discord.HTTPException as error:
             if not cannot_keep(post, error):
                 raise
-        log.info("table %s: %s cannot keep its picture", slot.table, slot.key.kind.value)
-        whole = await self._presenter.post(slot.table, slot.key)
-        return None if whole is None else await self._bring_there(slot, whole, occasion, now)
+        log.info("table %s: %s cannot keep its picture", message.table, message.key.kind.value)
+        whole = await self._presenter.post(message.table, message.key)
+        return None if whole is None else await self._bring_there(message, whole, occasion, now)
 
     async def _bring_there(
-        self, slot: MessageState, post: Post, occasion: int, now: float
+        self, message: MessageState, post: Post, occasion: int, now: float
     ) -> Post | None:
-        if slot.place is not None and slot.buried:
-            await self._leave(slot)
-        if await by_answer(slot, post, now):
+        if message.place is not None and message.buried:
+            await self._leave(message)
+        if await by_answer(message, post, now):
             return post
-        if slot.place is not None:
+        if message.place is not None:
             try:
-                await self._courier.edit(slot.place, post)
+                await self._courier.edit(message.place, post)
                 return post
             except discord.HTTPException as error:
-                if not await self._lost(slot, error):
+                if not await self._lost(message, error):
                     return None
         whole: Post | None = post
         if post.keeps:
             # The message that had the picture is gone.
-            whole = await self._presenter.post(slot.table, slot.key)
-        return whole if whole is not None and await self._send(slot, whole, occasion) else None
+            whole = await self._presenter.post(message.table, message.key)
+        return whole if whole is not None and await self._send(message, whole, occasion) else None
 
-    async def _leave(self, slot: MessageState) -> None:
+    async def _leave(self, message: MessageState) -> None:
         """Move the message down; its former place is updated afterwards.
 
         The former place is stored first, so that no outdated board is left behind.
         """
-        assert slot.place is not None, "nothing is buried"
-        await self.keep(self._slots.get(slot.table, behind_key(slot.key)), slot.place)
-        slot.place, slot.answer, slot.buried, slot.moved = None, None, False, True
+        assert message.place is not None, "nothing is buried"
+        await self.keep(self._messages.get(message.table, behind_key(message.key)), message.place)
+        message.place, message.answer, message.buried, message.moved = None, None, False, True
 
-    async def _lost(self, slot: MessageState, error: discord.HTTPException) -> bool:
+    async def _lost(self, message: MessageState, error: discord.HTTPException) -> bool:
         """Whether the message must be posted again; any other error is raised.
 
         The store keeps the lost message until its successor is posted, so that a restarted process
         uses the same nonce.
         """
-        assert slot.place is not None, "an edit was refused"
+        assert message.place is not None, "an edit was refused"
         match trouble(error):
             case Trouble.GONE_MESSAGE | Trouble.TOO_OLD:
-                slot.place = None
+                message.place = None
                 return True
             case _:
-                return await self._elsewhere(slot, error, slot.place.channel)
+                return await self._elsewhere(message, error, message.place.channel)
 
-    async def _send(self, slot: MessageState, post: Post, occasion: int) -> bool:
+    async def _send(self, message: MessageState, post: Post, occasion: int) -> bool:
         """Post the message, in the next place if its own is gone; return whether it is current."""
-        key = nonce(slot.table, slot.key, slot.replaces, occasion)
+        key = nonce(message.table, message.key, message.replaces, occasion)
         for _ in range(PLACES):
-            channel = await self._destinations.channel(slot)
+            channel = await self._destinations.channel(message)
             if channel is None:
                 return False
             try:
                 sent = await self._courier.send(channel, post, nonce=key)
             except discord.HTTPException as error:
-                if not await self._elsewhere(slot, error, channel):
+                if not await self._elsewhere(message, error, channel):
                     return False
                 continue
-            await self.keep(slot, sent.place)
-            if slot.answer is not None and slot.answer.message != sent.place.message:
-                slot.answer = None  # The earlier message was pressed meanwhile.
-            if slot.moved:
-                slot.moved = False
-                self._mark_stale(slot.table, behind_key(slot.key))
+            await self.keep(message, sent.place)
+            if message.answer is not None and message.answer.message != sent.place.message:
+                message.answer = None  # The earlier message was pressed meanwhile.
+            if message.moved:
+                message.moved = False
+                self._mark_stale(message.table, behind_key(message.key))
             if not sent.newest:
                 # Discord returned an earlier post of the same nonce: edit it next.
-                slot.stale = True
+                message.stale = True
             return sent.newest
-        log.warning("table %s: %s finds no place", slot.table, slot.key.kind.value)
+        log.warning("table %s: %s finds no place", message.table, message.key.kind.value)
         return False
 
     async def _elsewhere(
-        self, slot: MessageState, error: discord.HTTPException, channel: int
+        self, message: MessageState, error: discord.HTTPException, channel: int
     ) -> bool:
         """Whether the message has to be sent to another place; any other error is raised."""
         kind = trouble(error)
-        if kind is Trouble.CLOSED and slot.key.kind is Kind.TURN:
-            await self._destinations.refused(slot.key.person)
+        if kind is Trouble.CLOSED and message.key.kind is Kind.TURN:
+            await self._destinations.refused(message.key.person)
             return False
-        if slot.key.kind is Kind.HAND:
+        if message.key.kind is Kind.HAND:
             if kind in (Trouble.CLOSED, Trouble.FORBIDDEN):
-                await self._destinations.use_channel(slot)
+                await self._destinations.use_channel(message)
                 return False
             if kind is not Trouble.GONE_CHANNEL:
                 raise error
-            self._destinations.closed(slot.key.person)
-        elif kind is Trouble.GONE_CHANNEL and slot.place is not None:
-            await self._destinations.move_to_parent(slot.table, channel)
+            self._destinations.closed(message.key.person)
+        elif kind is Trouble.GONE_CHANNEL and message.place is not None:
+            await self._destinations.move_to_parent(message.table, channel)
         elif (
-            slot.key == LOBBY
+            message.key == LOBBY
             or kind not in (Trouble.GONE_CHANNEL, Trouble.FORBIDDEN)
-            or not await self._destinations.move_to_parent(slot.table, channel)
+            or not await self._destinations.move_to_parent(message.table, channel)
         ):
             if error.code == UNKNOWN_CHANNEL:
-                await self._destinations.gone(slot.table, channel)
+                await self._destinations.gone(message.table, channel)
             raise error
-        slot.place = None
+        message.place = None
         return True
 
-    async def _occasion(self, slot: MessageState, state: TableState | None) -> int:
-        kind = slot.key.kind
+    async def _occasion(self, message: MessageState, state: TableState | None) -> int:
+        kind = message.key.kind
         if kind in (Kind.NUDGE, Kind.TURN):
             return state.turn_seq if state is not None else 0
         if kind is Kind.RECALL:
-            key = str(private_key(slot.key.person))
-            hand = await self._store.messages.get(slot.table, key)
+            key = str(private_key(message.key.person))
+            hand = await self._store.messages.get(message.table, key)
             return hand.message_id if hand is not None else 0
         return 0

@@ -12,7 +12,7 @@ from cogs.i18n.words import seat_name
 from cogs.messages.links import link
 from cogs.messages.plain import escaped
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
-from cogs.messages.user_prefs import People
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.message_keys import LOBBY, THREAD, Kind, MessageKey, board_key
 from cogs.sync.questions import Questions
 from cogs.view import board as boards
@@ -42,7 +42,7 @@ class Presenter:
     """Reads the views of :class:`Tables` and composes messages from them."""
 
     def __init__(
-        self, tables: Tables, store: Store, people: People, pictures: Pictures, games: Games
+        self, tables: Tables, store: Store, people: UserPrefs, pictures: Pictures, games: Games
     ) -> None:
         self._tables = tables
         self._store = store
@@ -56,7 +56,7 @@ class Presenter:
         table: int,
         key: MessageKey,
         *,
-        rests: bool = False,
+        paused: bool = False,
         either: bool = False,
         shown: Shown = NOTHING,
         then: TableState | None = None,
@@ -65,7 +65,7 @@ class Presenter:
     ) -> Post | None:
         """The message of a key, ready to be sent; ``None`` if it is not (or no longer) wanted.
 
-        ``either``: for refreshes after a start, whose ``rests`` may be what the message shows
+        ``either``: for refreshes after a start, whose ``paused`` may be what the message shows
         already, see :meth:`hand`. ``shown``: the message's content; if the post is equal, nothing
         is drawn or sent, and where only words or buttons differ, the picture stays. ``then``: a
         past state of the table, for a board that shows it. ``rank`` and ``patience``: of its
@@ -75,7 +75,7 @@ class Presenter:
             sure = await self.asked(table, key)
             rank = Rank.RECAP if either else Rank.TABLE
             return await self.hand(
-                table, key.person, sure, rests=rests, either=either, shown=shown, rank=rank
+                table, key.person, sure, paused=paused, either=either, shown=shown, rank=rank
             )
         state = await self._tables.state(table)
         if state is None:
@@ -246,7 +246,7 @@ class Presenter:
         sure: str | None = None,
         guild: int | None = None,
         *,
-        rests: bool = False,
+        paused: bool = False,
         either: bool = False,
         shown: Shown = NOTHING,
         rank: Rank = Rank.TABLE,
@@ -255,8 +255,8 @@ class Presenter:
         """The person's private message; ``None`` if they were never at the table.
 
         ``sure``: the action to confirm, which is executed by the next press. ``guild``: the server
-        where it is read; ``None`` in direct messages. ``rests``: it is not updated while others
-        play, so it shows nothing that they change. ``either``: the opposite of ``rests`` also
+        where it is read; ``None`` in direct messages. ``paused``: it is not updated while others
+        play, so it shows nothing that they change. ``either``: the opposite of ``paused`` also
         counts if the message shows it. ``shown``: the message's content, as in :meth:`post`.
         ``rank`` and ``patience``: of its picture, see :meth:`cogs.view.pictures.Pictures.finished`.
         """
@@ -264,9 +264,9 @@ class Presenter:
         if state is None:
             return None
         hand = partial(self._hand, table, person, sure, guild)
-        compose = partial(hand, rests)
+        compose = partial(hand, paused)
         if either and shown.content:
-            compose = partial(_as_shown, shown, compose, partial(hand, not rests))
+            compose = partial(_as_shown, shown, compose, partial(hand, not paused))
         still = partial(self._still, state)
         return await self._pictures.finished(
             self.game(state), compose, shown, rank, still=still, patience=patience
@@ -277,7 +277,7 @@ class Presenter:
         return await self._tables.state(state.id) is state
 
     async def _hand(
-        self, table: int, person: int, sure: str | None, guild: int | None, rests: bool
+        self, table: int, person: int, sure: str | None, guild: int | None, paused: bool
     ) -> Post | None:
         """The person's private message, its picture a sketch."""
         state = await self._tables.state(table)
@@ -300,7 +300,7 @@ class Presenter:
             sure,
             four_colours=look.colours == "four",
             looks_on=hands.looks_on(panel),
-            rests=rests,
+            rests=paused,
         )
         seats, where = panel.board.seats, seen_in(state, guild)
         names = await self._pictures.names(seats, where)

@@ -16,11 +16,11 @@ from typing import Final
 
 from base import tracing
 from cogs.messages.client import MessageClient, MessageRef
-from cogs.messages.user_prefs import People
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.answers import Answers
 from cogs.sync.delivery import Delivery
 from cogs.sync.destinations import Destinations
-from cogs.sync.ip_ban import Bar
+from cogs.sync.ip_ban import IpBan
 from cogs.sync.message_keys import (
     Kind,
     MessageKey,
@@ -31,12 +31,12 @@ from cogs.sync.message_keys import (
     touched,
 )
 from cogs.sync.message_state import ANYTHING, MessageState, Passing
-from cogs.sync.message_worker import Bringing
+from cogs.sync.message_worker import MessageWorkers
 from cogs.sync.pace import Pace
 from cogs.sync.posting import Posting
 from cogs.sync.presenter import Presenter
-from cogs.sync.request_quota import Budget, Urgency
-from cogs.sync.shown_hashes import Looks
+from cogs.sync.request_quota import RequestQuota, Urgency
+from cogs.sync.shown_hashes import ShownHashes
 from db import Store
 from tables.decisions.outcomes import Change, Nudge
 from tables.journal.entries import Acted, Resumed
@@ -57,24 +57,24 @@ class Projector(Answers):
         courier: MessageClient,
         tables: Tables,
         store: Store,
-        people: People,
+        people: UserPrefs,
         presenter: Presenter,
         pace: Pace | None = None,
-        budget: Budget | None = None,
+        quota: RequestQuota | None = None,
     ) -> None:
-        """``budget``: the requests of the bot's token; by default those of the pace."""
+        """``quota``: the requests of the bot's token; by default those of the pace."""
         pace = pace or Pace()
-        super().__init__(presenter, pace, budget or pace.budget())
+        super().__init__(presenter, pace, quota or pace.quota())
         self._tables = tables
         self._store = store
         self._destinations = Destinations(
             courier, tables, store, people, self.mark_stale, presenter.thread_name
         )
-        self.looks = Looks(store, self._slots, self._pace.clock)
+        self.hashes = ShownHashes(store, self._messages, self._pace.clock)
         self._posting = Posting(
-            courier, store, presenter, self._destinations, self._slots, self.mark_stale
+            courier, store, presenter, self._destinations, self._messages, self.mark_stale
         )
-        bar = Bar(self._pace)
+        ban = IpBan(self._pace)
         delivery = Delivery(
             courier,
             tables,
@@ -82,13 +82,13 @@ class Projector(Answers):
             people,
             presenter,
             self._posting,
-            self._slots,
-            self._budget,
-            self.looks,
-            bar,
+            self._messages,
+            self._quota,
+            self.hashes,
+            ban,
         )
-        self._bringing = Bringing(
-            self._slots, delivery.bring, tables, self._pace, self._budget, bar
+        self._workers = MessageWorkers(
+            self._messages, delivery.bring, tables, self._pace, self._quota, ban
         )
 
     def heard(self, change: Change | Nudge) -> None:
@@ -97,36 +97,36 @@ class Projector(Answers):
             self.mark_stale(change.state.id, MessageKey(Kind.NUDGE, person=change.person))
             return
         table, taken_up = change.state.id, _only_taken_up(change)
-        if taken_up and not self._slots.of(table):
+        if taken_up and not self._messages.of(table):
             return  # After a start, tables are refreshed in turn.
         concerned = dict.fromkeys(touched(change))
         urgency = Urgency.LATER if taken_up else Urgency.NOW
         for key in concerned:
-            if key.kind.only_if_there and self._slots.known(table, key) is None:
+            if key.kind.only_if_there and self._messages.known(table, key) is None:
                 continue  # The message does not exist, and this change posts none.
             if key == board_key(change.state):
-                slot = self._slots.get(table, key)
-                self._note_full_trick(slot, change)
-                slot.unseen = taken_up
+                message = self._messages.get(table, key)
+                self._note_full_trick(message, change)
+                message.unseen = taken_up
             self.mark_stale(table, key, urgency=urgency, seq=change.state.seq)
             if not taken_up:
-                self._wish(table, key)
+                self._demand(table, key)
         self._follow(change.state, concerned, taken_up=taken_up)
         standing_now = set(standing(change.state))
-        for slot in self._slots.of(table):
-            if slot.key not in standing_now and not slot.key.kind.fading:
-                slot.lasting = False
-                self._retire(slot)
+        for message in self._messages.of(table):
+            if message.key not in standing_now and not message.key.kind.fading:
+                message.lasting = False
+                self._retire(message)
 
-    def _note_full_trick(self, slot: MessageState, change: Change) -> None:
+    def _note_full_trick(self, message: MessageState, change: Change) -> None:
         """Show a completed trick for a second even if the next lead follows at once.
 
         The edit that was due shows the trick, the one after it the current state.
         """
         if change.before is not None and change.state.next.full:
-            slot.passing = Passing(change.state, self._pace.clock() + LOOKED_AT_S)
+            message.passing = Passing(change.state, self._pace.clock() + LOOKED_AT_S)
         elif not all(isinstance(stored.entry, Acted) for stored in change.entries):
-            slot.passing = None  # A card was taken back, or the match has ended.
+            message.passing = None  # A card was taken back, or the match has ended.
 
     def _follow(
         self, state: TableState, concerned: Container[MessageKey], *, taken_up: bool
@@ -140,24 +140,24 @@ class Projector(Answers):
             if key in concerned:
                 continue
             if taken_up:
-                if self._slots.known(state.id, key) is not None:
+                if self._messages.known(state.id, key) is not None:
                     self.mark_stale(state.id, key, urgency=Urgency.LATER, seq=state.seq)
                 continue
-            self._wish(state.id, key)
-            slot = self._slots.known(state.id, key)
-            if slot is None:
+            self._demand(state.id, key)
+            message = self._messages.known(state.id, key)
+            if message is None:
                 continue
-            self._budget.look()
-            if slot.perishes or not self._budget.rests(slot.reachable(self._pace.clock())):
+            self._quota.view_update()
+            if message.perishes or not self._quota.paused(message.reachable(self._pace.clock())):
                 self.mark_stale(state.id, key, urgency=Urgency.FOLLOWING, seq=state.seq)
             else:
-                slot.skipped = state.seq
+                message.skipped = state.seq
 
-    def _wish(self, table: int, key: MessageKey) -> None:
+    def _demand(self, table: int, key: MessageKey) -> None:
         """Count a request of the bot's token as demand."""
-        slot = self._slots.known(table, key)
-        if slot is not None and not slot.reachable(self._pace.clock()):
-            self._budget.wish()
+        message = self._messages.known(table, key)
+        if message is not None and not message.reachable(self._pace.clock()):
+            self._quota.demand()
 
     async def refresh(self, table: int, urgency: Urgency = Urgency.NOW) -> None:
         """Refresh every message of a table."""
@@ -173,7 +173,7 @@ class Projector(Answers):
 
     async def brought(self, table: int, seconds: float) -> None:
         """Wait until nothing is running for a table's messages, or until the timeout (s)."""
-        tasks = [slot.task for slot in self._slots.of(table) if slot.task is not None]
+        tasks = [message.task for message in self._messages.of(table) if message.task is not None]
         if tasks:
             await asyncio.wait(tasks, timeout=seconds)
 
@@ -190,67 +190,73 @@ class Projector(Answers):
         journal.
         """
         for key in keys:
-            slot = self._slots.get(table, key)
+            message = self._messages.get(table, key)
             wanted = ANYTHING if seq is None else seq
-            if not slot.stale:
-                slot.stale, slot.since, slot.trace = True, self._pace.clock(), tracing.current()
-                slot.urgency, slot.wanted = urgency, wanted
-            slot.wanted = max(slot.wanted, wanted)
-            if urgency < slot.urgency:
-                slot.urgency = urgency
-                if slot.waiting is not None:
-                    self._budget.hasten(slot.waiting)
-            self._bringing.go(slot)
+            if not message.stale:
+                message.stale, message.since, message.trace = (
+                    True,
+                    self._pace.clock(),
+                    tracing.current(),
+                )
+                message.urgency, message.wanted = urgency, wanted
+            message.wanted = max(message.wanted, wanted)
+            if urgency < message.urgency:
+                message.urgency = urgency
+                if message.waiting is not None:
+                    self._quota.hasten(message.waiting)
+            self._workers.go(message)
 
     @property
     def short(self) -> bool:
         """Whether requests are too scarce for everything that could be shown."""
-        return self._budget.short
+        return self._quota.short
 
     def behind(self) -> tuple[int, float]:
         """The number of stale messages, and the age of the oldest in seconds."""
-        stale = [slot.since for slot in self._slots if slot.stale]
+        stale = [message.since for message in self._messages if message.stale]
         return len(stale), max(0.0, self._pace.clock() - min(stale)) if stale else 0.0
 
     def bury(self, table: int, key: MessageKey) -> None:
         """Move a message down: others stand below it."""
-        slot = self._slots.get(table, key)
-        slot.buried = True
-        slot.shows(None)
+        message = self._messages.get(table, key)
+        message.buried = True
+        message.shows(None)
         self.mark_stale(table, key)
 
     async def redraw(self, table: int, place: MessageRef) -> None:
         """Redraw the table's message at a place, whatever its stored content hash."""
         for kept in await self._store.messages.find(table=table, message=place.message):
-            slot = self._slots.get(table, MessageKey.parse(kept.role))
-            await self._posting.keep(slot, place)
-            slot.shows(None)
-            self.mark_stale(table, slot.key)
+            message = self._messages.get(table, MessageKey.parse(kept.role))
+            await self._posting.keep(message, place)
+            message.shows(None)
+            self.mark_stale(table, message.key)
 
     def mark_if_older(self, state: TableState, *keys: MessageKey) -> None:
         """Refresh those of these messages that show an older state of the table."""
         for key in keys:
-            slot = self._slots.known(state.id, key)
-            if slot is None or slot.seq < state.seq:
+            message = self._messages.known(state.id, key)
+            if message is None or message.seq < state.seq:
                 self.mark_stale(state.id, key)
 
     def holding(self, table: int) -> AbstractContextManager[None]:
         """Pause drawing and sending for a table while a click is being answered."""
-        return self._bringing.held.during(table)
+        return self._workers.held.during(table)
 
     async def note_sent(self, table: int, key: MessageKey, place: MessageRef) -> None:
         """Record a message that was sent elsewhere."""
-        await self._posting.keep(self._slots.get(table, key), place)
+        await self._posting.keep(self._messages.get(table, key), place)
 
     async def forget(self, person: int) -> None:
         """Stop updating the person's messages."""
         theirs = [
-            slot for slot in self._slots if slot.key.kind.personal and slot.key.person == person
+            message
+            for message in self._messages
+            if message.key.kind.personal and message.key.person == person
         ]
-        tasks = [task for slot in theirs for task in slot.cancel()]
+        tasks = [task for message in theirs for task in message.cancel()]
         await asyncio.gather(*tasks, return_exceptions=True)
-        for slot in theirs:
-            self._slots.drop(slot)
+        for message in theirs:
+            self._messages.drop(message)
         self._destinations.closed(person)
 
     async def refused(self, person: int) -> None:
@@ -259,12 +265,12 @@ class Projector(Answers):
 
     async def close(self) -> None:
         """Stop all workers."""
-        await self._bringing.close()
-        await self._budget.close()
-        await self.looks.note(-math.inf)  # Also content shown a moment ago.
+        await self._workers.close()
+        await self._quota.close()
+        await self.hashes.note(-math.inf)  # Also content shown a moment ago.
 
-    def _retire(self, slot: MessageState) -> None:
-        self._bringing.retire(slot)
+    def _retire(self, message: MessageState) -> None:
+        self._workers.retire(message)
 
 
 def _only_taken_up(change: Change) -> bool:

@@ -77,7 +77,7 @@ class _Ticket:
     made: bool = False
 
 
-class Wishes:
+class DemandMeter:
     """Demand per second, granted or not, and whether it exceeds the supply."""
 
     def __init__(self, a_second: float, clock: Callable[[], float]) -> None:
@@ -110,7 +110,7 @@ _TICKET: ContextVar[_Ticket | None] = ContextVar("ticket", default=None)
 _COUNTED: ContextVar[bool] = ContextVar("counted", default=False)
 
 
-class Budget:
+class RequestQuota:
     """Token bucket: it refills with time, and each request takes one token."""
 
     def __init__(
@@ -118,13 +118,13 @@ class Budget:
         a_second: float = A_SECOND,
         at_once: float = AT_ONCE,
         *,
-        looks: float = LOOKS,
+        view_updates: float = LOOKS,
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         """``clock`` and ``sleep`` in seconds; ``a_second=math.inf`` disables waiting.
 
-        ``looks``: hands per second for people not on turn.
+        ``view_updates``: hands per second for people not on turn.
         """
         self._a_second = a_second
         self._at_once = at_once
@@ -138,25 +138,25 @@ class Budget:
         self._number = 0
         self._granted = 0
         self._pump: asyncio.Task[None] | None = None
-        self._wishes = Wishes(a_second, clock)
-        self._looks = Wishes(looks, clock)
+        self._wishes = DemandMeter(a_second, clock)
+        self._view_updates = DemandMeter(view_updates, clock)
         self._late = -math.inf
         """Time until which requests count as scarce because a message waited too long."""
 
-    def wish(self) -> None:
+    def demand(self) -> None:
         """Count an update that would be made if requests were to spare."""
         self._wishes.add()
 
-    def look(self) -> None:
+    def view_update(self) -> None:
         """Count an update of a hand of somebody not on turn."""
-        self._looks.add()
+        self._view_updates.add()
 
-    def rests(self, by_token: bool) -> bool:
+    def paused(self, by_token: bool) -> bool:
         """Whether hands of people not on turn are currently not updated.
 
         ``by_token``: whether an interaction's token can edit them, without the bot's token.
         """
-        return self._looks.short or (self.short and not by_token)
+        return self._view_updates.short or (self.short and not by_token)
 
     @property
     def waiting(self) -> dict[str, int]:

@@ -23,13 +23,13 @@ changes once or twice.
 """
 
 
-class Looks:
+class ShownHashes:
     """Stores and clears content hashes."""
 
-    def __init__(self, store: Store, slots: MessageStates, clock: Callable[[], float]) -> None:
+    def __init__(self, store: Store, messages: MessageStates, clock: Callable[[], float]) -> None:
         """``clock``: the one of ``not_before``."""
         self._store = store
-        self._slots = slots
+        self._messages = messages
         self._clock = clock
 
     async def note(self, rest: float = REST_S) -> None:
@@ -38,42 +38,46 @@ class Looks:
         """
         before = self._clock() - rest
         rested = [
-            (slot, slot.place, slot.told)
-            for slot in self._slots
-            if slot.told not in ("", slot.noted)
-            and slot.not_before <= before
-            and not (slot.stale or slot.key.kind is Kind.PRIVATE)
+            (message, message.place, message.told)
+            for message in self._messages
+            if message.told not in ("", message.noted)
+            and message.not_before <= before
+            and not (message.stale or message.key.kind is Kind.PRIVATE)
         ]
         found = [
-            _row(slot, MessageAt(place.channel, place.message, 0, text))
-            for slot, place, text in rested
+            _row(message, MessageAt(place.channel, place.message, 0, text))
+            for message, place, text in rested
             if place is not None
         ]
-        for slot, _, _ in rested:
-            slot.noted = None  # A change meanwhile clears the hash after it is stored.
+        for message, _, _ in rested:
+            message.noted = None  # A change meanwhile clears the hash after it is stored.
         try:
             await self._store.messages.note(found)
         except Exception as error:  # Only a stored hash is lost.
             log.info("what messages show is not noted: %s", type(error).__name__)
             return
-        for slot, place, text in rested:
-            if slot.noted is None and (slot.place, slot.told) == (place, text):
-                slot.noted = text
+        for message, place, text in rested:
+            if message.noted is None and (message.place, message.told) == (place, text):
+                message.noted = text
 
-    async def withdraw(self, slot: MessageState) -> None:
+    async def withdraw(self, message: MessageState) -> None:
         """Clear the stored hashes of the message's table before the message changes."""
-        if slot.noted == "":
+        if message.noted == "":
             return
         # Other messages only if they have a hash: one may be being written.
-        noted = [(one, one.noted) for one in self._slots.of(slot.table) if one is slot or one.noted]
+        noted = [
+            (one, one.noted)
+            for one in self._messages.of(message.table)
+            if one is message or one.noted
+        ]
         places = [(one, one.place) for one, _ in noted if one.place is not None]
         await self._store.messages.note(
             [_row(one, MessageAt(place.channel, place.message, 0)) for one, place in places]
         )
         for one, text in noted:
-            if one is slot or one.noted == text:
+            if one is message or one.noted == text:
                 one.noted = ""
 
 
-def _row(slot: MessageState, at: MessageAt) -> TableMessage:
-    return TableMessage(slot.table, str(slot.key), at)
+def _row(message: MessageState, at: MessageAt) -> TableMessage:
+    return TableMessage(message.table, str(message.key), at)

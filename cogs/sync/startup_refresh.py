@@ -28,7 +28,7 @@ SETTLED_S: Final = 10.0
 """Seconds after the last refresh at which the start counts as complete."""
 
 
-class LookingThrough:
+class StartupRefresh:
     """Refreshes tables, with one task per table."""
 
     def __init__(

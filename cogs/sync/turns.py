@@ -17,7 +17,7 @@ import discord
 from cogs.messages.bounded import Bounded
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import trouble
-from cogs.messages.user_prefs import People
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.message_keys import Kind, MessageKey, board_key
 from cogs.sync.projector import Projector
 from db import Store, StoreError
@@ -45,7 +45,7 @@ class Turns:
         self,
         courier: MessageClient,
         store: Store,
-        people: People,
+        people: UserPrefs,
         projector: Projector,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:

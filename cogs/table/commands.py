@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.messages.user_prefs import People
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.projector import Projector
 from cogs.table.current_table import own_table, why_no_table
 from cogs.table.info_handlers import InfoHandlers
@@ -31,7 +31,7 @@ class TableCommands(commands.Cog):
     def __init__(
         self,
         tables: Tables,
-        people: People,
+        people: UserPrefs,
         projector: Projector,
         replies: Replies,
         info: InfoHandlers,

@@ -11,8 +11,8 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.messages.custom_ids import TableId
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.table.current_table import own_table, why_no_table
 from cogs.table.presses import Press, Presses, nothing
 from cogs.table.replies import Interaction
@@ -31,7 +31,7 @@ class HintCommands(commands.Cog):
     """/hint."""
 
     def __init__(
-        self, tables: Tables, people: People, games: Games, thinkers: ComputerPlayers
+        self, tables: Tables, people: UserPrefs, games: Games, thinkers: ComputerPlayers
     ) -> None:
         self._tables = tables
         self._people = people
@@ -57,11 +57,11 @@ class HintCommands(commands.Cog):
         state = await own_table(self._tables, interaction)
         if state is None:
             key = await why_no_table(self._tables, interaction.user.id)
-            await gate(interaction).tell(say(language, key))
+            await responder(interaction).tell(say(language, key))
             return
         panel = await self._tables.hand(state.id, interaction.user.id)
         if panel is None:
-            await gate(interaction).tell(say(language, "hint-not-now"))
+            await responder(interaction).tell(say(language, "hint-not-now"))
             return
         await self._give(interaction, state, panel, language)
 
@@ -72,9 +72,9 @@ class HintCommands(commands.Cog):
         game = self._games[state.opened.game]
         key = why_none(panel, game)
         if key is not None or panel is None or game.players is None:
-            await gate(interaction).tell(say(language, key or "not-seated"))
+            await responder(interaction).tell(say(language, key or "not-seated"))
             return
-        await gate(interaction).wait(beside=True)
+        await responder(interaction).wait(beside=True)
         # The same position always gets the same seed, so asking twice gives the same hint.
         seed = panel.table * 10_000 + panel.began.turn
         found = await self._thinkers.hint(game.name, panel.view, seed)
@@ -84,7 +84,7 @@ class HintCommands(commands.Cog):
             what = game.face.label(found.action, language, panel.view)
             text = game.face.say(language, found.key, **{"what": what, **found.values})
         preferences = await self._people.preferences(interaction.user.id)
-        await gate(interaction).tell(text, four_colours=preferences.pack == "four-colour")
+        await responder(interaction).tell(text, four_colours=preferences.pack == "four-colour")
 
 
 def why_none(panel: HandPanel | None, game: Game) -> str | None:

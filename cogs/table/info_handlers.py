@@ -8,8 +8,8 @@ from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post, gallery
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.message_keys import private_key
 from cogs.sync.presenter import seen_in
 from cogs.sync.projector import Projector
@@ -32,7 +32,7 @@ class InfoHandlers:
     def __init__(
         self,
         tables: Tables,
-        people: People,
+        people: UserPrefs,
         projector: Projector,
         pictures: Pictures,
         replies: Replies,
@@ -73,7 +73,7 @@ class InfoHandlers:
         if pressed is not None and pressed.flags.ephemeral:
             await self._replies.redraw(interaction, state, private_key(person))
             return
-        answer = gate(interaction)
+        answer = responder(interaction)
         if answer.changes_page:
             # The token would edit the pressed message, which may be the public board.
             raise RuntimeError("a hand was asked for by a press that is not answered beside")
@@ -144,7 +144,7 @@ class InfoHandlers:
         preferences = await self._people.preferences(interaction.user.id)
         said = panel.told and preferences.text_mode
         if panel.scene is not None and game.scenes is not None and not said:
-            await gate(interaction).wait(beside=True)
+            await responder(interaction).wait(beside=True)
             look, where = own_look(preferences, language), seen_in(state, interaction.guild_id)
             if preferences.text_mode:
                 words = await self._pictures.words(game, panel.scene, board.seats, look, where)
@@ -158,7 +158,7 @@ class InfoHandlers:
         for row in rows(panel, ids, game.face, language):
             layout.add(row)
         post = Post(layout, tuple(pictures), four_colours=four)
-        await gate(interaction).show(post, beside=True, note=True)
+        await responder(interaction).show(post, beside=True, note=True)
 
     async def _help(
         self, interaction: Interaction, state: TableState, press: TableId, found: None

@@ -28,8 +28,8 @@ from cogs.messages.errors import Trouble, trouble
 from cogs.messages.layout import Layout, Row, Text
 from cogs.messages.naming import with_names
 from cogs.messages.posts import Post
-from cogs.messages.responder import gate, in_time
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import in_time, responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.table.current_table import own_table, why_no_table
 from cogs.table.replies import Interaction, Replies
 from db import Store
@@ -74,7 +74,7 @@ class InvitationCommands(commands.Cog):
     def __init__(
         self,
         tables: Tables,
-        people: People,
+        people: UserPrefs,
         store: Store,
         replies: Replies,
         limiter: Limiter,
@@ -178,7 +178,7 @@ class InvitationCommands(commands.Cog):
         if not isinstance(outcome, (Accepted, Repeated)):
             await self._replies.tell(interaction, self._replies.told(outcome, language, ""))
             return
-        await gate(interaction).wait()
+        await responder(interaction).wait()
         state = outcome.state
         inviter = interaction.user.id
         key = await self._deliver(state, inviter, seat, guest)
@@ -242,9 +242,9 @@ class InvitationCommands(commands.Cog):
             allowed = discord.AllowedMentions(
                 everyone=False, users=False, roles=[discord.Object(role, type=discord.Role)]
             )
-            await gate(interaction).publish(text, allowed)
+            await responder(interaction).publish(text, allowed)
         elif interaction.channel_id == channel:
-            await gate(interaction).publish(say(spoken, "call-all", **named))
+            await responder(interaction).publish(say(spoken, "call-all", **named))
         else:  # The table's own thread has no other readers.
             layout = Layout()
             layout.add(Text(say(spoken, "call-all", **named)))
@@ -287,7 +287,7 @@ class InvitationCommands(commands.Cog):
         text = say(language, key, guest=f"<@{guest}>", table=str(table), where=f"<#{place}>")
         layout = Layout()
         layout.add(Text(text))
-        await gate(interaction).show(Post(layout))
+        await responder(interaction).show(Post(layout))
 
     async def _refuse(
         self, interaction: Interaction, what: str, inviter: int, language: str
@@ -303,7 +303,7 @@ class InvitationCommands(commands.Cog):
         text = say(language, f"invite-{what}-done", inviter=f"<@{inviter}>")
         layout = Layout()
         layout.add(Text(text))
-        await gate(interaction).show(Post(layout))
+        await responder(interaction).show(Post(layout))
 
 
 def _meant(text: str, seats: Mapping[str, str]) -> str | None:

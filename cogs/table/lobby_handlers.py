@@ -10,8 +10,8 @@ from cogs.limits.limiter import Limiter
 from cogs.messages.components import files_of, shown
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.posts import Post
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.message_keys import LOBBY
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
@@ -57,7 +57,7 @@ class LobbyHandlers:
     def __init__(
         self,
         tables: Tables,
-        people: People,
+        people: UserPrefs,
         store: Store,
         presenter: Presenter,
         projector: Projector,
@@ -140,7 +140,7 @@ class LobbyHandlers:
         """Show the seats for a computer player of this level, in private."""
         language = await self._people.seen(interaction)
         game = self._presenter.game(state)
-        await gate(interaction).show(
+        await responder(interaction).show(
             computer_seats(game, lobby_of(state), level, language), beside=beside
         )
 
@@ -211,7 +211,7 @@ class LobbyHandlers:
             await self._replies.end(interaction, say(language, refused))
             return
         panel = await self._panel(state, language)
-        await gate(interaction).show(panel, beside=beside)
+        await responder(interaction).show(panel, beside=beside)
 
     async def _panel(self, state: TableState, language: str) -> Post:
         game, saved = self._presenter.game(state), await self._saved(state)
@@ -236,7 +236,7 @@ class LobbyHandlers:
             seq=press.seq,
         )
         if isinstance(outcome, (Accepted, Repeated)):
-            await gate(interaction).show(await self._panel(outcome.state, language))
+            await responder(interaction).show(await self._panel(outcome.state, language))
         else:
             await self._replies.panel(interaction, outcome)
 
@@ -251,7 +251,7 @@ class LobbyHandlers:
             table, LOBBY, interaction.guild_id, message.id, files=files_of(message)
         )
         if post is None:
-            await gate(interaction).done()
+            await responder(interaction).done()
             return
         await self._replies.carry(interaction, table, LOBBY, post, message=message.id)
 

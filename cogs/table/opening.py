@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import terms_of
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.server.diagnosis import missing
 from cogs.server.settings import game_of, level_of, opening_refused, usual_rules
 from cogs.sync.message_keys import LOBBY
@@ -43,7 +43,7 @@ class Opening:
     def __init__(
         self,
         tables: Tables,
-        people: People,
+        people: UserPrefs,
         store: Store,
         presenter: Presenter,
         projector: Projector,
@@ -130,7 +130,7 @@ class Opening:
             post = await self._presenter.post(table, LOBBY)
             assert post is not None, "the table was just opened"
             try:
-                card = await gate(interaction).publish(post)
+                card = await responder(interaction).publish(post)
             except Exception:
                 projector.mark_stale(table, LOBBY)
                 raise

@@ -9,8 +9,8 @@ from typing import Any
 from cogs.i18n.sentences import say
 from cogs.messages.components import on
 from cogs.messages.custom_ids import MalformedError, TableId, number, unpacked
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.message_keys import Kind, hand_key, private_key
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
@@ -28,7 +28,7 @@ class PlayHandlers:
     def __init__(
         self,
         tables: Tables,
-        people: People,
+        people: UserPrefs,
         presenter: Presenter,
         projector: Projector,
         replies: Replies,
@@ -105,7 +105,7 @@ class PlayHandlers:
         self._presenter.questions.ask(
             state, key, action, partial(self._projector.mark_stale, press.table, key)
         )
-        delivered = await gate(interaction).show(post)
+        delivered = await responder(interaction).show(post)
         self._projector.attach_interaction(
             press.table,
             key,

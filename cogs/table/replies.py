@@ -20,8 +20,8 @@ from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.layout import Layout, Text
 from cogs.messages.links import link
 from cogs.messages.posts import Post
-from cogs.messages.responder import Gate, gate
-from cogs.messages.user_prefs import KEPT, People
+from cogs.messages.responder import Responder, responder
+from cogs.messages.user_prefs import KEPT, UserPrefs
 from cogs.sync.message_keys import (
     LOBBY,
     Kind,
@@ -54,7 +54,7 @@ A later press on the remains of an older message gets the "too late" sentence ev
 class Replies:
     """Answers to presses and commands."""
 
-    def __init__(self, people: People, projector: Projector, games: Games) -> None:
+    def __init__(self, people: UserPrefs, projector: Projector, games: Games) -> None:
         self._people = people
         self._projector = projector
         self._games = games
@@ -81,7 +81,7 @@ class Replies:
         match outcome:
             case Accepted() | Repeated():
                 await self.redraw(interaction, outcome.state, key)
-                gate(interaction).clear_note()
+                responder(interaction).clear_note()
             case Refused(state=state):
                 if state is not None and _private(key):
                     await self.redraw(interaction, state, key)
@@ -165,7 +165,7 @@ class Replies:
             return
         layout = Layout()
         layout.add(Text(text))
-        await gate(interaction).show(Post(layout))
+        await responder(interaction).show(Post(layout))
 
     def refusal(self, outcome: Refused, language: str) -> str:
         """Return the sentence of a refusal; the game words refusals by its rules."""
@@ -206,7 +206,7 @@ class Replies:
                 showing=post,
             )
         if key is None or post is None:
-            await gate(interaction).done()
+            await responder(interaction).done()
             return
         await self.carry(interaction, table, key, post, state)
 
@@ -226,12 +226,12 @@ class Replies:
         """
         delivered, began = False, self._projector.begins(table, key)
         try:
-            delivered = await gate(interaction).show(post)
+            delivered = await responder(interaction).show(post)
         except discord.HTTPException as error:
             if not cannot_keep(post, error):
                 raise
             # Another process has removed the picture; send the whole message.
-            await gate(interaction).done()
+            await responder(interaction).done()
         finally:
             if delivered:
                 self._projector.note_shown(table, key, post, state, began=began, message=message)
@@ -241,8 +241,8 @@ class Replies:
     async def tell(
         self, interaction: Interaction, text: str, *, four_colours: bool = False
     ) -> None:
-        """Reply in private; ``four_colours``: see :meth:`cogs.messages.responder.Gate.tell`."""
-        await gate(interaction).tell(text, four_colours=four_colours)
+        """Reply in private; see :meth:`cogs.messages.responder.Responder.tell`."""
+        await responder(interaction).tell(text, four_colours=four_colours)
 
     async def malformed(self, interaction: Interaction, what: str) -> None:
         """Answer an unknown press with a sentence, log one line, change nothing."""
@@ -274,11 +274,11 @@ class Replies:
         except Exception as second:
             log.warning("the apology failed: %s", trouble(second).name)
 
-    async def excuse(self, late: Iterable[Gate]) -> None:
+    async def excuse(self, late: Iterable[Responder]) -> None:
         """Apologise in private for presses left unanswered at shutdown."""
         await asyncio.gather(*(self._excuse(one) for one in late), return_exceptions=True)
 
-    async def _excuse(self, late: Gate) -> None:
+    async def _excuse(self, late: Responder) -> None:
         language = await self._people.without_fail(late.interaction)
         await late.tell(say(language, "stopping"))
 

@@ -12,8 +12,8 @@ from cogs.i18n.sentences import say
 from cogs.limits.limited_actions import of_game_page, of_press
 from cogs.limits.limiter import Limiter
 from cogs.messages.custom_ids import MalformedError, TableId
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.projector import Projector
 from cogs.table.presses import Press, Presses, asked
 from cogs.table.replies import Interaction, Replies
@@ -29,7 +29,7 @@ class TableRouter:
     def __init__(
         self,
         tables: Tables,
-        people: People,
+        people: UserPrefs,
         projector: Projector,
         replies: Replies,
         limiter: Limiter,
@@ -60,7 +60,7 @@ class TableRouter:
         """Answer one use of a button or menu; never raises."""
         press, message = self._presses.get(custom_id.what), interaction.message
         if press is not None and press.beside and (message is None or not message.flags.ephemeral):
-            gate(interaction).aside()
+            responder(interaction).aside()
         try:
             try:
                 if press is None:

@@ -11,8 +11,8 @@ from discord import ui
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.posts import Post
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.presenter import Presenter
 from cogs.table.presses import Press, Presses, Values, choice, nothing
 from cogs.table.replies import Interaction, Replies
@@ -50,7 +50,7 @@ class RulesHandlers:
     def __init__(
         self,
         tables: Tables,
-        people: People,
+        people: UserPrefs,
         store: Store,
         presenter: Presenter,
         replies: Replies,
@@ -83,7 +83,7 @@ class RulesHandlers:
         if refused is not None:
             await self._replies.end(interaction, say(language, refused))
             return
-        await gate(interaction).show(self._shown(interaction, state, language, field))
+        await responder(interaction).show(self._shown(interaction, state, language, field))
 
     async def _choose(
         self, interaction: Interaction, state: TableState, press: TableId, rule: Rule
@@ -110,7 +110,7 @@ class RulesHandlers:
             await self._replies.panel(interaction, outcome)
             return
         language = await self._people.seen(interaction)
-        await gate(interaction).show(self._shown(interaction, outcome.state, language, field))
+        await responder(interaction).show(self._shown(interaction, outcome.state, language, field))
 
     def _shown(
         self, interaction: Interaction, state: TableState, language: str, field: str
@@ -130,7 +130,7 @@ class RulesHandlers:
         if refused is not None:
             await self._replies.tell(interaction, say(language, refused))
             return
-        await gate(interaction).open_form(NameForm(press, language))
+        await responder(interaction).open_form(NameForm(press, language))
 
     async def _named(
         self, interaction: Interaction, state: TableState, press: TableId, text: str

@@ -9,8 +9,8 @@ from discord import app_commands
 from cogs.i18n.sentences import say
 from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post, shortened
-from cogs.messages.responder import gate
-from cogs.messages.user_prefs import People
+from cogs.messages.responder import responder
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.projector import Projector
 from cogs.table.current_table import own_table, why_no_table
 from cogs.table.info_handlers import InfoHandlers
@@ -40,7 +40,7 @@ class TypedWords:
     def __init__(
         self,
         tables: Tables,
-        people: People,
+        people: UserPrefs,
         projector: Projector,
         replies: Replies,
         info: InfoHandlers,
@@ -86,7 +86,7 @@ class TypedWords:
             unknown = _said(game, language, f"cmd-{command}-unknown", "not-understood")
             await self._replies.tell(interaction, unknown)
         elif len(found) > 1:
-            await gate(interaction).show(question(game, hand, command, found, language))
+            await responder(interaction).show(question(game, hand, command, found, language))
         else:
             what = game.face.label(found[0], language, hand.view)
             common = "done-it" if command == PLAY else "said-it"
@@ -95,7 +95,7 @@ class TypedWords:
             outcome = await self._tables.act(state.id, person, action, cause=str(interaction.id))
             await self._replies.tell(interaction, self._replies.told(outcome, language, done))
             if isinstance(outcome, Accepted):
-                gate(interaction).clear_note()
+                responder(interaction).clear_note()
 
     async def proposals(
         self, interaction: Interaction, command: str, text: str

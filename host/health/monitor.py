@@ -96,7 +96,7 @@ class Monitor:
             "films": self._drawers.films_waiting,
             "store": self._store.engines.waiting,
         }
-        return found if self._bot is None else found | self._bot.budget.waiting
+        return found if self._bot is None else found | self._bot.quota.waiting
 
     async def _store_problems(self) -> tuple[str, ...]:
         try:

@@ -18,7 +18,7 @@ from typing import Any
 from cogs.messages.client import InteractionToken, MessageRef, Sent
 from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import NOTHING, Post, Shown
-from cogs.messages.token_target import OwnMessage
+from cogs.messages.token_target import TokenTarget
 from cogs.sync.message_keys import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
 from cogs.sync.pace import Pace
 from cogs.sync.projector import Projector
@@ -199,7 +199,7 @@ class Token(InteractionToken):
         self._edit = edit
         self.id, self.until, self.private, self.guild = 7, until, True, None
         self.message, self.before, self.used = None, None, False
-        self._own, self._pressed = OwnMessage(), False
+        self._own, self._pressed = TokenTarget(), False
 
     async def edit(self, post: Post) -> None:
         """Edit."""
@@ -218,7 +218,7 @@ class Presenting:
         number: int,
         key: MessageKey,
         *,
-        rests: bool = False,
+        paused: bool = False,
         either: bool = False,
         shown: Shown = NOTHING,
         then: TableState | None = None,
@@ -235,7 +235,7 @@ class Presenting:
         sure: str | None = None,
         guild: int | None = None,
         *,
-        rests: bool = False,
+        paused: bool = False,
         shown: Shown = NOTHING,
     ) -> Post | None:
         """A private hand."""
@@ -319,7 +319,9 @@ class Bench:
 
     async def settle(self) -> None:
         """Until no message has anything to do."""
-        while tasks := [slot.task for slot in self.projector._slots if slot.task is not None]:
+        while tasks := [
+            message.task for message in self.projector._messages if message.task is not None
+        ]:
             await asyncio.wait(tasks)
 
     async def evening(self) -> None:
@@ -331,8 +333,8 @@ class Bench:
         self.store.messages.rows[str(LOBBY)] = MessageAt(state.opened.channel, -1, 0)
         keys = (LOBBY, board, hand_key(NORTH), MessageKey(Kind.NUDGE, person=NORTH))
         self.projector.mark_stale(state.id, *keys)
-        slot = self.projector._slots.get(state.id, private_key(NORTH))
-        slot.answer = Token(self.parts["discord"].edit_private, until=10_000)
+        message = self.projector._messages.get(state.id, private_key(NORTH))
+        message.answer = Token(self.parts["discord"].edit_private, until=10_000)
         self.projector.mark_stale(state.id, private_key(NORTH))
         await self.settle()
         self.tables.go_on()

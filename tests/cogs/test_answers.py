@@ -37,7 +37,7 @@ def answering(source: str) -> Iterator[str]:
                     yield "response"
 
 
-def test_only_the_gate_answers_interactions() -> None:
+def test_only_the_responder_answers_interactions() -> None:
     found = {
         path.relative_to(HOUSE).as_posix(): sorted(set(answering(path.read_text(encoding="utf-8"))))
         for path in sorted(HOUSE.rglob("*.py"))

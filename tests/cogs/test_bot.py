@@ -374,6 +374,6 @@ async def test_answers_go_out_before_it_stops() -> None:
         looks.append(seconds)
         answers[0].owes = len(looks) < 3
 
-    gates: Any = answers
-    await answered(gates, sleep)
+    responders: Any = answers
+    await answered(responders, sleep)
     assert len(looks) == 3

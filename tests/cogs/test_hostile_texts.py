@@ -14,7 +14,7 @@ import pytest
 from cogs.matches.archive import Past, played
 from cogs.matches.exports import as_csv
 from cogs.matches.match_lookup import record_name
-from cogs.messages.display_names import Names
+from cogs.messages.display_names import DisplayNames
 from cogs.messages.naming import in_names
 from cogs.messages.plain import LONGEST, escaped, one_line
 from cogs.messages.posts import ALT_LIMIT, shortened
@@ -128,7 +128,7 @@ async def test_a_remembered_name_is_plain_wherever_it_is_asked_for(text: str) ->
     async def ask(person: int) -> str:
         return text
 
-    names = Names(ask, lambda: 0)
+    names = DisplayNames(ask, lambda: 0)
     first = await names.of(None, 7)
     assert first == await names.of(None, 7) == one_line(text)
 

@@ -10,7 +10,7 @@ import discord
 from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import NOTHING, Post, Shown
 from cogs.messages.responder import _KEY
-from cogs.messages.token_target import OwnMessage
+from cogs.messages.token_target import TokenTarget
 from cogs.sync.message_keys import private_key
 from cogs.sync.message_state import MessageState
 from tests.cogs.projecting import NORTH, Bench, Response, Token
@@ -26,7 +26,7 @@ class Hands:
         presenter: Any = self.bench.presenter
         presenter.hand = self._hand
         table = self.bench.tables.now.id
-        self.slot: MessageState = self.bench.projector._slots.get(table, private_key(NORTH))
+        self.message: MessageState = self.bench.projector._messages.get(table, private_key(NORTH))
 
     async def _hand(self, *where: object, shown: Shown = NOTHING, **how: object) -> Post:
         layout = Layout()
@@ -37,7 +37,7 @@ class Hands:
     async def changed(self) -> None:
         """The table goes on, and the hand follows."""
         self.bench.tables.go_on()
-        self.bench.projector.mark_stale(self.slot.table, self.slot.key)
+        self.bench.projector.mark_stale(self.message.table, self.message.key)
         await self.bench.settle()
 
     def pressed(self, message: int, showing: Post) -> None:
@@ -48,23 +48,23 @@ class Hands:
     def opened(self, edit: Any) -> None:
         """My hand is pressed: a reply of its own, which has no picture yet."""
         self._attached()
-        self.slot.answer = Token(edit, until=10_000)
+        self.message.answer = Token(edit, until=10_000)
 
     def _attached(self, **how: Any) -> None:
         owner = SimpleNamespace(faces=None)
         extras = {_KEY: _Gate()}
         pressed = SimpleNamespace(id=8, guild_id=None, followup=None, client=owner, extras=extras)
         self.bench.projector.attach_interaction(
-            self.slot.table, self.slot.key, cast(Any, pressed), private=True, **how
+            self.message.table, self.message.key, cast(Any, pressed), private=True, **how
         )
-        assert self.slot.timer is not None
-        self.slot.timer.cancel()  # On the bench its minutes pass at once.
+        assert self.message.timer is not None
+        self.message.timer.cancel()  # On the bench its minutes pass at once.
 
 
 class _Gate:
     """What was promised."""
 
-    own = OwnMessage()
+    own = TokenTarget()
 
     def kept(self) -> None:
         """It has come."""
@@ -78,10 +78,10 @@ async def test_a_hand_opened_while_the_one_before_is_edited_gets_its_picture() -
         new.append(post)
 
     async def edit_old(post: Post) -> None:
-        if not new and hands.slot.answer is first:
+        if not new and hands.message.answer is first:
             hands.opened(edit_new)
 
-    first = hands.slot.answer = Token(edit_old, until=10_000)
+    first = hands.message.answer = Token(edit_old, until=10_000)
     first.message = 5
     await hands.changed()
     await hands.changed()
@@ -96,19 +96,19 @@ async def test_a_picture_that_cannot_be_kept_is_sent_again_by_the_same_token() -
         if post.keeps:
             raise discord.HTTPException(cast(Any, Response(400)), {"code": 50035, "message": ""})
 
-    token = hands.slot.answer = Token(edit, until=10_000)
+    token = hands.message.answer = Token(edit, until=10_000)
     await hands.changed()
     await hands.changed()
     assert [bool(post.keeps) for post in tried] == [False, True, False]
-    assert hands.slot.answer is token
-    assert hands.slot.picture == PICTURE
+    assert hands.message.answer is token
+    assert hands.message.picture == PICTURE
     await hands.bench.projector.close()
 
 
 async def test_a_picture_is_kept_once_it_has_arrived() -> None:
     """A second tap may be answered before the first: then its message has no picture yet."""
     hands = Hands()
-    projector, where = hands.bench.projector, (hands.slot.table, hands.slot.key)
+    projector, where = hands.bench.projector, (hands.message.table, hands.message.key)
     first = await projector.ready(*where, None, 5)
     assert first is not None
     hands.pressed(5, first)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.matches.guild_membership import FRESH_MS, LOOKUPS, Members
-from cogs.messages.display_names import NOBODY_MS, Names
+from cogs.messages.display_names import NOBODY_MS, DisplayNames
 from db import ReadOnlyError
 from db.repositories.leaderboards import Leaderboards
 from tests.e2e.evening import Evening, evening
@@ -79,7 +79,7 @@ async def test_a_store_that_refuses_holds_nobody_up(
 async def test_who_does_not_exist_is_not_asked_for_again_at_once(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         nobody, now = 820_000_000_000_000_777, [1]
-        names = Names(world.bot._global_name, lambda: now[0])
+        names = DisplayNames(world.bot._global_name, lambda: now[0])
 
         def asked() -> int:
             return sum(one.path.endswith(f"/users/{nobody}") for one in world.env.http_requests)

@@ -12,7 +12,7 @@ import pytest
 
 from cogs.messages import user_prefs as people
 from cogs.messages.client import CLOSING_S
-from cogs.messages.user_prefs import People
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.message_keys import Kind, MessageKey, hand_key, private_key
 from cogs.sync.message_state import MessageState
 from cogs.sync.projector import Projector
@@ -29,7 +29,7 @@ TABLES = 30_000
 def known(projector: Projector) -> int:
     """Everything that is remembered of messages."""
     destinations = projector._destinations
-    return len(projector._slots) + len(projector._bringing.held) + len(destinations._locks)
+    return len(projector._messages) + len(projector._workers.held) + len(destinations._locks)
 
 
 async def play_a_match(world: Evening) -> int:
@@ -76,12 +76,16 @@ async def test_no_interaction_is_kept(tmp_path: Path) -> None:
         hand = (await world.press(person, world.board, "hand")).response
         await world.press(person, hand, "card", world.cards(hand)[0])
         await world.env.settle()
-        kept = world.bot.projector._slots.known(table, private_key(person.id))
+        kept = world.bot.projector._messages.known(table, private_key(person.id))
         assert kept is not None
         assert kept.answer is not None
         gc.collect()
-        slots = [slot.answer for slot in world.bot.projector._slots if slot.answer is not None]
-        for answer in slots:
+        messages = [
+            message.answer
+            for message in world.bot.projector._messages
+            if message.answer is not None
+        ]
+        for answer in messages:
             assert not [one for one in reachable(answer) if isinstance(one, discord.Interaction)]
 
 
@@ -117,17 +121,17 @@ async def test_a_click_touches_only_its_own_tables_messages() -> None:
     bench = Bench(placed=True)
     state = bench.tables.now
     for table in range(2, TABLES):
-        bench.projector._slots._tables[table] = Untouchable()
+        bench.projector._messages._tables[table] = Untouchable()
     before, board = state, MessageKey(Kind.BOARD, 1, 1)
     with bench.projector.holding(state.id):
         bench.tables.go_on()
         bench.projector.heard(Change(before, bench.tables.now, ()))
         bench.projector.mark_if_older(bench.tables.now, board, hand_key(NORTH))
-    mine = bench.projector._slots.of(state.id)
+    mine = bench.projector._messages.of(state.id)
     assert 0 < len(mine) < 15
-    for slot in mine:
-        if slot.task is not None:
-            await slot.task
+    for message in mine:
+        if message.task is not None:
+            await message.task
     assert f"board:1.1 {bench.tables.now.seq}" in bench.shown()
 
 
@@ -142,7 +146,7 @@ async def test_people_are_remembered_up_to_a_bound(monkeypatch: Any) -> None:
 
     monkeypatch.setattr(people, "KEPT", 10)
     asked: Any = Asked()
-    remembered = People(asked, lambda: 10**12)
+    remembered = UserPrefs(asked, lambda: 10**12)
     for person in range(100):
         assert await remembered.reachable(person)
     assert len(remembered._refusals) == 10

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from cogs.messages.user_prefs import People
+from cogs.messages.user_prefs import UserPrefs
 from db import Preferences, Store
 from tables.decisions.outcomes import Change
 from tables.journal.state import TableState
@@ -41,13 +41,13 @@ async def stored(store: Store) -> str | None:
 
 async def test_of_who_sits_at_a_table_it_is_kept(tmp_path: Path) -> None:
     async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
-        before = People(store, lambda: 0)
+        before = UserPrefs(store, lambda: 0)
         await before.seen(anna(GERMAN))
         await before.close()
         assert await stored(store) is None, "who only looks is not written down"
         before.heard(sits_down())
         await before.close()
-        after = People(store, lambda: 0)
+        after = UserPrefs(store, lambda: 0)
         assert await after.language(NORTH, "it") == "de"
         assert await after.seen(anna(FRENCH)) == "fr", "what is seen now counts"
         await after.close()
@@ -60,7 +60,7 @@ async def test_of_who_sits_at_a_table_it_is_kept(tmp_path: Path) -> None:
 async def test_the_variety_of_a_server_is_kept_with_it(tmp_path: Path) -> None:
     async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
         await store.people.set_preferences(NORTH, Preferences(discord_language="de-CH"))
-        people = People(store, lambda: 0)
+        people = UserPrefs(store, lambda: 0)
         assert await people.seen(anna(GERMAN)) == "de-CH"
         assert await people.seen(anna(GERMAN, SWISS_SERVER + 1)) == "de-CH"
 

@@ -82,10 +82,10 @@ async def evening(
     assert board is not None
     bench.projector.mark_stale(bench.tables.now.id, board)
     await bench.settle()
-    slot = bench.projector._slots.get(bench.tables.now.id, board)
+    message = bench.projector._messages.get(bench.tables.now.id, board)
     if token:
-        assert slot.place is not None
-        slot.answer = Token(partial(discord.edit, slot.place), until=10_000)
+        assert message.place is not None
+        message.answer = Token(partial(discord.edit, message.place), until=10_000)
     first = bench.tables.now.seq
     for entry, full in entries:
         before = bench.tables.now

@@ -134,17 +134,17 @@ async def test_the_token_before_it_edits_the_message_instead() -> None:
         shown.append(post)
 
     used.before = Token(edit, until=100.0)
-    slot = MessageState(1, private_key(2))
-    slot.answer = used
+    message = MessageState(1, private_key(2))
+    message.answer = used
     await answer.tell("not your turn", ())
-    assert await by_answer(slot, text("a hand"), 0.0)
+    assert await by_answer(message, text("a hand"), 0.0)
     assert len(shown) == 1
 
 
 def test_a_picture_that_another_process_took_away_is_not_kept() -> None:
-    slot = MessageState(1, private_key(2))
-    slot.picture = "abc hand.webp"
-    slot.keeps_only({"hand.webp"})
-    before = slot.picture
-    slot.keeps_only(())
-    assert (before, slot.picture) == ("abc hand.webp", "")
+    message = MessageState(1, private_key(2))
+    message.picture = "abc hand.webp"
+    message.keeps_only({"hand.webp"})
+    before = message.picture
+    message.keeps_only(())
+    assert (before, message.picture) == ("abc hand.webp", "")

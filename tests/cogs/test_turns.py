@@ -14,7 +14,7 @@ from cogs.account.preferences import NONE, OFFSETS, QUIET, changed, panel
 from cogs.i18n.sentences import say
 from cogs.messages.client import MessageRef
 from cogs.messages.custom_ids import MalformedError
-from cogs.messages.user_prefs import People
+from cogs.messages.user_prefs import UserPrefs
 from cogs.messages.zones import NEAR
 from cogs.sync.message_keys import Kind, MessageKey, board_key
 from cogs.sync.projector import Projector
@@ -94,7 +94,7 @@ class Wanting:
     """People who want this."""
 
     def __init__(self, preferences: Preferences, hour: int = 12) -> None:
-        self.people = People(SimpleNamespace(people=self), lambda: hour * HOUR)  # type: ignore[arg-type]
+        self.people = UserPrefs(SimpleNamespace(people=self), lambda: hour * HOUR)  # type: ignore[arg-type]
         self.wanted = preferences
 
     async def preferences(self, person: int) -> Preferences:

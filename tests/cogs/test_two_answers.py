@@ -17,24 +17,24 @@ async def test_the_card_of_two_who_sit_down_at_once_is_looked_at_again() -> None
     marked: list[object] = []
     answers: Any = bench.projector
     answers.mark_stale = lambda table, *keys, **_: marked.extend(keys)
-    answers._slots.get(1, LOBBY).noted = ""
+    answers._messages.get(1, LOBBY).noted = ""
     first = answers.begins(1, LOBBY)
     second = answers.begins(1, LOBBY)
     for began in (second, first):
         answers.note_shown(1, LOBBY, said("one seat is free"), began=began)
     assert marked == [LOBBY]
-    assert answers._slots.get(1, LOBBY).content_hash == ""
+    assert answers._messages.get(1, LOBBY).content_hash == ""
 
 
 async def test_who_sits_down_alone_has_brought_the_newest() -> None:
     bench = Bench()
     answers: Any = bench.projector
     post = said("one seat is free")
-    slot = answers._slots.get(1, LOBBY)
-    slot.noted = ""
+    message = answers._messages.get(1, LOBBY)
+    message.noted = ""
     answers.note_shown(1, LOBBY, post, began=answers.begins(1, LOBBY))
-    assert slot.content_hash == post.content_hash
-    assert not slot.stale
+    assert message.content_hash == post.content_hash
+    assert not message.stale
 
 
 async def test_an_old_hand_that_arrives_after_others_have_moved_is_drawn_again() -> None:
@@ -45,8 +45,8 @@ async def test_an_old_hand_that_arrives_after_others_have_moved_is_drawn_again()
     answers.mark_stale = lambda table, *keys, **_: marked.extend(keys)
     answers._budget.rests = lambda by_token: True
     key = hand_key(bench.tables.now.persons()[0])
-    slot, then = answers._slots.get(1, key), bench.tables.now
-    slot.noted, began = "", answers.begins(1, key)
+    message, then = answers._messages.get(1, key), bench.tables.now
+    message.noted, began = "", answers.begins(1, key)
     later = replace(then, id=1, seq=then.seq + 1)
     answers._follow(later, set(), taken_up=False)
     assert marked == [], "what it shows does not perish"
@@ -60,7 +60,7 @@ async def test_who_presses_a_board_left_behind_is_told_where_the_table_goes_on()
     board = board_key(state)
     assert board is not None
     assert answers.further_down(state, MessageRef(200, 3)) is None, "no board is known"
-    answers._slots.get(state.id, board).place = newest = MessageRef(200, 7)
+    answers._messages.get(state.id, board).place = newest = MessageRef(200, 7)
     assert answers.further_down(state, MessageRef(200, 3)) == newest
     assert answers.further_down(state, newest) is None
     assert answers.further_down(state, MessageRef(100, 3)) is None, "a hand elsewhere"

@@ -40,14 +40,14 @@ async def held(world: Evening, name: str) -> AsyncIterator[None]:
     async def patient(_: float) -> None:
         await world.env.external_wait(asyncio.Event().wait(), reason="answered before")
 
-    hurry = world.bot.gate_sleep
+    hurry = world.bot.responder_sleep
     setattr(repository, method, read)
-    world.bot.gate_sleep = patient
+    world.bot.responder_sleep = patient
     try:
         yield
     finally:
         setattr(repository, method, plain)
-        world.bot.gate_sleep = hurry
+        world.bot.responder_sleep = hurry
         go.set()
         await world.env.settle()
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from cogs.messages.user_prefs import People
+from cogs.messages.user_prefs import UserPrefs
 from db import GuildSettings, Preferences, Store
 
 SWISS_SERVER, OTHER_SERVER = 1, 2
@@ -30,7 +30,7 @@ def asked(guild: int | None, locale: discord.Locale = discord.Locale.german) -> 
 async def test_a_servers_variety_is_that_of_its_german_readers(tmp_path: Path) -> None:
     async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
         await store.guilds.set_settings(SWISS_SERVER, GuildSettings(language="de-CH"), by=1, at=1)
-        people = People(store, lambda: 0)
+        people = UserPrefs(store, lambda: 0)
         assert await people.seen(asked(OTHER_SERVER)) == "de"
         assert await people.seen(asked(SWISS_SERVER)) == "de-CH"
         assert await people.seen(asked(None)) == "de-CH", "their hand in direct messages"
@@ -50,7 +50,7 @@ async def test_a_servers_variety_is_that_of_its_german_readers(tmp_path: Path) -
 async def test_at_a_table_in_swiss_german_so_are_its_german_hands(tmp_path: Path) -> None:
     """Also after a restart, when nothing is remembered of anybody."""
     async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
-        people = People(store, lambda: 0)
+        people = UserPrefs(store, lambda: 0)
         assert await people.language(ANNA, "de-CH") == "de-CH"
         await people.seen(asked(OTHER_SERVER))
         assert people.language_by(Preferences(), ANNA, "de-CH") == "de-CH"

@@ -18,7 +18,7 @@ from base.metrics import REGISTRY
 from cogs.messages import wire
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import Trouble, trouble
-from cogs.sync.request_quota import Budget, Urgency
+from cogs.sync.request_quota import RequestQuota, Urgency
 
 ME = {"id": "1", "username": "brouc", "discriminator": "0", "avatar": None}
 PLACE = MessageRef(2, 3)
@@ -35,7 +35,7 @@ def said(body: Any, status: int = 200, **headers: str) -> web.Response:
 
 @asynccontextmanager
 async def connected(
-    delete: Handler, budget: Budget | None = None
+    delete: Handler, quota: RequestQuota | None = None
 ) -> AsyncIterator[tuple[MessageClient, list[float]]]:
     """A courier whose requests to delete are answered so; what discord.py slept meanwhile."""
 
@@ -59,14 +59,14 @@ async def connected(
             await asyncio.sleep(0)
 
     async with TestServer(application) as server:
-        client = discord.Client(intents=discord.Intents.none(), http_trace=wire.trace(budget))
+        client = discord.Client(intents=discord.Intents.none(), http_trace=wire.trace(quota))
         with (
             patch.object(discord.http.Route, "BASE", str(server.make_url("")).rstrip("/")),
             patch.object(discord.http, "asyncio", Sleeping()),
         ):
             async with client:
                 await client.http.static_login("token")
-                counts = nullcontext if budget is None else budget.request
+                counts = nullcontext if quota is None else quota.request
                 yield MessageClient(client, counts), slept
 
 
@@ -144,14 +144,14 @@ async def test_what_the_bots_token_asks_for_is_counted_once_and_a_global_limit_h
         limited = {"X-RateLimit-Global": "true", "Retry-After": "7"}
         return said(body, 429, Via="1.1 discord", **limited)
 
-    budget = Budget(clock=lambda: 100.0)
-    async with connected(delete, budget) as (courier, _):
+    quota = RequestQuota(clock=lambda: 100.0)
+    async with connected(delete, quota) as (courier, _):
         await courier.delete(PLACE)
         await courier._client.http.delete_message(2, 3)
-        assert budget.line_up(Urgency.NOW, 100.0) is None, "the log-in and two, of four"
-        assert not budget.short
+        assert quota.line_up(Urgency.NOW, 100.0) is None, "the log-in and two, of four"
+        assert not quota.short
         await courier.delete(PLACE)
-        assert budget.short, "for seven seconds"
+        assert quota.short, "for seven seconds"
 
 
 async def test_rate_limits_are_counted_by_whose_they_are() -> None:
@@ -173,7 +173,7 @@ async def test_rate_limits_are_counted_by_whose_they_are() -> None:
     async def delete(request: web.Request) -> web.Response:
         return answers.pop() if answers else web.Response(status=204)
 
-    async with connected(delete, Budget()) as (courier, _):
+    async with connected(delete, RequestQuota()) as (courier, _):
         await courier.delete(PLACE)
     for scope in ("user", "shared"):
         for name, more in zip(names, (1.0, 2.0), strict=True):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from discord import Locale
 
-from cogs.messages.user_prefs import People
+from cogs.messages.user_prefs import UserPrefs
 from cogs.messages.zones import MOST, NEAR, clock, guessed, known, meant, place, proposals
 from db import Preferences, Store
 from i18n import OFFERED
@@ -47,7 +47,7 @@ async def test_quiet_hours_begin_at_ten_in_winter_and_in_summer(tmp_path: Path) 
         by_zone = Preferences(quiet=(22, 7), zone="Europe/Zurich")
         by_hours = Preferences(quiet=(22, 7), offset=1)
         for at, zoned in ((JANUARY, False), (JULY, True)):
-            people = People(store, lambda at=at: at)  # type: ignore[misc]
+            people = UserPrefs(store, lambda at=at: at)  # type: ignore[misc]
             assert people.at_rest(by_zone) is zoned
             assert not people.at_rest(by_hours), "as it was stored before there were zones"
         await store.people.set_preferences(1, by_zone)

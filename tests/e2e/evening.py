@@ -95,7 +95,7 @@ class Evening:
         """UTC ms, where a test moves the clock."""
         self.limits: Limits | None = None
         self.restarts = 0
-        self.gate_sleep: Callable[[float], Awaitable[None]] = self.unhurried
+        self.responder_sleep: Callable[[float], Awaitable[None]] = self.unhurried
         self.store: Store
         self.bot: BroucBot
         self.env: simcord.Env
@@ -119,7 +119,7 @@ class Evening:
             rng=self.rng,
             now=self.now,
             limits=self.limits,
-            gate_sleep=self.gate_sleep,
+            responder_sleep=self.responder_sleep,
         )
         return self.bot
 

@@ -13,7 +13,7 @@ import pytest
 from cogs.client import utc_ms
 from cogs.sync import startup_refresh as looking_through
 from cogs.sync.message_keys import THREAD, Kind, MessageKey
-from cogs.sync.request_quota import Budget
+from cogs.sync.request_quota import RequestQuota
 from cogs.view.nudges import QUARTER_MS
 from gamekit.api.scenes import Scenes
 from tables.journal.state import TableState
@@ -85,7 +85,7 @@ async def test_hands_neither_rest_nor_follow_because_of_a_start(
 ) -> None:
     """Whether requests are short as tables are looked through is no reason for an edit."""
     scarce = not short
-    monkeypatch.setattr(Budget, "rests", lambda self, by_token: scarce)
+    monkeypatch.setattr(RequestQuota, "rests", lambda self, by_token: scarce)
     async with evening(tmp_path) as world:
         number = await world.open_table()
         await world.start()
@@ -109,13 +109,15 @@ async def test_who_is_killed_leaves_no_note_that_is_wrong(tmp_path: Path) -> Non
         number = await world.open_table()
         await world.start()
         await world.cut(number)
-        await world.bot.projector.looks.note(0.0)
+        await world.bot.projector.hashes.note(0.0)
         noted = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
         assert len([text for text in noted.values() if text]) >= 5
         await play(world, number)
-        slots = {str(slot.key): slot for slot in world.bot.projector._slots.of(number)}
+        messages = {
+            str(message.key): message for message in world.bot.projector._messages.of(number)
+        }
         after = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
-        changed = [role for role in noted if noted[role] and noted[role] != slots[role].told]
+        changed = [role for role in noted if noted[role] and noted[role] != messages[role].told]
         assert len(changed) >= 2
         assert {after[role] for role in changed} == {""}
 
@@ -126,8 +128,8 @@ async def test_what_was_shown_this_moment_is_noted_at_the_end(tmp_path: Path) ->
         await world.start()
         await world.cut(number)
         await play(world, number)
-        for slot in world.bot.projector._slots.of(number):
-            slot.not_before = math.inf
+        for message in world.bot.projector._messages.of(number):
+            message.not_before = math.inf
         await world.bot.projector.close()
         kept = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
         assert len(kept) >= 6
@@ -145,7 +147,7 @@ async def test_it_is_told_once_that_all_tables_were_looked_through(
         async def nothing(state: TableState) -> None:
             """Their names are known."""
 
-        looking = looking_through.LookingThrough(
+        looking = looking_through.StartupRefresh(
             bot.projector, bot.tables, bot.store, nothing, lambda: told.append(1)
         )
         looking.begin(number)

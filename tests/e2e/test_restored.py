@@ -29,7 +29,7 @@ async def rested_and_saved(world: Evening, target: Path) -> int:
     """A table after one card, whose messages were noted before the backup."""
     table = await started(world)
     await play_card(world, table)
-    await world.bot.projector.looks.note(-math.inf)
+    await world.bot.projector.hashes.note(-math.inf)
     assert all(
         one.at.shown for one in await world.store.messages.find(table=table) if "hand" in one.role
     )

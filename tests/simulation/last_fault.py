@@ -152,7 +152,9 @@ class LastFault:
         end = self._stage.loop.time() + WAITED_S
         while self._stage.loop.time() < end:
             bots = [one.bot for one in self._stage.host.running if one.bot is not None]
-            if not any(slot.stale or slot.task for bot in bots for slot in bot.projector._slots):
+            if not any(
+                message.stale or message.task for bot in bots for message in bot.projector._messages
+            ):
                 return
             await asyncio.sleep(0.05)
 

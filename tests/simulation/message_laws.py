@@ -50,7 +50,7 @@ async def messages_show_newest(stage: Stage, bot: BroucBot) -> AsyncIterator[str
 
 def works(bot: BroucBot) -> bool:
     """Whether a message is stale or being sent."""
-    return any(slot.stale or slot.task is not None for slot in bot.projector._slots)
+    return any(message.stale or message.task is not None for message in bot.projector._messages)
 
 
 def _moments(bot: BroucBot) -> dict[int, int]:
@@ -61,7 +61,7 @@ def _moments(bot: BroucBot) -> dict[int, int]:
 
 async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
     world = stage.fake_discord.world
-    slots = bot.projector._slots
+    messages = bot.projector._messages
     for table in await _tables(stage):
         state = await bot.tables.state(table)
         if state is None:
@@ -82,9 +82,9 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
             channel = world.channels.get(kept.channel_id)
             message = channel.messages.get(kept.message_id) if channel is not None else None
             if message is None:
-                slot = slots.known(table, key)
-                shows = slot is not None and slot.content_hash == wanted.content_hash
-                over = slot is None and state.status.final
+                known = messages.known(table, key)
+                shows = known is not None and known.content_hash == wanted.content_hash
+                over = known is None and state.status.final
                 if (shows or over) and kept.message_id in stage.deleted:
                     continue  # Deleted by somebody: its next change posts it again.
                 yield f"table {table}: {key.kind.value} is not where it is thought to be"
@@ -92,7 +92,7 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
             difference = _differs(message, wanted)
             if difference and key.kind is Kind.HAND:
                 # A resting hand shows less, and is not updated when requests become free.
-                resting = await _wanted(bot, state, key, rests=True)
+                resting = await _wanted(bot, state, key, paused=True)
                 rested = "nothing" if resting is None else _differs(message, resting, _ADDRESS)
                 if not rested:
                     continue
@@ -104,9 +104,9 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
 
 
 async def _wanted(
-    bot: BroucBot, state: TableState, key: MessageKey, *, rests: bool = False
+    bot: BroucBot, state: TableState, key: MessageKey, *, paused: bool = False
 ) -> Post | None:
-    return await bot.presenter.post(state.id, key, rests=rests)
+    return await bot.presenter.post(state.id, key, paused=paused)
 
 
 async def _in_another(bot: BroucBot, state: TableState, key: MessageKey, message: Message) -> bool:

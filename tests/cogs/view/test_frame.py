@@ -13,7 +13,7 @@ from simcord.components import walk_components
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.posts import Post, parts
-from cogs.messages.user_prefs import People
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.message_keys import MessageKey
 from cogs.sync.presenter import Presenter
 from cogs.view import board as boards
@@ -73,7 +73,7 @@ class Shown:
     def __init__(self, store: Store, game: Game = TOY_GAME) -> None:
         self.game = game
         self.house = House(store, games={"toy": game.rules}, mind=ToyMind())
-        people = People(store, self.house.time.now)
+        people = UserPrefs(store, self.house.time.now)
         self.presenter = Presenter(
             self.house.tables, store, people, Pictures(nobody), {"toy": game}
         )

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cogs.messages.posts import Post, Sketch
-from cogs.messages.user_prefs import People
+from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.message_keys import MessageKey
 from cogs.sync.presenter import Presenter
 from cogs.view.drawers import Drawers, Rank
@@ -54,7 +54,7 @@ async def nobody(guild: int | None, person: int) -> str:
 
 def reading(house: House) -> Read:
     """The messages as the presenter makes them."""
-    people = People(house.store, house.time.now)
+    people = UserPrefs(house.store, house.time.now)
     games = {GAME.name: GAME}
     presenter = Presenter(house.tables, house.store, people, Drawn(nobody, ByName()), games)
 

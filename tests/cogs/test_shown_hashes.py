@@ -13,7 +13,7 @@ import pytest
 from cogs.messages.client import MessageRef
 from cogs.sync.message_keys import LOBBY, MessageKey, hand_key
 from cogs.sync.message_state import MessageState, MessageStates
-from cogs.sync.shown_hashes import REST_S, Looks
+from cogs.sync.shown_hashes import REST_S, ShownHashes
 from db import Head, MessageAt, NewEntry, NewTable, Store, TableMessage
 
 KEYS = (LOBBY, hand_key(7), hand_key(8))
@@ -24,8 +24,8 @@ class Desk:
 
     def __init__(self, store: Store, table: int, monkeypatch: pytest.MonkeyPatch) -> None:
         self.store, self.table, self.now = store, table, 0.0
-        self.slots = MessageStates()
-        self.looks = Looks(store, self.slots, lambda: self.now)
+        self.messages = MessageStates()
+        self.hashes = ShownHashes(store, self.messages, lambda: self.now)
         self.writes: list[int] = []
         note = store.messages.note
 
@@ -37,12 +37,12 @@ class Desk:
 
     async def show(self, key: MessageKey, text: str) -> MessageState:
         """A message stands there and shows this."""
-        slot = self.slots.get(self.table, key)
-        slot.place = MessageRef(1, 100 + KEYS.index(key))
-        slot.content_hash, slot.noted = text, ""
-        place = MessageAt(slot.place.channel, slot.place.message, 0)
+        message = self.messages.get(self.table, key)
+        message.place = MessageRef(1, 100 + KEYS.index(key))
+        message.content_hash, message.noted = text, ""
+        place = MessageAt(message.place.channel, message.place.message, 0)
         await self.store.messages.put(self.table, str(key), place)
-        return slot
+        return message
 
     async def told(self) -> list[str]:
         """What the store says that they show."""
@@ -64,15 +64,15 @@ async def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 async def test_one_write_notes_what_rests_and_one_withdraws_it(desk: Desk) -> None:
     desk.now = REST_S - 1
-    await desk.looks.note()
+    await desk.hashes.note()
     assert await desk.told() == ["", "", ""], "it may change any moment"
     desk.now = REST_S
-    await desk.looks.note()
+    await desk.hashes.note()
     assert await desk.told() == [str(key) for key in KEYS]
     desk.writes.clear()
-    for slot in desk.slots:
-        slot.shows(None)
-        await desk.looks.withdraw(slot)
+    for message in desk.messages:
+        message.shows(None)
+        await desk.hashes.withdraw(message)
     assert await desk.told() == ["", "", ""]
     assert desk.writes == [3]
 
@@ -81,16 +81,16 @@ async def test_one_write_notes_what_rests_and_one_withdraws_it(desk: Desk) -> No
 async def test_a_note_that_is_written_meanwhile_is_known_of(desk: Desk, first: str) -> None:
     """Whatever the store says of a message is known, so that it is withdrawn before it changes."""
     desk.now = REST_S
-    await desk.looks.note()
-    changed, other, _ = desk.slots
+    await desk.hashes.note()
+    changed, other, _ = desk.messages
     changed.shows(None)
     other.content_hash = "another"  # By an answer, which does not wait for the note.
     both: list[Callable[[], Awaitable[None]]] = [
-        partial(desk.looks.note),
-        partial(desk.looks.withdraw, changed),
+        partial(desk.hashes.note),
+        partial(desk.hashes.withdraw, changed),
     ]
     if first == "withdraw":
         both.reverse()
     await asyncio.gather(*(step() for step in both))
-    for slot, there in zip(desk.slots, await desk.told(), strict=True):
-        assert slot.noted in (None, there) or slot.noted == f"{there} "
+    for message, there in zip(desk.messages, await desk.told(), strict=True):
+        assert message.noted in (None, there) or message.noted == f"{there} "

@@ -29,7 +29,7 @@ async def test_who_holds_the_loop_is_named_and_nothing_else() -> None:
             hold()
             await asyncio.sleep(0.01)
     line = next(line for line in said if " hold" in line)
-    assert "tests/cogs/test_watching.py:" in line
+    assert "tests/cogs/test_loop_watchdog.py:" in line
     assert "hearts" not in line
 
 

@@ -6,7 +6,7 @@ import asyncio
 import heapq
 import itertools
 
-from cogs.sync.request_quota import A_SECOND, HELD, LATE, LOOKS, Budget, Urgency
+from cogs.sync.request_quota import A_SECOND, HELD, LATE, LOOKS, RequestQuota, Urgency
 
 
 class Time:
@@ -46,7 +46,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.time = Time()
-        self.budget = Budget(clock=self.time, sleep=self.time.sleep)
+        self.quota = RequestQuota(clock=self.time, sleep=self.time.sleep)
         self.given: list[tuple[float, str]] = []
         self._asking: list[asyncio.Task[None]] = []
 
@@ -59,10 +59,10 @@ class Desk:
         return task
 
     async def _ask(self, name: str, urgency: Urgency, since: float | None) -> None:
-        waiting = self.budget.line_up(urgency, self.time.now if since is None else since)
+        waiting = self.quota.line_up(urgency, self.time.now if since is None else since)
         if waiting is not None:
-            await self.budget.admitted(waiting)
-        with self.budget.taken(), self.budget.request():
+            await self.quota.admitted(waiting)
+        with self.quota.taken(), self.quota.request():
             self.given.append((self.time.now, name))
 
     @property
@@ -123,11 +123,11 @@ async def test_what_becomes_urgent_passes_by() -> None:
     for name in "abcd":
         desk.ask(name)
     await desk.time.move(0)
-    later = desk.budget.line_up(Urgency.LATER, 0)
+    later = desk.quota.line_up(Urgency.LATER, 0)
     assert later is not None
     for number in range(20):
         desk.ask(str(number), since=1.0)
-    desk.budget.hasten(later)
+    desk.quota.hasten(later)
     await desk.time.move(0.03)
     assert later.admitted.done()
 
@@ -135,8 +135,8 @@ async def test_what_becomes_urgent_passes_by() -> None:
 async def test_a_request_that_was_not_needed_is_given_back() -> None:
     desk = Desk()
     for _ in range(100):
-        assert desk.budget.line_up(Urgency.NOW, 0) is None
-        with desk.budget.taken():
+        assert desk.quota.line_up(Urgency.NOW, 0) is None
+        with desk.quota.taken():
             pass
 
 
@@ -154,21 +154,21 @@ async def test_who_gave_up_waiting_takes_nothing() -> None:
 
 async def test_discord_says_that_it_takes_nothing() -> None:
     desk = Desk()
-    desk.budget.shut(2.0)
+    desk.quota.shut(2.0)
     desk.ask("first")
     await desk.time.move(1.9)
     assert desk.given == []
-    assert desk.budget.short
+    assert desk.quota.short
     await desk.time.move(0.2)
     assert desk.names == ["first"]
     await desk.time.move(HELD)
-    assert not desk.budget.short
+    assert not desk.quota.short
 
 
 async def test_requests_made_beside_count_too() -> None:
     desk = Desk()
     for _ in range(int(A_SECOND)):
-        desk.budget.seen()
+        desk.quota.seen()
     desk.ask("after them")
     await desk.time.move(0.9)
     assert desk.given == []
@@ -181,9 +181,9 @@ async def test_requests_are_short_where_more_is_wished_than_there_is() -> None:
 
     async def wished(a_second: int, seconds: int) -> bool:
         for _ in range(a_second * seconds):
-            desk.budget.wish()
+            desk.quota.demand()
             await desk.time.move(1 / a_second)
-        return desk.budget.short
+        return desk.quota.short
 
     assert not await wished(20, 10)
     assert await wished(60, 10)
@@ -194,17 +194,17 @@ async def test_requests_are_short_where_more_is_wished_than_there_is() -> None:
 
 async def test_hands_rest_where_too_many_look_on_whoever_pays() -> None:
     desk = Desk()
-    assert not desk.budget.rests(by_token=True)
+    assert not desk.quota.paused(by_token=True)
     for _ in range(600):
-        desk.budget.look()
+        desk.quota.view_update()
         await desk.time.move(1 / (LOOKS * 1.5))
-    assert desk.budget.rests(by_token=True)
-    assert not desk.budget.short
+    assert desk.quota.paused(by_token=True)
+    assert not desk.quota.short
     await desk.time.move(10)
-    assert not desk.budget.rests(by_token=True)
-    desk.budget.shut(1)
-    assert desk.budget.rests(by_token=False)
-    assert not desk.budget.rests(by_token=True)
+    assert not desk.quota.paused(by_token=True)
+    desk.quota.shut(1)
+    assert desk.quota.paused(by_token=False)
+    assert not desk.quota.paused(by_token=True)
 
 
 async def test_eighty_tables_with_a_card_every_four_seconds_are_newest_within_a_second() -> None:

@@ -19,8 +19,8 @@ from cogs.messages.display_names import (
     EACH_S,
     FRESH_MS,
     KEPT,
+    DisplayNames,
     MemberName,
-    Names,
 )
 from db import Preferences
 from tests.cogs.judging import judged_quickly
@@ -252,7 +252,7 @@ class Users:
 
 async def test_what_is_remembered_is_bounded_and_grows_old() -> None:
     users, now = Users(), [0]
-    names = Names(users, lambda: now[0])
+    names = DisplayNames(users, lambda: now[0])
     assert await names.of(1, 7) == "Anne"
     assert await names.of(2, 7) == await names.of(None, 7) == "Anne"
     assert users.asked == 1
@@ -279,7 +279,7 @@ async def test_what_is_remembered_is_bounded_and_grows_old() -> None:
 
 async def test_one_question_answers_all_who_ask_at_once() -> None:
     users = Users()
-    names = Names(users, lambda: 0)
+    names = DisplayNames(users, lambda: 0)
     assert await asyncio.gather(*(names.of(guild, 7) for guild in (1, 2, None))) == ["Anne"] * 3
     assert users.asked == 1
     await names.of(None, 8)
@@ -304,7 +304,7 @@ class Servers:
 
 async def test_a_server_is_asked_for_all_who_are_wanted_together() -> None:
     users, servers = Users(), Servers(*range(1, 300))
-    names = Names(users, lambda: 0, servers)
+    names = DisplayNames(users, lambda: 0, servers)
     first = [asyncio.create_task(names.of(1, person)) for person in (1, 2, 2, 999)]
     other = asyncio.create_task(names.of(2, 1))
     await asyncio.sleep(0.01)
@@ -331,7 +331,7 @@ async def test_a_start_asks_each_server_once_and_leaves_room_for_who_plays() -> 
 
     users, servers = Users(), Servers(*range(1, 10), *range(1000, 2000))
     servers.answers.set()
-    names = Names(users, lambda: 0, servers, sleep)
+    names = DisplayNames(users, lambda: 0, servers, sleep)
     names.expect(1, [1, 2, 3, 4])
     names.expect(1, [5, 6, 7, 999])
     await names.prepare(1, [1, 2, 3, 4])
@@ -352,7 +352,7 @@ async def test_a_start_asks_each_server_once_and_leaves_room_for_who_plays() -> 
 
 
 async def test_who_waits_for_a_name_is_let_go_when_the_bot_stops() -> None:
-    names = Names(Users(), lambda: 0, Servers())
+    names = DisplayNames(Users(), lambda: 0, Servers())
     waiting = asyncio.create_task(names.of(1, 7))
     await asyncio.sleep(0.01)
     await names.close()

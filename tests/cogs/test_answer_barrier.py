@@ -10,7 +10,7 @@ import heapq
 from contextlib import ExitStack
 from itertools import count
 
-from cogs.sync.answer_barrier import LONGEST, Holding
+from cogs.sync.answer_barrier import LONGEST, AnswerBarrier
 from cogs.sync.message_keys import LOBBY
 from cogs.sync.pace import Pace
 from tests.cogs.projecting import Bench
@@ -48,7 +48,7 @@ async def idle() -> None:
 async def test_who_hangs_is_waited_for_until_discord_takes_no_answer() -> None:
     hours, went_on = Hours(), list[tuple[int, float]]()
     pace = Pace(sleep=hours.sleep, clock=lambda: hours.now)
-    held = Holding(pace, lambda table: went_on.append((table, hours.now)))
+    held = AnswerBarrier(pace, lambda table: went_on.append((table, hours.now)))
     with held.during(7):
         await hours.go(1.0)
         with held.during(8), held.during(7):
@@ -71,7 +71,7 @@ async def test_who_hangs_is_waited_for_until_discord_takes_no_answer() -> None:
 
 async def test_what_is_answered_goes_on_at_once_and_nobody_looks_after_it() -> None:
     hours, went_on = Hours(), list[int]()
-    held = Holding(Pace(sleep=hours.sleep, clock=lambda: hours.now), went_on.append)
+    held = AnswerBarrier(Pace(sleep=hours.sleep, clock=lambda: hours.now), went_on.append)
     for click in range(3):
         await hours.go(float(click))
         with held.during(7), held.during(7):
@@ -107,7 +107,7 @@ async def test_messages_follow_while_an_answer_hangs() -> None:
 
 async def test_clicks_that_follow_each_other_without_end_let_go_now_and_then() -> None:
     hours, went_on = Hours(), list[int]()
-    held = Holding(Pace(sleep=hours.sleep, clock=lambda: hours.now), went_on.append)
+    held = AnswerBarrier(Pace(sleep=hours.sleep, clock=lambda: hours.now), went_on.append)
     with ExitStack() as last:
         before = last
         for second in range(6):
@@ -125,14 +125,14 @@ async def test_clicks_that_follow_each_other_without_end_let_go_now_and_then() -
 async def test_what_has_waited_for_long_waits_for_no_click_any_more() -> None:
     bench = Bench()
     state = bench.tables.now
-    bringing = bench.projector._bringing
+    workers = bench.projector._workers
     with bench.projector.holding(state.id):
         bench.projector.mark_stale(state.id, LOBBY)
-        slot = bench.projector._slots.get(state.id, LOBBY)
-        bringing.go(slot)
-        assert slot.task is None
+        message = bench.projector._messages.get(state.id, LOBBY)
+        workers.go(message)
+        assert message.task is None
         bench.time += LONGEST
-        bringing.go(slot)
+        workers.go(message)
         await bench.settle()
         assert bench.shown() == [f"{LOBBY} {state.seq}"]
     await bench.projector.close()
