@@ -1,4 +1,4 @@
-"""What the evenings share."""
+"""Fixtures shared by the evenings."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def _quick(quick_pictures: None) -> None:
-    """Evenings are about messages; what is on the pictures is the affair of tests/render."""
+    """Evenings test messages; tests/render checks the pictures."""

@@ -35,7 +35,7 @@ from tools.fake_discord import shapes
 from tools.fake_discord.bodies import LARGEST
 
 QUICK = replace(NO_PAUSES, heartbeat=3_600_000, book=3_600_000, cut=3_600_000, lobby=3_600_000)
-"""Nothing waits but the last moment to call and the cut, which people end."""
+"""No delays but those for a last call and the cut, which people end."""
 FILE = "evening.sqlite"
 PACE = Pace.unhurried()
 
@@ -44,7 +44,7 @@ _empty_store: bytes | None = None
 
 
 async def _empty() -> bytes:
-    """The file of a store with nothing in it: making the schema once spares half of a start."""
+    """An empty store's file: creating the schema once saves half of a start."""
     global _empty_store
     if _empty_store is None:
         with tempfile.TemporaryDirectory() as folder:
@@ -56,14 +56,14 @@ async def _empty() -> bytes:
 
 
 def _put(folder: Path, store: bytes) -> None:
-    """Begin with this file, unless there is one from an evening before."""
+    """Start from this file, unless an earlier evening has left one."""
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / FILE).exists():
         (folder / FILE).write_bytes(store)
 
 
 def in_words(press: TableId) -> TableId:
-    """What a button of Le Brouc means, in the words of tests: ``card:Th``, ``dehors``, ``last``.
+    """The meaning of Le Brouc's button in the words of tests: ``card:Th``, ``dehors``, ``last``.
 
     >>> in_words(TableId(7, 12, "act", "play~N~Th"))
     TableId(table=7, seq=12, what='card', arg='Th')
@@ -92,7 +92,7 @@ class Evening:
         self.pauses = pauses
         self.games: Games = {GAME.name: GAME}
         self.now: Callable[[], int] | None = None
-        """UTC ms, where a test moves the clock."""
+        """UTC ms, for tests that move the clock."""
         self.limits: Limits | None = None
         self.restarts = 0
         self.responder_sleep: Callable[[float], Awaitable[None]] = self.unhurried
@@ -104,12 +104,12 @@ class Evening:
         self.people: list[simcord.MemberActor]
 
     async def unhurried(self, _: float) -> None:
-        """The wait of a gate where a slow machine must not make it defer what it can answer."""
+        """The responder's wait on slow machines: it never defers a quick answer."""
         never: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         await self.env.external_wait(never, reason="the gate's patience")
 
     async def new_bot(self) -> BroucBot:
-        """A fresh process: nothing but the file is left of the one before."""
+        """A new process, of whose predecessor only the file is left."""
         self.store = await Store.open(self.url)
         self.bot = BroucBot(
             self.store,
@@ -133,8 +133,6 @@ class Evening:
         await store.close()
         self.restarts += 1
 
-    # -- messages ----------------------------------------------------------------------------------
-
     def raw(self, message: Any) -> list[dict[str, Any]]:
         """The components of a message, flat."""
         channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
@@ -146,13 +144,13 @@ class Evening:
         return "\n".join(str(part["content"]) for part in self.raw(message) if part.get("content"))
 
     def alt(self, message: Any) -> str:
-        """The words of a message's picture, or those that stand in its place."""
+        """The alt text of a message's picture, or the text in its place."""
         channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
         files = self.env.backend.get_message(channel, message.id).attachments
         return str(files[0]["description"]) if files else self.text(message)
 
     def presses(self, message: Any, *, disabled: bool = False) -> dict[str, TableId]:
-        """What of the table can be pressed on a message: custom id and meaning."""
+        """The table's components on a message: custom id and meaning."""
         found = {}
         for part in self.raw(message):
             custom_id = part.get("custom_id")
@@ -163,7 +161,7 @@ class Evening:
         return found
 
     def custom_id(self, message: Any, what: str, arg: str = "") -> str | None:
-        """The enabled component that means this, in its own words or in those of the tests."""
+        """The enabled component of this meaning, in its own words or in those of tests."""
         for custom_id, in_ours in self.presses(message).items():
             for press in (in_ours, TableId.parse(custom_id)):
                 if press.what == what and arg in ("", press.arg):
@@ -187,19 +185,17 @@ class Evening:
         return self.channel.threads[-1]
 
     def hand(self, person: simcord.MemberActor) -> discord.Message:
-        """The person's hand message in his direct messages."""
+        """The person's hand in their direct messages."""
         return person.user.dm_channel.history()[-1]
 
     def cards(self, message: Any) -> list[str]:
         """The cards that may be pressed."""
         return [p.arg for p in self.presses(message).values() if p.what == "card"]
 
-    # -- acting ------------------------------------------------------------------------------------
-
     async def press(
         self, person: simcord.MemberActor, message: Any, what: str, arg: str = ""
     ) -> simcord.InteractionResult:
-        """Click the button that means this, and once more if it asks whether it is meant.
+        """Press the button of this meaning, twice if it asks for confirmation.
 
         ``ask`` itself is pressed once.
         """
@@ -219,7 +215,7 @@ class Evening:
     async def choose(
         self, person: simcord.MemberActor, message: Any, what: str, *values: str, arg: str = ""
     ) -> simcord.InteractionResult:
-        """Choose in the menu that means this."""
+        """Choose in the menu of this meaning."""
         custom_id = self.custom_id(message, what, arg)
         assert custom_id is not None, f"no menu {what} on\n{self.text(message)}"
         guild = self.env.backend.get_channel(
@@ -233,7 +229,7 @@ class Evening:
     async def fill(
         self, person: simcord.MemberActor, level: str, seat: str = "all"
     ) -> simcord.InteractionResult:
-        """Seat computer players: the level in the lobby card's menu, then the seat."""
+        """Seat a computer player: the level in the lobby card's menu, then the seat."""
         asked = await self.choose(person, self.lobby, "fill", level)
         return await self.press(person, asked.response, "fill", f"{seat}.{level}")
 
@@ -247,15 +243,15 @@ class Evening:
         return next(str(one) for one in values if one.split(" ", 2)[-1] == ends)
 
     def answer(self, result: simcord.InteractionResult) -> str:
-        """What the reply says: plain text or a layout."""
+        """The reply's plain text or layout."""
         response = result.response
         assert response is not None, "no reply"
         return response.content or self.text(response)
 
     async def open_table(self, **options: str) -> int:
-        """The first opens a table, everybody sits down, then the options are set.
+        """Open a table, seat everybody, then set the options.
 
-        Only opening goes by Discord: the buttons of lobbies have tests of their own.
+        Only opening uses Discord: the buttons of lobbies have tests of their own.
         """
         first = self.people[0]
         result = await first.slash(self.channel, "table")
@@ -286,9 +282,9 @@ class Evening:
     async def set_option(
         self, person: simcord.MemberActor, panel: Any, name: str, value: str
     ) -> None:
-        """One option of the table: in its panel, or on the page of the rules behind it.
+        """Set an option of the table, in its panel or on the page of its rules.
 
-        ``value``: with the option's name before it.
+        ``value``: prefixed with the option's name.
         """
         if self.custom_id(panel, "set", name) is not None:
             await self.choose(person, panel, "set", value, arg=name)
@@ -299,29 +295,29 @@ class Evening:
         await self.press(person, panel, "settle")
 
     async def start(self) -> None:
-        """Begin the match by the lobby's button."""
+        """Start the match by the lobby's button."""
         await self.press(self.people[0], self.lobby, "start")
 
     async def cut(self, table: int) -> None:
-        """Whoever may cuts the pack, by the buttons on the board; where nobody may it is cut."""
+        """Cut the pack by the board's buttons, if the game has a cut."""
         state = await self.state(table)
         seat = cutter(state)
         if seat is None:
             await self.env.settle()
             return
-        # A call that ended the deal before may be posted after the board of the next.
+        # A call that ended the previous deal may be posted after the next deal's board.
         newest = reversed((self.channel.threads or [self.channel])[-1].history())
         board = next((m for m in newest if self.custom_id(m, "cut")), self.board)
         await self.press(self.people["NWSE".index(seat)], board, "cut", "16")
 
     async def state(self, table: int) -> TableState:
-        """The table as the running bot has it."""
+        """The table in the running bot."""
         state = await self.bot.tables.state(table)
         assert state is not None
         return state
 
     async def replayed(self, table: int) -> TableState:
-        """The table folded anew from the journal in the file."""
+        """The table folded from the journal in the file."""
         store = await Store.open(self.url)
         try:
             games = self.bot.tables._games

@@ -1,4 +1,4 @@
-"""A line to Discord that breaks below discord.py: before a request arrives or after it is done."""
+"""Connection failures below discord.py: before a request arrives or after it is executed."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from simcord.http import FakeHTTPClient, FakeWebhookAdapter
 
 @dataclass(slots=True)
 class Line:
-    """What breaks, and how often it has."""
+    """A kind of request whose connection breaks, with a counter."""
 
     method: str
     path: str
     """As a shell pattern."""
     times: int
     arrives: bool
-    """Whether Discord does what it is asked, so that only the answer is lost."""
+    """Whether Discord executes the request, so that only the answer is lost."""
     broken: int = 0
 
     def breaks(self, route: Any) -> bool:
-        """Whether this request is one of those."""
+        """Whether this request is broken."""
         path = urlsplit(route.url).path.partition("/v10")[2]
         fits = route.method == self.method and fnmatch.fnmatch(path, self.path)
         if not fits or self.broken >= self.times:
@@ -38,7 +38,7 @@ class Line:
 
 @contextmanager
 def broken(method: str, path: str, *, arrives: bool, times: int = 1) -> Iterator[Line]:
-    """The next requests of this kind end in a dropped connection."""
+    """Drop the connection of the next requests of this kind."""
     line = Line(method, path, times, arrives)
     with _breaking(FakeHTTPClient, line), _breaking(FakeWebhookAdapter, line):
         yield line

@@ -1,8 +1,8 @@
-"""Waiting for the bot to come to rest, however slow the machine is.
+"""Waiting until the bot is idle, on machines of any speed.
 
-SimCord has one number for two things: for how long settling may take, and up to when a timer is
-waited for rather than left to a later moment. The second says what a test means and stays small;
-the first only ends a test that hangs.
+SimCord uses one number for two purposes: the timeout of settling, and the horizon beyond which
+timers are not awaited. The horizon is part of a test's meaning and stays small; the timeout only
+ends a test that hangs.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from cogs.matches import analysis as judgements
 from tables.computers import service as thinkers
 
 HORIZON: Final = 30.0
-"""Seconds: timers that are due later are not waited for."""
+"""Seconds; later timers are not awaited."""
 LONGEST: Final = 600.0
-"""Seconds for the bot to come to rest, and for a moved clock to arrive."""
+"""Timeout in seconds for the bot to become idle, and for a moved clock to take effect."""
 
 
 @asynccontextmanager
 async def patient_world(bot: discord.Client) -> AsyncIterator[simcord.Env]:
-    """A virtual Discord that waits for its bot, from the bot's start on."""
+    """A virtual Discord that waits for its bot from the bot's start on."""
     run = simcord.run(bot, shard_count=1, settle_timeout=HORIZON)
     _settle_patiently(run._env)
     async with run as env:
@@ -35,12 +35,12 @@ async def patient_world(bot: discord.Client) -> AsyncIterator[simcord.Env]:
 
 
 def as_the_bot(env: simcord.Env) -> AbstractContextManager[None]:
-    """What is done meanwhile is the bot's doing: the world waits for what comes of it."""
+    """Attribute actions to the bot, so that the world waits for their effects."""
     return env._bot_scope()
 
 
 def _settle_patiently(env: simcord.Env) -> None:
-    """From now on a world comes to rest in its own time; SimCord's version is pinned."""
+    """Replace a world's settling by one without its timeout; SimCord's version is pinned."""
     plain = env._settle_internal
     env.settle_timeout = LONGEST
 
@@ -48,7 +48,7 @@ def _settle_patiently(env: simcord.Env) -> None:
         if named.get("_deadline") is not None:
             await plain(**named)
             return None
-        horizon = named.get("timeout") or HORIZON  # SimCord's own: 5 s for a bot that starts
+        horizon = named.get("timeout") or HORIZON  # SimCord's default: 5 s for a bot that starts.
         loop = asyncio.get_running_loop()
         end = loop.time() + LONGEST
         while True:
@@ -63,7 +63,7 @@ def _settle_patiently(env: simcord.Env) -> None:
 
 @asynccontextmanager
 async def thinking_patiently() -> AsyncIterator[None]:
-    """Meanwhile computer players and analyses, which are bounded by positions, may take hours."""
+    """Give computer players and analyses, which are bounded by positions, unlimited time."""
     with (
         mock.patch.object(judgements, "SECONDS", 36_000.0),
         mock.patch.object(thinkers, "PATIENCE", 36_000.0),

@@ -1,4 +1,4 @@
-"""Games of strangers beside the project's own, without installing them."""
+"""Third-party games alongside the project's own, without installation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.third_party_games.installing import FOLDERS
 
 
 def strangers(monkeypatch: pytest.MonkeyPatch) -> Games:
-    """What the folders of strangers offer, by name; found as long as the test runs."""
+    """The games in the folders of third parties, by name; registered during the test."""
     found: dict[str, Game] = {}
     for folder in FOLDERS:
         monkeypatch.syspath_prepend(str(folder))
@@ -28,5 +28,5 @@ def strangers(monkeypatch: pytest.MonkeyPatch) -> Games:
 
 
 def every(monkeypatch: pytest.MonkeyPatch) -> Games:
-    """The project's own game first, then those."""
+    """The project's own games first, then those."""
     return {GAME.name: GAME, **strangers(monkeypatch)}

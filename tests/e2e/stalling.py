@@ -1,4 +1,4 @@
-"""A store that does not answer, a gate whose patience ends on command, a wire that breaks."""
+"""A stalled store, a responder whose timeout is controlled by the test, a broken connection."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Patience:
-    """The wait of gates: it ends when :meth:`over` is called, however long that takes."""
+    """The responders' wait, which ends when :meth:`over` is called."""
 
     def __init__(self) -> None:
         self._waiting: list[asyncio.Future[None]] = []
@@ -32,7 +32,7 @@ class Patience:
         await waiting
 
     def over(self) -> None:
-        """Every gate that waits now has waited long enough."""
+        """End all present waits."""
         for waiting in self._waiting:
             if not waiting.done():
                 waiting.set_result(None)
@@ -40,7 +40,7 @@ class Patience:
 
 
 class Stall:
-    """One way into the store, shut until it is opened; what arrives meanwhile waits."""
+    """One method of the store, blocked until it is opened; calls queue meanwhile."""
 
     def __init__(self, store: Any, name: str) -> None:
         self.reached = asyncio.Event()
@@ -56,11 +56,11 @@ class Stall:
 
         setattr(repository, method, held)
         self.end = partial(delattr, repository, method)
-        """Give the plain way back."""
+        """Restore the method."""
 
 
 def callbacks(world: Evening) -> list[int]:
-    """The kinds of the first answers sent so far."""
+    """The kinds of the first responses sent so far."""
     return [
         (request.json or {})["type"]
         for request in world.env.backend.http_requests
@@ -76,15 +76,15 @@ async def while_stalled(
     *,
     once: bool = True,
 ) -> tuple[T, list[int]]:
-    """Let somebody act while this way into the store is shut for longer than Discord waits.
+    """Act while this method of the store is blocked for longer than Discord waits.
 
-    Gives what came of it and the kinds of first answers; the first is there before the store is.
-    ``once``: none may follow it.
+    Returns the result and the kinds of first responses; the first is sent before the store answers.
+    ``once``: nothing may follow it.
     """
     before = len(callbacks(world))
     stall = Stall(world.store, name)
     acting = asyncio.create_task(act)
-    async with asyncio.timeout(600):  # to fail rather than to hang
+    async with asyncio.timeout(600):  # So that it fails instead of hanging.
         reached = asyncio.create_task(stall.reached.wait())
         await asyncio.wait((reached, acting), return_when=asyncio.FIRST_COMPLETED)
         assert reached.done(), f"answered without {name}"
@@ -107,7 +107,7 @@ def break_wire(
     arrives: bool,
     times: int,
 ) -> None:
-    """Requests whose path ends so fail; ``arrives``: Discord did them, its answer was lost."""
+    """Fail requests whose path ends so; ``arrives``: after Discord has executed them."""
     real, left = router.dispatch, times
 
     def dispatch(backend: Any, method: str, where: str, **named: Any) -> Any:
@@ -126,10 +126,10 @@ def break_wire(
 
 
 def dropped() -> Exception:
-    """The connection was closed while Discord's answer was awaited."""
+    """Connection closed while awaiting Discord's answer."""
     return aiohttp.ServerDisconnectedError()
 
 
 def refused(status: int, code: int) -> Callable[[], Exception]:
-    """Discord's own refusal."""
+    """A refusal by Discord."""
     return lambda: BackendError(status, code, "injected")

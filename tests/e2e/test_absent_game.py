@@ -1,4 +1,4 @@
-"""A game's package is removed: its tables rest, and go on when it is back."""
+"""Tables of a removed game pause, and continue when it is installed again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DAY = 24 * 3_600_000
 
 
 class Clock:
-    """UTC ms that stand until they are moved."""
+    """UTC ms, moved by tests."""
 
     def __init__(self) -> None:
         self.ms = 1_900_000_000_000
@@ -77,7 +77,7 @@ async def test_a_table_rests_while_its_game_is_not_here(
         assert entry.kind == "resumed"
         await person.user.click(hand, custom_id=move)
         assert len((await world.state(table)).actions) == len(before.actions) + 1
-        # Once it has been given the time is not given again.
+        # The downtime is credited only once.
         seq = (await world.state(table)).seq
         clock.ms += 1_000
         await world.restart()

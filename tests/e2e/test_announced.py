@@ -1,4 +1,4 @@
-"""What a host announces: on every board while it is so, its end and texts once, and no more."""
+"""Operator announcements: on every board while in effect; ends and texts are posted once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOOKS = replace(QUICK, heartbeat=40_000)
 
 
 def lines(world: Evening) -> list[str]:
-    """Everything in the newest thread, the oldest first."""
+    """All texts in the newest thread, the oldest first."""
     return [world.text(message) for message in world.thread.history()]
 
 
@@ -40,7 +40,7 @@ async def test_a_maintenance_from_its_announcement_to_its_end(tmp_path: Path) ->
 
         told = await host.slash(world.channel, "maintenance", do="on", minutes=10)
         assert told.ephemeral
-        # It is a deal with no clock that goes on: nobody waits for it.
+        # A deal without a clock continues: no one waits for it.
         assert say("en", "maintenance-at-rest", slow=1) in world.answer(told)
         assert "🛠️ Maintenance from <t:" in world.text(world.board)
         refused = await beat.slash(world.channel, "table")

@@ -1,4 +1,4 @@
-"""Briscon by two people: buttons, menus and typed words, with a restart; nothing hidden is told."""
+"""Briscon by two people with buttons, menus and typed words, and a restart; no leaks."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ class Match:
         return GAME.face.say("en", key, **values)
 
     async def state(self) -> TableState:
-        """The table now."""
+        """The table's present state."""
         return await self.world.state(self.table)
 
     async def open(self) -> None:
-        """Two seats, a game, strict last tricks; nobody is drawn as partners."""
+        """Two seats, one game, strict last tricks; no partners are drawn."""
         world, (anne, _) = self.world, self.world.people
         for person in world.people:
             likes = Preferences(language="en", text_mode=person is anne)
@@ -65,12 +65,12 @@ class Match:
         await world.press(anne, world.lobby, "start")
 
     async def cut(self) -> None:
-        """Who may cuts, by a button on the board."""
+        """Cut by a button on the board."""
         seat = (await self.state()).next.seat or "N"
         await self.world.press(self.people[seat], self.world.board, "cut", "16")
 
     async def lead(self, state: TableState, seat: str) -> None:
-        """Rob and meld what can be, by buttons or words."""
+        """Rob and meld if possible, by buttons or words."""
         world, person = self.world, self.people[seat]
         for action in state.match.deal and GAME.rules.legal_actions(state.match, seat):
             text = GAME.rules.encode(action)
@@ -115,7 +115,7 @@ class Match:
             await person.slash(world.channel, command)
 
     async def play(self, state: TableState) -> None:
-        """The first card that may be played, by a button or a word."""
+        """Play the first legal card, by a button or a word."""
         world, seat = self.world, state.turn
         assert seat is not None
         person = self.people[seat]
@@ -128,7 +128,7 @@ class Match:
         assert (await self.state()).seq > state.seq
 
     async def turn(self) -> None:
-        """One turn, and a look at everything that can be seen before it."""
+        """Play one turn, after checking all visible messages."""
         state = await self.state()
         assert state.turn is not None
         await self.world.env.settle()
@@ -138,7 +138,7 @@ class Match:
         await self.play(await self.state())
 
     def look(self, state: TableState) -> None:
-        """Nobody is told a card that they cannot know; every message is one that Discord takes."""
+        """Check that nobody sees a hidden card, and that Discord accepts every message."""
         world, match = self.world, state.match
         public = view(match, None).deal
         assert public is not None
@@ -156,7 +156,7 @@ class Match:
         check(raw(world, world.board))
 
     def told(self, message: Any) -> Iterator[Card]:
-        """Every card that stands in a message: texts, labels, ids, pictures' words."""
+        """All cards named in a message: texts, labels, ids, alt texts."""
         world = self.world
         channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
         stored = world.env.backend.get_message(channel, message.id)
@@ -174,7 +174,7 @@ class Match:
                 yield card
 
     async def deal(self, turns: int = 32) -> None:
-        """So many turns of a deal."""
+        """Play this many turns of a deal."""
         for _ in range(turns):
             await self.turn()
 
@@ -199,7 +199,7 @@ async def test_a_game_by_two_people_with_buttons_words_and_a_restart(tmp_path: P
 
 
 async def refused(match: Match) -> None:
-    """What is no meld, or comes out of turn, gets one sentence in private and changes nothing."""
+    """An illegal meld or one out of turn gets one private sentence and changes nothing."""
     world, state = match.world, await match.state()
     assert state.turn is not None
     (other,) = set(SEATS) - {state.turn}
@@ -217,7 +217,7 @@ async def refused(match: Match) -> None:
 
 
 async def booked(match: Match) -> None:
-    """After sixteen tricks both count; what the cards were worth is told then."""
+    """After sixteen tricks both count; only then the cards' points are shown."""
     world, state = match.world, await match.state()
     assert state.next.awaits == "booking"
     points = state.match.deal.card_points()
@@ -240,7 +240,7 @@ async def booked(match: Match) -> None:
 
 
 async def out(match: Match) -> None:
-    """« Aus » by the button out of turn: asked once in the same place; the count is shown."""
+    """« Aus » by the button out of turn: one confirmation in place; the count is shown."""
     world, state = match.world, await match.state()
     assert state.turn is not None
     (seat,) = set(SEATS) - {state.turn}
@@ -282,7 +282,7 @@ async def out(match: Match) -> None:
 
 
 def places(world: Evening, message: Any) -> list[str]:
-    """What the buttons of a message mean, in their order."""
+    """The meanings of a message's buttons, in order."""
     return [
         ":".join(part["custom_id"].split(":")[-2:])
         for part in world.raw(message)
@@ -291,7 +291,7 @@ def places(world: Evening, message: Any) -> list[str]:
 
 
 async def rated(match: Match, winner: simcord.MemberActor) -> None:
-    """Two people's ratings move against each other; each has their figures."""
+    """Two people's ratings change in opposite directions; each has statistics."""
     world = match.world
     changes = {}
     for person in world.people:

@@ -1,7 +1,7 @@
-"""Brus through the real bot: four people, buttons and typed words, restarts; nothing leaks.
+"""Brus by four people with buttons and typed words, and restarts; no leaks.
 
 After every step each person's hand and the board are searched for cards that their reader may not
-know: those of the others, of the stock, and the one that lies turned.
+know: those of the others, of the stock, and the turned one.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from tests.e2e.evening import Evening, evening
 GAMES: Final = {game.name: game for game in (BROUC_GAME, GAME)}
 SEATS: Final = GAME.rules.seats
 TYPED: Final = 0.3
-"""How often something is typed where a button does it as well."""
+"""Share of actions that are typed although a button exists."""
 LONGEST: Final = 900
-"""Steps after which a match is taken to have no end."""
+"""Step limit of a match."""
 
 
 def say(key: str, **values: str | int) -> str:
@@ -52,16 +52,16 @@ class Table:
         self.people = dict(zip(SEATS, world.people, strict=True))
         self.table = 0
         self.done: dict[str, int] = {}
-        """How often each kind of thing was done, by buttons (``button play``) or typed."""
+        """Count of actions by kind, pressed (``button play``) or typed."""
 
     async def state(self) -> TableState:
-        """The table now."""
+        """The table's present state."""
         return await self.world.state(self.table)
 
     async def open(self) -> None:
-        """``/table game:``, four seats, no clock, one game; the lobby tells who sits where."""
+        """``/table game:``, four seats, no clock, one game; the lobby shows the seats."""
         world, (anne, *others) = self.world, self.world.people
-        for person in others:  # One looks at pictures, the others read.
+        for person in others:  # One sees pictures, the others read texts.
             await world.store.people.set_preferences(person.id, Preferences(text_mode=True))
         await anne.slash(world.channel, "table", game=GAME.name)
         self.table = (await world.bot.tables.live())[-1]
@@ -80,7 +80,7 @@ class Table:
         await world.press(anne, world.lobby, "start")
 
     async def step(self, state: TableState) -> None:
-        """Do what is awaited."""
+        """Take the next action."""
         if state.next.awaits == "deal":
             cutter = self.people[state.next.seat or "N"]
             await self.world.press(cutter, self.world.board, "cut", "16")
@@ -95,7 +95,7 @@ class Table:
         await self.do(seat, self.choice(GAME.rules.legal_actions(state.match, seat)))
 
     def choice(self, legal: tuple[Action, ...]) -> Action:
-        """What is rare rather than what is not; runs now and then."""
+        """Prefer rare actions; run occasionally."""
         answers = [one for one in legal if isinstance(one, Answer)]
         if answers:
             running = self.rng.random() < 0.3
@@ -106,7 +106,7 @@ class Table:
         return self.rng.choice(rare if rare and self.rng.random() < 0.6 else list(legal))
 
     async def do(self, seat: str, action: Action) -> None:
-        """By a button, with the second press where it asks, or in words."""
+        """Act by a button, with its confirmation, or by a command."""
         before, way = await self.state(), "typed" if self.rng.random() < TYPED else "button"
         if way == "typed":
             await self.type(seat, action)
@@ -118,7 +118,7 @@ class Table:
         self.done[f"{way} {kind}"] = self.done.get(f"{way} {kind}", 0) + 1
 
     async def press(self, seat: str, action: str) -> None:
-        """Press what does it; what binds asks first, and has then done nothing yet."""
+        """Press the action's button; a binding one asks first, without effect."""
         person, before = self.people[seat], await self.state()
         what = await self._click(person, action, "act", "ask", "now")
         if what == "ask":
@@ -139,7 +139,7 @@ class Table:
         raise AssertionError(f"no button does {action!r} on\n{self.world.text(hand)}")
 
     async def type(self, seat: str, action: Action) -> None:
-        """The command that says it; ``/play`` in words."""
+        """Use the action's command, or ``/play`` with words."""
         person, label = self.people[seat], GAME.face.label(GAME.rules.encode(action), "en")
         place = self.world.thread
         match action:
@@ -155,20 +155,18 @@ class Table:
         assert label in self.world.answer(done)
 
     def hand(self, seat: str) -> Any:
-        """Somebody's newest private message."""
+        """A seat's newest private message."""
         return self.world.hand(self.people[seat])
 
-    # -- what is seen ------------------------------------------------------------------------------
-
     def seen(self, message: Any) -> str:
-        """Everything that a message holds: texts, labels, custom ids, menus, what pictures say."""
+        """All text of a message: contents, labels, custom ids, menus, alt texts."""
         channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
         stored = self.world.env.backend.get_message(channel, message.id)
         alts = [str(file.get("description")) for file in stored.attachments]
         return "\n".join([str(stored.components), *alts])
 
     def look(self, state: TableState) -> None:
-        """No message tells a card to who may not know it."""
+        """Check that no message shows a card to a reader who may not know it."""
         match: MatchState = state.match
         if match.hand is None or not match.running:
             return
@@ -202,7 +200,7 @@ def unknown_to(hand: HandState, reader: str | None) -> set[Card]:
 
 
 def spellings(card: Card) -> set[str]:
-    """How a message could name the card: in a custom id, on a button, in a text."""
+    """Spellings of the card in a message: in a custom id, on a button, in a text."""
     texts = {card_label("en", card), card_said("en", card), card_name("en", card)}
     texts |= {f"~{card}'", f"~{card}~", f" {card}'", f" {card} dared"}
     face, emoji = card_face("en", card)
@@ -248,7 +246,7 @@ async def test_a_match_by_buttons_and_words_with_restarts(
 
 
 async def kept(match: Table, over: TableState) -> None:
-    """The final card, the leaderboard, the record, the proofs; a hand again."""
+    """The final card, the leaderboard, the record, the proofs, and a new hand."""
     world, anne = match.world, match.world.people[0]
     winner = over.match.winner
 

@@ -1,4 +1,4 @@
-"""Clicks that come together, too late, at the wrong place: a private sentence, no change."""
+"""Simultaneous, late and misplaced clicks: a private sentence, no change."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.e2e.evening import Evening, evening
 
 
 def send_click(world: Evening, person: Any, message: Any, custom_id: str) -> InteractionResult:
-    """A click on the wire, without waiting for anything."""
+    """Send a click without waiting for its effects."""
     env = world.env
     channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
     guild = env.backend.get_channel(channel).guild_id
@@ -39,7 +39,7 @@ def send_click(world: Evening, person: Any, message: Any, custom_id: str) -> Int
 
 
 async def started(world: Evening) -> int:
-    """A deal with its first card awaited."""
+    """A table in its first deal, before the first card."""
     table = await world.open_table()
     await world.start()
     await world.cut(table)
@@ -57,7 +57,9 @@ async def test_an_opened_table_has_one_card(tmp_path: Path) -> None:
 
 
 async def test_many_clicks_for_one_turn(tmp_path: Path, patient: bool) -> None:
-    """One is applied, the others were the same wish; another card is told once that it is late."""
+    """One is applied, and its duplicates are ignored; another card gets one sentence that it is
+    late.
+    """
     clicks = 100 if patient else 30
     async with evening(tmp_path) as world:
         table = await started(world)
@@ -85,7 +87,7 @@ async def test_many_clicks_for_one_turn(tmp_path: Path, patient: bool) -> None:
 
 
 async def test_clicks_of_all_four_at_once(tmp_path: Path) -> None:
-    """Only the player whose turn it is plays; the others' cards are not to be pressed at all."""
+    """Only the player on turn plays; the others have no enabled card."""
     async with evening(tmp_path) as world:
         table = await started(world)
         before = await world.state(table)
@@ -156,7 +158,7 @@ async def test_panels_of_a_lobby_end_with_it(tmp_path: Path) -> None:
 
 
 async def test_an_old_message(tmp_path: Path) -> None:
-    """Buttons of an earlier position refresh, never execute."""
+    """Buttons of an earlier position refresh the message, and never execute."""
     async with evening(tmp_path) as world:
         table = await started(world)
         before = await world.state(table)

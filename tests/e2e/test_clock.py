@@ -1,4 +1,4 @@
-"""Time: nudges, stand-ins, "I'm back", lobbies that expire; and how many requests a deal takes."""
+"""Nudges, stand-ins, "I'm back", expiring lobbies, and the number of requests in a deal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cogs.i18n.sentences import say
 from tables.journal.state import Presence, Status
 from tests.e2e.evening import QUICK, Evening, evening
 
-# SimCord waits for whatever is due within its settling time, so clocks here are longer than that.
+# SimCord waits for everything due within its settling time, so clocks here are longer.
 
 
 async def test_a_nudge_comes_and_goes(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ async def test_leaving_and_a_computer_finishes(tmp_path: Path) -> None:
 
 
 async def test_requests_of_a_deal(tmp_path: Path) -> None:
-    """Four people in direct messages: a click and its edits, nothing that could be saved."""
+    """Four people in direct messages: only necessary requests for each click."""
     async with evening(tmp_path) as world:
         table = await world.open_table()
         await world.start()
@@ -107,8 +107,8 @@ async def test_requests_of_a_deal(tmp_path: Path) -> None:
             if not request.path.startswith(("/interactions", "/webhooks"))
         ]
         boards = [request for request in requests if str(world.thread.id) in request.path]
-        # Nothing coalesces here, where every click is waited for: a board and the next one's hand
-        # for each card, and all hands at the end.
+        # Every click is awaited, so nothing is merged: a board and the next hand for each card, and
+        # all hands at the end.
         assert len(boards) <= 33
         assert len(requests) <= 70
 

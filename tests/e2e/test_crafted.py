@@ -1,4 +1,4 @@
-"""Whatever a custom id or a choice says: one private sentence, one line in the log, no change."""
+"""Forged custom ids and choices: one private sentence, one log line, no change."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HIDDEN = "Th is in the view twice"
 def send(
     world: Evening, person: Any, message: Any, custom_id: str, values: tuple[str, ...] | None
 ) -> InteractionResult:
-    """A component on the wire that the message may not have."""
+    """Send a use of a component that the message may not have."""
     env = world.env
     channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}

@@ -14,7 +14,7 @@ from tests.e2e.evening import Evening, evening
 
 
 async def started(world: Evening) -> int:
-    """A table in play, dealt."""
+    """A running table after the deal."""
     table = await world.open_table()
     await world.start()
     await world.cut(table)
@@ -49,7 +49,7 @@ async def test_a_removal_while_the_bot_was_away_is_noticed_at_the_start(tmp_path
 
 
 async def test_a_server_that_is_merely_late_keeps_its_tables(tmp_path: Path) -> None:
-    """Not in the cache, but Discord says that the bot is there."""
+    """Missing in the cache, but Discord reports the bot as a member."""
     async with evening(tmp_path) as world:
         table = await started(world)
         guild = world.bot.get_guild(world.guild.id)
@@ -88,7 +88,7 @@ async def test_a_deleted_thread_moves_its_table_at_once(tmp_path: Path) -> None:
 
 
 async def test_a_channel_that_discord_does_not_know_any_more(tmp_path: Path) -> None:
-    """Deleted while the bot was away: the first message that goes there tells."""
+    """Deleted while the bot was offline: its first message there fails."""
     async with evening(tmp_path) as world:
         table = await world.open_table()
         world.env.inject_error("POST", "/channels/*", status=404, code=10003, times=None)

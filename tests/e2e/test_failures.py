@@ -1,4 +1,4 @@
-"""Discord failing never harms a game: state first, messages follow and heal themselves."""
+"""Discord's failures never harm a game: the state is stored first, and messages recover."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.e2e.evening import QUICK, Evening, evening
 
 
 async def play_card(world: Evening, table: int) -> None:
-    """Whoever's turn it is plays his first legal card by his hand message."""
+    """Play the first legal card by the hand message of the player on turn."""
     state = await world.state(table)
     person = world.people["NWSE".index(state.turn or "")]
     message = world.hand(person)
@@ -26,7 +26,7 @@ async def play_card(world: Evening, table: int) -> None:
 
 
 async def play_by_command(world: Evening, table: int) -> None:
-    """The same by a command, which may fail to be answered."""
+    """The same by a command, whose answer may fail."""
     state = await world.state(table)
     person = world.people["NWSE".index(state.turn or "")]
     view: Any = state.game.view(state.match, state.turn)
@@ -154,7 +154,7 @@ async def test_the_thread_is_deleted(tmp_path: Path) -> None:
 
 
 async def test_the_channel_is_deleted(tmp_path: Path) -> None:
-    """The thread goes with it, and the table ends: nobody could follow it."""
+    """The thread is deleted with it, and the table ends."""
     async with evening(tmp_path) as world:
         table = await started(world)
         world.env.backend.delete_channel(world.thread.id)
@@ -226,7 +226,7 @@ ROUTES = (
     [*(pytest.param(status, marks=pytest.mark.patient) for status in (429, 500)), 503],
 )
 async def test_every_route_fails_now_and_then(tmp_path: Path, status: int) -> None:
-    """The deal finishes, and afterwards the messages show the newest state."""
+    """The deal finishes, and afterwards the messages show the current state."""
     async with evening(tmp_path, pauses=replace(QUICK, cut=0)) as world:
         table = await world.open_table()
         for method, path in ROUTES:
@@ -251,7 +251,7 @@ async def test_every_route_fails_now_and_then(tmp_path: Path, status: int) -> No
 
 
 def expected(error: BaseException) -> bool:
-    """Discord's own failure, as injected."""
+    """A failure of Discord injected here."""
     cause = getattr(error, "original", error)
     return isinstance(cause, discord.HTTPException)
 
@@ -286,7 +286,7 @@ async def test_the_store_is_gone_for_a_moment(tmp_path: Path, caplog: Any) -> No
 async def test_why_the_store_takes_no_card(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[StoreError], key: str
 ) -> None:
-    """Trying again helps where it is locked, not where the host's disk is full."""
+    """A retry helps when it is locked, not when the host's disk is full."""
 
     async def refused(*asked: object) -> None:
         raise error("The database cannot be written.")
@@ -304,7 +304,7 @@ async def test_why_the_store_takes_no_card(
 
 
 class Broken:
-    """A store that cannot be reached."""
+    """An unreachable store."""
 
     def __getattr__(self, name: str) -> Any:
         raise UnreachableError("The database cannot be opened.")

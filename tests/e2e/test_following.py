@@ -1,4 +1,4 @@
-"""Hands follow the table while there are requests to spare; else they say nothing that passes."""
+"""Hands show others' actions while requests are to spare; otherwise nothing perishable."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ELSEWHERE = "The others are playing: follow them at the table."
 
 
 async def play(world: Evening, table: int, cards: int) -> TableState:
-    """So many cards, by presses on the hands."""
+    """Play this many cards by the hands' buttons."""
     for _ in range(cards):
         person = world.people["NWSE".index((await world.state(table)).turn or "")]
         hand = world.hand(person)
@@ -27,7 +27,7 @@ async def play(world: Evening, table: int, cards: int) -> TableState:
 
 
 def requests(world: Evening) -> list[str]:
-    """Those of the bot's own token, as ``METHOD path``."""
+    """Requests with the bot's token as ``METHOD path``."""
     made = [f"{request.method} {request.path}" for request in world.env.http_requests]
     return [one for one in made if "/webhooks/" not in one and "/interactions/" not in one]
 
@@ -39,7 +39,7 @@ async def test_every_hand_says_whose_turn_it_is_and_a_card_costs_two_requests_at
         table = await world.open_table()
         await world.start()
         await world.cut(table)
-        await play(world, table, 4)  # Now everybody's click edits their own hand.
+        await play(world, table, 4)  # From now on each person's click token edits their hand.
         before = len(requests(world))
         for _ in range(5):
             state = await play(world, table, 1)
@@ -54,12 +54,12 @@ async def test_every_hand_says_whose_turn_it_is_and_a_card_costs_two_requests_at
 
 
 def on_table(said: str) -> str:
-    """The line of a hand that says what lies on the table."""
+    """A hand's line about the cards on the table."""
     return next(line for line in said.splitlines() if line.startswith("On the table"))
 
 
 def picture(world: Evening, person: simcord.MemberActor) -> tuple[list[int], str]:
-    """The uploaded picture of a hand, told apart from every other, and what it is said to show."""
+    """A unique identifier of a hand's uploaded picture, and its alt text."""
     hand = world.hand(person)
     stored = world.env.backend.get_message(hand.channel.id, hand.id)
     alts = [str(item["description"]) for part in world.raw(hand) for item in part.get("items", ())]

@@ -1,4 +1,4 @@
-"""An outage between Discord and the bot, told by the library's own events."""
+"""Outages between Discord and the bot, simulated by the library's own events."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tests.e2e.evening import QUICK, Evening, evening
 
 
 async def by_stand_ins(world: Evening, table: int) -> int:
-    """How many cards were played for people who could not."""
+    """The number of cards played by stand-ins."""
     rows = await world.store.journals.entries(table)
     entries = [decode(row.kind, row.payload) for row in rows]
     return sum(isinstance(entry, Acted) and entry.by is By.STAND_IN for entry in entries)
 
 
 async def owed(world: Evening, table: int) -> int:
-    """What the table was given back, in ms: waits for the entry, of which there is one."""
+    """The table's downtime credit in ms; awaits its only entry."""
     for _ in range(3_000):
         rows = await world.store.journals.entries(table)
         entries = [decode(row.kind, row.payload) for row in rows]
@@ -26,7 +26,7 @@ async def owed(world: Evening, table: int) -> int:
         if found:
             (outage,) = found
             return outage
-        await asyncio.sleep(0.01)  # Events dispatched by hand are nobody's task to settle.
+        await asyncio.sleep(0.01)  # Events dispatched by hand are not awaited by settling.
     raise AssertionError("the table was not taken up")
 
 
@@ -75,7 +75,7 @@ async def test_a_new_session_takes_the_tables_up_too(tmp_path: Path) -> None:
 
 
 async def test_a_restart_waits_for_the_gateway(tmp_path: Path) -> None:
-    """The time between the start of the process and the first session counts as outage too."""
+    """The time between the process's start and its first session counts as downtime too."""
     async with evening(tmp_path, pauses=replace(QUICK, heartbeat=40_000)) as world:
         table = await world.open_table(clock="2min")
         await world.start()
@@ -90,7 +90,7 @@ async def test_a_restart_waits_for_the_gateway(tmp_path: Path) -> None:
 
 
 async def test_a_board_deleted_meanwhile_comes_again(tmp_path: Path) -> None:
-    """Without a clock nothing on it changes, and no card may fall for days."""
+    """Without a clock nothing else changes it, and no card may be played for days."""
     async with evening(tmp_path) as world:
         table = await world.open_table()
         await world.start()

@@ -1,4 +1,4 @@
-"""A dropped connection loses no picture and no button, whether Discord heard the request or not."""
+"""A dropped connection loses no picture and no button, whether or not the request arrived."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ CALLBACK = ("POST", "/interactions/*/callback")
 
 
 def texts(world: Evening, channel: Any) -> Iterator[str]:
-    """Everything said in a channel."""
+    """All texts in a channel."""
     for message in channel.history():
         yield world.text(message)
 
 
 async def up_to_date(world: Evening, table: int) -> None:
-    """The board and everybody's hand show the newest position, and who is next has cards."""
+    """The board and all hands show the current position, and the player on turn has cards."""
     state = await world.state(table)
     assert state.turn is not None
     person = world.people["NWSE".index(state.turn)]
@@ -44,7 +44,7 @@ async def up_to_date(world: Evening, table: int) -> None:
 async def test_a_redraw(tmp_path: Path, route: tuple[str, str], arrives: bool) -> None:
     async with evening(tmp_path) as world:
         table = await started(world)
-        await play_card(world, table)  # From now on its token edits the hand of who has played.
+        await play_card(world, table)  # From now on the player's click token edits their hand.
         for _ in range(3):
             with broken(*route, arrives=arrives, times=2) as line:
                 await play_card(world, table)
@@ -95,7 +95,7 @@ async def test_a_call_a_recap_and_the_final_picture(tmp_path: Path, arrives: boo
         assert "win the match" in shown[rows["final:1"]]
         assert rows["board:1.1"] in shown
         assert "win the match" in world.text(world.lobby)
-        # discord.py's nonce, which SimCord does not know, keeps Discord from posting twice.
+        # discord.py's nonce, which SimCord ignores, prevents a second post by Discord.
         if not arrives:
             assert len(world.thread.history()) == 3
 
@@ -116,7 +116,7 @@ async def test_my_hand(tmp_path: Path, arrives: bool) -> None:
 
 @ARRIVES
 async def test_the_next_deals_board(tmp_path: Path, arrives: bool) -> None:
-    """The thread is made and the board is sent although each is interrupted several times."""
+    """The thread is created and the board sent although each request fails several times."""
     async with evening(tmp_path, pauses=replace(QUICK, cut=0)) as world:
         table = await world.open_table()
         threads = "/channels/*/messages/*/threads"
@@ -134,7 +134,7 @@ async def test_the_next_deals_board(tmp_path: Path, arrives: bool) -> None:
 
 @pytest.mark.parametrize("route", [SEND, EDIT], ids=["send", "edit"])
 async def test_a_permission_that_went_away(tmp_path: Path, route: tuple[str, str]) -> None:
-    """The table moves to its channel, and what was refused is really shown there."""
+    """The table moves to its channel, and the refused message is shown there."""
     async with evening(tmp_path) as world:
         table = await world.open_table(target="target-1")
         await world.start()
@@ -158,7 +158,7 @@ async def test_a_permission_that_went_away(tmp_path: Path, route: tuple[str, str
 
 
 async def test_every_route_at_once(tmp_path: Path) -> None:
-    """Cards played by command, while whatever is drawn or answered breaks."""
+    """Cards played by command while drawing and answering requests fail."""
     async with evening(tmp_path, pauses=replace(QUICK, cut=0)) as world:
         table = await world.open_table()
         await world.start()

@@ -1,4 +1,4 @@
-"""Whole matches by four people: buttons, menus and commands, calls right and wrong, restarts."""
+"""Whole matches by four people: buttons, menus and commands, valid and invalid calls, restarts."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ SEATS = "NWSE"
 
 
 class Players:
-    """Four people who play legal cards at random, and call: rightly when they can, or wrongly."""
+    """Four people who play random legal cards, and call rightly if possible, or wrongly."""
 
     def __init__(self, evening: Evening, table: int, way: str, seed: int, bold: float) -> None:
         self.evening = evening
         self.table = table
         self.way = way
         self.bold = bold
-        """How often the cape is demanded where it may be."""
+        """Probability of demanding a possible cape."""
         self.rng = random.Random(seed)
         self.said: list[str] = []
         self.refused = 0
@@ -39,7 +39,7 @@ class Players:
         return self.evening.people[SEATS.index(seat)]
 
     async def place(self, seat: str) -> Any:
-        """Where the person finds his cards: in his messages, or in a private reply."""
+        """The person's hand: in direct messages, or in a private reply."""
         person = self.person(seat)
         if self.way != "private" or person is self.evening.people[0]:
             return self.evening.hand(person)
@@ -148,7 +148,7 @@ class Players:
         return False
 
     async def announce(self, state: TableState) -> bool:
-        """The cape is demanded where it may be (rules 6.4, 6.5)."""
+        """Demand the cape if it is possible (rules 6.4, 6.5)."""
         if not self.bold:
             return False
         for seat in SEATS:
@@ -177,9 +177,9 @@ class Players:
         place = None if self.way == "commands" else await self.place(seat)
         if place is not None and self.evening.custom_id(place, "announce", "cape-et-dehors"):
             result = await self.evening.press(person, place, "announce", "cape-et-dehors")
-        else:  # Where nobody may demand it, no hand has the button.
+        else:  # Without a possible demand no hand has the button.
             result = await person.slash(self.evening.thread, "cape", announcement="cape-et-dehors")
-        # A private hand is shown again first, and the sentence follows.
+        # A private hand is refreshed first; the sentence follows.
         told = result.followups[-1] if result.followups else result.response
         assert told is not None
         assert told.ephemeral
@@ -196,7 +196,7 @@ LONG = pytest.mark.patient
     [
         ("buttons", 1, 2, 0.0, {"declared", "wrong-dehors"}, True),
         ("private", 1, 2, 0.0, {"declared", "wrong-dehors"}, True),
-        # Until every call was made that comes late in a match, and to its end.
+        # Until every call that comes late in a match was made, and to its end.
         ("buttons", 5, 11, 0.0, {"declared", "right"}, False),
         ("commands", 5, 12, 0.5, {"declared", "announced"}, False),
         pytest.param("buttons", 5, 11, 0.0, {"declared", "right"}, True, marks=LONG),
@@ -207,7 +207,7 @@ LONG = pytest.mark.patient
 async def test_a_match_by_four_people(
     tmp_path: Path, way: str, target: int, seed: int, bold: float, calls: set[str], whole: bool
 ) -> None:
-    """From /table to the last slate, the bot restarted at random moments."""
+    """From /table to the last slate, with restarts at random moments."""
     async with evening(tmp_path, seed=seed) as world:
         if target > 3 or way == "commands":
             for person in world.people[1:]:
@@ -241,7 +241,7 @@ async def test_a_match_by_four_people(
 
 
 def remember(world: Evening, shown: dict[int, str]) -> None:
-    """What the newest boards say, by deal."""
+    """Record the newest boards' texts, by deal."""
     for message in world.thread.history()[-4:]:
         text = world.text(message)
         if text.startswith("### Deal "):
@@ -251,7 +251,7 @@ def remember(world: Evening, shown: dict[int, str]) -> None:
 async def check_journal(
     world: Evening, table: int, state: TableState, shown: dict[int, str]
 ) -> None:
-    """The file's journal, folded anew, gives what the messages showed."""
+    """Check that the file's journal, folded, gives the shown results."""
     replayed = await world.replayed(table)
     assert replayed.match == state.match
     assert replayed.seq == state.seq

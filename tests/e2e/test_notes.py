@@ -1,4 +1,4 @@
-"""Private answers to presses: one at a time, and none is left when the next card is played."""
+"""Private answers to presses: one at a time, and none left when the next card is played."""
 
 from __future__ import annotations
 

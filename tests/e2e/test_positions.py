@@ -1,4 +1,4 @@
-"""What a button means lasts as long as what it belongs to: its turn, deal, match, lobby or vote."""
+"""A button is valid as long as its context: its turn, deal, match, lobby or vote."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def wanting_to_be_asked(world: Evening) -> tuple[int, Any, Any, str]:
 
 
 async def something_else(world: Evening, table: int, what: str) -> None:
-    """The journal grows by an entry that changes no turn."""
+    """Append a journal entry that changes no turn."""
     other = world.people["NWSE".index((await world.state(table)).turn or "") - 1]
     before = (await world.state(table)).seq
     match what:
@@ -50,7 +50,7 @@ async def something_else(world: Evening, table: int, what: str) -> None:
 
 @pytest.mark.parametrize("what", ["a restart", "a vote", "somebody leaves", "somebody declares"])
 async def test_who_wants_to_be_asked_is_asked(tmp_path: Path, what: str) -> None:
-    """Whatever else happened at the table since the hand was drawn."""
+    """Confirmation survives other entries since the hand was drawn."""
     async with evening(tmp_path) as world:
         table, person, message, card = await wanting_to_be_asked(world)
         drawn = world.custom_id(message, "card", card)
@@ -67,7 +67,7 @@ async def test_who_wants_to_be_asked_is_asked(tmp_path: Path, what: str) -> None
 
 
 async def test_a_message_of_the_first_version_asks_too(tmp_path: Path) -> None:
-    """Its buttons carry the last entry of the journal when they were drawn."""
+    """Its buttons have the last entry at the time of drawing."""
     async with evening(tmp_path) as world:
         table, person, message, card = await wanting_to_be_asked(world)
         before = await world.state(table)

@@ -1,4 +1,4 @@
-"""Private hands: they live as long as their token, and every old one turns into the present one."""
+"""Private hands live as long as their token; a pressed old one becomes the current one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DISCORDS_TOKEN_S = 15 * 60
 
 
 async def started(world: Evening, *closed: int) -> tuple[int, int]:
-    """A deal in which these persons take no messages; the table, and who plays first."""
+    """A deal in which these persons accept no messages; the table, and the first player."""
     for number in closed:
         channel = world.people[number].user.dm_channel.id
         world.env.inject_error(
@@ -31,7 +31,7 @@ async def started(world: Evening, *closed: int) -> tuple[int, int]:
 
 
 async def everybody_with(world: Evening) -> tuple[int, int, simcord.MemberActor, Any]:
-    """A deal in which nobody takes messages; who is to play has opened their hand."""
+    """A deal in which nobody accepts messages; the player on turn has opened their hand."""
     table, first = await started(world, 0, 1, 2, 3)
     person = world.people[first]
     hand = (await world.press(person, world.board, "hand")).response
@@ -40,13 +40,13 @@ async def everybody_with(world: Evening) -> tuple[int, int, simcord.MemberActor,
 
 
 def drawn_for(world: Evening, hand: Any) -> set[int]:
-    """The turns to which a hand's cards belong."""
+    """The turns that a hand's card buttons belong to."""
     presses = world.presses(hand, disabled=True).values()
     return {press.seq for press in presses if press.what == "card"}
 
 
 def recalls(world: Evening) -> list[str]:
-    """The mentions in the thread that ask to open a hand again."""
+    """The mentions in the thread that ask for opening a hand again."""
     return [
         person.mention
         for message in world.thread.history()
@@ -56,7 +56,7 @@ def recalls(world: Evening) -> list[str]:
 
 
 async def test_an_old_hand_that_is_pressed_is_the_present_one(tmp_path: Path) -> None:
-    """After a restart: the card of then is not played, and the hand shows what may be now."""
+    """After a restart: the old card is not played, and the hand shows the current one."""
     async with evening(tmp_path) as world:
         table, _, person, hand = await everybody_with(world)
         card = world.cards(hand)[0]
@@ -126,7 +126,7 @@ async def test_a_press_prolongs_a_private_hand(tmp_path: Path) -> None:
 
 
 async def test_the_token_that_made_a_hand_serves_while_newer_ones_are_dead(tmp_path: Path) -> None:
-    """Discord never got the answers to two presses, and does not know their tokens."""
+    """Discord never received the answers to two presses, and rejects their tokens."""
     async with evening(tmp_path) as world:
         table, _, person, hand = await everybody_with(world)
         card = world.cards(hand)[0]

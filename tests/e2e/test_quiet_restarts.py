@@ -1,4 +1,4 @@
-"""After a restart nothing is edited that shows already what is so, and nothing is drawn for it."""
+"""A restart edits and draws only messages that have changed."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 
 def edits(world: Evening) -> Counter[str]:
-    """How often each message was edited or sent, by method and address."""
+    """The number of edits and posts of each message, by method and address."""
     found = (f"{one.method} {one.path}" for one in world.env.http_requests)
     return Counter(one for one in found if "/messages" in one and not one.startswith("GET"))
 
 
 async def play(world: Evening, number: int) -> None:
-    """A card by a press on its player's hand."""
+    """Play a card by its player's hand."""
     state = await world.state(number)
     person = world.people["NWSE".index(state.turn or "")]
     message = world.hand(person)
@@ -37,7 +37,7 @@ async def play(world: Evening, number: int) -> None:
 
 
 async def closing(world: Evening, number: int) -> int:
-    """When the table closes if nobody plays (UTC ms)."""
+    """The table's expiry without a move (UTC ms)."""
     board = await world.bot.tables.board(number)
     assert board is not None
     assert board.closes_at is not None
@@ -48,7 +48,7 @@ async def test_a_table_that_stands_is_not_touched_by_restarts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     away = 0
-    after = 5 * 60_000 - utc_ms() % QUARTER_MS  # It begins five minutes after a full quarter.
+    after = 5 * 60_000 - utc_ms() % QUARTER_MS  # Five minutes after a full quarter of an hour.
     async with evening(tmp_path, now=lambda: utc_ms() + after + away) as world:
         number = await world.open_table()
         await world.start()
@@ -83,7 +83,7 @@ async def test_a_table_that_stands_is_not_touched_by_restarts(
 async def test_hands_neither_rest_nor_follow_because_of_a_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, short: bool
 ) -> None:
-    """Whether requests are short as tables are looked through is no reason for an edit."""
+    """The quota at the time of the refresh causes no edits."""
     scarce = not short
     monkeypatch.setattr(RequestQuota, "rests", lambda self, by_token: scarce)
     async with evening(tmp_path) as world:
@@ -104,7 +104,7 @@ async def test_hands_neither_rest_nor_follow_because_of_a_start(
 
 
 async def test_who_is_killed_leaves_no_note_that_is_wrong(tmp_path: Path) -> None:
-    """What was noted at rest is withdrawn before it changes."""
+    """Stored hashes are cleared before their messages change."""
     async with evening(tmp_path) as world:
         number = await world.open_table()
         await world.start()
@@ -145,7 +145,7 @@ async def test_it_is_told_once_that_all_tables_were_looked_through(
         number, bot = await world.open_table(), world.bot
 
         async def nothing(state: TableState) -> None:
-            """Their names are known."""
+            """Their names are cached."""
 
         looking = looking_through.StartupRefresh(
             bot.projector, bot.tables, bot.store, nothing, lambda: told.append(1)

@@ -1,4 +1,4 @@
-"""Whatever takes long is deferred in time and finished as if it had been quick, once."""
+"""Slow answers are deferred in time and completed once, as if they had been quick."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tests.e2e.stalling import Patience, break_wire, dropped, refused, while_sta
 from tests.e2e.test_clicks import send_click
 
 PRIVATE, UPDATE = 5, 6
-"""Kinds of first answers: "thinking …" in a reply, a deferred change of the message used."""
+"""Kinds of first responses: "thinking …" in a reply, a deferred change of the message used."""
 
 
 async def started(world: Evening) -> int:
-    """A deal with its first card awaited."""
+    """A table in its first deal, before the first card."""
     table = await world.open_table()
     await world.start()
     await world.cut(table)
@@ -36,7 +36,7 @@ async def started(world: Evening) -> int:
 
 
 def patient(world: Evening) -> Patience:
-    """From now on the gates' patience ends on command."""
+    """Put the responders' timeout under the test's control."""
     patience = Patience()
     world.bot.responder_sleep = patience
     return patience
@@ -48,13 +48,10 @@ async def turn(world: Evening, table: int) -> Any:
 
 
 async def clicked(world: Evening, person: Any, message: Any, custom_id: str) -> InteractionResult:
-    """A click on what the message may no longer have."""
+    """A click on a component that the message may no longer have."""
     result = send_click(world, person, message, custom_id)
     await world.env.settle()
     return result
-
-
-# -- at a table ------------------------------------------------------------------------------------
 
 
 async def test_a_card_is_played_while_the_store_stalls(tmp_path: Path) -> None:
@@ -102,7 +99,7 @@ async def test_a_refusal_comes_in_private_after_the_wait(tmp_path: Path) -> None
 
 
 async def test_what_is_private_stays_private(tmp_path: Path) -> None:
-    """A hand asked for on the board comes in a reply of its own; the board is not touched."""
+    """A hand requested on the board comes in a separate reply; the board is not changed."""
     async with evening(tmp_path) as world:
         await started(world)
         patience, board = patient(world), world.board
@@ -158,9 +155,6 @@ async def test_the_lobby_and_its_options(tmp_path: Path) -> None:
         assert not result.followups
         chosen = next(part for part in world.raw(panel) if ":clock" in part.get("custom_id", ""))
         assert [one["value"] for one in chosen["options"] if one.get("default")] == ["2min"]
-
-
-# -- commands --------------------------------------------------------------------------------------
 
 
 async def test_a_table_opened_late_has_one_card_in_the_channel(tmp_path: Path) -> None:
@@ -251,9 +245,6 @@ async def test_proposals_come_in_time_or_not_at_all(tmp_path: Path) -> None:
         assert not world.env.errors
 
 
-# -- pages -----------------------------------------------------------------------------------------
-
-
 async def test_a_page_is_turned_in_its_place(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
@@ -316,8 +307,6 @@ async def test_a_form_is_opened_at_once_or_not_at_all(tmp_path: Path) -> None:
         assert opened == [True, False]
 
 
-# -- a wire that breaks ----------------------------------------------------------------------------
-
 FAULTS: dict[str, tuple[Callable[[], Exception], bool, int]] = {
     "dropped before it arrived": (dropped, False, 1),
     "dropped after it arrived": (dropped, True, 1),
@@ -339,7 +328,7 @@ FAULTS: dict[str, tuple[Callable[[], Exception], bool, int]] = {
 async def test_a_card_is_played_whatever_happens_to_the_answer(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, stalled: bool
 ) -> None:
-    """Nobody is told that something went wrong, for nothing did."""
+    """No error is reported, since the card was played."""
     async with evening(tmp_path) as world:
         table = await started(world)
         patience = patient(world)
@@ -381,7 +370,7 @@ async def test_a_sentence_is_said_once(
 async def test_a_sentence_follows_a_deferral_that_seemed_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The deferral arrived although every answer to it was lost: the reply is completed."""
+    """The deferral arrived although all answers to it were lost: the reply is completed."""
     async with evening(tmp_path) as world:
         await started(world)
         patience = patient(world)

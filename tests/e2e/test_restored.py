@@ -1,4 +1,4 @@
-"""After a backup was restored messages show what the journal says, not the future that was lost."""
+"""After restoring a backup, messages show the journal's state, not the lost later one."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from tests.e2e.test_failures import play_card, started
 
 
 async def stop(world: Evening) -> None:
-    """End the process as SIGTERM does."""
+    """Stop the process as SIGTERM does."""
     await world.bot.projector.close()
     await world.bot.tables.close()
     await world.store.close()
 
 
 async def begin(world: Evening) -> None:
-    """Start a process on the file that is there now."""
+    """Start a process on the present file."""
     await world.env.restart_bot(await world.new_bot())
     await world.env.settle()
 
 
 async def rested_and_saved(world: Evening, target: Path) -> int:
-    """A table after one card, whose messages were noted before the backup."""
+    """A table after one card, whose message hashes were stored before the backup."""
     table = await started(world)
     await play_card(world, table)
     await world.bot.projector.hashes.note(-math.inf)
@@ -52,7 +52,7 @@ async def test_messages_of_a_rested_table_lose_the_lost_future(tmp_path: Path) -
 
 
 async def test_a_press_from_beyond_the_journal_has_its_message_redrawn(tmp_path: Path) -> None:
-    """Where the database was put back by other means, with what messages showed then."""
+    """The database was restored by other means, with its stored hashes."""
     async with evening(tmp_path) as world:
         table = await rested_and_saved(world, tmp_path / "saved")
         then = {person.id: world.text(world.hand(person)) for person in world.people}

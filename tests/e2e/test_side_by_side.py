@@ -18,7 +18,7 @@ from tests.e2e.evening import Evening, evening
 
 NAMES: Final = ("brouc", "brus", "briscon")
 MOVES: Final = 14
-"""At each table."""
+"""Moves at each table."""
 
 
 class Beside:
@@ -32,11 +32,11 @@ class Beside:
         self.thread: simcord.ChannelHandle
 
     async def state(self) -> TableState:
-        """The table now."""
+        """The table's present state."""
         return await self.world.state(self.table)
 
     async def open(self) -> None:
-        """In the channel of all; a thread of its own follows."""
+        """In the common channel; a separate thread follows."""
         world, anne = self.world, self.world.people[0]
         await anne.slash(world.channel, "table", game=self.game.name)
         self.table = (await world.bot.tables.live())[-1]
@@ -48,7 +48,7 @@ class Beside:
         self.thread = world.channel.threads[-1]
 
     async def step(self) -> bool:
-        """Cut by the board's button or play in words; whether a move was made."""
+        """Cut by the board's button or play in words; return whether a move was made."""
         world, state, rules = self.world, await self.state(), self.game.rules
         if state.next.awaits == "deal":
             cutter = self.people[state.next.seat or rules.seats[0]]
@@ -74,7 +74,7 @@ class Beside:
         return True
 
     def shown(self) -> str:
-        """All that the newest message of its thread says."""
+        """All texts of the newest message in its thread."""
         return self.world.text(self.thread.history()[-1])
 
 
@@ -109,7 +109,7 @@ async def test_three_games_in_one_channel(tmp_path: Path) -> None:
 
 
 async def apart(world: Evening, tables: list[Beside]) -> None:
-    """Boards, hands and commands are each of their own table."""
+    """Boards, hands and commands belong to their own table."""
     anne = world.people[0]
     hands = {
         TableId.parse(part["custom_id"]).table
@@ -128,6 +128,6 @@ async def apart(world: Evening, tables: list[Beside]) -> None:
 
 
 def world_at(one: Beside) -> At:
-    """Where a public page of the table is shown."""
+    """The place of a public page of the table."""
     names = {seat: f"<@{person.id}>" for seat, person in one.people.items()}
     return At(one.table, "en", names)

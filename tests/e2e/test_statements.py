@@ -1,4 +1,4 @@
-"""What a card asks of the store, from the click to the last message: two reads and one write."""
+"""Statements of a card, from the click to the last message: two reads and one write."""
 
 from __future__ import annotations
 
