@@ -1,7 +1,7 @@
-"""A process that posts a message and dies before it has noted where: run by ``test_crash.py``.
+"""A process that posts a message and dies before storing its place: run by ``test_crash.py``.
 
-``python -m tests.cogs.crashing FOLDER die|live``. The store is a real file; Discord is another one,
-which knows nonces as Discord does and outlives the process.
+``python -m tests.cogs.crashing FOLDER die|live``. The store is a real file; Discord is a file too,
+which handles nonces as Discord does and outlives the process.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ DIED = 9
 
 
 class Lasting(Discord):
-    """A Discord that is kept in a file."""
+    """A Discord stored in a file."""
 
     def __init__(self, file: Path, dies: bool) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class Lasting(Discord):
             self.messages = {int(n): Message(*values) for n, values in kept["messages"].items()}
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
-        """Post; then the process may be killed."""
+        """Post; afterwards the process may be killed."""
         self.nonces.append(nonce)
         sent = await super().send(channel, post, nonce=nonce)
         if self._dies:
@@ -47,21 +47,21 @@ class Lasting(Discord):
         return sent
 
     async def edit(self, place: MessageRef, post: Post) -> None:
-        """Edit; what was deleted is not there."""
+        """Edit; a deleted message raises."""
         if place.message not in self.messages:
             response: Any = Response(404)
             raise discord.NotFound(response, {"code": 10008, "message": "Unknown Message"})
         await super().edit(place, post)
 
     def keep(self) -> None:
-        """Write it down."""
+        """Write the file."""
         messages = {n: (m.channel, m.nonce, m.text) for n, m in self.messages.items()}
         kept = {"posted": self.posted, "nonces": self.nonces, "messages": messages}
         self._file.write_text(json.dumps(kept))
 
 
 async def main(folder: Path, dies: bool) -> None:
-    """Bring one board up to date."""
+    """Deliver one board."""
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'crash.sqlite'}")
     head = Head("playing", 1, 2, None, 3, (), 0)
     await store.journals.create_table(

@@ -13,7 +13,7 @@ from games.registry import game
 
 
 def judged_quickly(caller: Caller, name: str, played: Played, deal: int, seconds: float) -> Any:
-    """As :func:`games.thinking.judge`, coarsely."""
+    """Like :func:`games.thinking.judge`, but coarse."""
     assert game(name).review is not None
     quick = BroucReview(EFFORTS["expert"], limit=2_000)
     return quick.judge(played, deal, caller.tell, Deadline(seconds))

@@ -1,4 +1,4 @@
-"""Pages in a virtual Discord: what they say, what can be used, whether Discord takes them."""
+"""Pages in a virtual Discord: texts, components, and Discord's limits."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.e2e.evening import Evening
 
 LABEL, OPTION, PLACEHOLDER, CUSTOM_ID = 80, 100, 150, 100
 PHONE = 34
-"""Characters of a button that a phone shows."""
+"""Characters of a button visible on a phone."""
 BUTTON, TEXT_SELECT, TEXT = 2, 3, 10
 SELECTS = (3, 5, 6, 7, 8)
 
 
 def check(components: list[dict[str, Any]]) -> None:
-    """Discord's limits of one message of components v2, and that phones show whole buttons."""
+    """Check Discord's limits of a message of components v2, and the width of buttons on phones."""
     parts = list(walk_components(components))
     assert len(parts) <= 40
     assert sum(len(part.get("content") or "") for part in parts) <= 4000
@@ -47,19 +47,19 @@ def check(components: list[dict[str, Any]]) -> None:
 
 
 def check_post(post: Post) -> None:
-    """The same for a page that was only made."""
+    """Check a page that was not sent."""
     check(post.layout.to_components())
 
 
 def raw(world: Evening, message: Any) -> list[dict[str, Any]]:
-    """A message's components as they were sent."""
+    """A message's components as sent."""
     channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
     components: list[dict[str, Any]] = world.env.backend.get_message(channel, message.id).components
     return components
 
 
 def knocks(world: Evening, message: Any) -> dict[str, PageId]:
-    """What can be used on a page: custom id and meaning."""
+    """The components of a page: custom id and meaning."""
     return {
         part["custom_id"]: PageId.parse(part["custom_id"])
         for part in walk_components(raw(world, message))
@@ -68,7 +68,7 @@ def knocks(world: Evening, message: Any) -> dict[str, PageId]:
 
 
 def find(world: Evening, message: Any, what: str, ends: str = "") -> str:
-    """The custom id of what is meant."""
+    """The custom id of a component, by its meaning."""
     for custom_id, knock in knocks(world, message).items():
         if knock.what == what and knock.arg.endswith(ends):
             return custom_id
@@ -76,7 +76,7 @@ def find(world: Evening, message: Any, what: str, ends: str = "") -> str:
 
 
 def forget_words() -> None:
-    """What is remembered of earlier sentences is made again: those of other tests, too."""
+    """Clear all caches of sentences, also those filled by other tests."""
     for name, module in tuple(sys.modules.items()):
         if name.partition(".")[0] in ("cogs", "games"):
             for kept in tuple(vars(module).values()):
@@ -85,7 +85,7 @@ def forget_words() -> None:
 
 
 class Heard:
-    """Every line that the library of sentences has produced."""
+    """Records all lines produced by the sentences."""
 
     def __init__(self, monkeypatch: Any) -> None:
         self.lines: set[str] = set()
@@ -100,7 +100,7 @@ class Heard:
         monkeypatch.setattr(Sentences, "__call__", listened)
 
     def foreign(self, components: list[dict[str, Any]]) -> Iterator[str]:
-        """Lines of a message that no sentence is."""
+        """Lines of a message that come from no sentence."""
         for part in walk_components(components):
             texts = [part.get(name) for name in ("content", "label", "placeholder")]
             for option in part.get("options") or ():
@@ -109,14 +109,14 @@ class Heard:
                 yield from (line for line in (text or "").splitlines() if not self._said(line))
 
     def _said(self, line: str) -> bool:
-        # A black suit's sign stands before its words, as an emoji would beside them.
+        # A black suit's sign precedes its words, as an emoji would.
         plain = re.sub("^[♠♣]\ufe0e ", "", line.removeprefix("-# "))
-        # Single letters are the indices of cards.
+        # Single letters are card indices.
         return not re.search(r"[^\W\d_]{2}", plain) or bool({line, plain} & self.lines)
 
 
 async def begin(world: Evening, **settings: Any) -> int:
-    """Open a table in a server with these settings, seat everybody, cut; gives the table."""
+    """Open a table in a server with these settings, seat everybody, cut; return the table."""
     first = world.people[0]
     wanted = GuildSettings(**({"clock": "none", "language": "en"} | settings))
     await world.store.guilds.set_settings(world.guild.id, wanted, by=first.id, at=1)

@@ -1,4 +1,4 @@
-"""A virtual Discord whose file already holds finished matches of its people."""
+"""A virtual Discord whose store contains finished matches of its people."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def alone(played: Played, seat: str, person: int, guild: int) -> Played:
 
 
 async def fill(world: Evening, tables: int, seed: int = 1, **options: Any) -> list[Played]:
-    """Finished matches of four persons each in the world's file; two strangers play too."""
+    """Store finished matches of four persons each; two outsiders play too."""
     dice = Players(seed)
     strangers = [
         world.env.create_user(f"stranger{n}", global_name=f"Stranger {n}") for n in range(2)
@@ -111,19 +111,19 @@ def _persons(played: Played) -> Sequence[int]:
 async def club(
     path: Path, *, tables: int = 6, language: str = "en-US", **options: Any
 ) -> AsyncIterator[Evening]:
-    """The world, with so many finished matches."""
+    """The world with this many finished matches."""
     async with evening(path, language=language) as world:
         await fill(world, tables, **options)
         yield world
 
 
 def archive_of(world: Evening) -> Archive:
-    """What reads the world's past matches."""
+    """The archive of the world's past matches."""
     return Archive(world.bot.tables, world.store, world.bot.games, world.bot.names.of)
 
 
 def deal_state(past: Past, number: int) -> DealState:
-    """A deal of a match as it stood at its end, from 1."""
+    """The state at the end of a match's deal, numbered from 1."""
     deals = past.deals
     end = deals[number].start if number < len(deals) else len(past.actions)
     rules = ruleset(past.preset, past.options)

@@ -1,4 +1,4 @@
-"""Positions of a match as a table of four people has them, without any Discord."""
+"""Positions of a match at a table of four people, without Discord."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PERSONS = {seat.value: 900_000_000_000_000_000 + i for i, seat in enumerate(SEAT
 
 
 def table(match: MatchState) -> TableState:
-    """A table of four people at which this match is being played."""
+    """A table of four people with this match."""
     seating = tuple((seat, Occupant(Kind.PERSON, person)) for seat, person in PERSONS.items())
     entries: tuple[Entry, ...] = (
         Opened(PERSONS["N"], "brouc", 1, 2, Options("brouc", language="en"), 1000),
@@ -42,7 +42,7 @@ def table(match: MatchState) -> TableState:
 
 
 def deals(seed: int) -> Iterator[MatchState]:
-    """The moments of a deal played at random, calls included."""
+    """The states of a random deal, calls included."""
     rng = random.Random(seed)
     match = BROUC.apply(
         BROUC.start("brouc", {}), BROUC.deal(BROUC.start("brouc", {}), rng.randbytes(32), 7)

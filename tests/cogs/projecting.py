@@ -1,7 +1,7 @@
-"""A projector among stand-ins at our own seams: tables, store, presenter and a Discord that fails.
+"""A projector with fake tables, store and presenter, and a Discord that fails.
 
-Everything is in memory and time is virtual, so that every exception there is can be tried at every
-step of a message's way.
+Everything is in memory and time is virtual, so that every exception can be tried at every step of a
+message's delivery.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ class Message:
 
 
 class Response:
-    """What discord.py reads of a response when it makes an exception of it."""
+    """The part of a response that discord.py's exceptions read."""
 
     def __init__(self, status: int) -> None:
         self.status, self.reason = status, ""
 
 
 class Failing:
-    """Methods of another object that fail as told: before they do anything, then after it."""
+    """Wraps an object whose methods fail on demand: before or after their work."""
 
     def __init__(self, inner: Any, make: Callable[[], BaseException] | None) -> None:
         self._inner = inner
@@ -71,28 +71,28 @@ class Failing:
 
 
 class Table:
-    """One table whose journal only grows when told to."""
+    """One table whose journal grows by calls only."""
 
     def __init__(self) -> None:
         self.now: TableState = replace(table(next(deals(1))), place=None)
         self.heard: Callable[[], None] = lambda: None
 
     def snapshot(self, number: int) -> AbstractContextManager[None]:
-        """Nothing is kept from one question to the next."""
+        """Cache nothing."""
         return nullcontext()
 
     async def state(self, number: int) -> TableState | None:
-        """The table, whatever its number."""
+        """The table, for any number."""
         return self.now
 
     async def place(self, number: int, channel: int, *, cause: str) -> None:
-        """It plays there."""
+        """Set the table's channel."""
         if self.now.place != channel:
             self.now = replace(self.now, place=channel, seq=self.now.seq + 1)
             self.heard()
 
     def go_on(self, status: Status = Status.PLAYING) -> None:
-        """Something happens."""
+        """Append an entry."""
         self.now = replace(self.now, seq=self.now.seq + 1, status=status)
 
 
@@ -111,17 +111,17 @@ class Messages:
         return tuple(TableMessage(table, role, at) for role, at in self.rows.items())
 
     async def note(self, shown: Sequence[TableMessage]) -> None:
-        """What messages show."""
+        """Store content hashes."""
         for one in shown:
             if one.role in self.rows and self.rows[one.role].message_id == one.at.message_id:
                 self.rows[one.role] = one.at
 
     async def put(self, number: int, role: str, at: MessageAt) -> None:
-        """Remember."""
+        """Store."""
         self.rows[role] = at
 
     async def forget(self, number: int, role: str) -> None:
-        """Forget."""
+        """Delete."""
         self.rows.pop(role, None)
 
 
@@ -134,7 +134,7 @@ class Guilds:
 
 
 class Memory:
-    """The parts of the store that messages need."""
+    """The parts of the store used by messages."""
 
     def __init__(self) -> None:
         self.messages = Messages()
@@ -142,26 +142,26 @@ class Memory:
 
 
 class Persons:
-    """Everybody takes messages."""
+    """Everybody accepts direct messages."""
 
     async def wants_messages(self, person: int) -> bool:
-        """Yes."""
+        """Always true."""
         return True
 
     async def reachable(self, person: int) -> bool:
-        """Yes."""
+        """Always true."""
         return True
 
 
 class Discord:
-    """Channels and messages in memory; nonces count as Discord lets them count."""
+    """Channels and messages in memory, with Discord's handling of nonces."""
 
     def __init__(self) -> None:
         self.messages: dict[int, Message] = {}
         self.posted = 0
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
-        """Post, or give back what has this nonce."""
+        """Post, or return the message of this nonce."""
         for number, message in self.messages.items():
             if (message.channel, message.nonce) == (channel, nonce):
                 return Sent(MessageRef(channel, number), message.text == said(post))
@@ -174,7 +174,7 @@ class Discord:
         self.messages[place.message].text = said(post)
 
     async def delete(self, place: MessageRef) -> None:
-        """Delete; deleting twice would be an error of its own, answered 404 by Discord."""
+        """Delete; a second deletion would be an error, answered 404 by Discord."""
         self.messages.pop(place.message, None)
 
     async def direct(self, person: int) -> int:
@@ -207,7 +207,7 @@ class Token(InteractionToken):
 
 
 class Presenting:
-    """Messages that say which entry of the journal they show."""
+    """Messages that show the journal's entry."""
 
     def __init__(self, tables: Table) -> None:
         self._tables = tables
@@ -223,7 +223,7 @@ class Presenting:
         shown: Shown = NOTHING,
         then: TableState | None = None,
     ) -> Post | None:
-        """What a key says; a nudge only while it is wanted."""
+        """The message of a key; a nudge only while it is due."""
         if key.kind is Kind.NUDGE and not self.nudging:
             return None
         return text(f"{key} {(then or self._tables.now).seq}")
@@ -242,15 +242,15 @@ class Presenting:
         return text(f"private {self._tables.now.seq}")
 
     async def asked(self, number: int, key: MessageKey) -> str | None:
-        """Nobody is asked whether they mean it."""
+        """No confirmation is open."""
         return None
 
     def thread_name(self, state: TableState) -> str:
-        """What the thread is called."""
+        """The thread's name."""
         return f"table {state.id}"
 
     async def resting(self, number: int, person: int) -> Post:
-        """The last look of a private hand."""
+        """The final content of a private hand."""
         return text("resting")
 
 
@@ -269,7 +269,7 @@ def said(post: Post) -> str:
 
 
 class Bench:
-    """A projector, what it shows, and how long it waited each time."""
+    """A projector, the messages it shows, and the durations of its waits."""
 
     def __init__(
         self,
@@ -307,25 +307,25 @@ class Bench:
             self.tables.now = replace(self.tables.now, place=200)
 
     def redraw(self) -> None:
-        """What every change of the table redraws."""
+        """The messages that every change of the table redraws."""
         state = self.tables.now
         self.projector.mark_stale(state.id, board_key(state) or LOBBY)
 
     async def sleep(self, seconds: float) -> None:
-        """Virtual time passes at once."""
+        """Advance virtual time at once."""
         self.waits.append(seconds)
         self.time += seconds
         await asyncio.sleep(0)
 
     async def settle(self) -> None:
-        """Until no message has anything to do."""
+        """Wait until no message has any work."""
         while tasks := [
             message.task for message in self.projector._messages if message.task is not None
         ]:
             await asyncio.wait(tasks)
 
     async def evening(self) -> None:
-        """Every step of every message's way: posted, edited, edited by a token, deleted."""
+        """Every step of delivery: a post, an edit, an edit by token, a deletion."""
         state = self.tables.now
         board = board_key(state)
         assert board is not None
@@ -343,11 +343,11 @@ class Bench:
         await self.settle()
 
     def shown(self) -> list[str]:
-        """What everybody sees."""
+        """The messages as shown."""
         return sorted(message.text for message in self.discord.messages.values())
 
     def newest(self) -> list[str]:
-        """What everybody should see."""
+        """The messages as they should be."""
         state = self.tables.now
         texts = (LOBBY, board_key(state), hand_key(NORTH), "private")
         return sorted(f"{key} {state.seq}" for key in texts)

@@ -1,4 +1,4 @@
-"""While a click is answered nothing of its table is sent; a request that hangs holds it up briefly.
+"""Nothing of a table is sent while a click is answered; a slow request delays it only briefly.
 
 The clock is moved by hand.
 """
@@ -30,7 +30,7 @@ class Hours:
         await woken
 
     async def go(self, to: float) -> None:
-        """Move on to a moment, and let everybody do what is due."""
+        """Move to a moment, and run everything due."""
         await idle()
         while self._sleeping and self._sleeping[0][0] <= to:
             self.now, _, woken = heapq.heappop(self._sleeping)
@@ -54,13 +54,13 @@ async def test_who_hangs_is_waited_for_until_discord_takes_no_answer() -> None:
         with held.during(8), held.during(7):
             await hours.go(2.9)
             assert (len(held), went_on) == (2, [])
-            await hours.go(3.0)  # The first click's time is over, the second's is not.
+            await hours.go(3.0)  # The first click's limit has passed, the second's has not.
             assert 7 in held
             await hours.go(3.9)
             assert (len(held), went_on) == (2, [])
             await hours.go(4.0)
             assert (len(held), went_on) == (0, [(7, 4.0), (8, 4.0)])
-        with held.during(7):  # The next click is held for as long as ever.
+        with held.during(7):  # The next click has the full limit again.
             await hours.go(4.0 + LONGEST - 0.1)
             assert 7 in held
         assert went_on[2:] == [(7, 6.9)]

@@ -1,4 +1,4 @@
-"""Every interaction is answered through its gate: read off the source."""
+"""Every interaction is answered by its responder: checked in the source."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ ANSWERING = frozenset(
         "create_interaction_response",
     }
 )
-"""What discord.py answers an interaction by, besides ``interaction.response``."""
+"""discord.py's methods that answer an interaction, besides ``interaction.response``."""
 ANSWER = "messages/answer.py"
-"""What a gate answers through."""
+"""Modules by which a responder answers."""
 BY_TOKEN = "messages/client.py"
-"""Edits a message by the token of an interaction that its gate has answered."""
+"""Edits a message by the token of an interaction that its responder has answered."""
 
 
 def answering(source: str) -> Iterator[str]:
-    """The names in a source that answer an interaction past its gate."""
+    """The names in a source that answer an interaction without its responder."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Attribute(attr=name) | ast.Constant(value=str(name)) if name in ANSWERING:
                 yield name
             case ast.Attribute(value=ast.Name(id=of) | ast.Attribute(attr=of), attr="response"):
-                # Requests have responses, too.
+                # HTTP responses have the same name.
                 if "interaction" in of:
                     yield "response"
 

@@ -88,7 +88,7 @@ def test_the_example_documents_every_setting() -> None:
 
 
 def run(tmp_path: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """The program in an empty folder, which holds no ``.env``."""
+    """Run the program in an empty folder without ``.env``."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith("BROUC_")}
     return subprocess.run(
         [sys.executable, str(ROOT / "bot.py")],
@@ -151,12 +151,12 @@ class Failing:
         self.closed = True
 
     async def login(self, token: str) -> None:
-        """Fail here, or not."""
+        """Fail at this step, if set."""
         if self.error is not None and self.step == "login":
             raise self.error
 
     async def connect(self, *, reconnect: bool) -> None:
-        """Fail here, or stay connected."""
+        """Fail at this step, if set; otherwise stay connected."""
         assert reconnect
         if self.error is not None:
             raise self.error
@@ -164,7 +164,7 @@ class Failing:
 
 
 class Response:
-    """What an error of discord.py needs of a response."""
+    """The parts of a response needed by discord.py's errors."""
 
     reason = "Service Unavailable"
 
@@ -184,7 +184,7 @@ def gone() -> Exception:
 
 
 class Closed(discord.ConnectionClosed):
-    """The gateway has closed with a code."""
+    """The gateway closed with a code."""
 
     def __init__(self, code: int) -> None:
         self.code, self.reason, self.shard_id = code, "", 0
@@ -193,7 +193,7 @@ class Closed(discord.ConnectionClosed):
 
 @pytest.fixture
 def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """How long each wait is; none takes any time."""
+    """The durations of all waits, which take no time."""
     found: list[float] = []
 
     async def noted(seconds: float) -> None:
@@ -205,7 +205,7 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 async def running(*clients: Failing) -> Failing:
-    """Start until a client stays connected, and stop; gives that one."""
+    """Start until a client stays connected, and stop; return that client."""
     used: list[Failing] = []
 
     def make() -> Any:
@@ -301,13 +301,13 @@ class Loop(asyncio.SelectorEventLoop):
 asyncio.set_event_loop_policy(type("Policy", (asyncio.DefaultEventLoopPolicy,),
                                    {"_loop_factory": Loop})())
 """
-"""A loop that knows signals as little as the one on Windows."""
+"""A loop without signal handlers, as on Windows."""
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("before", ["", WINDOWS], ids=["unix", "windows"])
 def test_a_signal_stops_it_gracefully(tmp_path: Path, number: int, before: str) -> None:
-    """Within a moment, with status 0, the store closed (no write-ahead log is left behind)."""
+    """At once, with status 0, the store closed (no write-ahead log left)."""
     database = tmp_path / "stopped.sqlite"
     process = subprocess.Popen(
         [sys.executable, "-c", before + STOPPED.format(root=str(ROOT))],

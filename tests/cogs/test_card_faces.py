@@ -1,4 +1,4 @@
-"""Small faces of cards in messages: which stands where, and what Discord's refusal changes."""
+"""Small card faces in messages: their places, and the effect of Discord's refusal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def emoji(text: str, suit: Suit, *, four: bool = False) -> str:
 
 
 def message(*cards: Any, texts: tuple[str, ...] = (), four: bool = False) -> Post:
-    """A message with a card's button in English each, and a menu of them."""
+    """A message with a button for each card in English, and a menu of them."""
     layout = Layout()
     for text in texts:
         layout.add(Text(text))
@@ -112,7 +112,7 @@ def test_buttons_and_menus_show_the_card_and_say_it_in_letters(four: bool) -> No
 
 
 def test_a_card_called_by_its_name_has_its_face_too_in_any_text_of_a_message() -> None:
-    """Analyses, lessons, text mode and the question before a card: all are texts of posts."""
+    """Analyses, lessons, text mode and confirmations: all are texts of posts."""
     king = Card(Rank.KING, Suit.HEARTS)
     for language in OFFERED:
         name = card_name(language, king)

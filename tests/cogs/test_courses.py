@@ -1,4 +1,4 @@
-"""Courses, booklets and help where there are several games, and what is left of one game's time."""
+"""Courses, booklets and help with several games, and links from the time of a single game."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_the_way_through_the_lessons() -> None:
 
 
 class Drill:
-    """A course of a stranger: its fifth action, then whatever you like; a page about bids."""
+    """A third-party course: its fifth action, then any; a page about bids."""
 
     def __init__(self, game: Game) -> None:
         rules = game.rules
@@ -65,7 +65,7 @@ class Drill:
         self.topics = (Topic("bids", ("2", "3")), Topic("plain"))
 
     def act(self, number: int) -> str:
-        """What may be done first, as the journal has it, from 1."""
+        """An action of the first position, encoded; from 1."""
         return self.acts[number - 1]
 
     def task(self, place: Place, at: At) -> tuple[Panel, ...]:
@@ -88,7 +88,7 @@ class Drill:
 
 
 class Words:
-    """The words of a face, with those of the course."""
+    """A face's words plus the course's."""
 
     def __init__(self, own: Any) -> None:
         self.own = own
@@ -102,12 +102,12 @@ class Words:
         return self.more.get(key) or str(self.own(language, key, **values))
 
     def has(self, language: str, key: str) -> bool:
-        """Whether there is such a sentence."""
+        """Whether the sentence exists."""
         return key in self.more or bool(self.own.has(language, key))
 
 
 class Face:
-    """A face that speaks them."""
+    """A face with these words."""
 
     def __init__(self, face: Any) -> None:
         self.say = Words(face.say)
@@ -118,7 +118,7 @@ class Face:
 
 
 def games() -> Games:
-    """All there is; the first stranger that teaches nothing has a course."""
+    """All games; the first third-party one without a course has this one."""
     found = dict(registry.games())
     ours = {point.name for point in registry.BUILT_IN}
     plain = next(game for game in found.values() if game.course is None and game.name not in ours)
@@ -128,7 +128,7 @@ def games() -> Games:
 
 
 def drilled(known: Games) -> tuple[str, Drill]:
-    """The game that was given the course, by name, and the course."""
+    """The name of the game with the course, and the course."""
     return next((name, one.course) for name, one in known.items() if isinstance(one.course, Drill))
 
 
@@ -292,7 +292,7 @@ async def test_progress_of_one_games_time_belongs_to_the_first(tmp_path: Path) -
         known = await first.of(7, "brouc")
         assert [(one.lesson, one.done) for one in known] == [("two", False), ("one", True)]
         assert not await first.of(7, "whist")
-        # Once begun again, a lesson that was done stays done.
+        # A repeated lesson stays completed.
         await first.reached(7, "brouc", LESSONS, Place(0, 1))
         known = await first.of(7, "brouc")
         assert [(one.lesson, one.exercise, one.done) for one in known] == [

@@ -1,4 +1,4 @@
-"""A message sent just before the process died is not sent twice: its nonce is the same again."""
+"""A message sent just before the process died is not sent twice: its nonce is the same."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(folder: Path, what: str, seed: int) -> int:
-    """One process, whose hashes of texts are its own."""
+    """Run one process with its own hash seed."""
     command = [sys.executable, "-m", "tests.cogs.crashing", str(folder), what]
     environment = os.environ | {"PYTHONHASHSEED": str(seed)}
     return subprocess.run(command, env=environment, cwd=ROOT, check=False).returncode
 
 
 def discord(folder: Path) -> Any:
-    """What Discord has."""
+    """Discord's content."""
     return json.loads((folder / "discord.json").read_text())
 
 
 def test_a_crash_between_sending_and_noting_doubles_nothing(tmp_path: Path) -> None:
-    """A first post, then one in the place of a message that somebody deleted."""
+    """A first post, then one in place of a deleted message."""
     assert run(tmp_path, "die", seed=1) == DIED
     assert run(tmp_path, "live", seed=2) == 0
     there = discord(tmp_path)
@@ -48,7 +48,7 @@ def test_a_crash_between_sending_and_noting_doubles_nothing(tmp_path: Path) -> N
 
 
 def test_a_nonce_is_discords_and_nobody_elses() -> None:
-    """At most 25 characters; another for each table, key, lost message and occasion."""
+    """At most 25 characters; different for each table, key, lost message and occasion."""
     values = (1, 2, 11, 900_000_000_000_000_001)
     keys = (LOBBY, MessageKey(Kind.BOARD, 1, 1), MessageKey(Kind.BOARD, 1, 11))
     every = list(product(values, keys, (0, *values), (0, *values)))

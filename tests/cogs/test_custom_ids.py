@@ -1,4 +1,4 @@
-"""One grammar of custom ids."""
+"""The grammar of custom ids."""
 
 from __future__ import annotations
 

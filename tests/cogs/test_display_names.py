@@ -1,4 +1,4 @@
-"""A name belongs to a person in a server; elsewhere they go by the name that all servers see."""
+"""A name belongs to a person in a server; elsewhere the global name is used."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
 
 HERE, THERE = "Zibeline", "Tulipe"
-"""What Anne is called in the two servers; everywhere else she is Anne."""
+"""Anne's nicknames in the two servers; everywhere else she is Anne."""
 
 
 @asynccontextmanager
 async def two_servers(
     path: Path, *, played: int = 0, here: str = HERE
 ) -> AsyncIterator[tuple[Evening, simcord.GuildHandle, simcord.ChannelHandle]]:
-    """The world and a second server of the same people; the first has so many old matches."""
+    """The world and a second server of the same people; the first has this many old matches."""
     async with club(path, tables=played) if played else evening(path) as world:
         other = world.env.create_guild("Rougemont", preferred_locale="en-US")
         channel = other.create_text_channel("le-brouc")
@@ -52,13 +52,13 @@ def call(world: Evening, guild: simcord.GuildHandle, person: Any, nick: str | No
 
 
 def move(world: Evening, guild: simcord.GuildHandle, channel: simcord.ChannelHandle) -> None:
-    """What follows happens in this server."""
+    """Continue in this server."""
     world.guild, world.channel = guild, channel
     world.people = [simcord.MemberActor(world.env, guild, one.user) for one in world.people]
 
 
 def sent(world: Evening, channels: set[int]) -> Iterator[str]:
-    """Everything that these channels were sent: bodies of requests, alt texts, text files."""
+    """Everything sent to these channels: request bodies, alt texts, text files."""
     tokens = {one.token: one.channel_id for one in world.env.backend.interactions.values()}
     for request in world.env.http_requests:
         parts = request.path.split("/")
@@ -79,7 +79,7 @@ def channels_of(guild: simcord.GuildHandle) -> set[int]:
 
 
 async def play(world: Evening, table: int, cards: int) -> None:
-    """So many cards by the buttons of the hands."""
+    """Play this many cards by the hands' buttons."""
     for _ in range(cards):
         state = await world.state(table)
         person = world.people["NWSE".index(state.turn or "")]
@@ -100,14 +100,14 @@ async def test_no_byte_of_a_server_holds_the_nickname_of_another(tmp_path: Path)
         there = await begin(world)
         anne_there = world.people[0]
         for _ in range(4):
-            # Each time a server draws, the other one has just been told her name there.
+            # Before each drawing in a server, the other one has updated her name there.
             for command in ("hand", "slate", "last"):
                 await anne_here.slash(first[1], command)
             await play(world, there, 1)
             for command in ("hand", "slate", "last"):
                 await anne_there.slash(channel, command)
             await play(world, here, 1)
-        # From the other server she sees her newest table, which is not of this one.
+        # In the other server she sees her newest table, which is not of this one.
         private = (await anne_here.slash(first[1], "hand")).response
         assert HERE in str(raw(world, private))
         assert not world.env.errors
@@ -127,9 +127,9 @@ async def answers(
     *,
     beside: tuple[str, ...] = ("film", "analysis"),
 ) -> dict[str, bytes]:
-    """Pages that draw or write names, asked for in a channel or in direct messages.
+    """Pages that draw or write names, requested in a channel or in direct messages.
 
-    ``beside``: what is asked for beside a replay, which takes long.
+    ``beside``: requested along with a slow replay.
     """
     backend = world.env.backend
     found: dict[str, bytes] = {}
@@ -158,7 +158,7 @@ async def answers(
 
 
 async def test_old_matches_shown_elsewhere_do_not_know_the_nickname(tmp_path: Path) -> None:
-    """The same questions twice, with another nickname in the first server: nothing changes."""
+    """Changing the nickname in the first server changes none of the answers."""
     seen: list[dict[str, dict[str, bytes]]] = []
     for nick in (HERE, "Aurochs"):
         (path := tmp_path / nick).mkdir()
@@ -239,7 +239,7 @@ async def test_erased_in_every_server(tmp_path: Path) -> None:
 
 
 class Users:
-    """Discord's answers about people, counted."""
+    """Counts Discord's answers about people."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -287,7 +287,7 @@ async def test_one_question_answers_all_who_ask_at_once() -> None:
 
 
 class Servers:
-    """A gateway that says what members are called, a while after it is asked."""
+    """A gateway that returns members' names with a delay."""
 
     def __init__(self, *there: int) -> None:
         self.there = there

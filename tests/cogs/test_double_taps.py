@@ -1,4 +1,4 @@
-"""Two taps on one button are one intent only when they come together."""
+"""Two taps on one button are one intent only if they are simultaneous."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ FIRST = 1_300_000_000_000_000_000
     [(0, True), (300, True), (TWICE_MS, True), (TWICE_MS + 1, False), (8_000, False)],
 )
 def test_only_what_comes_at_once_is_a_double_tap(later_ms: int, together: bool) -> None:
-    """Who comes back to an old button is told each time that it is late."""
+    """Later presses of an old button are each answered as late."""
     assert soon_after(FIRST, FIRST + (later_ms << 22)) is together

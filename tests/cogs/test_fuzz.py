@@ -1,4 +1,4 @@
-"""What strangers write into names, forms and menus: kept plain, or refused; nothing breaks."""
+"""Random input in names, forms and menus is sanitised or refused; nothing breaks."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_custom_id_is_ours_or_nobodys(patient: bool) -> None:
 
 
 def test_what_is_in_a_form_or_a_menu_is_text(patient: bool) -> None:
-    """Discord keeps the shape; what stands in it is anybody's."""
+    """Discord guarantees the structure, not the contents."""
     values = st.lists(st.none() | texts() | st.integers(), max_size=4)
 
     @fuzz(patient)

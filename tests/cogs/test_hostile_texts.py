@@ -1,4 +1,4 @@
-"""Names and texts of people, at every place where they leave: they break nothing there."""
+"""Hostile names and texts break nothing at any place where they are shown."""
 
 from __future__ import annotations
 
@@ -65,18 +65,18 @@ HOSTILE: Final = {
 }
 EVERY = pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 MARKS: Final = "*_~|`<>[]@"
-"""What formats or calls wherever it stands."""
+"""Characters that format or notify anywhere."""
 
 
 def past(name: str) -> Past:
-    """A match of the game in which nothing is played yet; people in all seats."""
+    """A match without moves; people in all seats."""
     game = registry.games()[name]
     seats = {seat: Occupant(Kind.PERSON, 7) for seat in game.rules.seats}
     return Past(7, 1, True, False, 1, 0, game, name, {}, 1, seats, frozenset({7}), (), (), None, 7)
 
 
 def unescaped(text: str) -> str:
-    """What Discord still reads of a text: without what a backslash made plain."""
+    """The text that Discord parses: escaped characters removed."""
     found, at = [], 0
     while at < len(text):
         if text[at] == "\\" and at + 1 < len(text) and not text[at + 1].isalnum():

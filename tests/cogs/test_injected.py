@@ -1,7 +1,6 @@
-"""Every exception of every library on a message's way, at each of its steps: nothing is lost.
+"""Every exception of every library at every step of a message's delivery: nothing is lost.
 
-The classes are enumerated from the libraries themselves, so a new one is tried as soon as it is
-there.
+The classes are enumerated from the libraries, so new ones are included.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ from tests.cogs.projecting import Bench, Response
 BOARD = MessageKey(Kind.BOARD, 1, 1)
 LIBRARIES = ("aiohttp", "discord", "sqlalchemy", "aiosqlite", "asyncpg", "db")
 LONGEST = 5.0
-"""Seconds that people may wait for the next try."""
+"""Limit in seconds for the next try."""
 
 
 def modules(name: str) -> Iterator[ModuleType]:
@@ -52,13 +51,13 @@ def modules(name: str) -> Iterator[ModuleType]:
             continue
         try:
             yield importlib.import_module(found.name)
-        except Exception:  # for another system, or of an extra that is not installed
+        except Exception:  # For another system, or of an extra that is not installed.
             continue
 
 
 @cache
 def classes() -> tuple[type[Exception], ...]:
-    """Every exception class that a message can meet on its way."""
+    """Every exception class that a delivery can meet."""
     found: dict[type[Exception], None] = {}
     libraries = [module for name in LIBRARIES for module in modules(name)]
     for module in (*libraries, socket, ssl, sqlite3, asyncio.exceptions, concurrent.futures):
@@ -70,7 +69,7 @@ def classes() -> tuple[type[Exception], ...]:
             if root == "db":
                 theirs = issubclass(
                     value, db.core.errors.StoreError
-                )  # others are answers, not failures
+                )  # Others are answers, not failures.
             if theirs or issubclass(value, (OSError, EOFError)):
                 found[value] = None
     for value in vars(builtins).values():
@@ -80,7 +79,7 @@ def classes() -> tuple[type[Exception], ...]:
 
 
 def made(kind: type[Exception]) -> Exception:
-    """An exception of the class; most want arguments that nobody looks at here."""
+    """An exception of the class, with dummy arguments."""
     error = kind.__new__(kind)
     if isinstance(error, discord.HTTPException):
         discord.HTTPException.__init__(error, Response(503), "")
@@ -88,7 +87,7 @@ def made(kind: type[Exception]) -> Exception:
 
 
 def passing(kind: type[Exception]) -> bool:
-    """Whether a second try may help: not where Discord says that an answer was given before."""
+    """Whether a retry may help: not if Discord reports an earlier answer."""
     return not issubclass(kind, discord.InteractionResponded)
 
 
@@ -126,7 +125,7 @@ def test_an_error_of_the_program_is_none_of_these(error: Exception) -> None:
 
 
 async def test_everything_is_shown_in_the_end_whatever_fails_at_each_step() -> None:
-    """Each method on the way fails once before it did anything, and once after it."""
+    """Each method fails once before its work, and once after it."""
     for kind in classes():
         if not passing(kind):
             continue
@@ -140,7 +139,7 @@ async def test_everything_is_shown_in_the_end_whatever_fails_at_each_step() -> N
 
 
 async def test_the_evening_passes_every_step() -> None:
-    """What the test above says is only worth what it goes through."""
+    """The previous test is only as good as its coverage."""
     bench = Bench()
     await bench.evening()
     assert bench.shown() == bench.newest()
@@ -150,7 +149,7 @@ async def test_the_evening_passes_every_step() -> None:
 
 
 async def test_what_a_message_waited_for_was_cancelled() -> None:
-    """Not the message's own worker: that would be the end."""
+    """Not the message's own worker, which would end."""
     bench = Bench(asyncio.CancelledError)
     await bench.evening()
     assert bench.shown() == bench.newest()
@@ -192,7 +191,7 @@ async def test_a_long_outage_is_never_given_up(minutes: int) -> None:
 
 
 async def test_while_discord_bars_this_address_one_message_asks() -> None:
-    """A 429 that reaches us counts: 10,000 in ten minutes prolong it."""
+    """Each further 429 counts: 10,000 in ten minutes prolong the ban."""
     bench = Bench(placed=True)
     state, asked = bench.tables.now, []
 
@@ -212,10 +211,10 @@ async def test_while_discord_bars_this_address_one_message_asks() -> None:
 
 
 async def test_an_error_of_the_program_harms_one_redraw(caplog: pytest.LogCaptureFixture) -> None:
-    """It is logged without its words, and the next change is shown."""
+    """It is logged without its text, and the next change is shown."""
     bench = Bench(placed=True)
     state, post = bench.tables.now, bench.presenter.post
-    words = " ".join(("Th", "is in the view twice"))  # not as it stands in the traceback's source
+    words = " ".join(("Th", "is in the view twice"))  # Not as in the traceback's source.
 
     async def wrong(*args: Any, **kwargs: Any) -> Any:
         raise ValueError(words)

@@ -1,4 +1,4 @@
-"""Where Discord bars this address, what was being drawn then does not ask either."""
+"""During an IP ban, requests already queued are held back too."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HANDS = tuple(map(hand_key, PERSONS.values()))
 
 
 class Barring(Discord):
-    """A Discord that bars the address until it is told otherwise, and remembers who asked."""
+    """A Discord that bans the address until told otherwise, and records all requests."""
 
     def __init__(self) -> None:
         super().__init__()

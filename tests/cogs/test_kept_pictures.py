@@ -1,4 +1,4 @@
-"""A private hand keeps its picture only where its message has it."""
+"""A private hand keeps its picture only if its message has it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PICTURE = "fingerprint hand.webp"
 
 
 class Hands:
-    """A bench whose private hands have one picture for ever, kept where it is shown already."""
+    """A bench whose private hands always have the same picture, kept where it is shown."""
 
     def __init__(self) -> None:
         self.bench = Bench(placed=True)
@@ -35,18 +35,18 @@ class Hands:
         return Post(layout, keeps=PICTURE if keeps else "", drawn="" if keeps else PICTURE)
 
     async def changed(self) -> None:
-        """The table goes on, and the hand follows."""
+        """The table continues, and the hand follows."""
         self.bench.tables.go_on()
         self.bench.projector.mark_stale(self.message.table, self.message.key)
         await self.bench.settle()
 
     def pressed(self, message: int, showing: Post) -> None:
-        """A button of a private hand is pressed, which is answered with this."""
+        """Press a button of a private hand; the answer shows this post."""
         there = SimpleNamespace(id=message, channel=SimpleNamespace(id=1))
         self._attached(message=there, showing=showing)
 
     def opened(self, edit: Any) -> None:
-        """My hand is pressed: a reply of its own, which has no picture yet."""
+        """Press "My hand": a separate reply without a picture yet."""
         self._attached()
         self.message.answer = Token(edit, until=10_000)
 
@@ -58,20 +58,20 @@ class Hands:
             self.message.table, self.message.key, cast(Any, pressed), private=True, **how
         )
         assert self.message.timer is not None
-        self.message.timer.cancel()  # On the bench its minutes pass at once.
+        self.message.timer.cancel()  # On the bench time passes at once.
 
 
 class _Gate:
-    """What was promised."""
+    """A pending reply."""
 
     own = TokenTarget()
 
     def kept(self) -> None:
-        """It has come."""
+        """Complete the reply."""
 
 
 async def test_a_hand_opened_while_the_one_before_is_edited_gets_its_picture() -> None:
-    """Its message never had the picture, though the edit that was on its way has brought it."""
+    """Its message never had the picture, though the edit on its way has set it."""
     hands, new = Hands(), list[Post]()
 
     async def edit_new(post: Post) -> None:
@@ -106,7 +106,7 @@ async def test_a_picture_that_cannot_be_kept_is_sent_again_by_the_same_token() -
 
 
 async def test_a_picture_is_kept_once_it_has_arrived() -> None:
-    """A second tap may be answered before the first: then its message has no picture yet."""
+    """A second tap may be answered before the first: its message then has no picture yet."""
     hands = Hands()
     projector, where = hands.bench.projector, (hands.message.table, hands.message.key)
     first = await projector.ready(*where, None, 5)

@@ -1,4 +1,4 @@
-"""The bot's own sentences: whole, in four languages, all used, never glued."""
+"""The bot's own sentences: complete in four languages, all used, never concatenated."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ GENERATED: dict[str, tuple[str, ...]] = {
         ),
     ),
 }
-"""Keys that code makes from an enumeration: what they begin with, and all their ends."""
+"""Keys derived from an enumeration: prefix and all endings."""
 NAMED: frozenset[str] = frozenset(
     {
         *(reason.value for reason in Reason if reason is not Reason.GAME),
@@ -59,17 +59,17 @@ NAMED: frozenset[str] = frozenset(
         *(prefix + end for prefix, ends in GENERATED.items() for end in ends),
     }
 )
-"""Every sentence whose key does not stand in the code as it is."""
+"""Every sentence whose key is not literally in the code."""
 
 
 def known() -> dict[str, tuple[str, frozenset[str]]]:
-    """What the house says, and what everybody says alike."""
+    """The bot's sentences and the shared ones."""
     return messages(COMMON, "en") | messages(LOCALES, "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_same_keys_in_the_same_files_take_the_same(language: str) -> None:
-    """But for a number, by which some languages choose their verb and others not."""
+    """Except for a number, which some languages need for their verb."""
     own, english = messages(LOCALES, language), messages(LOCALES, "en")
     assert {key: file for key, (file, _) in own.items()} == {
         key: file for key, (file, _) in english.items()
@@ -85,7 +85,7 @@ def test_every_sentence_that_is_asked_for_is_there() -> None:
 
 
 def test_no_sentence_is_dead() -> None:
-    """Each stands in the code, is named above, or matches a key that new code puts together."""
+    """Each key is in the code, listed above, or matches a generated key."""
     unlisted = [
         pattern for pattern in patterns(CODE) if not any(re.fullmatch(pattern, n) for n in NAMED)
     ]

@@ -1,4 +1,4 @@
-"""What is written of a message is to the letter what discord.py's own classes write of it."""
+"""The serialised layout equals that of discord.py's own classes."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Nothing public depends on hidden cards: swap them, and every byte stays (rules of the house).
+"""Nothing public depends on hidden cards: swapping them changes no byte.
 
 Two states that look alike to everybody around the table must give the same messages: layout, button
-states, alt texts, pictures. Logs are watched while whole deals are played.
+states, alt texts, pictures. Logs are checked while whole deals are played.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from tests.e2e.evening import evening
 
 
 def swapped(match: MatchState, rng: random.Random) -> MatchState:
-    """The same for who sees no hand: the hidden cards are shuffled among their holders."""
+    """The same state for spectators, with the hidden cards shuffled among their holders."""
     deal = match.deal
     assert deal is not None
     open_card = deal.dealt.indicator
@@ -54,7 +54,7 @@ def swapped(match: MatchState, rng: random.Random) -> MatchState:
 
 
 async def public_posts(state: TableState) -> list[Post]:
-    """Everything that the channel may see of a table."""
+    """All public messages of a table."""
 
     async def name_of(guild: int | None, person: int) -> str:
         return f"P{person % 10}"
@@ -88,7 +88,7 @@ async def test_public_messages_do_not_know_hidden_cards(seed: int) -> None:
 
 
 async def test_the_swap_is_seen_in_the_hands() -> None:
-    """The test above can fail: what its owner sees does change."""
+    """Shows that the previous test can fail: the owner's view does change."""
     match = next(deals(1))
     there = swapped(match, random.Random(1))
     before, after = table(match), table(there)
@@ -104,7 +104,7 @@ CARD = re.compile(r"\b[AKQJT987][hdcs]\b")
 async def test_logs_and_public_buttons_name_no_card(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Deals played through the real bot, with failing requests so that much is logged."""
+    """Deals played by the real bot, with failing requests so that much is logged."""
     for name in ("cogs", "tables", "db", "gamekit", "brouc", "render", "discord"):
         caplog.set_level(logging.DEBUG, name)
     async with evening(tmp_path) as world:

@@ -1,4 +1,4 @@
-"""Limits as people meet them: a sentence with the time to wait, and nothing else happens."""
+"""Limits in use: a sentence with the waiting time, and no other effect."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _WHEN = re.compile(r"<t:(\d+):R>")
 
 
 class Clock:
-    """UTC ms that stand until they are moved."""
+    """UTC ms, moved by tests."""
 
     def __init__(self) -> None:
         self.ms = AT
@@ -42,24 +42,21 @@ class Clock:
 
 
 def until(text: str) -> int:
-    """The moment in a sentence, in UTC ms."""
+    """The time in a sentence, in UTC ms."""
     found = _WHEN.search(text)
     assert found is not None, text
     return int(found[1]) * 1000
 
 
 def of(action: Action, scope: Scope) -> int:
-    """How many are allowed at once by default."""
+    """The default burst size."""
     return Limits().rates[action, scope].count
 
 
-# -- tables ----------------------------------------------------------------------------------------
-
-
 async def test_a_flood_of_tables(tmp_path: Path) -> None:
-    """Three people, as quickly as they can, with a restart in the middle.
+    """Three people at full speed, with a restart in between.
 
-    All 322 are replayed in tests/tables/test_limits.py; here as many as make the same happen.
+    All 322 are replayed in tests/tables/test_limits.py; here only as many as have the same effect.
     """
     clock, found = Clock(), Counter[str]()
     async with evening(tmp_path, people=3, now=clock) as world:
@@ -125,11 +122,8 @@ async def test_a_servers_managers_choose_how_strict_it_is(tmp_path: Path) -> Non
         assert await opens(boss) == 10
 
 
-# -- invitations -----------------------------------------------------------------------------------
-
-
 async def guest(world: Evening) -> Any:
-    """Somebody who may be invited."""
+    """A person to invite."""
     return world.guild.add_member(world.env.create_user("gino", global_name="Gino"))
 
 
@@ -176,7 +170,7 @@ async def test_invitations_are_refused_for_good_and_taken_again(tmp_path: Path) 
         assert world.text(card) == say("en", "invite-nobody-done")
         assert await invites(beat) == no
         assert len(gino.user.dm_channel.history()) == sent + 1
-        # Both are taken back in /preferences.
+        # Both are unblocked in /preferences.
         panel: Any = (await gino.slash(world.channel, "preferences")).response
         check(raw(world, panel))
         await gino.select(
@@ -215,9 +209,6 @@ async def test_a_public_invitation_has_no_such_buttons(tmp_path: Path) -> None:
             if part.get("custom_id")
         }
         assert whats <= {"accept", "decline"}
-
-
-# -- pages, films, files ---------------------------------------------------------------------------
 
 
 async def test_commands_buttons_and_presses_pass_the_same_door(tmp_path: Path) -> None:
@@ -318,9 +309,6 @@ def test_busy_is_one_a_person_and_so_many_in_all() -> None:
     busy.leave(1)
     busy.leave(1)
     assert busy.enter(3) is None
-
-
-# -- nothing is forgotten --------------------------------------------------------------------------
 
 
 async def test_every_command_and_room_says_what_it_counts_as(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
-"""Whatever fails with a card in its text, the log as the operator reads it holds no card.
+"""The operator's log contains no card, whatever fails with a card in its text.
 
-At every seam an error is thrown in whose text, cause and notes cards stand; what is read is the
-whole formatted log, as ``bot.py`` sets it up.
+At every seam an error is raised with cards in its text, cause and notes; the test reads the whole
+formatted log, as configured by ``bot.py``.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ TEXT = "Th is in the view twice: {Card('Qd'), Card('Th')}"
 
 
 class CardsToldError(ValueError):
-    """What must not be read."""
+    """An error whose text must not be logged."""
 
 
 def fails(*_: Any, **__: Any) -> Any:
-    """An error with cards in its text, its notes, its cause and its context."""
+    """Raise an error with cards in its text, notes, cause and context."""
     try:
         raise KeyError(TEXT)
     except KeyError as cause:
@@ -53,7 +53,7 @@ async def fails_later(*_: Any, **__: Any) -> Any:
 
 
 class Log:
-    """What the operator reads, and how often the error was told of."""
+    """The operator's log, and the number of logged errors."""
 
     def __init__(self, stream: io.StringIO) -> None:
         self._stream = stream
@@ -61,11 +61,11 @@ class Log:
 
     @property
     def text(self) -> str:
-        """All of it."""
+        """The whole text."""
         return self._stream.getvalue()
 
     def told(self) -> int:
-        """How many records since the last time say that the error happened."""
+        """The number of records about the error since the last call."""
         new = self.text[self._read :]
         self._read = len(self.text)
         return len(re.findall(r"^\S*CardsToldError$|: CardsToldError$", new, re.M))
@@ -73,7 +73,7 @@ class Log:
 
 @pytest.fixture
 def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
-    """The log as ``bot.py`` sets it up, at its most talkative."""
+    """The log as configured by ``bot.py``, at its most verbose."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     factory, library = logging.getLogRecordFactory(), logging.getLogger("discord").level
@@ -90,7 +90,7 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
 
 
 async def after(world: Evening, log: Log, seam: str) -> None:
-    """What was thrown at a seam has been told of, without a card."""
+    """Check that the error at a seam was logged without a card."""
     await world.env.settle()
     assert log.told(), f"{seam}: nothing was logged\n{log.text[-1500:]}"
     found = CARD.search(log.text)
@@ -98,7 +98,7 @@ async def after(world: Evening, log: Log, seam: str) -> None:
 
 
 async def play(world: Evening, table: int) -> None:
-    """A card by a command, whatever the messages show."""
+    """Play a card by a command, whatever the messages show."""
     state = await world.state(table)
     person = world.people["NWSE".index(state.turn or "")]
     view: Any = state.game.view(state.match, state.turn)

@@ -1,4 +1,4 @@
-"""What holds the event loop is named, without a word of what it works on."""
+"""Code that blocks the event loop is named in the log, without its data."""
 
 from __future__ import annotations
 

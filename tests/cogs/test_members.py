@@ -1,4 +1,4 @@
-"""Who is still in a server: few requests, honest answers, nothing kept of who was erased."""
+"""Current membership of a server: few requests, correct answers, nothing kept of erased people."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.e2e.evening import Evening, evening
 
 
 def asked(world: Evening) -> int:
-    """Requests for members so far."""
+    """The number of requests for members."""
     requests: list[Any] = world.env.http_requests
     return sum("/members/" in one.path and one.method == "GET" for one in requests)
 
@@ -91,7 +91,7 @@ async def test_who_does_not_exist_is_not_asked_for_again_at_once(tmp_path: Path)
         now[0] += NOBODY_MS
         assert await names.of(None, nobody) == ""
         assert asked() - before == 2
-        # An answer that is none is asked for again.
+        # An invalid answer is requested again.
         other = world.env.create_user("late", global_name="Late")
         world.env.inject_error("GET", f"/users/{other.id}", status=403, code=50001)
         assert await names.of(None, other.id) == ""

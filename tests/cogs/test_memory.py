@@ -1,4 +1,4 @@
-"""Memory does not grow with what was played, and a click costs what its own table costs."""
+"""Memory does not grow with play, and a click's cost depends on its own table only."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ TABLES = 30_000
 
 
 def known(projector: Projector) -> int:
-    """Everything that is remembered of messages."""
+    """The number of objects kept for messages."""
     destinations = projector._destinations
     return len(projector._messages) + len(projector._workers.held) + len(destinations._locks)
 
 
 async def play_a_match(world: Evening) -> int:
-    """A table from opening to the final picture."""
+    """Play a table from its opening to the final picture."""
     table = await world.open_table(target="target-1")
     await world.start()
     await world.cut(table)
@@ -90,7 +90,7 @@ async def test_no_interaction_is_kept(tmp_path: Path) -> None:
 
 
 def reachable(start: Any) -> Iterator[Any]:
-    """What an object holds, but for the client that everything belongs to."""
+    """All objects reachable from an object, except through the client."""
     seen, waiting = set(), [start]
     while waiting:
         one = waiting.pop()
@@ -108,7 +108,7 @@ def reachable(start: Any) -> Iterator[Any]:
 
 
 class Untouchable(dict[MessageKey, MessageState]):
-    """Another table's messages, which nobody may look at."""
+    """Another table's messages, which must not be accessed."""
 
     def _no(self, *args: object) -> NoReturn:
         raise AssertionError("a click looked at another table")

@@ -1,4 +1,4 @@
-"""Which messages a change concerns."""
+"""The messages that a change concerns."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ STORED = (
     "nudge:900000000000000001",
     "recall:900000000000000001",
 )
-"""As versions before wrote them: messages of running tables must be found."""
+"""As written by earlier versions: messages of running tables must be found."""
 
 
 @pytest.mark.parametrize("text", STORED)
@@ -111,7 +111,7 @@ def test_what_no_version_wrote_is_refused(text: str) -> None:
 
 
 def test_any_games_finished_deals_are_touched() -> None:
-    """Two seats, nothing like a card: which deals have ended is the table's own knowledge."""
+    """Two seats and no cards: finished deals are known to the table alone."""
     people = (SeatTaken("left", 11), SeatTaken("right", 12), Started(11), Secret(1, "00" * 32))
     opened = replace(OPENED, game="toy", options=Options("toy"))
     acts = (

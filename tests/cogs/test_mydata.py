@@ -1,4 +1,4 @@
-"""One's own data: seen, taken away, erased from every table, while others' histories still open."""
+"""One's own data: shown, exported, erased from every table, while others' histories still open."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def scan(store: Store) -> dict[str, list[str]]:
 
 
 def unpacked(*archives: bytes) -> dict[str, list[Any]]:
-    """What is in the files: a part's name → its rows."""
+    """The contents of the files: part name → rows."""
     found: dict[str, list[Any]] = {}
     for archive in archives:
         with zipfile.ZipFile(io.BytesIO(archive)) as packed:
@@ -59,7 +59,7 @@ async def where(store: Store, person: int) -> set[str]:
 
 
 async def play_on(world: Evening, table: int, cards: int, seed: int = 3) -> None:
-    """Cards by the persons, straight through the application; no more than that many."""
+    """At most this many cards by the persons, directly through the application."""
     rng, tables = random.Random(seed), world.bot.tables
     for number in range(cards):
         state = await world.state(table)
@@ -80,7 +80,7 @@ async def play_on(world: Evening, table: int, cards: int, seed: int = 3) -> None
 
 
 async def lived(world: Evening) -> int:
-    """A person with everything that can be kept: gives the table that is still open."""
+    """Create a person with every kind of data; return the table that is still open."""
     anne, beat = world.people[:2]
     store = world.store
     for person in (anne, beat):
@@ -124,7 +124,7 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         await world.env.settle()
         await world.bot.tables.wait_idle()
         assert await where(store, anne.id) == set()
-        # The table goes on with a computer player in her place; nobody is named by a number.
+        # The table continues with a computer player in her place; no id stands for a name.
         state = await world.state(second)
         assert state.status is Status.PLAYING
         assert state.seats["N"].presence is Presence.LEFT

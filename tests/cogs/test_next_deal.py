@@ -1,4 +1,4 @@
-"""The pause after a deal, ended by all who are present; taking back, against computers alone."""
+"""The pause after a deal, ended by all who are present; undo against computer players."""
 
 from __future__ import annotations
 

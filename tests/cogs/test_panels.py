@@ -1,4 +1,4 @@
-"""Preferences and settings: chosen on panels, honoured at the tables, kept over restarts."""
+"""Preferences and settings: chosen on panels, applied at tables, kept over restarts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 
 def manager(world: Evening) -> simcord.MemberActor:
-    """Somebody who manages the server."""
+    """A manager of the server."""
     role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
     user = world.env.create_user("emma", global_name="Emma")
     return world.guild.add_member(user, roles=[role])
@@ -43,9 +43,6 @@ def manager(world: Evening) -> simcord.MemberActor:
 def shown(world: Evening, message: Any) -> list[dict[str, Any]]:
     """A message's pictures."""
     return [part for part in world.raw(message) if part.get("items")]
-
-
-# -- preferences -----------------------------------------------------------------------------------
 
 
 async def test_a_person_chooses_everything_on_one_panel(tmp_path: Path) -> None:
@@ -72,7 +69,7 @@ async def test_a_person_chooses_everything_on_one_panel(tmp_path: Path) -> None:
         await person.select(page, ["auto"], custom_id=find(world, page, "language"))
         now = await world.store.people.preferences(person.id)
         assert now == Preferences(None, "channel", "four-colour", nudges=False, invitations=False)
-        # A zone is typed, and shown beside the quiet hours.
+        # A zone is typed, and shown with the quiet hours.
         assert world.answer(await person.slash(world.channel, "preferences", zone="Atlantis")) == (
             say("en", "no-such-zone")
         )
@@ -98,7 +95,8 @@ async def test_the_clock_of_first_quiet_hours_is_guessed_and_that_is_said(
         page: Any = (await anna.slash(world.channel, "preferences")).response
         assert (await quiet(anna, page, "22-7")).zone is None, "English is spoken everywhere"
         assert said not in world.text(page)
-        monkeypatch.setitem(zones._LIKELY, "en-US", "Europe/Zurich")  # The world's only language.
+        # The only language of the test.
+        monkeypatch.setitem(zones._LIKELY, "en-US", "Europe/Zurich")
         assert (await quiet(anna, page, "23-8")).zone is None, "they have seen the clock"
         page = (await bert.slash(world.channel, "preferences")).response
         assert await quiet(bert, page, "22-7") == Preferences(quiet=(22, 7), zone="Europe/Zurich")
@@ -198,9 +196,6 @@ def test_the_panels_are_within_discords_limits(language: str) -> None:
             check_post(panel(chosen, changes, field, language, GAMES))
 
 
-# -- settings --------------------------------------------------------------------------------------
-
-
 async def set_all(world: Evening, boss: simcord.MemberActor, page: Any) -> None:
     """Change every setting on the panel."""
     role = world.guild.create_role("players")
@@ -259,7 +254,7 @@ async def test_only_managers_may(tmp_path: Path) -> None:
         person = world.people[0]
         with pytest.raises(SetupError, match="default-member-permissions"):
             await person.slash(world.channel, "settings")
-        # Whoever gets hold of a panel changes nothing by it.
+        # Others who use a panel change nothing.
         boss = manager(world)
         page: Any = (await boss.slash(world.channel, "settings")).response
         before = await world.store.guilds.settings(world.guild.id)
@@ -305,7 +300,7 @@ async def test_tables_are_opened_as_the_server_wants(tmp_path: Path) -> None:
         assert world.custom_id(world.lobby, "fill") is None
         await world.press(one, world.lobby, "sit", "N")
         outcome = await world.bot.tables.fill(table, one.id, None, Level.CLUB, cause="test")
-        assert outcome  # the tables themselves allow it; the desk does not:
+        assert outcome  # The tables themselves allow it, the panel does not:
         role = world.guild.create_role("players")
         await world.store.guilds.set_settings(
             world.guild.id, replace(settings, opener_role=role.id), by=one.id, at=2
@@ -345,7 +340,7 @@ def test_marriages_may_be_marked_by_hand() -> None:
 
 
 async def test_a_manager_keeps_house_rules_for_the_server(tmp_path: Path) -> None:
-    """Chosen on their page, named in a form, made the usual ones in /settings, deleted there."""
+    """Chosen on their page, named in a form, made the default in /settings, deleted there."""
     async with evening(tmp_path, people=1) as world:
         boss = manager(world)
         await boss.slash(world.channel, "table")

@@ -1,4 +1,4 @@
-"""Names and faces: of computer players, of people with an avatar or none, in direct messages."""
+"""Names and heads of computer players, of people with and without avatars, in direct messages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tables.views import FIGURES, figure_of
 
 
 def picture(width: int, height: int, form: str = "PNG") -> bytes:
-    """A picture from outside."""
+    """A received picture."""
     out = io.BytesIO()
     Image.new("RGB", (width, height), (200, 30, 30)).save(out, form)
     return out.getvalue()
@@ -67,7 +67,7 @@ def test_what_comes_from_outside_is_small_and_a_picture() -> None:
 
 
 class Cdn:
-    """Discord's picture store."""
+    """Discord's CDN."""
 
     def __init__(self, sent: bytes) -> None:
         self.sent, self.asked = sent, list[str]()
@@ -80,7 +80,7 @@ class Cdn:
 
 
 def acts(person: int, cdn: Cdn, key: str | None) -> Any:
-    """An interaction of somebody with an avatar, or with none."""
+    """An interaction of somebody with or without an avatar."""
     state: Any = cdn
     asset = None if key is None else discord.Asset._from_avatar(state, person, key)
     return SimpleNamespace(user=SimpleNamespace(id=person, avatar=asset), namespace=())

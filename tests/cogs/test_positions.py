@@ -1,4 +1,4 @@
-"""What each button carries: the entry that began what it belongs to, and nothing newer."""
+"""Each button carries the entry that began its context, and no newer one."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ CARRIES = {
 
 
 def position() -> TableState:
-    """A table in mid-deal at which everything began at another entry."""
+    """A table in mid-deal with a different entry for each context."""
     playing = next(deals(3))
     person = PERSONS["N"]
     return replace(
@@ -76,7 +76,7 @@ def position() -> TableState:
 
 
 def posts(state: TableState) -> Iterator[Post]:
-    """Every message of the table that has buttons, in every state of it."""
+    """Every message of the table with buttons, in every state of it."""
     board = board_of(state, Pauses())
     shown = GAME.face.board(board.view, public_at(GAME, board))
     yield boards.board(GAME, board, shown, None)
@@ -97,7 +97,8 @@ def posts(state: TableState) -> Iterator[Post]:
         )
         moves = [action for action in panel.view.legal if BROUC.is_move(action)]
         for sure in (None, *map(BROUC.encode, moves)):
-            at = replace(private_at(GAME, all_on, "en", sure), help="none")  # It offers most.
+            # The variant with the most components.
+            at = replace(private_at(GAME, all_on, "en", sure), help="none")
             shown = GAME.face.hand(panel.view, at)
             yield hands.hand(GAME, all_on, shown, at, None)
         cape = GAME.face.panel("cape", panel.view, private_at(GAME, panel, "en"))

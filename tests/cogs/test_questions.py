@@ -1,4 +1,4 @@
-"""What binds is asked about in the same place: for some seconds, and whatever happens meanwhile."""
+"""Binding actions ask for confirmation in place, for some seconds, despite other changes."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ DEHORS = "dehors~N"
 
 
 class Timers:
-    """Timers that run out when a test says so."""
+    """Timers that expire on demand."""
 
     def __init__(self) -> None:
         self.set: list[tuple[float, Callable[[], None]]] = []
 
     def later(self, seconds: float, act: Callable[[], None]) -> Timers:
-        """Has it done by :meth:`run_out`."""
+        """Schedule a call for :meth:`run_out`."""
         self.set.append((seconds, act))
         return self
 
     def cancel(self) -> None:
-        """The newest will not run out."""
+        """Cancel the newest timer."""
         self.set.pop()
 
     def run_out(self) -> None:
-        """So many seconds are over."""
+        """Expire all timers."""
         for _, act in self.set:
             act()
         self.set.clear()
@@ -84,7 +84,7 @@ async def _asked_and_fallen(house: House) -> None:
 
 
 def buttons(world: Evening, hand: Any) -> list[list[str]]:
-    """The rows of a hand: what each button means, whatever moment it belongs to."""
+    """The rows of a hand: each button's meaning without its position."""
     rows: list[list[str]] = []
     for part in world.raw(hand):
         inside = [one.get("custom_id") for one in part.get("components", ())]
@@ -95,7 +95,7 @@ def buttons(world: Evening, hand: Any) -> list[list[str]]:
 
 
 async def shown(world: Evening) -> None:
-    """Wait until every message shows what it should; a picture is drawn elsewhere."""
+    """Wait until every message shows its current state; pictures are drawn elsewhere."""
     for task in asyncio.all_tasks():
         if task.get_name().startswith("message "):
             await asyncio.wait([task])
@@ -103,7 +103,7 @@ async def shown(world: Evening) -> None:
 
 
 def lines(world: Evening, hand: Any) -> int:
-    """How many lines of text stand above the buttons."""
+    """The number of text lines above the buttons."""
     return len(world.text(hand).splitlines())
 
 
@@ -135,7 +135,7 @@ async def test_a_redraw_keeps_the_question_and_nothing_moves(tmp_path: Path) -> 
         place = [f"ask:{call}" in row for row in plain].index(True)
         assert plain[place].index(f"ask:{call}") == asked[place].index(f"now:{call}") == 0
         assert lines(world, world.hand(anne)) == tall, "nothing moves under the finger"
-        # Somebody plays: Anne's hand is shown again, and goes on asking.
+        # A move by another: Anne's hand is refreshed, and keeps its question.
         turn = world.people["NWSE".index(before.turn or "")]
         await world.press(turn, world.hand(turn), "card", world.cards(world.hand(turn))[0])
         await world.env.settle()
@@ -148,7 +148,7 @@ async def test_a_redraw_keeps_the_question_and_nothing_moves(tmp_path: Path) -> 
         timers.run_out()
         await shown(world)
         assert f"ask:{call}" in buttons(world, world.hand(anne))[place], "it has fallen back"
-        # Asked and answered in time, it is said.
+        # Confirmed in time, the call is made.
         await world.press(anne, world.hand(anne), "ask", call)
         await world.press(anne, world.hand(anne), "now", call)
         said = (await world.state(table)).actions[-1]

@@ -1,4 +1,4 @@
-"""/replay in a virtual Discord: who may see what, step by step, and what is said about it."""
+"""/replay in a virtual Discord: permissions, steps, analyses."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ async def test_a_deal_step_by_step(tmp_path: Path) -> None:
         )
         assert "deal 2 of" in world.text(page)
         check(raw(world, page))
-        # Looking at an old match wakes none of its messages: its journal names channel 5.
+        # Viewing an old match refreshes none of its messages: its journal names channel 5.
         assert not [one for one in world.env.http_requests if "/channels/5/" in one.path]
         assert not world.env.errors
 
@@ -92,7 +92,7 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
         assert verify(judged) == len(past.deals)
         assert all(archives.checked(past, number) for number, _ in enumerate(past.deals, 1))
         assert judged.state.winner is past.deals[-1].view.winner
-        # The shortest deal is judged soonest.
+        # The shortest deal is analysed first.
         replay = past.game.replay
         assert replay is not None
         cards = [replay.last(deal.view) for deal in past.deals]
@@ -109,12 +109,12 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
 
 
 class Slow(AnalysisService):
-    """The service on a slow machine: virtual time stands still while the real one thinks."""
+    """The service on a slow machine: virtual time stands still during real computation."""
 
     async def analysis(
         self, key: Key, game: str, played: Played, deal: int, waiting: Waiting | None = None
     ) -> Any:
-        """Give up on the first deal; say once how far the others are."""
+        """Give up on the first deal; report the others' progress once."""
         assert waiting is not None
         await waiting(40)
         if deal == 1:
@@ -141,7 +141,7 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(
         assert said.response is not None
         assert [file.filename for file in said.response.attachments] == ["analysis.webp"]
         assert "Analysis of the deal" in str(said.response.attachments[0].description)
-        # A mistake is looked at in the replay, where its card lies on the table.
+        # A mistake is shown in the replay, where its card lies on the table.
         menu = find(world, said.response, "open")
         (chosen, *_) = (
             option["value"]
@@ -154,7 +154,7 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(
         assert looked.response.id != said.response.id, "beside the analysis"
         step = ReplayPosition.parse(chosen).step
         assert f"card {step} of" in str(looked.response.attachments[0].description)
-        # The service has no time for the first deal.
+        # The service runs out of time for the first deal.
         page = await ask(played[0], world, deal=1)
         said = await played[0].click(page, custom_id=find(world, page, "analysis"))
         assert world.text(said.response) == say("en", "analysis-too-long")
@@ -168,7 +168,7 @@ async def test_the_same_deal_again(tmp_path: Path) -> None:
         archive = archive_of(world)
         past = await archive.past(1)
         assert past is not None
-        # No clock runs: a slow machine would let computers play.
+        # No clock runs: on a slow machine computers would play.
         no_clock = GuildSettings(clock="none", language="en")
         await world.store.guilds.set_settings(world.guild.id, no_clock, by=played[0].id, at=1)
         await played[0].click(page, custom_id=find(world, page, "again"))
@@ -309,7 +309,7 @@ async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> No
 
 async def test_an_older_match_of_a_table_is_found_by_its_number(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
-        # The table has played twice; what was played in the first match is still there.
+        # The table has played twice; the first match is still available.
         played = Players(3).table(1_795_000_000_000, matches=2)
         for seed in range(4, 40):
             if len(played.facts) == 2:

@@ -1,4 +1,4 @@
-"""Fifty requests a second are shared: who waits longest goes first, who looks on waits."""
+"""Fifty shared requests a second: the longest waiting goes first, people not on turn wait."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cogs.sync.request_quota import A_SECOND, HELD, LATE, LOOKS, RequestQuota, U
 
 
 class Time:
-    """A clock that goes on when everybody sleeps."""
+    """A clock that advances while everybody sleeps."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -26,7 +26,7 @@ class Time:
         await woken
 
     async def move(self, seconds: float) -> None:
-        """Let so much time pass."""
+        """Advance the clock."""
         until = self.now + seconds
         await self._rest()
         while self._sleeping and self._sleeping[0][0] <= until:
@@ -42,7 +42,7 @@ class Time:
 
 
 class Desk:
-    """A budget, and who got a request when."""
+    """A quota, and its grants by time."""
 
     def __init__(self) -> None:
         self.time = Time()
@@ -53,7 +53,7 @@ class Desk:
     def ask(
         self, name: str, urgency: Urgency = Urgency.NOW, since: float | None = None
     ) -> asyncio.Task[None]:
-        """Ask for a request and make it."""
+        """Queue for a request and make it."""
         task = asyncio.create_task(self._ask(name, urgency, since))
         self._asking.append(task)
         return task
@@ -67,7 +67,7 @@ class Desk:
 
     @property
     def names(self) -> list[str]:
-        """In the order of their turn."""
+        """The names in the order of their grants."""
         return [name for _, name in self.given]
 
 
@@ -208,7 +208,7 @@ async def test_hands_rest_where_too_many_look_on_whoever_pays() -> None:
 
 
 async def test_eighty_tables_with_a_card_every_four_seconds_are_newest_within_a_second() -> None:
-    """The board and the hand of who is next, all with the bot's token: 40 requests a second."""
+    """Boards and hands on turn, all with the bot's token: 40 requests a second."""
     desk = Desk()
     for card in range(240):
         desk.ask(f"{desk.time.now} board")
@@ -220,7 +220,7 @@ async def test_eighty_tables_with_a_card_every_four_seconds_are_newest_within_a_
 
 
 async def test_what_passes_is_false_for_less_than_two_seconds_where_all_is_in_use() -> None:
-    """Hands of people who look on, beside as many boards and hands of who is next as go."""
+    """Hands of people not on turn, with as many boards and hands on turn as the quota allows."""
     desk = Desk()
     for card in range(240):
         desk.ask(f"{desk.time.now} board")

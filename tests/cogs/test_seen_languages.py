@@ -1,4 +1,4 @@
-"""A restart knows what the Discord of those who sit at tables speaks."""
+"""After a restart the Discord languages of people at tables are known."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GERMAN, FRENCH = discord.Locale.german, discord.Locale.french
 
 
 def anna(locale: discord.Locale, guild: int | None = None) -> Any:
-    """Something that she does in Discord, who sits in the north."""
+    """An interaction of Anna, who sits in the north."""
     found = asked(guild, locale)
     found.user.id = NORTH
     return found
@@ -35,7 +35,7 @@ def sits_down() -> Change:
 
 
 async def stored(store: Store) -> str | None:
-    """What is known of her after a restart."""
+    """Her language after a restart."""
     return (await store.people.preferences(NORTH)).discord_language
 
 

@@ -1,4 +1,4 @@
-"""Several games beside each other: which one a command means, and what it may be told."""
+"""Several games together: the choice of a command's game, and its options."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 
 def with_cut(game: Game, state: TableState) -> bool:
-    """Whether somebody has to cut."""
+    """Whether a cut is awaited."""
     return game.rules.cuts is not None and state.next.awaits == "deal"
 
 
 async def dealt(world: Evening, game: Game) -> int:
-    """People on all seats of a game, and its first deal."""
+    """Seat people everywhere at a game's table, and deal."""
     first, board = world.people[0], ""
     await first.slash(world.channel, "table", game=game.name)
     table = (await world.bot.tables.live())[-1]
@@ -120,7 +120,7 @@ async def test_a_server_has_its_usual_game(tmp_path: Path, monkeypatch: pytest.M
             assert not (await boss.slash(world.channel, "table")).ephemeral
             state = await world.state((await world.bot.tables.live())[-1])
             assert (state.opened.game, state.options.preset) == (name, preset)
-        # Of a game that is removed the first one stands in.
+        # The first game replaces a removed one.
         settings = GuildSettings(game="gone", preset="gone")
         await world.store.guilds.set_settings(world.guild.id, settings, by=1, at=1)
         await boss.slash(world.channel, "table")

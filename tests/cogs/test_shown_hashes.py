@@ -1,4 +1,4 @@
-"""Notes of what messages show: of a table that is played at again all are withdrawn at once."""
+"""Stored content hashes: all of a table are cleared together when it changes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KEYS = (LOBBY, hand_key(7), hand_key(8))
 
 
 class Desk:
-    """A table in a real store, whose three messages have rested."""
+    """A table in a real store with three idle messages."""
 
     def __init__(self, store: Store, table: int, monkeypatch: pytest.MonkeyPatch) -> None:
         self.store, self.table, self.now = store, table, 0.0
@@ -36,7 +36,7 @@ class Desk:
         monkeypatch.setattr(store.messages, "note", counted)
 
     async def show(self, key: MessageKey, text: str) -> MessageState:
-        """A message stands there and shows this."""
+        """Record a message that shows this."""
         message = self.messages.get(self.table, key)
         message.place = MessageRef(1, 100 + KEYS.index(key))
         message.content_hash, message.noted = text, ""
@@ -45,7 +45,7 @@ class Desk:
         return message
 
     async def told(self) -> list[str]:
-        """What the store says that they show."""
+        """The stored content hashes."""
         found = [await self.store.messages.get(self.table, str(key)) for key in KEYS]
         return ["" if one is None else one.shown.strip() for one in found]
 
@@ -79,12 +79,12 @@ async def test_one_write_notes_what_rests_and_one_withdraws_it(desk: Desk) -> No
 
 @pytest.mark.parametrize("first", ["note", "withdraw"])
 async def test_a_note_that_is_written_meanwhile_is_known_of(desk: Desk, first: str) -> None:
-    """Whatever the store says of a message is known, so that it is withdrawn before it changes."""
+    """The content hash being written is known, so that it is cleared before the message changes."""
     desk.now = REST_S
     await desk.hashes.note()
     changed, other, _ = desk.messages
     changed.shows(None)
-    other.content_hash = "another"  # By an answer, which does not wait for the note.
+    other.content_hash = "another"  # By an answer, which does not wait for the write.
     both: list[Callable[[], Awaitable[None]]] = [
         partial(desk.hashes.note),
         partial(desk.hashes.withdraw, changed),

@@ -1,4 +1,4 @@
-"""Rules, help, hints, typed cards, invitations, diagnosis: as people use them."""
+"""Rules, help, hints, typed cards, invitations and diagnosis in use."""
 
 from __future__ import annotations
 
@@ -42,9 +42,6 @@ ALL_SENTENCES = "\n".join(
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 
-# -- what Discord takes ----------------------------------------------------------------------------
-
-
 async def test_commands_are_within_discords_limits_in_each_language(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         payload = await world.bot._commands_payload()
@@ -71,7 +68,7 @@ def _in(part: dict[str, Any], what: str, locale: str) -> str:
 
 
 def _longest(command: dict[str, Any]) -> int:
-    """Characters that count: of each text its longest translation."""
+    """The length that counts: of each text its longest translation."""
     parts = [command, *command.get("options", ())]
     parts += [
         choice for option in command.get("options", ()) for choice in option.get("choices", ())
@@ -94,11 +91,8 @@ async def test_pages_are_within_discords_limits(language: str) -> None:
     check_post(options_panel(GAME, 10**9, 10**6, Options("brouc"), language))
 
 
-# -- rules and help --------------------------------------------------------------------------------
-
-
 PHONE: Final = 45
-"""Characters that a phone shows in a line."""
+"""Characters in a line on a phone."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -146,9 +140,6 @@ async def test_the_question_mark_on_the_board_leads_to_the_help(tmp_path: Path) 
         find(world, result.response, "topic")
 
 
-# -- typed cards -----------------------------------------------------------------------------------
-
-
 async def test_a_typed_card_that_may_be_several_is_asked(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await begin(world, help="none")
@@ -192,9 +183,6 @@ async def test_words_that_are_no_card_and_cards_that_are_not_held(tmp_path: Path
         assert (await world.state(table)).match.deal.trick.cards == (lone,)
 
 
-# -- help levels -----------------------------------------------------------------------------------
-
-
 async def test_a_beginners_table_counts_reminds_and_hints(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await begin(world, help="hints")
@@ -236,9 +224,6 @@ async def test_other_tables_give_no_hints(level: str, tmp_path: Path) -> None:
         assert "💡" not in world.text(world.hand(person))
         refused = await person.slash(world.thread, "hint")
         assert world.answer(refused) == say("en", "hint-not-here")
-
-
-# -- invitations -----------------------------------------------------------------------------------
 
 
 async def guest(world: Evening) -> Any:
@@ -292,7 +277,7 @@ async def test_the_owner_who_does_not_sit_invites(tmp_path: Path) -> None:
         assert say("en", "invite-sent", guest=gino.mention, seat="South") == world.answer(sent)
         stranger = await beat.slash(world.channel, "invite", guest=gino)
         assert world.answer(stranger) == say("en", "no-table-here")
-        # Who sits by chance does not put a computer player on the guest's seat.
+        # A person who sits down by chance is not mistaken for the guest.
         await world.press(beat, world.lobby, "sit", "N")
         refused = await world.fill(beat, "club", "S")
         assert refused.ephemeral
@@ -384,9 +369,6 @@ async def test_one_seat_free_is_told_to_the_servers_role(tmp_path: Path) -> None
         called = await anne.slash(world.channel, "invite")
         assert not called.ephemeral
         assert role.mention in world.answer(called)
-
-
-# -- diagnosis -------------------------------------------------------------------------------------
 
 
 async def test_diagnose_names_what_is_missing(tmp_path: Path) -> None:

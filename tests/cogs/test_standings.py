@@ -157,7 +157,7 @@ def test_every_choice_fits_into_a_custom_id() -> None:
     )
     assert len(str(longest)) <= 60
     assert CHOICES.parse(str(longest)) == longest
-    # Pairs have no rating: nobody can ask for it by any way.
+    # Pairs have no rating: no id can request it.
     rating = replace(page_of("rating"), pairs=True)
     assert CHOICES.parse(str(rating)).metric == "coches-given"
     alone = replace(page_of("coches-given"), here=False, computers=True)

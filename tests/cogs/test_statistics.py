@@ -56,7 +56,7 @@ async def test_figures_are_the_stores(tmp_path: Path) -> None:
         partner = next(one for one in known if one.relation == "partner")
         assert f"<@{partner.user_id}>: {partner.matches} match" in text
         assert page.attachments or "plot" in json.dumps(raw(world, page))
-        # Of others: what they played here; the plot of all they play only if they want it.
+        # Of others: matches in this server; the plot of all matches only with their consent.
         other = await ask(anne, world, "stats", user=beat.user)
         assert f"<@{beat.id}>" in world.text(other)
         assert "plot" not in json.dumps(raw(world, other))
@@ -101,7 +101,7 @@ async def test_who_plays_alone_has_a_leaderboard_a_plot_and_a_history(tmp_path: 
         names = [COMPUTERS[figure_of(1, place)] for place in (0, 2, 3)]
         for name in names:
             assert f"🤖 {name} ({say('en', 'level-club')})" in world.text(now["history"])
-        # The menu leads there; everywhere only who wants to be listed stands in it.
+        # The menu leads there; the global board lists only people who agreed.
         menu = find(world, now["people"], "scope")
         chosen = Choice("brouc", "brouc", "matches", computers=True)
         await anne.select(now["people"], [str(chosen)], custom_id=menu)
@@ -201,7 +201,7 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
         assert "was it chosen?" in world.text(beside.response)
         past = await archive_of(world).past(1)
         assert past is not None
-        # What a recap has shown to all may be checked by all, while the match goes on as well.
+        # A recap is public, so everybody may verify it, even during the match.
         running = replace(past, over=False)
         stranger: Any = SimpleNamespace(user=SimpleNamespace(id=1), guild_id=world.guild.id)
         assert why_not(running, stranger) == "replay-running"

@@ -1,4 +1,4 @@
-"""Files that Discord takes, however long somebody has played."""
+"""Exports within Discord's file limits, for any amount of data."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ANNA = 810_000_000_000_000_001
 
 
 def row(number: int, noise: random.Random) -> dict[str, object]:
-    """An entry of a journal as long as they come, with a secret that cannot be packed."""
+    """A journal entry of maximal length, with an incompressible secret."""
     payload = json.dumps({"person": ANNA, "secret": noise.randbytes(32).hex()})
     return {"table_id": number // 700, "seq": number % 700, "kind": "secret", "payload": payload}
 
@@ -66,7 +66,7 @@ def test_nothing_is_an_archive_too() -> None:
 
 
 def history(number: int) -> tuple[HistoryRow, ...]:
-    """So many matches of Anna's, each different."""
+    """This many matches of Anna's, each different."""
     noise = random.Random(2)
     rating = Rating(1000, 100, 7)
     found = []

@@ -1,4 +1,4 @@
-"""A table's thread: messages in the order in which things happened, full tricks for a while."""
+"""A table's thread: messages in chronological order, full tricks for a while."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FINAL = MessageKey(Kind.FINAL, 1)
 
 
 class Slow(Discord):
-    """A Discord that takes a call when it likes, and remembers every edit."""
+    """A Discord that executes a post after the next call, and records every edit."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class Slow(Discord):
         self.clock: Callable[[], float] = float
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
-        """Post, a call later than asked."""
+        """Post with a delay of one call."""
         if said(post).startswith("call"):
             await self.takes.wait()
             if self.refuses:
@@ -71,9 +71,9 @@ async def test_a_call_stands_above_what_came_after_it(late: MessageKey, refuses:
 async def evening(
     *entries: tuple[Entry, bool], at_once: bool = True, token: bool = False
 ) -> tuple[list[str], list[float], int]:
-    """The edits of a board whose table hears of this, when they were made, what it showed first.
+    """The edits of a board during these entries, their times, and the first entry shown.
 
-    ``entries``: each with whether a full trick lies there then.
+    ``entries``: each with whether a full trick is shown then.
     """
     discord = Slow()
     bench = Bench(discord=discord, placed=True)

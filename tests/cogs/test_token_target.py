@@ -1,4 +1,4 @@
-"""Where an answer got lost and a sentence was said instead, no page is put on that sentence."""
+"""If an answer got lost and a text was sent instead, no page replaces the text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.cogs.projecting import Token, text
 
 
 class Responding:
-    """Discord's end of a press: what it does with the next requests is named first."""
+    """Discord's side of a press, whose next results are given in advance."""
 
     def __init__(self, *outcomes: str) -> None:
         self.outcomes = list(outcomes)
@@ -52,7 +52,7 @@ class Responding:
 
 
 def pressed(discord_end: Responding) -> Any:
-    """A press of a message in a server."""
+    """A press on a message in a server."""
     return SimpleNamespace(
         id=5,
         type=discord.InteractionType.component,
@@ -66,7 +66,7 @@ def pressed(discord_end: Responding) -> Any:
 
 
 def answering(*outcomes: str) -> tuple[Responding, Answer, InteractionToken, InteractionToken]:
-    """A press's answer, with the tokens of the message pressed and of a reply that it makes."""
+    """A press's answer, with the tokens of the message pressed and of its reply."""
     end = Responding(*outcomes)
     interaction = pressed(end)
     answer = Answer(interaction)
@@ -78,7 +78,7 @@ async def test_a_sentence_after_a_lost_answer_is_no_page() -> None:
     end, answer, used, reply = answering("lost", "lost", "lost")
     with pytest.raises(UndeliveredError):
         await answer.defer()
-    serves = [used.serves]  # What got lost would have been for the message used.
+    serves = [used.serves]  # The lost answer was for the message used.
     await answer.tell("not your turn", ())
     serves += [used.serves, reply.serves]
     assert serves == [True, False, False]

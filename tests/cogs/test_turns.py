@@ -1,4 +1,4 @@
-"""A board goes on below what others write, and who wants it is called to their turn."""
+"""A board moves below others' messages, and people who want it are called to their turn."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def test_killed_between_the_two_the_next_process_ends_it() -> None:
     bench.projector.mark_stale(state.id, key)
     await bench.settle()
     behind = MessageKey(Kind.BEHIND, key.match, key.deal)
-    # The board stands further down, what was left behind is noted, and the process is gone.
+    # The board has moved down, its former place is stored, and the process is gone.
     store.messages.rows[str(behind)] = store.messages.rows[str(key)]
     again = Bench(placed=True, store=store, discord=bench.discord)
     await again.projector.refresh(state.id)
@@ -71,27 +71,27 @@ async def test_killed_between_the_two_the_next_process_ends_it() -> None:
 
 
 class Channel:
-    """A channel's newest message, and how often it was asked for."""
+    """A channel's newest message, and the number of requests for it."""
 
     def __init__(self) -> None:
         self.last, self.asked = 0, 0
 
     async def newest(self, channel: int) -> int | None:
-        """Count."""
+        """Count and return."""
         self.asked += 1
         return self.last
 
     async def exists(self, place: MessageRef) -> bool:
-        """Ten is deleted."""
+        """All but 10 exist."""
         return place.message != 10
 
     def has_sent(self, message: int) -> bool:
-        """Those of a thousand are ours."""
+        """Ids from a thousand on are the bot's."""
         return message >= 1_000
 
 
 class Wanting:
-    """People who want this."""
+    """People with these preferences."""
 
     def __init__(self, preferences: Preferences, hour: int = 12) -> None:
         self.people = UserPrefs(SimpleNamespace(people=self), lambda: hour * HOUR)  # type: ignore[arg-type]
@@ -103,22 +103,22 @@ class Wanting:
 
 
 class Marked:
-    """What a projector was told."""
+    """Records the projector's calls."""
 
     def __init__(self) -> None:
         self.short, self.stale, self.buried = False, [], []  # type: ignore[var-annotated]
 
     def mark_stale(self, table: int, *keys: MessageKey) -> None:
-        """Remember."""
+        """Record."""
         self.stale += keys
 
     def bury(self, table: int, key: MessageKey) -> None:
-        """Remember."""
+        """Record."""
         self.buried.append(key)
 
 
 class Listening:
-    """Turns, with all around them."""
+    """Turns with fake surroundings."""
 
     def __init__(self, preferences: Preferences, hour: int = 12) -> None:
         self.bench = Bench(placed=True)
@@ -136,11 +136,11 @@ class Listening:
         return MessageAt(200, 7, 0)
 
     async def find(self, *, message: int) -> tuple[int, ...]:
-        """Nine is another table's."""
+        """Message 9 is another table's."""
         return (9,) if message == 9 else ()
 
     async def turn(self, *entries: Any) -> None:
-        """A turn begins."""
+        """Begin a turn."""
         after = replace(self.state, turn_seq=self.state.turn_seq + 1, seq=self.state.seq + 1)
         stored = tuple(Stored(after.seq, 0, entry) for entry in entries)
         self.turns.heard(Change(self.state, after, stored))

@@ -1,4 +1,4 @@
-"""Two answers that change one message at a time: nobody knows which of them arrives last."""
+"""Two simultaneous changes of one message: their order of arrival is unknown."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def test_who_sits_down_alone_has_brought_the_newest() -> None:
 
 
 async def test_an_old_hand_that_arrives_after_others_have_moved_is_drawn_again() -> None:
-    """Where requests are short, a hand that says who is next rests as soon as that is over."""
+    """When requests are scarce, a hand that shows the player on turn is then paused."""
     bench = Bench()
     marked: list[object] = []
     answers: Any = bench.projector

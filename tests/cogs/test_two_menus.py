@@ -1,4 +1,4 @@
-"""Menus that are used at once, or of a panel opened before, lose no choice of another."""
+"""Menus used at the same time, or of an outdated panel, undo no other choice."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 
 def manager(world: Evening, name: str) -> simcord.MemberActor:
-    """Somebody who manages the server."""
+    """A manager of the server."""
     role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
     return world.guild.add_member(world.env.create_user(name, global_name=name), roles=[role])
 
 
 @asynccontextmanager
 async def held(world: Evening, name: str) -> AsyncIterator[None]:
-    """What is read from the store in this way arrives only at the end, for all at once."""
+    """Delay the results of a store's method until the end."""
     part, method = name.split(".")
     repository = getattr(world.store, part)
     plain, go = getattr(repository, method), asyncio.Event()
@@ -66,7 +66,7 @@ async def test_two_menus_used_at_once_lose_no_choice(tmp_path: Path) -> None:
 
 
 async def test_a_panel_opened_before_takes_nothing_back(tmp_path: Path) -> None:
-    """Two panels with the same menu of switches: each changes what it was used for."""
+    """Two panels with the same menu of switches: each changes only the switched option."""
     async with evening(tmp_path, people=1) as world:
         person = world.people[0]
         first: Any = (await person.slash(world.channel, "preferences")).response
@@ -74,7 +74,7 @@ async def test_a_panel_opened_before_takes_nothing_back(tmp_path: Path) -> None:
         await person.select(
             first, ["nudges", "invitations", "confirm"], custom_id=find(world, first, "switches")
         )
-        # The second panel does not show yet what the first one switched.
+        # The second panel does not show the first one's change yet.
         await person.select(
             second, ["invitations", "text-mode"], custom_id=find(world, second, "switches")
         )
@@ -112,11 +112,11 @@ async def test_channels_of_two_managers_add_up(tmp_path: Path) -> None:
             await boss.select(page, ["channels"], custom_id=find(world, page, "field"))
             pages.append(page)
         await emma.select(pages[0], [world.channel], custom_id=find(world, pages[0], "set"))
-        # Fred's panel shows no channel yet; what he adds drops none.
+        # Fred's panel shows no channel yet; his addition removes none.
         await fred.select(pages[1], [other], custom_id=find(world, pages[1], "set"))
         kept = await world.store.guilds.settings(world.guild.id)
         assert set(kept.channels) == {world.channel.id, other.id}
-        # Who sees both may drop one.
+        # A panel that shows both may remove one.
         await fred.select(pages[1], [other], custom_id=find(world, pages[1], "set"))
         kept = await world.store.guilds.settings(world.guild.id)
         assert kept.channels == (other.id,)

@@ -1,4 +1,4 @@
-"""The emojis of cards on the stand-in for Discord: uploaded once, in any number of starts."""
+"""The card emojis on the fake Discord: uploaded once, over any number of starts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tools.fake_discord.server import TOKEN, FakeDiscord
 DRAWN = [small_digest(one) for one in small_faces()]
 NAMES = named_faces(DRAWN)
 PATIENCE_S = 120.0
-"""Ends only what hangs."""
+"""Timeout for hanging tests."""
 
 
 @asynccontextmanager
@@ -45,7 +45,7 @@ async def client_of(fake_discord: FakeDiscord) -> AsyncIterator[discord.Client]:
 @pytest.fixture
 async def fake_discord() -> AsyncIterator[FakeDiscord]:
     async with asyncio.timeout(PATIENCE_S), FakeDiscord() as found:
-        ticks = itertools.count(step=10).__next__  # Each request finds its window new.
+        ticks = itertools.count(step=10).__next__  # Each request finds a new rate-limit window.
         found.rest.limits = RateLimits(ticks, ticks)
         yield found
         assert not found.wrong
@@ -58,7 +58,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 class Counted(Drawers):
-    """Says how often it was asked for the hashes of all faces, and for one face."""
+    """Counts the requests for the hashes of all faces, and for one face."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class Counted(Drawers):
 
 
 class Awaited(CardFaces):
-    """Tells when they are used."""
+    """Signals when the faces are used."""
 
     def __init__(self) -> None:
         super().__init__()

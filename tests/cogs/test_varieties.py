@@ -1,4 +1,4 @@
-"""Whose German is Swiss: who chose it, and who chose nothing where a server chose it."""
+"""Swiss German: by a person's choice, or by the server's for people without one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ANNA = 10
 
 
 def asked(guild: int | None, locale: discord.Locale = discord.Locale.german) -> Any:
-    """Something that Anna does on a server, or in direct messages."""
+    """An interaction of Anna on a server, or in direct messages."""
     there = None if guild is None else SimpleNamespace(preferred_locale=discord.Locale.german)
     return SimpleNamespace(
         user=SimpleNamespace(id=ANNA),
@@ -48,7 +48,7 @@ async def test_a_servers_variety_is_that_of_its_german_readers(tmp_path: Path) -
 
 
 async def test_at_a_table_in_swiss_german_so_are_its_german_hands(tmp_path: Path) -> None:
-    """Also after a restart, when nothing is remembered of anybody."""
+    """Also after a restart, with empty caches."""
     async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
         people = UserPrefs(store, lambda: 0)
         assert await people.language(ANNA, "de-CH") == "de-CH"

@@ -1,4 +1,4 @@
-"""discord.py over a real connection to a server of our own: nothing is waited out below us."""
+"""discord.py on a real connection to a test server: no waits below the bot."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Handler = Callable[[web.Request], Any]
 
 
 def said(body: Any, status: int = 200, **headers: str) -> web.Response:
-    """An answer as Discord words it: discord.py knows JSON by nothing but this type."""
+    """An answer in Discord's format: discord.py recognises JSON only by this type."""
     text = json.dumps(body).encode()
     return web.Response(
         body=text, status=status, content_type="application/json", headers=headers or None
@@ -37,7 +37,7 @@ def said(body: Any, status: int = 200, **headers: str) -> web.Response:
 async def connected(
     delete: Handler, quota: RequestQuota | None = None
 ) -> AsyncIterator[tuple[MessageClient, list[float]]]:
-    """A courier whose requests to delete are answered so; what discord.py slept meanwhile."""
+    """A client whose deletions are answered so; the durations slept by discord.py."""
 
     async def me(request: web.Request) -> web.Response:
         return said(ME)
@@ -48,13 +48,13 @@ async def connected(
     slept: list[float] = []
 
     class Sleeping:
-        """The asyncio that discord.py sees: its sleeps are noted and pass at once."""
+        """The asyncio seen by discord.py: sleeps are recorded and pass at once."""
 
         def __getattr__(self, name: str) -> Any:
             return getattr(asyncio, name)
 
         async def sleep(self, seconds: float) -> None:
-            if seconds:  # a turn of the loop is no wait
+            if seconds:  # A turn of the loop is no wait.
                 slept.append(seconds)
             await asyncio.sleep(0)
 
@@ -117,7 +117,7 @@ async def test_a_connection_that_says_nothing_is_given_up() -> None:
 
 
 async def test_a_rate_limit_is_waited_for_whatever_it_takes() -> None:
-    """discord.py holds a lock meanwhile, which would never be given back."""
+    """discord.py holds a lock meanwhile, which would never be released."""
     limits = [True]
 
     async def delete(request: web.Request) -> web.Response:

@@ -1,4 +1,4 @@
-"""Zones: summer time, names that are typed, and what was stored before there were any."""
+"""Time zones: summer time, typed names, and values stored by versions without zones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finished matches of any game: played by dice through its rules, stored as a table's journal."""
+"""Finished matches of any game: played at random by its rules, stored as a table's journal."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ AT = 1_795_000_000_000
 async def finished(
     store: Store, game: Game, people: Sequence[int], guild: int | None, seed: int = 1
 ) -> TableState:
-    """A table whose seats are taken by these people and whose match is over."""
+    """A finished match at a table of these people."""
     rules, state = game.rules, None
     entries: list[Stored] = []
     for entry in _opening(game, people, guild):

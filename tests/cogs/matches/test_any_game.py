@@ -1,4 +1,4 @@
-"""Past matches of games that the house has never heard of: what they have is offered."""
+"""Past matches of third-party games: all that these support is offered."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ pytestmark = pytest.mark.usefixtures("strangers", "quick_pictures")
 
 
 def archive_of(world: Evening) -> Archive:
-    """What reads the world's past matches."""
+    """The archive of the world's past matches."""
     return Archive(world.bot.tables, world.store, world.bot.games, world.bot.names.of)
 
 
 PLACES = (0, -2, -1)
-"""The first game and those of strangers, which lack what others have."""
+"""The first game and third-party ones, which lack some features."""
 
 
 async def played(world: Evening, game: Game) -> Any:
-    """A finished match of the game at table 1, as its first person sees it replayed."""
+    """A finished match of the game at table 1, as its first person replays it."""
     people = [person.id for person in world.people]
     await finished(world.store, game, people, world.guild.id)
     page = (await world.people[0].slash(world.channel, "replay", table=1)).response

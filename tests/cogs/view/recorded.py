@@ -1,7 +1,7 @@
-"""All messages of some evenings as text: what people read, press and are told of pictures.
+"""All messages of some evenings as text: contents, buttons and alt texts.
 
-Custom ids are left out: what a button does is tested where it is pressed. Pictures go by their
-name alone, for they have goldens of their own.
+Custom ids are omitted: buttons are tested where they are pressed. Pictures have goldens of their
+own; only their names are recorded.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, Silent, acc
 
 Read: TypeAlias = Callable[[int, str], Awaitable[Post | None]]
 """The message of a table by its key as text; ``options`` for the panel of options, ``sure:PERSON``
-for a hand with its first playable card pressed once, ``resting:PERSON``."""
+for a hand with its first playable card pressed once, ``resting:PERSON``.
+"""
 
 PEOPLE: Final = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 PAUSES: Final = Pauses(
@@ -35,7 +36,7 @@ PAUSES: Final = Pauses(
     lobby=30 * 60_000,
 )
 EVERY: Final = 9
-"""One in so many moments of play is recorded, and everything around a deal's end."""
+"""Interval of recorded moments; everything around a deal's end is recorded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ EVENINGS: Final = (
 
 
 async def evening(store: Store, scene: Evening, read_of: Callable[[House], Read]) -> str:
-    """Everything that is shown in one evening."""
+    """All messages of one evening."""
     house = House(store, pauses=PAUSES, seed=scene.seed, mind=Silent())
     preferences = {
         BEAT: Preferences(language="de", pack="four-colour", text_mode=True),
@@ -108,14 +109,14 @@ class _Told:
         self._shown: dict[str, str] = {}
 
     async def told(self) -> AsyncIterator[str]:
-        """What is shown, moment by moment."""
+        """The messages, moment by moment."""
         async for text in self._lobbies():
             yield text
         async for text in self._match():
             yield text
 
     async def _show(self, table: int, moment: str, *keys: str) -> AsyncIterator[str]:
-        """The messages that are not as they were shown last."""
+        """The messages that have changed since they were last recorded."""
         for key in keys:
             post = await self._read(table, key)
             text = "(nothing)" if post is None else "\n".join(told(post))
@@ -252,9 +253,6 @@ def _keys(state: TableState) -> Iterator[str]:
 def _after(seat: str) -> str:
     seats = tuple(PEOPLE)
     return seats[(seats.index(seat) + 1) % len(seats)]
-
-
-# -- one message -----------------------------------------------------------------------------------
 
 
 def told(post: Post) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Who draws next, and what a worker's death costs."""
+"""Order of drawing, and the effect of a worker's crash."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SKETCH = sketched(GAME, Scene("board", view="nothing"), {}, Look())
 
 
 async def waits(turns: Turns, rank: int, told: list[str], name: str) -> None:
-    """Takes a turn and says so."""
+    """Take a turn and record it."""
     await turns.take(rank)
     told.append(name)
     turns.give_back()
@@ -67,14 +67,14 @@ async def test_who_gives_up_loses_no_place() -> None:
     await asyncio.sleep(0)
     second.cancel()
     turns.give_back()
-    first.cancel()  # It has its place, and does not know yet.
+    first.cancel()  # Its place was granted, but it has not run yet.
     await asyncio.wait((first, second, third))
     assert told == ["c"]
     assert not await turns.take(Rank.TABLE)
 
 
 class Dying(InlineWorker):
-    """Dies of the first questions."""
+    """Crashes on the first requests."""
 
     deaths = 0
 
@@ -84,7 +84,7 @@ class Dying(InlineWorker):
         self._deaths = deaths
 
     async def answer(self, job: Any, arguments: tuple[Any, ...], depth: int = 0) -> Any:
-        """Die, or draw nothing."""
+        """Crash, or draw nothing."""
         if len(self._died) < self._deaths:
             self._died.append(str(job))
             raise WorkerDiedError("killed")
@@ -109,14 +109,14 @@ async def test_a_picture_whose_worker_dies_is_tried_once_more(deaths: int) -> No
 
 
 class Telling(InlineWorker):
-    """Tells what it is asked and draws nothing."""
+    """Records its requests and draws nothing."""
 
     def __init__(self, told: list[tuple[Any, ...]]) -> None:
         super().__init__()
         self._told = told
 
     async def answer(self, job: Any, arguments: tuple[Any, ...], depth: int = 0) -> Any:
-        """Tell, or die of what nobody waits for."""
+        """Record, or crash on an abandoned request."""
         if job == "games.drawing:ahead":
             self._told.append(arguments)
             raise WorkerDiedError("killed")

@@ -1,4 +1,4 @@
-"""Pictures drawn in a worker process: the same bytes, films let boards pass, a death costs one."""
+"""Pictures drawn in a worker process: same bytes, films yield to boards, a crash costs one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def drawers() -> AsyncIterator[Drawers]:
 
 
 def board_and_film(game: Game) -> tuple[Sketch, Sketch]:
-    """A board, and the film of the deal before."""
+    """A board, and the film of the previous deal."""
     rules, at = game.rules, At(7, "fr")
     states = walk(rules, 3).states
     ended = next(s for s in states if rules.next(s).awaits == "deal" and rules.next(s).deal == 2)
@@ -49,7 +49,7 @@ def board_and_film(game: Game) -> tuple[Sketch, Sketch]:
 
 
 async def drawn(drawers: Drawers, sketch: Sketch, rank: Rank, told: list[str]) -> bytes:
-    """A picture's bytes; says when it is there."""
+    """A picture's bytes; its completion is recorded."""
     async with drawers.turn(rank):
         picture = await drawers.scene(GAME, sketch, rank)
     told.append(rank.name)
@@ -57,7 +57,7 @@ async def drawn(drawers: Drawers, sketch: Sketch, rank: Rank, told: list[str]) -
 
 
 async def begun(drawers: Drawers) -> None:
-    """Until the worker is there; it is given what waits at once."""
+    """Wait until the worker runs; queued requests are sent to it at once."""
     for _ in range(3):
         await asyncio.sleep(0)
     while not drawers.workers:  # noqa: ASYNC110 (it says so to nobody else)
@@ -65,7 +65,7 @@ async def begun(drawers: Drawers) -> None:
 
 
 async def test_a_film_lets_boards_pass(drawers: Drawers) -> None:
-    """They are drawn in the same process while it is made, and all is as if drawn here."""
+    """Boards are drawn in the same process during the film, with the same bytes as here."""
     board, film = board_and_film(GAME)
     told: list[str] = []
     long = asyncio.ensure_future(drawn(drawers, film, Rank.FILM, told))
@@ -91,7 +91,7 @@ async def test_a_killed_worker_costs_nobody_a_picture(drawers: Drawers) -> None:
 
 
 async def test_a_stop_is_nobody_s_death(drawers: Drawers, caplog: pytest.LogCaptureFixture) -> None:
-    """Who waits is told that there are no workers any more, and the log of nothing."""
+    """Waiting callers get an error, and nothing is logged."""
     _, film = board_and_film(GAME)
     long = asyncio.ensure_future(drawn(drawers, film, Rank.FILM, []))
     await begun(drawers)

@@ -1,4 +1,4 @@
-"""A picture's inputs told: the same in every process, another wherever the picture is."""
+"""Fingerprints of pictures: equal in every process, and different for different pictures."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ print(fingerprint(game(name), scene, names, look))
 
 
 def scenes(game: Game) -> Iterator[Scene]:
-    """What a random match shows, each hand and each page."""
+    """The scenes of a random match, each hand and each page."""
     subject = Subject(game, matches=1, positions=12)
     at = subject.at("fr", offers=shown.OFFERS)
     for _, state in subject.sample:
@@ -42,7 +42,7 @@ def scenes(game: Game) -> Iterator[Scene]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_equal_scenes_alone_are_told_alike(game: Game) -> None:
-    """Compared with the scenes themselves, which know what is equal."""
+    """Compared with the scenes' own equality."""
     look, told = Look(), dict[str, Scene]()
     for scene in scenes(game):
         name = fingerprint(game, scene, {}, look)
@@ -54,7 +54,7 @@ def test_equal_scenes_alone_are_told_alike(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_another_process_tells_the_same(game: Game) -> None:
-    """Whatever order its sets have."""
+    """Whatever the order of its sets."""
     *_, scene = (one for one in scenes(game) if one.kind == "hand")
     names, look = {"N": "Anna", "S": "Zoë"}, Look("de", "four", big_index=True)
     found = subprocess.run(

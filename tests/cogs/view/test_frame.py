@@ -1,4 +1,4 @@
-"""The table's frame around another game's panels: two seats, no partners, no pictures."""
+"""The table's frame with another game's panels: two seats, no partners, no pictures."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ def text(post: Post) -> str:
 
 
 def labels(post: Post) -> list[str]:
-    """Every button's label."""
+    """All labels of buttons."""
     return [one["label"] for one in components(post) if one.get("label")]
 
 
 def ids(post: Post) -> Iterator[TableId]:
-    """Every component's meaning."""
+    """All components' meanings."""
     for one in components(post):
         if one.get("custom_id"):
             yield TableId.parse(one["custom_id"])
@@ -68,7 +68,7 @@ async def nobody(guild: int | None, person: int) -> str:
 
 
 class Shown:
-    """A house with the toy game, and its messages."""
+    """The toy game with its messages."""
 
     def __init__(self, store: Store, game: Game = TOY_GAME) -> None:
         self.game = game
@@ -79,7 +79,7 @@ class Shown:
         )
 
     async def open(self, options: Options = TOYS) -> int:
-        """A table of the toy with Anna on its left."""
+        """Open a table of the toy with Anna on its left."""
         house = self.house
         opened = await house.tables.open(ANNA, 1, 2, options, cause=house.cause(), game="toy")
         table = accepted(opened).id
@@ -95,7 +95,7 @@ class Shown:
         return table
 
     async def post(self, table: int, key: str) -> Post:
-        """A message that there is."""
+        """An existing message."""
         post = await self.presenter.post(table, MessageKey.parse(key))
         assert post is not None, key
         return post
@@ -110,7 +110,7 @@ class Shown:
 
 @pytest.fixture
 async def shown(tmp_path: Path) -> AsyncIterator[Shown]:
-    """The toy's house."""
+    """The toy's tables."""
     async with await Store.open(f"sqlite+aiosqlite:///{tmp_path}/toy.sqlite") as store:
         found = Shown(store)
         yield found
@@ -243,11 +243,8 @@ def test_a_game_that_is_not_cut_has_no_buttons_for_it() -> None:
     assert cut_buttons(Uncut(), "en", 1, 1) == ()
 
 
-# -- options ---------------------------------------------------------------------------------------
-
-
 class Choosy(HigherCard):
-    """Two rule sets, options of both kinds, one called as a menu of the table's."""
+    """Two rule sets, options of both kinds, one shown as a menu of the table's."""
 
     presets: tuple[str, ...] = ("toy", "other")  # type: ignore[assignment]
 

@@ -1,4 +1,4 @@
-"""The page of a table's rules, what differs from the rule set, and what a server keeps."""
+"""The page of a table's rules, its differences from the rule set, and a server's house rules."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ KEEPS = with_kept(GuildSettings(), CUP)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_option_is_told_in_words_and_can_be_chosen(game: Game, language: str) -> None:
-    """Each value by its menu, with what it means; the page says what is not as usual."""
+    """Each value by its menu, with its explanation; the page lists all differences."""
     for preset in game.rules.presets:
         options = Options(preset=preset, language=language)
         offered = game.rules.options(preset)
@@ -103,7 +103,7 @@ def test_a_table_chooses_what_its_server_keeps() -> None:
 
 
 def test_every_game_of_a_server_has_its_usual_rules() -> None:
-    """Not the usual game alone; what is deleted is nobody's usual rule any more."""
+    """Not only the default game's; deleted rules are no longer the default."""
     settings = GuildSettings(game="brus")
     briscon = HouseRules(0, "long", "briscon", "briscon", (("games", "5"),))
     settings = with_kept(with_kept(settings, CUP), briscon)

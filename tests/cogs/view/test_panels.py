@@ -1,4 +1,4 @@
-"""Panels as items of messages: custom ids, words, styles, places that are kept."""
+"""Panels as items of messages: custom ids, words, styles, fixed places."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ PANEL = Panel(
 
 
 def made(panel: Panel, ids: Any = None, language: str = "en") -> list[dict[str, Any]]:
-    """The components as they go to Discord, row by row."""
+    """The serialised components, row by row."""
     layout = Layout()
     for one in rows(panel, ids or at_table(7, BEGAN, BROUC), FACE, language):
         layout.add(one)
@@ -114,7 +114,7 @@ def test_a_menu_gives_actions() -> None:
     assert (choice["value"], choice["label"]) == ("declare N h KQ", "twenty")
     assert choice["description"] == "K Q"
     long = Menu("x", "p" * 200, (Choice("dehors N", "l" * 200, "d" * 200),))
-    made(Panel(rows=(long,)))  # cut to what Discord takes
+    made(Panel(rows=(long,)))  # Cut to Discord's limit.
 
 
 def test_any_other_page_says_itself_what_its_components_mean() -> None:

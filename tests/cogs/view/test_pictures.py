@@ -1,4 +1,4 @@
-"""Pictures of any game: people by their names on the server, or words, or nothing at all."""
+"""Pictures of any game: people by their server names, words instead, or nothing at all."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SEATS = (
 
 @dataclass
 class Scenes:
-    """Remembers what it is asked for, and where."""
+    """Records requests and their context."""
 
     asked: list[tuple[Scene, Mapping[str, str], Look]] = field(default_factory=list)
     threads: set[int] = field(default_factory=set)
@@ -99,7 +99,7 @@ def message(game: Game, view: str, said: str = "Anna plays.") -> Post:
 
 
 def composing(*posts: Post) -> tuple[Compose, list[Post]]:
-    """Gives the posts one after the other, the last for ever; and those that are left."""
+    """Returns the posts one after the other, then the last; with the list of those left."""
     left = list(posts)
 
     async def compose() -> Post | None:
@@ -109,7 +109,7 @@ def composing(*posts: Post) -> tuple[Compose, list[Post]]:
 
 
 async def a_moment() -> None:
-    """As long as something can go on without a thread."""
+    """Wait while anything can continue without a thread."""
     for _ in range(20):
         await asyncio.sleep(0)
 
@@ -121,7 +121,7 @@ async def test_what_a_message_shows_already_is_not_drawn() -> None:
     assert first is not None
     assert [file.filename for file in first.attachments()] == ["board.webp"]
     assert len(scenes.asked) == 1
-    # Another process, which has drawn nothing yet.
+    # Another process without drawn pictures.
     later = Pictures(name_of)
     same = await later.finished(game, composing(message(game, "one"))[0], first.shown)
     assert same is not None

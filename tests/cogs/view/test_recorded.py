@@ -1,6 +1,6 @@
-"""Le Brouc's messages, all of some evenings in four languages, are as they were recorded.
+"""Le Brouc's messages of some evenings in four languages are as recorded.
 
-They were written by the code that knew Le Brouc alone. ``--update-golden`` writes them anew.
+They were recorded with the code for Le Brouc alone; ``--update-golden`` records them again.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ GOLDEN = Path(__file__).parent / "golden"
 
 
 class ByName(Drawers):
-    """Pictures by their name alone."""
+    """Pictures by their name only."""
 
     async def scene(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
-        """Nothing but the name."""
+        """The name only."""
         kind = sketch.scene.kind
         return Picture(b"", "webp", kind, 1, 1, kind)
 
@@ -43,17 +43,17 @@ class Drawn(Pictures):
     async def words(
         self, game: Game, scene: Scene, seats: Any, look: Look, guild: int | None
     ) -> str:
-        """That there are words."""
+        """A placeholder for the words."""
         return "(words)"
 
 
 async def nobody(guild: int | None, person: int) -> str:
-    """No names are drawn."""
+    """Names are not drawn."""
     return ""
 
 
 def reading(house: House) -> Read:
-    """The messages as the presenter makes them."""
+    """The messages composed by the presenter."""
     people = UserPrefs(house.store, house.time.now)
     games = {GAME.name: GAME}
     presenter = Presenter(house.tables, house.store, people, Drawn(nobody, ByName()), games)

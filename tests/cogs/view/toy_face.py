@@ -32,7 +32,7 @@ class Words:
         return WORDS[key].format(**values)
 
     def has(self, language: str, key: str) -> bool:
-        """Whether there is one."""
+        """Whether the sentence exists."""
         return key in WORDS
 
 
@@ -56,7 +56,7 @@ class ToyFace:
         return None
 
     def final(self, view: Any, at: At, seen: Seen) -> Panel:
-        """How often each has won."""
+        """The number of each player's wins."""
         return Panel("Over", lines=(f"{len(seen.ends)} deals",))
 
     def hand(self, view: Any, at: At) -> Panel:
@@ -95,9 +95,9 @@ PEOPLE_ONLY = replace(TOY_GAME, players=None)
 
 
 class Counting(ToyFace):
-    """Places the button to count itself."""
+    """Places the counting button."""
 
     def hand(self, view: Any, at: At) -> Panel:
-        """With the offers that it knows."""
+        """With the known offers."""
         asked = tuple(Button(Ask(what)) for what in sorted(at.offers))
         return replace(super().hand(view, at), rows=(asked,) if asked else ())
