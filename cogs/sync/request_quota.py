@@ -189,7 +189,7 @@ class RequestQuota:
         waiting = Waiting(since, self._number, asyncio.get_running_loop().create_future())
         heapq.heappush(self._queues[urgency], waiting)
         if self._pump is None:
-            self._pump = asyncio.create_task(self._admit(), name="budget")
+            self._pump = asyncio.create_task(self._admit(), name="request quota")
         return waiting
 
     async def admitted(self, waiting: Waiting) -> None:

@@ -40,7 +40,7 @@ def test_names_in_a_page_exist(page: Path) -> None:
 def test_missing_names_are_found() -> None:
     assert missing("cogs/nowhere.py")
     assert missing("cogs/messages/responder.nobody")
-    assert not missing("cogs/messages/responder.Gate")
+    assert not missing("cogs/messages/responder.Responder")
     assert NAMED.findall("`cogs/a.py` and `docs/b`") == ["cogs/a.py", "docs/b"]
 
 

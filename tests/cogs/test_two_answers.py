@@ -43,7 +43,7 @@ async def test_an_old_hand_that_arrives_after_others_have_moved_is_drawn_again()
     marked: list[object] = []
     answers: Any = bench.projector
     answers.mark_stale = lambda table, *keys, **_: marked.extend(keys)
-    answers._budget.rests = lambda by_token: True
+    answers._quota.paused = lambda by_token: True
     key = hand_key(bench.tables.now.persons()[0])
     message, then = answers._messages.get(1, key), bench.tables.now
     message.noted, began = "", answers.begins(1, key)

@@ -85,7 +85,7 @@ async def test_hands_neither_rest_nor_follow_because_of_a_start(
 ) -> None:
     """The quota at the time of the refresh causes no edits."""
     scarce = not short
-    monkeypatch.setattr(RequestQuota, "rests", lambda self, by_token: scarce)
+    monkeypatch.setattr(RequestQuota, "paused", lambda self, by_token: scarce)
     async with evening(tmp_path) as world:
         number = await world.open_table()
         await world.start()
