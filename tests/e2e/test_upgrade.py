@@ -99,7 +99,7 @@ async def click(
 
 
 def answered(world: Evening, result: Any) -> str:
-    """What the click was answered with; empty where only messages followed."""
+    """The answer to the click; empty if only other messages changed."""
     return world.answer(result) if result.response is not None else ""
 
 
