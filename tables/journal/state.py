@@ -233,7 +233,7 @@ class TableState:
 
     @property
     def asked(self) -> tuple[str, ...]:
-        """The seats of these that have to move: each with a person present, otherwise one."""
+        """The seats of these that are awaited: each with a person present, otherwise one."""
         here = tuple(name for name in self.turns if self.seats[name].here is not None)
         return here or self.turns[:1]
 

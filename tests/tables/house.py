@@ -30,7 +30,7 @@ from tables.runtime.connectivity import Connectivity
 from tables.runtime.limits import NO_LIMITS, Limits
 from tables.runtime.pauses import Pauses
 from tables.runtime.service import Tables
-from tests.tables.quiet import Quiet
+from tests.tables.computers.quiet import Quiet
 
 ANNA, BEAT, CARLA, DORA, EMIL = range(900_000_000_000_000_001, 900_000_000_000_000_006)
 GUILD, CHANNEL = 910_000_000_000_000_001, 910_000_000_000_000_002

@@ -7,7 +7,7 @@ import os
 from brouc.actions import Action, Play
 from brouc.view import View
 from gamekit.api.players import Stop
-from tests.tables.quiet import Quiet
+from tests.tables.computers.quiet import Quiet
 
 
 class Killer(Quiet):

@@ -75,7 +75,7 @@ async def test_a_turn_has_its_time_a_nudge_at_half_and_a_stand_in_at_the_end(
 
 
 async def test_without_a_clock_nothing_happens_for_days(house: House) -> None:
-    """It is closed in the end: tests/tables/test_closing.py."""
+    """It is closed in the end: tests/tables/decisions/test_closing.py."""
     table = await house.dealt(Options(clock=Clock.NONE), **FOUR)
     state = await house.state(table)
     assert state.deadline is None

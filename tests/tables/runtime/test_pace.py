@@ -19,8 +19,8 @@ from tables.journal.options import Clock, Options, Speed
 from tables.journal.state import TableState
 from tables.runtime.pauses import Pauses
 from tests.brouc.matches import deal_of, random_action, standing
+from tests.tables.decisions.test_play import FOUR, NO_CLOCK
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, accepted, refused
-from tests.tables.test_play import FOUR, NO_CLOCK
 
 PAUSES = Pauses()
 OPEN_END = (("target", "7"),)

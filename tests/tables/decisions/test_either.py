@@ -24,8 +24,8 @@ from tables.journal.options import Clock, Level, Options
 from tables.journal.state import TableState
 from tests.games.brus.engine.matches import deal_of
 from tests.games.brus.engine.test_rules import STOCK, TURNING
+from tests.tables.computers.quiet import Quiet
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, GUILD, House, accepted
-from tests.tables.quiet import Quiet
 
 PEOPLE: Final = dict(zip(BRUS.seats, (ANNA, BEAT, CARLA, DORA), strict=True))
 OPTIONS: Final = Options(preset="brus", clock=Clock.QUICK)

@@ -28,8 +28,8 @@ from tables.journal.options import Clock, Level, Options
 from tables.journal.state import Status, TableState
 from tables.runtime.pauses import NO_PAUSES
 from tables.runtime.service import Tables
+from tests.tables.computers.killer import Killer
 from tests.tables.house import ANNA, GAMES, House, Silent, accepted
-from tests.tables.killer import Killer
 
 NO_CLOCK = Options(clock=Clock.NONE)
 ONE_GAME = Options(clock=Clock.NONE, rules=(("target", "1"),))

@@ -350,7 +350,7 @@ def test_what_is_not_understood_is_said(text: str) -> None:
 
 
 def test_the_page_tells_the_limits_as_they_are() -> None:
-    text = (Path(__file__).resolve().parents[2] / "docs" / "limits.md").read_text(encoding="utf-8")
+    text = (Path(__file__).resolve().parents[3] / "docs" / "limits.md").read_text(encoding="utf-8")
     found = re.finditer(r"^\| `(\w+)`[^|]*\|(.+)\|$", text, re.M)
     rows = {row[1]: row[2].split("|") for row in found}
     assert rows.keys() == {*(action.value for action in Action), "tables"}

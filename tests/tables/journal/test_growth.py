@@ -28,7 +28,7 @@ from tables.journal.entries import (
 from tables.journal.options import Options
 from tests.tables.house import ANNA, House, Silent
 
-OLD = Path(__file__).parents[1] / "db" / "old" / "v0.1.0.sqlite.gz"
+OLD = Path(__file__).parents[2] / "db" / "old" / "v0.1.0.sqlite.gz"
 
 
 @dataclass(frozen=True, slots=True)

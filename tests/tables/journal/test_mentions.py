@@ -16,7 +16,7 @@ from tables.journal.entries import By, Cut, Rematch, SameDeal, Secret, encode
 from tables.journal.entries import renamed as renamed_text
 from tables.journal.options import Options
 from tests.tables.house import ANNA, BEAT, CARLA, CHANNEL, GUILD, House, accepted
-from tests.tables.test_entries import ALL
+from tests.tables.journal.test_entries import ALL
 
 _LIKE_AN_ID = re.compile(r"(?<!\d)[1-9]\d{14,19}(?!\d)")
 

@@ -16,7 +16,7 @@ from tables.runtime.pauses import Pauses
 from tables.runtime.startup_queue import AT_ONCE, EACH_S
 from tables.runtime.unshown_results import SHOWN_MS, SINCE, UnshownResults
 from tests.tables.house import ANNA, CHANNEL, START, House, Silent, Time, accepted
-from tests.tables.test_downtime import QUICK, Lines
+from tests.tables.runtime.test_downtime import QUICK, Lines
 
 MANY = AT_ONCE + 30
 
