@@ -73,7 +73,7 @@ async def test_a_card_is_played_by_keyboard_on_a_desk_and_on_a_phone(tmp_path: P
         for typed in ("/settings", "/Settings"):
             await page.run(f"document.querySelector('{table} input').value = {typed!r}")
             await page.run(f"document.querySelector('{table} form').requestSubmit()")
-            await page.until("document.body.textContent.includes('Only those who manage')")
+            await page.until("document.body.textContent.includes('server may use this command')")
         assert page.errors == []
         assert all(one.startswith((url, "data:", "about:")) for one in page.requested)
 
