@@ -93,7 +93,7 @@ def table(title: str, columns: Mapping[str, Mapping[str, str]]) -> str:
     | boards | 2 | – |
     """
     names = dict.fromkeys(name for column in columns.values() for name in column)
-    told = [(title, *columns), ("---",) * (len(columns) + 1)]
-    told += [(name, *(one.get(name, "–") for one in columns.values())) for name in names]
-    rules = [f"|{'|'.join(row)}|" if row[0] == "---" else f"| {' | '.join(row)} |" for row in told]
+    lines = [(title, *columns), ("---",) * (len(columns) + 1)]
+    lines += [(name, *(one.get(name, "–") for one in columns.values())) for name in names]
+    rules = [f"|{'|'.join(row)}|" if row[0] == "---" else f"| {' | '.join(row)} |" for row in lines]
     return "\n".join(rules)

@@ -42,8 +42,8 @@ async def fill(database: str, wanted: list[dict[str, Any]]) -> None:
     opened = []
     for one in wanted:
         people, place = one["people"], (one["guild"], one["channel"])
-        told = await tables.open(people[0], *place, chosen, cause=next(causes), **named)
-        number = told.state.id
+        change = await tables.open(people[0], *place, chosen, cause=next(causes), **named)
+        number = change.state.id
         for person, seat in zip(people, "NWSE", strict=True):
             await tables.sit(number, person, seat, cause=next(causes))
         await tables.start(number, people[0], cause=next(causes))

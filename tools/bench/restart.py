@@ -152,7 +152,7 @@ async def measure(
 
     ``ends``: the signals that end it, in order. ``longest``: seconds to wait for a start.
     """
-    told: dict[str, str] = {}
+    results: dict[str, str] = {}
     cards: Measured | None = None
     with tempfile.TemporaryDirectory() as name:
         async with FakeDiscord() as fake_discord:
@@ -176,16 +176,18 @@ async def measure(
                     quiet = REST_S if how is not ends[-1] else LAST_S
                     found = await restart.measure(bot, longest, quiet)
                     if how is signal.SIGTERM:
-                        told["SIGTERM under play: it left after, s"] = f"{seconds_to_end:.2f}"
-                        told["cards pressed just before, answered"] = (
+                        results["SIGTERM under play: it left after, s"] = f"{seconds_to_end:.2f}"
+                        results["cards pressed just before, answered"] = (
                             f"{answered} of {min(PRESSED, tables)}"
                         )
-                    told |= {f"after {how.name}: {name}": one for name, one in rows(found).items()}
+                    results |= {
+                        f"after {how.name}: {name}": one for name, one in rows(found).items()
+                    }
             finally:
                 bot.stop()
             for what, many in fake_discord.wrong.most_common(5):
-                told[f"WRONG {what}"] = str(many)
-    return told, cards
+                results[f"WRONG {what}"] = str(many)
+    return results, cards
 
 
 def rows(found: Restarted) -> dict[str, str]:
@@ -211,8 +213,8 @@ def main() -> None:
     for tables in given.tables:
         columns: dict[str, Mapping[str, str]] = {}
         for checkout in (one.resolve() for one in given.checkouts):
-            told, cards = asyncio.run(measure(checkout, tables, given.playing))
-            columns[checkout.name] = told | (figures(cards) if cards is not None else {})
+            results, cards = asyncio.run(measure(checkout, tables, given.playing))
+            columns[checkout.name] = results | (figures(cards) if cards is not None else {})
         print(table(f"{tables} live tables", columns), end="\n\n", flush=True)
 
 

@@ -58,7 +58,7 @@ class Evening:
             channel = world.channel(guild, f"table-{number + 1}")
             names = ("Anne", "Beat", "Carlo", "Daisy")
             people = [Person(fake_discord, world.user(f"{name} {number}", guild)) for name in names]
-            party = Party(fake_discord, channel, people, self._told, seed=number)
+            party = Party(fake_discord, channel, people, self._clicked, seed=number)
             self.parties.append(party)
             self.boards[party] = Staleness(fake_discord, party)
 
@@ -94,7 +94,7 @@ class Evening:
         async with asyncio.timeout(READY_S + len(parties)):
             await asyncio.gather(*(one(party) for party in parties))
 
-    def _told(self, party: Party, click: Click) -> None:
+    def _clicked(self, party: Party, click: Click) -> None:
         self.clicks.append(click)
         if click.move and not click.failed and not click.refused:
             self.boards[party].accepted(click)

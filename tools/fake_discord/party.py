@@ -80,14 +80,14 @@ def presses(message: Message | None) -> Iterator[Press]:
 
 
 class Party:
-    """A table from its opening on. ``told``: called with each answered click."""
+    """A table from its opening on. ``on_click``: called with each answered click."""
 
     def __init__(
         self,
         fake_discord: FakeDiscord,
         channel: Channel,
         people: list[Person],
-        told: Callable[[Party, Click], None],
+        on_click: Callable[[Party, Click], None],
         seed: int = 1,
     ) -> None:
         self.channel = channel
@@ -97,7 +97,7 @@ class Party:
         self.watcher: Watcher | None = None
         """Set on each change in the table's thread."""
         self._fake_discord = fake_discord
-        self._told = told
+        self._on_click = on_click
         self._rng = random.Random(seed)
         self._changed = asyncio.Event()
         self._counted: set[tuple[int, str]] = set()
@@ -157,7 +157,7 @@ class Party:
         """Click once and report the click."""
         at = self._fake_discord.discord.clock()
         answer = await self.people[person].click(message, press.custom_id, values)
-        self._told(self, Click(at, person, press, answer))
+        self._on_click(self, Click(at, person, press, answer))
         return answer
 
     def next_to_play(self) -> tuple[int, Message, list[Press]] | None:

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.conformance.errors import BrokenLawError, LeftOutError
-from tools.conformance.evening import Evening, available, evening
-from tools.conformance.pressing import step
+from tools.conformance.evening import Evening, available, evening, step
 from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 
