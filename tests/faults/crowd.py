@@ -175,7 +175,7 @@ class Table:
         edits, newest = message.edits, self.hand(person)
         answer = await self.press(person, message, use)
         if answer.type in (ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE):
-            # What was done shows before the same person presses again.
+            # The result shows before the same person presses again.
             end = self._fake_discord.discord.clock() + patience_s
             while message.edits == edits and self.hand(person) is newest:
                 self.changed.clear()

@@ -15,27 +15,28 @@ from pathlib import Path
 from typing import Any
 
 
-def rules() -> Any:
-    """Le Brouc in the form of the checkout's tables."""
-    for name in ("games.brouc.rules", "brouc.game"):
+def load(*names: str) -> Any:
+    """The first of these modules that the checkout has."""
+    for name in names:
         try:
-            return importlib.import_module(name).BROUC
+            return importlib.import_module(name)
         except ModuleNotFoundError:
             continue
-    raise SystemExit("this checkout has no Brouc")
+    raise SystemExit(f"this checkout has no {names[0]}")
 
 
 async def fill(database: str, wanted: list[dict[str, Any]]) -> None:
     """Open the tables, seat their people, deal."""
-    service: Any = importlib.import_module("tables.runtime.service")
-    options: Any = importlib.import_module("tables.journal.options")
-    pauses: Any = importlib.import_module("tables.runtime.pauses")
+    rules = load("games.brouc.rules", "brouc.game").BROUC
+    service = load("tables.runtime.service", "tables.service")
+    options = load("tables.journal.options", "tables.options")
+    pauses = load("tables.runtime.pauses", "tables.pauses")
     db: Any = importlib.import_module("db")
     store = await db.Store.open(database)
     made: dict[str, Any] = {"pauses": pauses.NO_PAUSES}
     if "limits" in inspect.signature(service.Tables).parameters:
-        made["limits"] = importlib.import_module("tables.runtime.limits").NO_LIMITS
-    tables = service.Tables(store, {"brouc": rules()}, {}, **made)
+        made["limits"] = load("tables.runtime.limits", "tables.limits").NO_LIMITS
+    tables = service.Tables(store, {"brouc": rules}, {}, **made)
     named = {"game": "brouc"} if "game" in inspect.signature(tables.open).parameters else {}
     chosen = options.Options(clock=options.Clock.NONE, help=options.Help.HINTS)
     causes = (f"prepare:{number}" for number in range(1_000_000))
@@ -53,7 +54,7 @@ async def fill(database: str, wanted: list[dict[str, Any]]) -> None:
         put = store.put_message if hasattr(store, "put_message") else store.messages.put
         await put(number, "lobby", lobby)
         opened.append(number)
-    await tables.wait_idle()
+    await (tables.wait_idle if hasattr(tables, "wait_idle") else tables.settle)()
     for number in opened:
         await dealt(tables, number)
     await tables.close()
