@@ -7,11 +7,10 @@ from types import TracebackType
 from typing import Final
 
 from db.core import driver
-from db.core.cache import CacheValidator
+from db.core.cache import CacheValidator, find
 from db.core.engine import Connect, Engines, parsed
 from db.core.migrate import upgrade
 from db.core.uncancellable import run_to_completion
-from db.repositories.course import CourseProgress
 from db.repositories.guilds import Guilds
 from db.repositories.histories import Histories
 from db.repositories.journals import Journals
@@ -19,10 +18,9 @@ from db.repositories.leaderboards import Leaderboards
 from db.repositories.limits import Limits
 from db.repositories.matches import Matches
 from db.repositories.messages import Messages
-from db.repositories.people import People
+from db.repositories.people import CourseProgress, People
 from db.repositories.privacy import Privacy
 from db.repositories.values import Values
-from db.repositories.versions import find
 
 DEFAULT_URL: Final = "sqlite+aiosqlite:///data/brouc.sqlite"
 """Default of ``BROUC_DATABASE``."""

@@ -32,8 +32,7 @@ from db.core.errors import (
     UnreachableError,
     translated,
 )
-from db.core.turn import Turn
-from db.core.work import End, Rows, Together, UndoneError, Work, begin, through, together
+from db.core.work import End, Rows, Together, Turn, UndoneError, Work, begin, through, together
 
 T = TypeVar("T")
 

@@ -13,11 +13,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, asynccontextmanager
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.core.errors import BusyError
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -178,3 +181,40 @@ class Together:
                         one.future.set_result(end.value)
         finally:
             self._writing = None
+
+
+class Turn:
+    """The turn to write to SQLite.
+
+    While another process holds the database a write waits some seconds for it. Writes requested
+    meanwhile have waited too: they are tried once without another wait, so that all fail together.
+    """
+
+    def __init__(
+        self, lock: AbstractAsyncContextManager[Any], translating: AbstractContextManager[None]
+    ) -> None:
+        """``lock``: admits as many writers as the database can.
+
+        ``translating``: translates the driver's errors to :class:`db.core.errors.StoreError`.
+        """
+        self._lock = lock
+        self._translating = translating
+        self.waits = 0
+        """Number of writes that timed out waiting for another process."""
+
+    @asynccontextmanager
+    async def taken(self, asked: int | None = None) -> AsyncIterator[bool]:
+        """Write within this. Yields whether to wait for another process.
+
+        ``asked``: :attr:`waits` when the write was requested; by default that is now.
+        """
+        asked = self.waits if asked is None else asked
+        async with self._lock:
+            patient = asked == self.waits
+            try:
+                with self._translating:
+                    yield patient
+            except BusyError:
+                if patient:
+                    self.waits += 1
+                raise

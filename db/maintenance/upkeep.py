@@ -1,4 +1,4 @@
-"""The operator's commands backup and check."""
+"""The operator's commands backup and check, and a look at one value."""
 
 from __future__ import annotations
 
@@ -173,3 +173,17 @@ async def _journal_faults(connection: AsyncConnection) -> list[str]:
         f"Table {number} should have {seq} entries; it has {count}, the last is number {end}."
         for number, seq, count, end in await connection.execute(query)
     ]
+
+
+async def glance(url: str, key: str) -> str | None:
+    """The value of a key of :class:`db.repositories.values.Values`; nothing is changed.
+
+    Raises :class:`db.StoreError` if the database cannot be read.
+    """
+    engines = Engines(parsed(url))
+    engines.must_exist()
+    try:
+        rows = await engines.ask("SELECT value FROM app_values WHERE key = :key", key=key)
+        return str(rows[0][0]) if rows else None
+    finally:
+        await run_to_completion(engines.dispose())

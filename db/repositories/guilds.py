@@ -11,13 +11,12 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from db.core.base import Repository, insert_missing
-from db.core.cache import Cache, CacheValidator, Kind
+from db.core.cache import Cache, CacheValidator, Kind, raise_number
 from db.core.documents import from_text, to_text
 from db.core.engine import Engines
 from db.core.schema import absent_members, guild_changes, guilds, messages, tables
 from db.core.uncancellable import uncancellable
 from db.records import GuildSettings, SettingChange
-from db.repositories.versions import raise_number
 
 
 class Guilds(Repository):

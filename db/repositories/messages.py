@@ -8,12 +8,11 @@ from typing import Final
 from sqlalchemy import bindparam, delete, select, update
 
 from db.core.base import Repository, upsert
-from db.core.cache import Cache, CacheValidator, Kind
+from db.core.cache import Cache, CacheValidator, Kind, raise_number
 from db.core.engine import Engines
 from db.core.schema import messages
 from db.core.uncancellable import uncancellable
 from db.records import MessageAt, TableMessage
-from db.repositories.versions import raise_number
 
 
 class Messages(Repository):

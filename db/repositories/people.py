@@ -1,21 +1,20 @@
-"""People's preferences, and whose private messages are closed."""
+"""People's preferences, closed private messages, and progress in the course."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import select, update
 
-from db.core.base import Repository, insert_missing
-from db.core.cache import Cache, CacheValidator, Kind
+from db.core.base import Repository, insert_missing, upsert
+from db.core.cache import Cache, CacheValidator, Kind, raise_number
 from db.core.documents import from_text, to_text
 from db.core.engine import Engines
-from db.core.schema import people
+from db.core.schema import people, progress
 from db.core.uncancellable import uncancellable
-from db.records import Preferences
-from db.repositories.versions import raise_number
+from db.records import Preferences, Progress
 
 
 class People(Repository):
@@ -113,3 +112,44 @@ _ROW: Final = """
     SELECT versions.number, people.preferences, people.dm_refused_at
     FROM versions LEFT JOIN people ON people.user_id = :user WHERE versions.kind = 'people'
 """
+
+
+class CourseProgress(Repository):
+    """Progress of people in the course: one row a person and lesson."""
+
+    @uncancellable
+    async def progress(self, user: int) -> tuple[Progress, ...]:
+        """Return the lessons begun by a person, the most recent first."""
+        columns = progress.c
+        query = (
+            select(columns.lesson, columns.exercise, columns.step, columns.done, columns.at)
+            .where(columns.user_id == user)
+            .order_by(columns.at.desc(), columns.lesson)
+        )
+        async with self._engines.reading() as connection:
+            return tuple(Progress(*row) for row in await connection.execute(query))
+
+    @uncancellable
+    async def set_progress(self, user: int, reached: Progress) -> None:
+        """Store a person's position in a lesson; a completed lesson stays completed.
+
+        It becomes the most recent one, also of two within a millisecond.
+        """
+        row: dict[str, Any] = {
+            "user_id": user,
+            "lesson": reached.lesson,
+            "exercise": reached.exercise,
+            "step": reached.step,
+            "done": reached.done,
+            "at": reached.at,
+        }
+        async with self._engines.writing() as connection:
+            query = select(progress.c.lesson, progress.c.done, progress.c.at).where(
+                progress.c.user_id == user
+            )
+            for known in (await connection.execute(query)).all():
+                if known.lesson == reached.lesson:
+                    row["done"] = reached.done or known.done
+                else:
+                    row["at"] = max(row["at"], known.at + 1)
+            await upsert(connection, progress, row)

@@ -20,7 +20,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import SMALLEST_ID, Repository, has_id, without_id
-from db.core.cache import Kind
+from db.core.cache import Kind, raise_number
 from db.core.schema import (
     absent_members,
     app_values,
@@ -45,7 +45,6 @@ from db.core.schema import (
 from db.core.uncancellable import uncancellable
 from db.records import Erased
 from db.repositories.limits import MUTE
-from db.repositories.versions import raise_number
 
 Renamed = Callable[[str, str, int, int], str]
 """From an entry's kind and payload, a person and a pseudonym: the payload with the latter."""

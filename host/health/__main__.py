@@ -66,7 +66,7 @@ def _by_port(url: str) -> int:
 async def _by_store() -> int:
     # Imported here: the check by port runs often and needs none of it.
     from db import DEFAULT_URL, StoreError
-    from db.maintenance.glancing import glance
+    from db.maintenance.upkeep import glance
     from tables.runtime.downtime import HEARTBEAT, newest_moment
 
     try:

@@ -24,7 +24,7 @@ from db.core.schema import metadata
 from i18n import LANGUAGES
 from tables.journal.state import Presence, Status
 from tests.cogs.pages import begin, check, find, raw
-from tests.db.kept import kept
+from tests.db.conftest import kept
 from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")

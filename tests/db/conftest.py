@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -118,3 +119,15 @@ async def table(store: Store, head: HeadMaker) -> int:
     """A table with one entry."""
     opened = NewEntry("opened", f'{{"owner":{ANNA}}}', 1_700_000_000_000)
     return await store.journals.create_table(NewTable("brouc", head(), opened.at), [opened], "open")
+
+
+async def kept(store: Store, person: int) -> dict[str, list[dict[str, Any]]]:
+    """Everything stored about a person: the name of a part → its rows."""
+    found: dict[str, list[dict[str, Any]]] = {}
+
+    async def take(part: str, rows: Sequence[Mapping[Any, Any]]) -> None:
+        found.setdefault(part, []).extend(map(dict, rows))
+
+    await store.privacy.take_out(person, take)
+    assert await store.privacy.kept(person) == {part: len(rows) for part, rows in found.items()}
+    return found

@@ -17,10 +17,10 @@ import pytest
 from sqlalchemy import insert, select, text
 
 from db import GuildSettings, Head, MessageAt, NewEntry, NewTable, Preferences, Store, StoreError
+from db.core import cache as numbers
 from db.core.cache import KEPT, Cache, CacheValidator, Found, Kind
 from db.core.documents import from_text
 from db.core.schema import guilds, messages, people, versions
-from db.repositories import versions as numbers
 from tests.db.conftest import ANNA, BEAT, in_text
 
 PEOPLE = ANNA, BEAT

@@ -9,8 +9,7 @@ import pytest
 from sqlalchemy import event
 
 from db import Admission, Ceiling, Head, NewEntry, NewTable, NotAdmittedError, Store, Toll
-from tests.db.conftest import ANNA, BEAT, in_text
-from tests.db.kept import kept
+from tests.db.conftest import ANNA, BEAT, in_text, kept
 
 AT = 1_700_000_000_000
 FIVE = Toll("open", "person", ANNA, 120_000, 600_000)

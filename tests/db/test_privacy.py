@@ -21,8 +21,7 @@ from db import (
     Store,
     Toll,
 )
-from tests.db.conftest import ANNA, BEAT, CARLA, in_text
-from tests.db.kept import kept
+from tests.db.conftest import ANNA, BEAT, CARLA, in_text, kept
 
 AT = 1_700_000_000_000
 HeadMaker = Callable[..., Head]

@@ -17,7 +17,7 @@ from db.maintenance.deep import look_deep
 from games.brouc import GAME
 from tables.journal.results import reader, rebuild
 from tables.journal.state import Status
-from tests.db.kept import kept
+from tests.db.conftest import kept
 from tests.db.old import summary
 from tests.tables.house import ANNA, BEAT, CARLA, CHANNEL, DORA, GUILD, House, Silent, Time
 

@@ -1,4 +1,7 @@
-"""Two bots on one database and one token, as when one starts before the other ends."""
+"""Kills of ``bot.py`` while people play, and two bots at once: nothing is lost or done twice.
+
+Ten kills in every run; two hundred with ``--patient`` (``python -m tests.faults.kills``).
+"""
 
 from __future__ import annotations
 
@@ -11,8 +14,19 @@ from db.maintenance.upkeep import check
 from tests.faults.crowd import Crowd, connected
 from tests.faults.forks import Forks
 from tests.faults.journals import read, told, whole
+from tests.faults.kills import kill
 from tests.faults.trouble import PATIENCE_S, goes_on
 from tools.fake_discord.server import FakeDiscord
+
+
+@pytest.mark.waits
+async def test_kills_lose_nothing_that_was_told(
+    forks: Forks, tmp_path: Path, patient: bool
+) -> None:
+    kills = 200 if patient else 10
+    witness = await kill(forks, kills, 1, tmp_path, lambda line: None)
+    assert witness.clocks() > kills // 20, "outages were added to running clocks"
+    assert len(witness.crowd.accepted()) > kills // 20, "people got on with it"
 
 
 @pytest.mark.patient
