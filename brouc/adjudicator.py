@@ -40,7 +40,7 @@ class Adjudicated:
 
 
 def adjudicate(record: Record) -> Adjudicated:
-    """Replay the record; raise :class:`brouc.record.RecordError` at its first error."""
+    """Replay the record; raise :class:`gamekit.records.lines.RecordError` at its first error."""
     referee = _Referee(MatchState(record.rules))
     for deal in record.deals:
         referee.deal(deal)
@@ -50,8 +50,9 @@ def adjudicate(record: Record) -> Adjudicated:
 def verify(judged: Adjudicated) -> int:
     """Check every deal with a secret (docs/fairness.md); return their number.
 
-    Raises :class:`brouc.record.RecordError` where a secret is not the one committed to, where the
-    cards are not those that secret and cut make, or where one of the three tags is missing.
+    Raises :class:`gamekit.records.lines.RecordError` where a secret is not the one committed to,
+    where the cards are not those that secret and cut make, or where one of the three tags is
+    missing.
     """
     deals = judged.record.deals
     return check_secrets(

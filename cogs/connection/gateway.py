@@ -36,7 +36,7 @@ class Served(Protocol):
 
 
 class Gateway:
-    """A :class:`tables.runtime.connectivity.Way`: the shards of one client."""
+    """A :class:`tables.runtime.connectivity.Connectivity`: the shards of one client."""
 
     def __init__(
         self,

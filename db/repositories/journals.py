@@ -201,7 +201,7 @@ class Journals(Repository):
                 after = rows[-1].seq
 
     async def length(self, table: int) -> int:
-        """Number of entries, as of the snapshot (:attr:`db.Store.snapshot`)."""
+        """Number of entries, as of the snapshot (:meth:`db.core.cache.CacheValidator.snapshot`)."""
         return await self._validator.length(table)
 
     @uncancellable
