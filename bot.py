@@ -21,6 +21,7 @@ from base.metrics import WAITS
 from base.workers.pool import Crew
 from base.workers.process import ProcessWorker
 from cogs.client import BroucBot
+from cogs.connection import reconnecting
 from cogs.connection.loop_watchdog import THRESHOLD_MS, watched_loop
 from cogs.connection.reconnecting import LONGEST
 from cogs.connection.stopping import end_in_time, stopped_by_signals
@@ -207,6 +208,7 @@ async def keep_running(make: Callable[[], BroucBot], token: str) -> None:
 
     Raises permanent failures: a refused token, a damaged database, a bug.
     """
+    reconnecting.install()
     wait = FIRST_WAIT
     loop = asyncio.get_running_loop()
     while True:

@@ -130,7 +130,6 @@ class BroucBot(commands.AutoShardedBot):
         and the usual signs are shown. ``counter``: the library's clock (s) of received events.
         ``settled``: called once, when a start has refreshed all its tables.
         """
-        reconnecting.install()
         self.pace = pace or Pace()
         self.quota = self.pace.quota()
         super().__init__(
