@@ -88,9 +88,8 @@ async def test_a_refusal_comes_in_private_after_the_wait(tmp_path: Path) -> None
             assert not result.followups, "a wrong call is a call"
         assert len((await world.state(table)).actions) == len(before.actions) + 1
         message = world.hand(person)
-        again = TableId(table, before.deal_seq, "dehors")
         result, kinds = await while_stalled(
-            world, patience, "people.preferences", clicked(world, person, message, str(again))
+            world, patience, "people.preferences", clicked(world, person, message, says)
         )
         assert kinds == [UPDATE]
         (told,) = result.followups
