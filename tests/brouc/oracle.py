@@ -89,7 +89,7 @@ class Book:
         return after
 
     def call(self, team: int) -> tuple[bool, int]:
-        """Whether a call is good, and what it costs whoever loses (rules 5.1 to 5.5, 9.4)."""
+        """Whether a call is good, and its cost for the losers (rules 5.1 to 5.5, 9.4)."""
         net = self.cards[team] + self.declared[team] + self.carried[team]
         net += self.table[team] - self.table[1 - team]
         stand = self.slate[team] * (1 if self.old else 10)

@@ -1,4 +1,4 @@
-"""What the documents show really runs."""
+"""Commands and examples of the documents run."""
 
 import re
 import subprocess

@@ -36,7 +36,7 @@ STRONG = deal_of(
     south="As Ac Tc Kc Qc Jc 9c 8c",
     east="Td Kd Qd Jd 9d 8d 7d 7h",
 ).pack
-"""Whoever deals, the one on lead has seven trumps and his partner the Ace of the eighth card."""
+"""In every deal the seat on lead has seven trumps and its partner the Ace of the eighth card."""
 PEOPLE = [Tag("North", "Aline"), Tag("West", "Benoît"), Tag("South", "Chloé"), Tag("East", "Dario")]
 SCENARIOS: dict[str, tuple[RuleSet, int]] = {
     "championship": (RuleSet(), 4),

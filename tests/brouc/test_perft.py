@@ -1,4 +1,4 @@
-"""How many legal lines some fixed endings have: a change in the rules changes the numbers."""
+"""Number of legal lines of fixed endings: a change in the rules changes it."""
 
 import random
 

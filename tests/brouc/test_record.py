@@ -287,7 +287,7 @@ def test_every_option_is_written_by_its_name() -> None:
 
 
 def work(task: Callable[[], object]) -> int:
-    """How many times functions, generators and methods of C were entered."""
+    """Number of calls of functions, generators and C methods."""
     entered = 0
 
     def count(frame: object, event: str, argument: object) -> None:

@@ -270,5 +270,5 @@ def test_any_noise_at_all_is_refused_or_read_as_it_stands(patient: bool) -> None
             new = "".join(rng.choices(alphabet, k=rng.choice((0, 1, 1, 2))))
             text = text[:place] + new + text[place + span :]
         accepted += verdict(text) is None
-    # What is accepted is harmless: an empty line, a space, a comment.
+    # Accepted damage is harmless: an empty line, a space, a comment.
     assert accepted < times / 5

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know (brouc.view): an allow-list."""
+"""View of a seat or a spectator (brouc.view): an allow-list."""
 
 import random
 from dataclasses import fields, is_dataclass

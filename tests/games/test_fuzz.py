@@ -1,4 +1,4 @@
-"""What strangers type, press and load, at each game: understood, or refused with a reason."""
+"""Fuzzed text, presses and files of each game: accepted, or refused with a reason."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def actions(name: str) -> tuple[str, ...]:
 
 
 def refused(work: Callable[[], object]) -> str | None:
-    """What a ``ValueError`` says, the only error that there may be."""
+    """Text of a ``ValueError``, the only allowed error."""
     try:
         work()
     except ValueError as error:

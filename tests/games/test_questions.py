@@ -1,4 +1,4 @@
-"""What asks « really? » is one line on a phone: so nothing moves under the finger as it appears."""
+"""Confirmations fit one line on a phone, so that nothing moves under the finger."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def offered(strangers: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def put(folder: Path, name: str, source: str) -> None:
-    """What pip leaves behind: a module, and a folder that says what it offers."""
+    """Files as installed by pip: a module, and a folder with its entry points."""
     (folder / f"{name}.py").write_text(source)
     info = folder / f"{name}-1.dist-info"
     info.mkdir()

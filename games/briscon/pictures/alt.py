@@ -22,16 +22,16 @@ from render.style.names import joined
 from render.style.words import Words
 
 Who = dict[Seat, str]
-"""What the players are called."""
+"""Display names of the players."""
 
 
 def people(names: PerSeat[str], say: Words) -> Who:
-    """What the players are called."""
+    """Display names of the players."""
     return {seat: called(names, seat, say) for seat in SEATS}
 
 
 def board(view: View, names: PerSeat[str], look: Look) -> str:
-    """What the board shows."""
+    """Alternative text of the board."""
     say = words_of(look)
     who = people(names, say)
     places = ", ".join(say("alt-at", seat=say.seat(seat.value), name=who[seat]) for seat in SEATS)
@@ -70,7 +70,7 @@ def _table(view: View, deal: DealView, who: Who, say: Words) -> list[str]:
 
 
 def stock(left: int, upcard: Card | None, say: Words) -> str:
-    """What may still be drawn."""
+    """Cards left to draw."""
     if upcard is None:
         return say("alt-stock-gone")
     return say("alt-stock", n=left, card=say.card(upcard))
@@ -103,7 +103,7 @@ def plays(trick: Trick, who: Who, say: Words) -> str:
 
 
 def tricks_won(won: PerSeat[int], who: Who, say: Words) -> str:
-    """How many tricks each has."""
+    """Number of tricks of each."""
     return both("alt-tricks", won, who, say)
 
 
@@ -116,7 +116,7 @@ def both(key: str, values: PerSeat[int], who: Who, say: Words) -> str:
 def sheet_sentences(
     sheet: Sheet, rows: int, who: Who, say: Words, *, games: bool = True
 ) -> list[str]:
-    """What stands on a sheet that has room for so many of the deal's lines."""
+    """Text of a sheet with room for a number of the deal's lines."""
     out = []
     if games and sheet.games is not None:
         out.append(both("alt-sheet-games", sheet.games, who, say))
@@ -155,7 +155,7 @@ def line(entry: Entry, say: Words) -> str:
 
 
 def hand(view: View, names: PerSeat[str], look: Look, *, mark_legal: bool = True) -> str:
-    """What a seat's own picture shows."""
+    """Alternative text of a hand."""
     say = words_of(look)
     deal, seat = view.deal, view.seat
     if deal is None or seat is None:
@@ -187,7 +187,7 @@ def hand(view: View, names: PerSeat[str], look: Look, *, mark_legal: bool = True
 
 
 def last(shown: LastTrick, names: PerSeat[str], look: Look) -> str:
-    """What the picture of the last trick shows."""
+    """Alternative text of the last trick."""
     say, trick = words_of(look), shown.trick
     who = people(names, say)
     plays = ", ".join(

@@ -32,7 +32,7 @@ from render.style.words import Words, lasting
 
 
 def sheet(view: View, names: PerSeat[str], look: Look) -> str:
-    """What the score sheet shows."""
+    """Alternative text of the score sheet."""
     say = words_of(look)
     who, told = people(names, say), sheet_of(view)
     out = [say("alt-sheet")]
@@ -62,7 +62,7 @@ def sheet(view: View, names: PerSeat[str], look: Look) -> str:
 
 
 def recap(view: View, names: PerSeat[str], look: Look) -> str:
-    """What the recapitulation of a finished deal shows."""
+    """Alternative text of the recap of a deal."""
     say = words_of(look)
     deal = finished(view)
     assert deal.result is not None
@@ -108,7 +108,7 @@ def _cards(trick: Trick, say: Words) -> str:
 
 
 def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str:
-    """What the last picture of a match shows."""
+    """Alternative text of the final picture."""
     say = words_of(look)
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
@@ -147,7 +147,7 @@ def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str
 
 
 def replay(view: View, step: int, names: PerSeat[str], look: Look) -> str:
-    """What one step of a replay shows: open hands, the stock, the table and the sheet."""
+    """Alternative text of a replay step: open hands, the stock, the table and the sheet."""
     say = words_of(look)
     who, now = people(names, say), moment(view, step)
     deal = now.deal
@@ -187,7 +187,7 @@ def replay(view: View, step: int, names: PerSeat[str], look: Look) -> str:
 
 
 def film(view: View, names: PerSeat[str], look: Look) -> str:
-    """What the moving picture of a deal shows, trick by trick."""
+    """Alternative text of a deal's animation, trick by trick."""
     say = words_of(look)
     deal = finished(view)
     assert deal.result is not None

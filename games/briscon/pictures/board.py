@@ -30,9 +30,9 @@ from render.table.table import centre_words
 def board(
     view: View, names: PerSeat[str], look: Look | None = None, bottom: Seat = Seat.SOUTH
 ) -> Picture:
-    """The table as everybody sees it, 1000 × 640 px, with ``bottom`` sitting below.
+    """Public picture of the table, 1000 × 640 px, ``bottom`` below.
 
-    Only what lies open is drawn, whoever's view it is. Raises ``ValueError`` for a view that no
+    Only what lies open is drawn, whichever seat's view it is. Raises ``ValueError`` for a view that no
     match can lead to.
     """
     look = look or Look()

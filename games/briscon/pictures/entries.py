@@ -1,4 +1,4 @@
-"""What stands on the score sheet, apart from how it is drawn (rules 11.4, 11.5, 11.8)."""
+"""Contents of the score sheet, apart from drawing (rules 11.4, 11.5, 11.8)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.briscon.engine.written import Reason, Written
 from games.briscon.pictures.steps import Moment, score_before
 
 _AGAIN = (Reason.HIGH, Reason.LOW)
-"""What is written after one draw after the other stands in one line."""
+"""Entries of consecutive draws share a line."""
 ROWS: Final = 8
 """Lines of the deal that a player's column of the whole sheet has room for."""
 STRUCK: Final = 6
@@ -31,7 +31,7 @@ class Entry:
     reason: Reason
     points: int
     times: int = 1
-    """How often it was written."""
+    """Number of times written."""
     meld: Melded | None = None
 
 

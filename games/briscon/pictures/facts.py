@@ -27,7 +27,7 @@ def seat_of(view: View) -> Seat:
 
 @dataclass(frozen=True, slots=True)
 class HandFacts:
-    """How much a hand tells its owner."""
+    """Help shown in a hand."""
 
     mark_legal: bool = True
     """Whether what may not be played is dimmed on the seat's turn."""
@@ -61,7 +61,7 @@ class FilmFacts:
 
 @dataclass(frozen=True, slots=True)
 class FinalFacts:
-    """What the match's view does not tell; whatever is ``None`` or missing is not shown."""
+    """Data beyond the match's view; ``None`` or missing is not shown."""
 
     duration: int | None = None
     """Seconds from the first card to the last point."""

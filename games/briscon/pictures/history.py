@@ -16,7 +16,7 @@ def course(view: View) -> tuple[PerSeat[int], ...]:
 
 
 def lost(view: View, loser: str, say: Words) -> str:
-    """Who lost, and by how much; ``loser``: what they are called.
+    """Text of the loser and the margin; ``loser``: display name.
 
     Raises ``ValueError`` while nobody has won.
     """

@@ -1,4 +1,4 @@
-"""What of a finished match is worth remembering."""
+"""Highlights of a finished match."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def best_meld(view: View) -> Best | None:
 
 
 def claims(view: View) -> tuple[int, int]:
-    """How often « aus » was said, rightly and wrongly."""
+    """Number of right and wrong « aus »."""
     endings = [result.ending for result in view.results]
     return endings.count(Ending.OUT), endings.count(Ending.WRONG_OUT)
 

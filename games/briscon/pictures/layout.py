@@ -1,4 +1,4 @@
-"""Where Briscon's things lie, in px, apart from drawing. Pictures are 1000 px wide, hands 960."""
+"""Layout of Briscon's pictures in px. Pictures are 1000 px wide, hands 960."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ CARD_W: Final = 200
 TRICK_AT: Final = {Side.TOP: (384, 272), Side.BOTTOM: (588, 368)}
 TRICK_TURN: Final = {Side.TOP: 2.5, Side.BOTTOM: -2.0}
 LEAD_AT: Final = {Side.TOP: (478, 132), Side.BOTTOM: (494, 510)}
-"""Where the leader's mark lies: on a corner of their card that covers no index."""
+"""Place of the leader's mark: a corner of their card that covers no index."""
 CENTRE: Final = (486, 320)
 OVER: Final = (500, 178)
-"""Where words stand over a complete trick."""
+"""Place of the text over a complete trick."""
 WORDS: Final = 452
 """Room for large words between the stock and the sheet."""
 BESIDE: Final = {Side.TOP: (486, 478), Side.BOTTOM: (486, 160)}
-"""Where words stand while a single card lies, by the side that it lies on."""
+"""Place of the text next to a single card, by the card's side."""
 
 # -- the hand --------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What each card in a hand has served for already (rules 11.4)."""
+"""Melds in which each card of a hand was used (rules 11.4)."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class BrisconScenes:
                 raise ValueError(f"Briscon has no scene {scene.kind!r}")
 
     def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
-        """What the picture shows; ``ValueError`` as :meth:`draw`."""
+        """Describe a scene; ``ValueError`` as :meth:`draw`."""
         if isinstance(scene.view, LastTrick):
             return alt.last(scene.view, seated(names), look)
         view, people = _view(scene), seated(names)

@@ -22,11 +22,11 @@ ROW = 42
 TOP = 146
 """The base line of the first of the deal's lines."""
 EDGE = 66
-"""Where the left number ends and, from the right edge, the right one begins."""
+"""End of the left number, and begin of the right one from the right edge."""
 
 
 def rows_of(sheet: Sheet, height: int) -> int:
-    """How many of the deal's lines there is room for."""
+    """Most lines of the deal."""
     extra = (0 if sheet.cards is None else 44) + (0 if sheet.games is None else ROW)
     return (height - TOP - 72 - extra) // ROW + 1
 
@@ -118,7 +118,7 @@ def write_reason(
     *,
     middle: bool = True,
 ) -> None:
-    """What points were written for: words, or a meld's letters and suit.
+    """Draw the reason of an entry: words, or a meld's letters and suit.
 
     ``at`` is the middle of the line, or its left end unless ``middle``.
     """

@@ -24,7 +24,7 @@ class Moment:
     deal: DealState
     """As the engine has it."""
     step: Step | None
-    """What was done last; ``None`` before the first."""
+    """Last action; ``None`` before the first."""
     result: DealResult | None
     """With the last step."""
 
@@ -43,7 +43,7 @@ class Moment:
 
     @property
     def taker(self) -> Seat | None:
-        """Who took the trick that was just completed."""
+        """Winner of the trick just completed."""
         trick = self.lying
         return trick.winner(self.deal.trump) if trick.complete else None
 

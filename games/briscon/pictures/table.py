@@ -47,7 +47,7 @@ PILE_W = 102
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What lies on the table, whoever looks at it."""
+    """Public cards on the table."""
 
     dealer: Seat
     trump: Suit
@@ -56,14 +56,14 @@ class Seen:
     held: PerSeat[tuple[Card | None, ...]]
     """Each player's cards; ``None`` for one whose face is not seen."""
     shown: frozenset[Card]
-    """Those among them that both players know."""
+    """Cards among them known to both players."""
     lying: Trick
     taker: Seat | None
-    """Who has won the trick that lies there complete."""
+    """Winner of the complete trick on the table."""
     turn: Seat | None
     won: PerSeat[int]
     robber: Seat | None = None
-    """Who took the card turned up for the seven."""
+    """Seat that robbed the upcard with the seven."""
     words: str = ""
     """Large across the middle."""
 
@@ -95,7 +95,7 @@ def draw_table(
 
 
 def _free(trick: Trick, bottom: Seat) -> tuple[int, int]:
-    """Where words cover no index: beside a single card, over both, else in the middle."""
+    """Place of the text, covering no index: beside a single card, over both, else in the middle."""
     if trick.complete:
         return layout.OVER
     if not trick.cards:

@@ -47,7 +47,7 @@ def ranks(cards: tuple[Card, ...], say: Words) -> str:
 
 
 def meld_name(meld: Melded, say: Words) -> str:
-    """What a meld is called, with its cards: « mariage R♥ D♥ »."""
+    """Name of a meld with its cards: « mariage R♥ D♥ »."""
     return say(f"alt-meld-{meld.kind.value}", list=" ".join(map(say.short, meld.cards)))
 
 
@@ -79,7 +79,7 @@ def ending_in_short(result: DealResult, say: Words) -> str:
 
 
 def words_at(now: Moment, say: Words) -> str:
-    """What is called out with a step of a replay; empty for a card that is played."""
+    """Call of a replay step; empty for a card played."""
     if now.result is not None:
         return ending_in_short(now.result, say)
     match now.step:

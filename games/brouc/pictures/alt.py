@@ -20,7 +20,7 @@ from render.style.words import Words
 
 
 def board(view: View, names: PerSeat[str], look: Look) -> str:
-    """What the board shows."""
+    """Alternative text of the board."""
     say = words_of(look)
     deal = view.deal
     people = say(
@@ -95,7 +95,7 @@ def _lying(there: Lying, deal: DealView, who: dict[Seat, str], say: Words) -> li
 
 
 def tricks_won(tricks: tuple[WonTrick, ...], say: Words) -> str:
-    """How many tricks each team has."""
+    """Number of tricks of each team."""
     won = {team: sum(t.winner.team is team for t in tricks) for team in Team}
     return say(
         "alt-tricks",
@@ -107,7 +107,7 @@ def tricks_won(tricks: tuple[WonTrick, ...], say: Words) -> str:
 
 
 def heard(spoken: tuple[Spoken, ...], deal: DealView, who: dict[Seat, str], say: Words) -> str:
-    """What has been said, as one sentence; empty if nothing has."""
+    """Calls as one sentence; empty if there are none."""
     texts = [text for entry in spoken if (text := _heard(entry, deal, who, say))]
     return say("alt-said", list=", ".join(texts)) if texts else ""
 
@@ -144,7 +144,7 @@ def _standing(column: slates.Column) -> str:
 
 
 def resting(held: Held, names: PerSeat[str], look: Look) -> str:
-    """What the picture of a hand shows while others play."""
+    """Alternative text of a hand while others play."""
     say = words_of(look)
     out = [say("alt-hand", name=called(names, held.seat, say))]
     cards = list(map(say.card, held.places))
@@ -163,7 +163,7 @@ def hand(
     mark_legal: bool = True,
     ribbons: bool = True,
 ) -> str:
-    """What the private picture of a hand shows."""
+    """Alternative text of a hand on turn."""
     say = words_of(look)
     deal, seat = view.deal, view.seat
     if deal is None or seat is None:
@@ -197,7 +197,7 @@ def hand(
 
 
 def slate(view: View, viewer: Team | None, names: PerSeat[str], look: Look) -> str:
-    """What the slate shows."""
+    """Alternative text of the slate."""
     say = words_of(look)
     out = [say("alt-slate-title")]
     both = slates.columns(view, viewer, say)
@@ -232,7 +232,7 @@ def slate(view: View, viewer: Team | None, names: PerSeat[str], look: Look) -> s
 
 
 def last(shown: LastTrick, names: PerSeat[str], look: Look) -> str:
-    """What the picture of the last trick shows."""
+    """Alternative text of the last trick."""
     say = words_of(look)
     plays = ", ".join(
         say("alt-play", name=called(names, seat, say), card=say.card(card))

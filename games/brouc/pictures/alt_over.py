@@ -22,7 +22,7 @@ from render.style.words import Words, lasting
 
 
 def recap(view: View, names: PerSeat[str], look: Look) -> str:
-    """What the recapitulation of a finished deal shows."""
+    """Alternative text of the recap of a deal."""
     say = words_of(look)
     deal = view.deal
     if deal is None or deal.result is None:
@@ -83,7 +83,7 @@ def _ending(result: DealResult, who: dict[Seat, str], say: Words) -> str:
 
 
 def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str:
-    """What the last picture of a match shows."""
+    """Alternative text of the final picture."""
     say = words_of(look)
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
@@ -123,7 +123,7 @@ def _game(game: PlayedGame) -> str:
 
 
 def replay(view: View, step: int, names: PerSeat[str], look: Look) -> str:
-    """What one step of a replay shows: four open hands and the table."""
+    """Alternative text of a replay step: four open hands and the table."""
     say = words_of(look)
     deal = view.deal
     if deal is None or deal.dealt is None:
@@ -161,7 +161,7 @@ def replay(view: View, step: int, names: PerSeat[str], look: Look) -> str:
 
 
 def animation(view: View, names: PerSeat[str], look: Look) -> str:
-    """What the animation of a deal shows, trick by trick."""
+    """Alternative text of a deal's animation, trick by trick."""
     say = words_of(look)
     deal = view.deal
     if deal is None or deal.dealt is None:

@@ -35,7 +35,7 @@ from render.table.slate import stone
 SIZE = (1000, 864)
 LEGEND = Box(8, 800, 984, 56)
 AXIS = SUMS.w // 2
-"""Where the curve's zero is, px from the slate's left edge."""
+"""Zero of the curve, px from the slate's left edge."""
 SWING = 142
 """Px from zero to the greatest value."""
 TOP = TRICKS.y + HEAD - SUMS.y
@@ -168,7 +168,7 @@ def _ring(layer: Chalk, at: tuple[float, float]) -> None:
 
 
 def _value(layer: Chalk, at: tuple[float, float], value: int, down: int, say: Words) -> None:
-    """Who is ahead and by how much, on the side of zero where there is nothing else."""
+    """Draw the leading team and its lead, on the free side of zero."""
     x, anchor = (AXIS + 18, "lm") if at[0] < AXIS else (AXIS - 18, "rm")
     team = Team.NS if value > 0 else Team.EW
     ahead = f"{team_letters(say, team)} {signed(abs(value))}" if value else "0"
@@ -207,7 +207,7 @@ def _ring_sprite() -> Image.Image:
 
 
 def alt(view: View, names: PerSeat[str], facts: AnalysisFacts, look: Look) -> str:
-    """What the picture shows."""
+    """Alternative text of the analysis."""
     say = words_of(look)
     deal = deal_of(view)
     who = {seat: called(names, seat, say) for seat in SEATS}

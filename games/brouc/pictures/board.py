@@ -47,7 +47,7 @@ from render.table.table import (
 def board(
     view: View, names: PerSeat[str], look: Look | None = None, bottom: Seat = Seat.SOUTH
 ) -> Picture:
-    """The table as everybody sees it, 1000 × 640 px, with ``bottom`` sitting below.
+    """Public picture of the table, 1000 × 640 px, ``bottom`` below.
 
     Only open cards are drawn, whichever seat's view it is.
     """

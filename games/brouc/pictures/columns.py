@@ -1,4 +1,4 @@
-"""What stands on the slate, apart from how it is drawn (rules 4.2, 6.2, 9.4)."""
+"""Contents of the slate, apart from drawing (rules 4.2, 6.2, 9.4)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Column:
     coches: int
     """Strokes in this column: coches against the team; in 1802 the team's own parties."""
     new: int
-    """How many of them came with the deal just finished."""
+    """Number of them from the deal just finished."""
 
 
 def order(viewer: Team | None) -> tuple[Team, Team]:
@@ -47,7 +47,7 @@ def order(viewer: Team | None) -> tuple[Team, Team]:
 
 
 def columns(view: View, viewer: Team | None, say: Words) -> tuple[Column, Column]:
-    """What stands in the two columns, left and right."""
+    """Contents of the two columns, left and right."""
     left, right = order(viewer)
     game = _game(view)
     return _column(view, left, viewer, game, say), _column(view, right, viewer, game, say)
@@ -104,7 +104,7 @@ def _bottom(view: View, team: Team) -> tuple[Bottom, ...]:
 
 
 def declared(view: View) -> tuple[tuple[Seat, Suit, int], ...]:
-    """Who has declared what in the deal, in card points; a raise replaces the first (rules 3.2)."""
+    """Declarations of the deal in card points; a raise replaces the first (rules 3.2)."""
     deal = view.deal
     if deal is None:
         return ()

@@ -27,7 +27,7 @@ def seat_of(view: View) -> Seat:
 
 @dataclass(frozen=True, slots=True)
 class HandFacts:
-    """How much a hand tells its owner."""
+    """Help shown in a hand."""
 
     mark_legal: bool = True
     """Whether what may not be played is dimmed on the seat's turn."""
@@ -100,7 +100,7 @@ class RatingChange:
 
 @dataclass(frozen=True, slots=True)
 class FinalFacts:
-    """What the match's view does not tell; whatever is ``None`` is not shown."""
+    """Data beyond the match's view; ``None`` is not shown."""
 
     duration: int | None = None
     """Seconds from the first card to the last stroke."""
@@ -116,7 +116,7 @@ def capes(view: View) -> PerTeam[int]:
 
 @dataclass(frozen=True, slots=True)
 class CardCost:
-    """What one card cost its player's team, in card points."""
+    """Cost of a card for its player's team, in card points."""
 
     fair: int = 0
     """By what its seat knew; 0 unless it was a mistake beyond doubt."""

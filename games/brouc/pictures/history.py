@@ -13,12 +13,12 @@ from render.style.words import Words
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """What a game ended with."""
+    """End of a game."""
 
     slate: PerTeam[SlatePoints]
     """Both totals after its last deal."""
     new: PerTeam[int]
-    """What it brought each team's column: coches against it, in 1802 its own parties."""
+    """Entries in each team's column: coches against it, in 1802 its own parties."""
 
 
 def played_games(view: View) -> tuple[PlayedGame, ...]:
@@ -30,7 +30,7 @@ def _games(view: View) -> Iterator[PlayedGame]:
     before = PerTeam(Coches(0), Coches(0))
     for number, result in enumerate(view.results, 1):
         if result.game_over or number == len(view.results):
-            # What stands in a team's column: 1802 marks are for oneself (rules 9.4).
+            # Number in a team's column: 1802 marks count for oneself (rules 9.4).
             gained = [result.total[team] - before[team] for team in (Team.NS, Team.EW)]
             new = PerTeam(*reversed(gained)) if view.rules.ancient else PerTeam(*gained)
             before = result.total
@@ -43,7 +43,7 @@ def margin(view: View) -> int:
 
 
 def lost(view: View, losers: Sequence[str], say: Words) -> str:
-    """Who lost, and by how much; ``losers``: what they are called."""
+    """Text of the losers and the margin; ``losers``: display names."""
     one, two = losers
     by = margin(view)
     key = "picture-final-lost-one" if by == 1 else "picture-final-lost"

@@ -1,4 +1,4 @@
-"""Where Le Brouc's things lie on its board and in its hand, in px, apart from drawing."""
+"""Layout of Le Brouc's board and hand in px."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def side_of(seat: Seat, bottom: Seat) -> Side:
 TRUMP: Final = layout.TOP_LEFT
 SLATE: Final = layout.TOP_RIGHT
 TRUMP_SEEN: Final = 194
-"""How much of the card that was turned up is seen."""
+"""Visible part of the card turned up."""
 LAST: Final = layout.BOTTOM_LEFT
 PILES: Final = layout.BOTTOM_RIGHT
 
@@ -40,7 +40,7 @@ HAND_CARD_W: Final = 208
 HAND_ROWS: Final = (176, 400)
 """Top of each row of four; the first row's feet lie under the second."""
 HAND_SEEN: Final = (216, 312)
-"""How much of each row's cards is seen."""
+"""Visible part of each row's cards."""
 HAND_HEIGHTS: Final = (176, 484, HAND.h)
 """Of the picture, by how many rows there are."""
 

@@ -1,4 +1,4 @@
-"""What lies on the table: the trick in progress, or the last one until somebody leads again."""
+"""Cards on the table: the trick in progress, or the last one until the next lead."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class BroucScenes:
                 raise ValueError(f"Le Brouc has no scene {scene.kind!r}")
 
     def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
-        """What the picture shows; ``ValueError`` as :meth:`draw`."""
+        """Describe a scene; ``ValueError`` as :meth:`draw`."""
         if isinstance(scene.view, Held):
             return alt.resting(scene.view, seated(names), look)
         if isinstance(scene.view, LastTrick):
@@ -142,7 +142,7 @@ def _facts(scene: Scene, kind: type[F], usual: F | None = None) -> F:
 
 
 def _team(view: View) -> Team | None:
-    """Whose team is « Nous »."""
+    """Team called « Nous »."""
     return view.seat.team if view.seat is not None else None
 
 

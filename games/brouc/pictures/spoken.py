@@ -1,4 +1,4 @@
-"""What players have said, in the few letters that a label has room for."""
+"""Short texts of calls for labels."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def moment(deal: DealView, step: int) -> Moment:
 
 
 def spoken(deal: DealView, step: int) -> tuple[Spoken, ...]:
-    """What had been said when ``step`` cards were played: also what was said right after them."""
+    """Calls when ``step`` cards were played, those right after them included."""
     return tuple(
         entry for entry in deal.spoken if min(4 * (entry.trick - 1) + entry.cards, 32) <= step
     )

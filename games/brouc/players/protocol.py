@@ -262,7 +262,7 @@ def _card(word: Any) -> Card:
 
 
 def read_word(seat: Seat, what: str, trump: Suit) -> Said:
-    """What was said, in the record's words; raises ``ValueError`` for anything else."""
+    """Parse a call in the record's words; ``ValueError`` for anything else."""
     if what == "dehors":
         return Dehors(seat)
     for announcement in Announcement:

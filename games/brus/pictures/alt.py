@@ -19,7 +19,7 @@ Who = dict[Seat, str]
 
 
 def board(view: View, names: PerSeat[str], look: Look) -> str:
-    """What the board shows."""
+    """Alternative text of the board."""
     say = words_of(look)
     who = {seat: called(names, seat, say) for seat in SEATS}
     people = ", ".join(say("alt-at", seat=say.seat(s.value), name=who[s]) for s in SEATS)
@@ -90,7 +90,7 @@ def plays_told(trick: Trick, who: Who, say: Words) -> str:
 
 
 def tricks_told(hand: HandView, say: Words) -> str:
-    """How many tricks each team has."""
+    """Number of tricks of each team."""
     ns, ew = TEAMS
     return say(
         "alt-tricks",
@@ -102,7 +102,7 @@ def tricks_told(hand: HandView, say: Words) -> str:
 
 
 def strokes_told(shown: Tableau, say: Words, new: bool = True) -> list[str]:
-    """What stands on the tableau and what was drawn; ``new``: also what the last hand wiped."""
+    """Text of the tableau and its drawings; ``new``: also of the strokes just wiped."""
     left, right = shown.columns
     out = [
         say(
@@ -130,7 +130,7 @@ def strokes_told(shown: Tableau, say: Words, new: bool = True) -> list[str]:
 
 
 def tableau_page(view: View, names: PerSeat[str], look: Look) -> str:
-    """What the tableau shows."""
+    """Alternative text of the tableau."""
     say = words_of(look)
     shown = tableau(view)
     out = [say("alt-tableau")]
@@ -147,7 +147,7 @@ def tableau_page(view: View, names: PerSeat[str], look: Look) -> str:
 
 
 def resting(held: Held, names: PerSeat[str], look: Look) -> str:
-    """What the picture of a hand shows while others play."""
+    """Alternative text of a hand while others play."""
     say = words_of(look)
     out = [say("alt-hand", name=called(names, held.seat, say))]
     cards = [card_told(say, card) for card in held.places]
@@ -162,7 +162,7 @@ def hand(
     *,
     mark_legal: bool = True,
 ) -> str:
-    """What the private picture of a hand shows."""
+    """Alternative text of a hand on turn."""
     say = words_of(look)
     shown, seat = view.hand, view.seat
     if shown is None or seat is None:
@@ -192,7 +192,7 @@ def hand(
 
 
 def last(shown: LastTrick, names: PerSeat[str], look: Look) -> str:
-    """What the picture of the last trick shows."""
+    """Alternative text of the last trick."""
     say, trick = words_of(look), shown.trick
     who = {seat: called(names, seat, say) for seat in SEATS}
     open_ = (LaidView(one.seat, one.card, one.dared) for one in trick.laid)

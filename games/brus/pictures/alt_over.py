@@ -22,7 +22,7 @@ from render.style.words import Words, lasting
 
 
 def recap(view: View, names: PerSeat[str], look: Look) -> str:
-    """What the recapitulation of a finished hand shows."""
+    """Alternative text of the recap of a hand."""
     say = words_of(look)
     hand = view.hand
     if hand is None or hand.result is None:
@@ -94,7 +94,7 @@ def _rows(hand: HandView, say: Words) -> list[str]:
 
 
 def settled_told(settled: Settled, say: Words) -> str:
-    """What a dare did, short: which team wiped how many, or that nobody did."""
+    """Short result of a dare: the team that wiped strokes and their number, or none."""
     if settled.fate is Fate.COVERED or settled.team is None:
         return say("picture-label-nobody")
     wiped = f"−{settled.wiped}" if settled.wiped else "0"
@@ -113,7 +113,7 @@ def _held(hand: HandView, say: Words) -> str:
 
 
 def final(view: View, names: PerSeat[str], facts: FinalFacts, look: Look) -> str:
-    """What the last picture of a match shows."""
+    """Alternative text of the final picture."""
     say = words_of(look)
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
@@ -159,7 +159,7 @@ def played(view: View, look: Look) -> str:
 
 
 def replay(view: View, step: int, names: PerSeat[str], look: Look) -> str:
-    """What one step of a replay shows: four open hands and the table."""
+    """Alternative text of a replay step: four open hands and the table."""
     say = words_of(look)
     hand, all_steps = hand_after(view, step), steps(view)
     who = {seat: called(names, seat, say) for seat in SEATS}
@@ -209,7 +209,7 @@ def complete_trick(hand: HandState) -> tuple[Laid, ...]:
 
 
 def film(view: View, names: PerSeat[str], look: Look) -> str:
-    """What the moving picture of a hand shows, trick by trick."""
+    """Alternative text of a hand's animation, trick by trick."""
     say = words_of(look)
     hand = view.hand
     if hand is None or hand.result is None:

@@ -48,9 +48,9 @@ _PILE: Final = 82
 def board(
     view: View, names: PerSeat[str], look: Look | None = None, bottom: Seat = Seat.SOUTH
 ) -> Picture:
-    """The table as everybody sees it, 1000 × 640 px, with ``bottom`` sitting below.
+    """Public picture of the table, 1000 × 640 px, ``bottom`` below.
 
-    Only what lies open is drawn, whoever's view it is. Raises ``ValueError`` for a view that no
+    Only what lies open is drawn, whichever seat's view it is. Raises ``ValueError`` for a view that no
     match can lead to.
     """
     look = look or Look()
@@ -98,7 +98,7 @@ def _place(hand: HandView | None, seat: Seat, name: str, say: Words, look: Look)
 
 
 def _stock(image: Surface, view: View, hand: HandView, say: Words) -> None:
-    """How many cards are still to be drawn, and what the hand is worth."""
+    """Number of cards left to draw, and strokes at stake."""
     box = layout.STOCK
     cards = hand.stock
     title = say("picture-label-stock")

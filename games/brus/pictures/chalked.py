@@ -67,7 +67,7 @@ def keule(chalk: Chalk, x: float, y: float, height: float) -> None:
 def drawn_signs(
     chalk: Chalk, at: tuple[float, float], room: tuple[float, float], drawn: Sequence[bool]
 ) -> None:
-    """What a team has drawn for its lost games, to the right from a point on their middle line.
+    """Draw a team's signs for lost games, to the right of a point on their middle line.
 
     ``room``: width and height that they may take at most.
     """

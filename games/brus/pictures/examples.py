@@ -161,7 +161,7 @@ def opened(kind: str) -> Image.Image:
 
 
 def pack() -> Image.Image:
-    """What beats, from the highest; a seven and some blank cards."""
+    """Beating cards from the highest, a seven and some blank cards."""
     shown = (*BEATING, SEVENS[0], *BLANK[3:9])
     rows = len(shown) // _COLUMNS
     high = round(_CARD * RATIO)
@@ -175,7 +175,7 @@ def pack() -> Image.Image:
 
 
 PICTURES: Final = ("pack", "board", "hand", "tableau", "played", "recap")
-"""Those on the page of pictures."""
+"""Pictures on the page."""
 
 EXAMPLES: Final[dict[str, Callable[[], Image.Image]]] = {
     "What beats, from the highest, and what does not": pack,

@@ -1,4 +1,4 @@
-"""What is worth remembering of a match, as its results tell it."""
+"""Highlights of a match from its results."""
 
 from __future__ import annotations
 

@@ -168,7 +168,7 @@ def _ribbon(width: int, height: int, text: str) -> Image.Image:
 
 
 def _sign(view: View, shown: HandView, seat: Seat, mark_legal: bool) -> str:
-    """What may be done besides playing a card; empty if nothing may."""
+    """Text of actions besides playing a card; empty if there are none."""
     if shown.asked is not None and active(shown, seat):
         return "answer"
     if mark_legal and may_turn(view):
@@ -179,7 +179,7 @@ def _sign(view: View, shown: HandView, seat: Seat, mark_legal: bool) -> str:
 
 
 def _draw_sign(image: Surface, text: str) -> None:
-    """What may be done besides playing a card, across the picture's foot."""
+    """Draw actions besides playing a card across the picture's foot."""
     width = min(920, text_width(text, 40, True) + 110)
     box = Box(480 - width // 2, layout.HAND.h - 50, width, 46)
     panel(image, box, 225)

@@ -17,7 +17,7 @@ class Line:
     standing: PerTeam[int]
     """Strokes of each team after it."""
     lost: Team | None = None
-    """Who lost a game with it, and draws for that."""
+    """Team that lost a game with it and draws a sign."""
     keule: bool = False
     """Whether that is a Keule rather than a Brille (rules 10.8)."""
 
@@ -33,7 +33,7 @@ def course(view: View) -> tuple[Line, ...]:
 
 
 def lost(view: View, losers: Sequence[str], say: Words) -> str:
-    """Who lost, and by how much; ``losers``: what they are called.
+    """Text of the losers and the margin; ``losers``: display names.
 
     Raises ``ValueError`` while nobody has won.
     """

@@ -1,4 +1,4 @@
-"""What lies on the table and in a hand, as its viewer may see it; what may be done with it."""
+"""Cards on the table and in a hand as visible to the viewer, and their legal uses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PLACES: Final = 3
 
 
 def open_cards(hand: HandView) -> tuple[LaidView, ...]:
-    """The cards of the trick on the table as everybody sees them, whoever's view it is.
+    """Cards of the trick on the table as visible to everybody.
 
     A card from which the others ran is not shown before the recap (rules 10.6).
     """

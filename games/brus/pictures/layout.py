@@ -1,4 +1,4 @@
-"""Where Brus's things lie on its board and in its hand, in px, apart from drawing."""
+"""Layout of Brus's board and hand in px."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ DARE_AT: Final = {
     Side.RIGHT: (752, 300),
     Side.BOTTOM: (414, 484),
 }
-"""Where a dared card is marked: off index, medal and name."""
+"""Place of a dared card's mark, off index, medal and name."""
 
 # -- the hand ------------------------------------------------------------------------------------
 

@@ -60,7 +60,7 @@ def turn_mark(size: int) -> Image.Image:
 
 
 def said_by(hand: HandView, laid: Iterable[LaidView], seat: Seat, say: Words) -> tuple[Label, ...]:
-    """What a seat has said in the trick on the table: it turned, answered or dared."""
+    """Call of a seat in the trick on the table: turned, answered or dared."""
     kehren = turned_in(hand)
     dares = any(one.dared and one.seat is seat for one in laid)
     out: list[Label] = []

@@ -114,7 +114,7 @@ def _row(
 
 
 def _held(image: Image.Image, hand: HandView, look: Look, say: Words) -> None:
-    """What everybody still held as the hand ended."""
+    """Cards left in all hands at the end."""
     shown = hand.shown
     if shown is None or not any(shown):
         return

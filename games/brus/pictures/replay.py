@@ -83,7 +83,7 @@ _FILM_WIDTH: Final = 700
 _PAUSE: Final = 900
 _TRICK: Final = 1800
 _END: Final = 4000
-"""How long a film shows a step, a full trick and its end, ms."""
+"""Duration in an animation of a step, a full trick and the end, ms."""
 
 
 def replay_step(

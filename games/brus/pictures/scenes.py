@@ -77,7 +77,7 @@ class BrusScenes:
                 raise ValueError(f"Brus has no scene {scene.kind!r}")
 
     def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
-        """What the picture shows; ``ValueError`` as :meth:`draw`."""
+        """Describe a scene; ``ValueError`` as :meth:`draw`."""
         if isinstance(scene.view, Held):
             return alt.resting(scene.view, seated(names), look)
         if isinstance(scene.view, LastTrick):

@@ -1,4 +1,4 @@
-"""What stands on the tableau, apart from how it is drawn (rules 10.4, 10.8, 10.9)."""
+"""Contents of the tableau, apart from drawing (rules 10.4, 10.8, 10.9)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def wiped_in(hand: HandView) -> PerTeam[int]:
 
 
 def strokes_before(hand: HandView, result: HandResult) -> PerTeam[int]:
-    """What stood before a finished hand."""
+    """Strokes before a finished hand."""
     return Each.of(TEAMS, lambda team: result.strokes[team] + wiped_in(hand)[team])
 
 

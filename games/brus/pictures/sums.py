@@ -1,4 +1,4 @@
-"""What was wiped in a finished hand, line by line, so that it can be checked (rules 10.5, 10.7)."""
+"""Strokes wiped in a finished hand, line by line, for checking (rules 10.5, 10.7)."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ FRAME: Final = 34
 _MARGIN: Final = 76
 _TALL: Final = 112
 _BASES: Final = {Team.NS: 228, Team.EW: 428}
-"""Where each team's strokes stand."""
+"""Place of each team's strokes."""
 
 
 def tableau_page(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:

@@ -63,7 +63,7 @@ DAMAGES: tuple[Damage, ...] = (
 
 
 def words(text: str) -> list[str]:
-    """What a record says, whatever its empty lines and spaces."""
+    """Contents of a record without empty lines and spaces."""
     return text.split()
 
 

@@ -1,4 +1,4 @@
-"""What the games name is compiled in one unit, plays the same, and is used while unchanged."""
+"""Games' modules are compiled in one unit, play the same, and are used while unchanged."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ for number in range(5):
 
 
 QUICK: Final = {"MYPYC_OPT_LEVEL": "0", "MYPYC_DEBUG_LEVEL": "0"}
-"""What is compiled here is run for a second."""
+"""Compiled only for a second's run."""
 EVERY: Final = 5
 """Every so many moves the strongest is asked, else the weakest: the interpreter takes long."""
 DEALS = """
@@ -95,7 +95,7 @@ def unit(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def python(root: Path, *arguments: str, pure: str = "") -> tuple[list[str], list[str]]:
-    """What it prints, and what it tells besides."""
+    """Standard output and log lines."""
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=root,

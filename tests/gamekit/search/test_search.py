@@ -28,7 +28,7 @@ def after(at: Table, move: int) -> Table:
 
 
 def worth(at: Table, move: int, stakes: Stakes[Table]) -> float:
-    """What a move is worth with best play, found by trying everything."""
+    """Value of a move with best play by exhaustive search."""
     next_at = at.copy()
     if (next_at.play(move) and stakes.ended(next_at)) or next_at.over():
         return stakes.value(next_at)
@@ -69,7 +69,7 @@ def test_flat_is_the_policys_play_of_every_world_by_weight() -> None:
             start = Table(world, at.turn)
             start.play(tally.move)
             total += weight * sign * Greedy().finish(start, Count())
-        # Worlds of no weight are not tried; the others' weights are told by their mean.
+        # Worlds without weight are not tried; the means show the others' weights.
         share = sum(weights) / len(weights) * tally.visits
         assert tally.visits == sum(weight > 0 for weight in weights)
         assert tally.mean() == pytest.approx(total / share)
@@ -94,7 +94,7 @@ def test_the_tree_finds_the_best_move_of_a_small_world_seen_whole() -> None:
 
 
 def test_the_tree_plays_against_habits() -> None:
-    """Where the other always plays its highest card, only what beats that is worth anything."""
+    """Against a player of the highest card only cards that beat it have value."""
     rng = Random(3)
     lost = best_play = 0.0
     for number in range(12):
@@ -162,7 +162,7 @@ def test_worlds_are_drawn_by_weight_and_evenly_where_there_is_none() -> None:
 @pytest.mark.parametrize("stakes", [Count(), Lead()])
 def test_the_solver_is_exact_where_it_reaches_the_end(stakes: Stakes[Table]) -> None:
     rng = Random(7)
-    # Who leads by ten is not told by what is to come alone.
+    # The rest of play alone does not determine who leads by ten.
     sights: list[Sight[Table]] = [Whole()] if isinstance(stakes, Lead) else [Whole(), Open()]
     for _ in range(60):
         at = dealt(rng, rng.choice((2, 3, 4)))
@@ -178,7 +178,7 @@ def test_the_solver_looks_at_few_positions_and_no_further_than_told() -> None:
     at = Table([0b10101010 << 1, 0b1010101 << 1], 0)
     apart, whole = (Solver(one, Count(), never, 99, 100_000) for one in (Open(), Whole()))
     assert apart.worths(at) == whole.worths(at)
-    # Where the score is told apart, more positions are the same to what is to come.
+    # With a separate score more positions are equal for the rest of play.
     assert apart.positions < whole.positions < 1500
     short = Solver(Open(), Count(), never, 1, 100_000)
     assert short.worths(at) == [

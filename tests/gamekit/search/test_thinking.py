@@ -44,7 +44,7 @@ async def test_players_are_found_by_their_game_in_a_worker() -> None:
 
 
 class Nobody:
-    """Who asked, and waits for ever."""
+    """Caller that never stops waiting."""
 
     def gone(self) -> bool:
         return False

@@ -23,7 +23,7 @@ class Table(Position):
         self.turn = turn
         self.lying: i64 = 0
         self.ahead: i64 = 0
-        """What side 0 has taken more than side 1."""
+        """Points of side 0 less those of side 1."""
         self.gone: i64 = 0
 
     def copy(self) -> Table:
@@ -40,7 +40,7 @@ class Table(Position):
         return self.hands[self.turn] & ~self.gone
 
     def cards(self) -> list[int]:
-        """What the seat to move holds, the highest first."""
+        """Hand of the seat to move, the highest first."""
         return [card for card in range(9, 0, -1) if self.key() >> card & 1]
 
     def play(self, move: i64) -> bool:
@@ -62,14 +62,14 @@ class Table(Position):
 
 
 class Count(Stakes[Table]):
-    """What is taken."""
+    """Points taken."""
 
     def value(self, at: Table) -> float:
         return float(at.ahead)
 
 
 class Lead(Stakes[Table]):
-    """Who first has ten more than the other has won, and nothing that follows counts."""
+    """The first to lead by ten wins, and nothing later counts."""
 
     def ended(self, at: Table) -> bool:
         return at.ahead >= 10 or at.ahead <= -10
@@ -89,7 +89,7 @@ class Greedy(Policy[Table]):
 
 
 class Open(Sight[Table]):
-    """The score is told apart from what is to come."""
+    """The score is separate from the rest of play."""
 
     def moves(self, at: Table) -> list[int]:
         return at.cards()

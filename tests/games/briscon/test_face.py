@@ -41,13 +41,13 @@ def melds(panel: Panel) -> Menu | None:
 
 
 def calls(panel: Panel) -> tuple[Button, ...]:
-    """What may be said."""
+    """Legal calls."""
     rows = panel.rows[panel.moves :]
     return tuple(one for row in rows if not isinstance(row, Menu) for one in row)
 
 
 def hand(state: MatchState, seat: str, **where: object) -> Panel:
-    """What the seat sees."""
+    """View of the seat."""
     return FACE.hand(view(state, Seat(seat)), at(**where))  # type: ignore[arg-type]
 
 

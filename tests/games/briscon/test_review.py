@@ -69,7 +69,7 @@ def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
         (look.label.split(" · ")[0] for look in looks), key=lambda told: int(told.split()[1])
     ), "in the order of tricks"
     for look in looks:
-        # Whoever it was has just done something there; « Aus » not said is seen before.
+        # The step follows the judged action; a missed « aus » comes before it.
         step = steps(end)[look.step - 1] if look.step else None
         assert not isinstance(step, Play) or look.card in ("", card_label("en", step.card))
     for language in LANGUAGES:

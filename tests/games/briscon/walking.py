@@ -29,5 +29,5 @@ def at(
     sure: str | None = None,
     offers: frozenset[str] = frozenset(),
 ) -> At:
-    """Where a panel is shown: two people at table 7."""
+    """Panel context of two people at table 7."""
     return At(7, language, {"N": "<@1>", "S": "<@2>"}, help, offers, sure)

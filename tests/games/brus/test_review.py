@@ -119,7 +119,7 @@ def test_running_with_spitz_is_a_mistake() -> None:
     assert verdict.cost > 5
     assert verdict.seen is Seen.SAME
     assert not judge(standing(asked, 4), [take], silent, never, FEW).mistakes
-    # Where running loses the game it costs all the chance that was left.
+    # Running that loses the game costs the whole remaining chance.
     verdict = one_verdict(standing(asked, 1), run)
     assert verdict.cost > 30
     assert verdict.seen is Seen.SAME

@@ -33,7 +33,7 @@ NARROW: Final = 24
 
 
 def greedy_move(known: Known, seed: int) -> int:
-    """What pays best in this trick; a sequence as soon as it is held."""
+    """Best-paying card in this trick; a sequence as soon as it is held."""
     return MELD if known.at.run else greedy(known.at)
 
 

@@ -70,7 +70,7 @@ def _after(course: Course, own: int, other: int, chances: list[list[float]]) -> 
     first, second = course.reached[0][LINES - own], course.reached[1][LINES - other]
     if first != NEVER or second != NEVER:
         return 1.0 if first < second else 0.0 if second < first else 0.5
-    # What remains of ten is below the table's grain, which is rounded to half.
+    # The remainder of ten is below the table's precision, which is rounded to half.
     mine, theirs = own + (course.end[0] + 5) // STEP, other + (course.end[1] + 5) // STEP
     return 1.0 - chances[min(theirs, LINES)][min(mine, LINES)]
 

@@ -141,7 +141,7 @@ class _Node:
         self.visits = 0
         self.total = 0.0
         self.seen = 0
-        """How often the card was legal when its parent was passed."""
+        """Number of visits of the parent in which the card was legal."""
 
 
 def ismcts(known: Known, seed: int) -> int:

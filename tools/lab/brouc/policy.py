@@ -36,7 +36,7 @@ STRAYED: Final = 0.12
 HEAT: Final = 2.5
 """Temperature, in card points, of the chooser whose winnings are climbed."""
 POINTS: Final = Stakes()
-"""What is learned for: net points."""
+"""Objective: net points."""
 PLAN: Final = (
     *(Round(100_000, 0.004, fit=1.0, climb=0.0, steady=9),) * 2,
     *(Round(100_000, 0.002),) * 3,

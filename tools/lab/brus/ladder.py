@@ -37,7 +37,7 @@ def even() -> list[float]:
 
 
 def ends(policy: BrusPolicy, tableau: End, hands: int, rng: Random) -> Counter[End]:
-    """What so many hands from a tableau end in."""
+    """Ends of a number of hands from a tableau."""
     found: Counter[End] = Counter()
     nothing = GameStakes([0.5] * STATES, 0)
     for _ in range(hands):

@@ -24,7 +24,7 @@ from tools.lab import Rival
 
 OTHERS: Final = ("random", "pimc-30")
 LIMIT: Final = 25
-"""Positions of a world that are looked at before estimates have to do."""
+"""Limit of positions in a world before estimates are used."""
 
 
 def other(name: str) -> Rival:

@@ -30,13 +30,13 @@ PLACE: Final = bytes(
 )
 """The number of a card from its bit, which modulo 37 is different for all 32."""
 COUNT: Final = bytes(held.bit_count() for held in range(1 << 16))
-"""How many cards each set of two suits has."""
+"""Number of cards in each set of two suits."""
 
 _THREE: Final = (120, 100, 80, 60, 40, 20)
 _FOUR: Final = (200, 160, 120, 80, 60)
 _FIVE: Final = (600, 300, 200, 100)
 FOURS: Final = bytes((150, 100, 80, 60, 40))
-"""What four of a kind is worth, from aces to tens (rules 11.4)."""
+"""Points of four of a kind, from aces to tens (rules 11.4)."""
 
 
 def _longest(held: int) -> tuple[int, int]:
@@ -71,5 +71,5 @@ def bits(mask: i64) -> list[int]:
 
 
 def count(mask: i64) -> int:
-    """How many cards a set has."""
+    """Number of cards in a set."""
     return COUNT[mask & 0xFFFF] + COUNT[mask >> 16]

@@ -74,9 +74,9 @@ class BrisconPosition(Position):
         self.ace_open: bool = True
         """Whether the trump ace is in no melded sequence or four of a kind."""
         self.ace_by: i64 = -1
-        """Who won it in a trick."""
+        """Seat that won it in a trick."""
         self.run: i64 = 0
-        """The sequence that whoever is on lead may meld now."""
+        """Sequence that the seat on lead may meld now."""
 
     def copy(self) -> BrisconPosition:
         """The same position, to be changed apart."""
@@ -119,7 +119,7 @@ class BrisconPosition(Position):
         return self.second if self.turn else self.first
 
     def hand(self, seat: i64) -> i64:
-        """What a seat holds."""
+        """Hand of a seat."""
         return self.second if seat else self.first
 
     def total(self, seat: i64) -> i64:
@@ -131,7 +131,7 @@ class BrisconPosition(Position):
         return self.done == TRICKS
 
     def begin(self, dealer: i64) -> None:
-        """What is written as the cards are dealt, then the first lead (rules 11.5)."""
+        """Write the points of the deal, then the first lead (rules 11.5)."""
         if self.bottom & 7 < 5:
             self._write(dealer, 10)
         for seat in (dealer ^ 1, dealer):
@@ -283,7 +283,7 @@ class BrisconPosition(Position):
             self.points1 += 30
 
     def close(self, last: i64) -> None:
-        """What is written after the sixteenth trick, won by this seat (rules 11.5)."""
+        """Write the points after the sixteenth trick, won by this seat (rules 11.5)."""
         self._write(last, 10)
         if self.late == (5 << 4 if last else 5):
             self._write(last, 20)

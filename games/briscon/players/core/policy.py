@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 BLOCKS: Final[list[int]] = [1024, 1536, 512, 12288, 12288, 768, 1024, 256, 640]
-"""How many weights each block has; see :meth:`BrisconPolicy.features`."""
+"""Number of weights of each block; see :meth:`BrisconPolicy.features`."""
 OFFSETS: Final[list[int]] = [sum(BLOCKS[:i]) for i in range(len(BLOCKS))]
 SIZE: Final = sum(BLOCKS)
-"""How many weights there are; most situations never occur and stay at zero."""
+"""Number of weights; most situations never occur and stay at zero."""
 _AT1: Final = 1024
 _AT2: Final = 2560
 _AT3: Final = 3072
@@ -40,7 +40,7 @@ SURE: Final = 20.0
 """By how much melding a sequence scores more than the best card."""
 
 _WED: Final = bytes(2 if held & 6 == 6 else 0 for held in range(256))
-"""What a plain marriage is worth in tens, for the sets of one suit's cards that hold it."""
+"""Tens of a plain marriage, for the sets of one suit's cards that contain it."""
 _HELD: Final = bytes(
     0 if tens == 0 else 1 if tens <= 2 else 2 if tens <= 4 else 3 if tens <= 6 else 4
     for tens in range(256)

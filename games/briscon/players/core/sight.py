@@ -1,4 +1,4 @@
-"""What the solver of worlds seen whole asks of Briscon (:mod:`gamekit.search.solver`)."""
+"""Open-hand interface of Briscon for the solver (:mod:`gamekit.search.solver`)."""
 
 from __future__ import annotations
 
@@ -36,5 +36,5 @@ class BrisconSight(Sight[BrisconPosition]):
         return ((((north << 32 | south) << 32 | used) << 64 | table) << 16 | more) << 64 | score
 
     def leaf(self, at: BrisconPosition) -> float:
-        """What it comes to if the policy plays on for both."""
+        """Value if the policy plays on for both."""
         return self.policy.finish(at, self.stakes)

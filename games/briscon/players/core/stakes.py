@@ -1,4 +1,4 @@
-"""What the end of a deal is worth: points, or the chance of winning the game (rules 11.6).
+"""Values of ends of deals: points, or the chance to win the game (rules 11.6).
 
 All values are North's, on a scale of about one a point at the start of a game, so that a search's
 constants fit both. The chances come from a table made by ``training/values.py``.
@@ -25,7 +25,7 @@ VALUES: Final = "values.json"
 SCALE: Final = 650.0
 """Points that a won game is worth: about one a point at its start."""
 GRAIN: Final = 0.02
-"""What a point is worth besides, to tell equal ends apart."""
+"""Extra value of a point, to order equal ends."""
 
 
 class BrisconStakes(Stakes[BrisconPosition]):
@@ -68,7 +68,7 @@ class GameStakes(BrisconStakes):
         return self.score0 + at.points0 >= GOAL or self.score1 + at.points1 >= GOAL
 
     def value(self, at: BrisconPosition) -> float:
-        """What an ended position is worth: by :meth:`ended`, or after the sixteenth trick."""
+        """Value of an ended position: by :meth:`ended`, or after the sixteenth trick."""
         grain = GRAIN * float(at.points0 - at.points1)
         north: i64 = self.score0 + at.points0
         south: i64 = self.score1 + at.points1
@@ -79,7 +79,7 @@ class GameStakes(BrisconStakes):
                 return grain - SCALE / 2
         if north >= GOAL or south >= GOAL:
             if north >= GOAL and south >= GOAL:
-                # Who has won the trick has the first word; after the last, the higher wins.
+                # The trick's winner may call first; after the last trick the higher score wins.
                 if at.done == 16 or self.decider:
                     ahead = north - south
                 else:

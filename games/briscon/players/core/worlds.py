@@ -27,7 +27,7 @@ ANY: Final = 0
 BOTTOM: Final = 1
 """The card drawn was the one under the stock, seen by all."""
 HIGH: Final = 2
-"""What was written says that the card drawn was one of A K Q J 10 …"""
+"""Range of the drawn card deduced from its entry: one of A K Q J 10 …"""
 LOW: Final = 3
 """… or of 9 8 7."""
 
@@ -41,7 +41,7 @@ class Moment:
         self.draws = False
         """Whether a card was drawn after the trick."""
         self.drew = ANY
-        """What is known of it."""
+        """Knowledge of it."""
         self.shown = 0
         """Cards of the other's that were seen before it was drawn."""
         self.robbed = 0
@@ -49,7 +49,7 @@ class Moment:
 
 
 class Witness:
-    """What has been seen of the other in this deal."""
+    """Evidence on the other player in this deal."""
 
     def __init__(self) -> None:
         self.moments: list[Moment] = []

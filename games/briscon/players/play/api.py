@@ -28,7 +28,7 @@ WHIM: Final = 9.0
 
 
 def choose(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
-    """What the seat does now if it must act: a card or a call; ``None`` if there is nothing to do.
+    """Due action of the seat: a card or a call; ``None`` without one.
 
     On the seat's turn the answer is a legal card, a meld, a robbing or « aus »; out of turn, and
     after the sixteenth trick, « aus » or ``None``. The same view, level and seed give the same
@@ -53,7 +53,7 @@ def speak(view: View, level: str, seed: int) -> Action | None:
 
 
 def clear(view: View, level: str, seed: int, moves: bool) -> Clear | None:
-    """What :func:`choose`, or else :func:`speak`, answers, where that takes no search."""
+    """Result of :func:`choose` or :func:`speak` if it needs no search."""
     _check(level)
     known = knowledge_of(view)
     call = _due(view, known, level, seed)

@@ -1,6 +1,6 @@
-"""What a seat says besides its cards: « aus », robbing, melding (rules 11.3, 11.4, 11.6).
+"""Calls of a seat: « aus », robbing, melding (rules 11.3, 11.4, 11.6).
 
-Whoever counts says « aus » at the first moment at which there are 600, and never before: the other
+A player who counts says « aus » at the first moment at which there are 600, and never before: the other
 may have them next. Robbing comes before melding, since the card that comes may be melded; marriages
 and fours of a kind cost nothing and are melded at once. A sequence may be kept for a longer one, so
 that is for :mod:`games.briscon.players.play.thinker`.
@@ -42,7 +42,7 @@ def due(view: View, known: Known, *, slip: int = 0) -> Action | None:
 
 
 def slip_of(view: View, known: Known, seed: int) -> int:
-    """How many points too few a beginner counts before this trick; none after the last."""
+    """Points that a beginner misses before this trick; none after the last."""
     if view.phase is Phase.COUNTING:
         return 0
     return Random(seed * 40 + known.at.done).randrange(0, CARELESS + 1, 5)

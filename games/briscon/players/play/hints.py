@@ -32,7 +32,7 @@ REASONS: Final = (
 
 
 def hint(view: View, seed: int, stop: Stop = never) -> tuple[Action, str, dict[str, int]] | None:
-    """What the master would do in the seat of the view, with the reason and its figures.
+    """The master's choice for the view's seat, with reason and figures.
 
     ``None`` when there is nothing to do. The only figure, ``lying``, is what the trick's two cards
     count: nobody is shown more card points than lie on the table (rules 11.8).

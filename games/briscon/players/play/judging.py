@@ -1,4 +1,4 @@
-"""A finished deal judged: each card by what its player knew, the last five tricks exactly.
+"""Analysis of a finished deal: each card by its player's knowledge, the last five tricks exactly.
 
 A card's cost is what it took from the chance to win the game. While there is a stock every move is
 played out in imagined worlds, weighed and mixed with the policy's opinion as the master does; only
@@ -31,7 +31,7 @@ from games.briscon.players.play.thinker import EFFORTS, game_stakes, imagine, po
 WORLDS: Final = 150
 """In which every move is played out."""
 ALL: Final = 6
-"""As many moves as there can be: five cards and a sequence."""
+"""Most moves: five cards and a sequence."""
 LEAST: Final = 1.0
 """Per cent of the game that a card must cost to be worth a word …"""
 CLEAR: Final = 2.5
@@ -39,7 +39,7 @@ CLEAR: Final = 2.5
 
 
 class What(Enum):
-    """What a verdict is about."""
+    """Subject of a verdict."""
 
     CARD = "card"
     MELD = "meld"
@@ -72,7 +72,7 @@ class Judged:
     deal: int
     verdicts: tuple[Verdict, ...]
     cards: int
-    """How many cards were judged: those with a choice."""
+    """Number of cards judged: those with a choice."""
 
     def cards_worst(self, number: int) -> list[Verdict]:
         """The dearest cards, the dearest first."""
@@ -108,7 +108,7 @@ def judge(
 
 
 def _missed(state: MatchState, played: Play, silent: set[Seat]) -> list[Verdict]:
-    """What could have been said before a card; « aus » once for each player."""
+    """Missed calls before a card; « aus » once for each player."""
     assert state.deal is not None, "a deal is running"
     trick = state.deal.trick.number
     found: list[Verdict] = []

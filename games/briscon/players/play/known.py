@@ -1,4 +1,4 @@
-"""What a seat knows: a view turned into masks, with all that was seen of the other.
+"""Knowledge of a seat: a view as masks, with everything seen of the other.
 
 Everything here is certain; what is merely likely belongs to the worlds' weights.
 """
@@ -42,13 +42,13 @@ class Known:
     witness: Witness
     hand: int
     other: int
-    """How many cards the other holds."""
+    """Number of cards of the other."""
     must: int
-    """Those of them that have been seen."""
+    """Seen cards among them."""
     unseen: int
     """Cards that may be in the other's hand or in the stock."""
     kept: int
-    """What the other keeps on writing: 1 high cards, 2 low ones, 0 nothing."""
+    """Repeated entries of the other: 1 high cards, 2 low ones, 0 nothing."""
     score: list[int]
     """Before the deal, by seat."""
     dealer: int
@@ -57,7 +57,7 @@ class Known:
     """Of the deal, from 1."""
 
     def count(self, seat: int) -> int:
-        """What a seat could count if the word « aus » fell now (rules 11.6)."""
+        """Points that a seat could count if « aus » were said now (rules 11.6)."""
         return self.score[seat] + self.at.total(seat)
 
 
@@ -141,7 +141,7 @@ def _watched(deal: DealView, me: int, rules: RuleSet) -> tuple[BrisconPosition, 
 
 
 def _before(deal: DealView, at: BrisconPosition, number: int) -> None:
-    """What was melded and robbed before a trick."""
+    """Melds and robbing before a trick."""
     robbed = deal.robbed is not None and deal.robbed.trick <= number
     at.bottom = SUITS[deal.trump] * 8 + 7 if robbed else NUMBER[deal.indicator]
     for _, cards in _melds(deal, number):
@@ -177,7 +177,7 @@ def _shown(deal: DealView, seat: Seat, number: int) -> int:
 
 
 def _drawing(deal: DealView, moment: Moment, seat: Seat, number: int) -> None:
-    """What is known of the card that a seat drew after a trick."""
+    """Knowledge of the card that a seat drew after a trick."""
     if number >= len(deal.tricks) or 2 * number >= DRAWS:
         return
     moment.draws = True

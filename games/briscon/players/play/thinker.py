@@ -27,18 +27,18 @@ _HERE: Final = Path(__file__).resolve().parent.parent
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much a level thinks. Times follow from it; docs/performance.md has them."""
+    """Search budget of a level; docs/performance.md has the resulting times."""
 
     worlds: tuple[int, ...]
     """Worlds in which moves are played out, round by round."""
     fields: tuple[int, ...]
-    """How many moves take part in each round."""
+    """Number of moves in each round."""
     growth: float = 2.0
     """As the deal gets shorter, so do the worlds: up to how many times more are played out."""
     trust: float = 300.0
     """For how many worlds the policy's opinion counts."""
     depth: int = 6
-    """How many of the other's plays are read to weigh the worlds by."""
+    """Number of the other's plays used to weight worlds."""
     heat: float = 8.0
     """Temperature, in points, of the policy taken as the other's habits."""
     floor: float = 0.1
@@ -56,7 +56,7 @@ LIMIT: Final = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What came of thinking."""
+    """Result of a search."""
 
     move: int
     tallies: tuple[Tally, ...] = ()

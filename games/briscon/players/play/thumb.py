@@ -47,7 +47,7 @@ def _takes(at: BrisconPosition, card: int) -> bool:
 
 
 def _keeping(at: BrisconPosition, card: int) -> int:
-    """What a card is worth in hand: as a trump, by its rank, as half of a marriage."""
+    """Value of a card in hand: as a trump, by rank, as half of a marriage."""
     worth = 7 - (card & 7) + (10 if card >> 3 == at.trump else 0)
     hand = at.hand(at.turn)
     pair = (KINGS | QUEENS) & 255 << (card & 24)

@@ -41,7 +41,7 @@ PLACE: Final = bytes(
 )
 """The number of a card from its bit, which modulo 37 is different for all 32."""
 COUNT: Final = bytes(held.bit_count() for held in range(1 << 16))
-"""How many cards each set of the first two suits has."""
+"""Number of cards in each set of the first two suits."""
 _JOINS: Final = bytes([0, 2, 1, 4, 0, 2, 1, 0])
 """By which of K, Q, J (1, 2, 4) of a suit lie: which of them would make a marriage (rules 2.5)."""
 
@@ -61,7 +61,7 @@ def bits(mask: i64) -> list[int]:
 
 
 def count(mask: i64) -> int:
-    """How many cards a set has."""
+    """Number of cards in a set."""
     return COUNT[mask & 0xFFFF] + COUNT[mask >> 16]
 
 
@@ -124,7 +124,7 @@ def legal(hand: i64, led: i64, best: i64, lying: i64, trump: i64, ancient: bool)
 
 
 def marriage_points(cards: i64, trump: i64) -> int:
-    """What the marriages within a set are worth from hand: 20 or 30, twice in trumps (rules 3.1).
+    """Points of the marriages within a set from hand: 20 or 30, twice in trumps (rules 3.1).
 
     >>> marriage_points(0b1100 << 16, trump=3)
     20
@@ -299,7 +299,7 @@ class Position(Searched):
         return self.net(team) - cards + (cards + 5) // 10 * 10
 
     def won(self, team: i64) -> int:
-        """How many tricks a team has won."""
+        """Number of tricks of a team."""
         return self._tricks >> (team << 4) & 0xFFFF
 
     @property

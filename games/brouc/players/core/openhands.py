@@ -1,7 +1,7 @@
-"""What a search over open hands knows of a deal: tables by the cards left, and worths of tricks.
+"""Tables of a deal for the open-hand search: by the cards left, and values of tricks.
 
-Cards, sets and seats are numbered as in ``core.kernel``; cards in motion are single bits.
-Compiled together with :mod:`games.brouc.players.core.solver`, which says what is valued.
+Cards, sets and seats are numbered as in ``core.kernel``; cards in motion are single bits. Compiled
+together with :mod:`games.brouc.players.core.solver`, which says what is valued.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ class OpenHands:
         return bit & self.trumps != 0
 
     def declared(self, left: i64, team: i64) -> i64:
-        """What a team holds to declare (rules 3.1)."""
+        """Marriages that a team can declare (rules 3.1)."""
         kings: i64 = self.held[team]
         kings &= left & left >> 1
         total: i64 = 0
@@ -160,7 +160,7 @@ class OpenHands:
         return low, high, pending
 
     def marriages(self, lying: i64) -> i64:
-        """What the marriages of a trick make of difference: twice their value (rules 3.3, 9.3)."""
+        """Difference made by a trick's marriages: twice their value (rules 3.3, 9.3)."""
         kings = lying & lying >> 1 & 0x04040404
         total: i64 = 0
         while kings:
@@ -178,7 +178,7 @@ class OpenHands:
         return ~(7 * pairs)
 
     def playable(self, hand: i64, lying: i64, live: i64, suit: i64, best: i64) -> tuple[i64, i64]:
-        """What a hand may play to the cards lying, and which of it takes the trick.
+        """Legal cards of a hand in the current trick, and those that win it.
 
         Rules 2.2 to 2.5, 9.1. ``suit`` are the cards of the suit led, ``best`` the card that holds
         the trick, ``live`` all cards not yet in a pile. Of 9, 8 and 7 in a row, the highest stands

@@ -33,7 +33,7 @@ def never() -> bool:
     return False
 
 
-class OutOfPositions(Exception):  # noqa: N818 - nothing is wrong, the search was told to stop
+class OutOfPositions(Exception):  # noqa: N818 - nothing is wrong, the search was stopped
     """The search has visited as many positions as it was allowed, or was stopped."""
 
 

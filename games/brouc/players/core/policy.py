@@ -45,7 +45,7 @@ BLOCKS: Final[list[int]] = [
     768,
     4608,
 ]
-"""How many weights each block of features has; see :func:`features`."""
+"""Number of weights of each block of features; see :func:`features`."""
 OFFSETS: Final[list[int]] = [sum(BLOCKS[:i]) for i in range(len(BLOCKS))]
 _RANK: Final = bytes(bit.bit_length() - 1 if bit else 0 for bit in range(129))
 """The rank of a card from its bit in a suit's byte."""
@@ -70,9 +70,9 @@ _AT11: Final = 14400
 _AT12: Final = 15168
 """The same offsets as constants."""
 SIZE: Final = sum(BLOCKS)
-"""How many weights there are; most situations never occur and stay at zero."""
+"""Number of weights; most situations never occur and stay at zero."""
 _PLACES: Final = 4_093
-"""Places for remembered situations, a prime: each has its own, whoever comes next takes it over.
+"""Size of the cache of situations, a prime: each has one slot, overwritten by the next.
 
 Few, so that they stay near the processor: compiled, to judge anew is quicker than to fetch.
 """

@@ -1,4 +1,4 @@
-"""What a deal is worth with all hands open: an exact double-dummy solver (rules 2, 3 and 9).
+"""Exact double-dummy solver: value of a deal with open hands (rules 2, 3 and 9).
 
 The value of a position is the difference of the two teams' net points (rules 5.1) from here to the
 eighth trick, North-South minus East-West, when all four know every card and play for it: card

@@ -1,4 +1,4 @@
-"""What the end of a deal is worth: card points, or coches by way of the match.
+"""Values of ends of deals: card points, or coches over the match.
 
 All values are North-South's (team 0), on a scale of about one a card point, so that a search's
 constants fit both. The value of slates and coches comes from a table made by
@@ -32,7 +32,7 @@ class Stakes(search.Stakes[Position]):
         self.booked: dict[int, float] = {}
         """Values of what is booked, by :meth:`book_key`."""
         self.grain = 0.0
-        """What a net point is worth besides, to tell equal ends apart."""
+        """Extra value of a net point, to order equal ends."""
 
     def ended(self, at: Position) -> bool:
         """Whether the deal ends with the trick just completed: a call, or a cape that broke."""
@@ -46,7 +46,7 @@ class Stakes(search.Stakes[Position]):
         )
 
     def value(self, at: Position) -> float:
-        """What an ended position is worth: by :meth:`ended`, or after the eighth trick."""
+        """Value of an ended position: by :meth:`ended`, or after the eighth trick."""
         points = at.net(0) - at.net(1)
         if self.by_points:
             return float(points)
@@ -82,7 +82,7 @@ class Stakes(search.Stakes[Position]):
         return found
 
     def worth(self, ns: int, ew: int) -> float:
-        """What :meth:`booked_value` remembers; a match's stakes know it."""
+        """Cache of :meth:`booked_value`; used by a match's stakes."""
         return 0.0
 
 
@@ -96,7 +96,7 @@ SCALE: Final = 1000.0
 
 
 class Outlook:
-    """What slates and coches promise: made from the table of ``training/values.py``.
+    """Values of slates and coches, from the table of ``tools/lab/brouc/values.py``.
 
     ``ways`` holds, for the slates of the team that deals next and of the other, the chances in
     thousandths that this game ends with the dealing team winning 1 coche, winning 2, losing 1, or
@@ -124,7 +124,7 @@ class Outlook:
                 them = total - us
                 if them < 0 or them >= target:
                     continue
-                # Who deals first matters little, so each side wins half the games.
+                # The first dealer matters little, so each side wins half the games.
                 self.fresh[us * target + them] = 0.5 * (
                     share * self.new_game(us, them + 1)
                     + (1.0 - share) * self.new_game(us, them + 2)

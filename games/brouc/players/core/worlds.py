@@ -198,7 +198,7 @@ class Moment:
 
 
 class Witness:
-    """What has been seen of the others in this deal, to weigh worlds by."""
+    """Evidence on the others in this deal, to weight worlds."""
 
     def __init__(
         self, me: int, trump: int, ancient: bool, declared: list[int], simple: list[int]
@@ -211,7 +211,7 @@ class Witness:
         self.moments: list[list[Moment]] = [[], [], [], []]
         """By seat, last first; none of one's own."""
         self.silent: list[int] = [-1, -1, -1, -1]
-        """What each seat has played since it might have declared; -1 if it never could."""
+        """Cards played by each seat since it might have declared; -1 if it never could."""
         self.promises: list[tuple[int, int]] = []
         """Signals (rules 8): a seat, and the cards promised that it has not played since."""
 

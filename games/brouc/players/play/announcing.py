@@ -38,7 +38,7 @@ class Demand:
     chance: float
     """The estimated chance that it is made."""
     gain: float
-    """How much more it is worth than playing on, in the stakes' points."""
+    """Gain over playing on, in the stakes' points."""
 
 
 def demand(
@@ -126,6 +126,6 @@ def _value_of_only(
     sign: float,
     stop: Stop,
 ) -> float:
-    """What playing on is worth where there is but one card to play."""
+    """Value of playing on with a single legal card."""
     tallies = tree(at, worlds, weights, mind, stakes, rng, 200, 1.0, 8.0, stop)
     return max(tallies, key=lambda tally: tally.visits).mean()

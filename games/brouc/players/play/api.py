@@ -44,13 +44,13 @@ class Hint:
 def choose(
     view: View, level: str, seed: int, stop: Stop = never, *, until_stopped: bool = False
 ) -> Action | None:
-    """What the seat does now if it must act: a card or a call; ``None`` if there is nothing to do.
+    """Due action of the seat: a card or a call; ``None`` without one.
 
-    On the seat's turn the answer is a legal :class:`Play` or a call to make first; out of turn,
-    and after the eighth trick, a call or ``None``. The same view, level and seed give the same
-    answer, unless ``stop`` comes before the level's budget is used; with ``until_stopped`` the tree
-    grows until then. Raises ``ValueError`` for an unknown level, a spectator's
-    view or a match without deal.
+    On the seat's turn the answer is a legal :class:`Play` or a call to make first; out of turn, and
+    after the eighth trick, a call or ``None``. The same view, level and seed give the same answer,
+    unless ``stop`` comes before the level's budget is used; with ``until_stopped`` the tree grows
+    until then. Raises ``ValueError`` for an unknown level, a spectator's view or a match without
+    deal.
     """
     _check(level)
     known = knowledge_of(view)
@@ -77,7 +77,7 @@ def speak(view: View, level: str, seed: int) -> Action | None:
 
 
 def clear(view: View, level: str, seed: int, moves: bool) -> Clear | None:
-    """What :func:`choose`, or else :func:`speak`, answers, where that takes no search.
+    """Result of :func:`choose` or :func:`speak` if it needs no search.
 
     A card that is the only one is clear if no cape may be announced before it.
     """
@@ -95,7 +95,7 @@ def clear(view: View, level: str, seed: int, moves: bool) -> Clear | None:
 
 
 def hint(view: View, seed: int, stop: Stop = never) -> Hint:
-    """What the master would do in the seat of the view, and why.
+    """The master's choice for the view's seat, with reason.
 
     Raises ``ValueError`` when there is nothing to do.
     """

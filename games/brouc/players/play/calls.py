@@ -1,4 +1,4 @@
-"""What a seat says besides its cards: marks, marriages, dehors (rules 3, 5).
+"""Calls of a seat: marks, marriages, dehors (rules 3, 5).
 
 All levels call « Dehors ! » by counting: at the first moment at which the unrounded net points
 reach 301 and never before (rules 5.1), after declaring whatever may be declared.

@@ -1,4 +1,4 @@
-"""What a seat knows: a view turned into masks, with all that the rules let it infer.
+"""Knowledge of a seat: a view as masks, with everything that follows from the rules.
 
 Hard knowledge only, true in every world that fits the view: cards nobody else can hold, suits a
 player cannot have, trumps he cannot have because he would have had to beat (rules 2.3 to 2.5), the
@@ -55,11 +55,11 @@ class Known:
     hand: int
     """The seat's own cards."""
     turn: int
-    """Whose turn it is, -1 after the eighth trick."""
+    """Seat on turn, -1 after the eighth trick."""
     leader: int
-    """Who led, or leads, the trick on the table."""
+    """Leader of the trick on the table."""
     counts: list[int]
-    """How many cards each seat holds."""
+    """Number of cards of each seat."""
     laid: list[Laid] = field(default_factory=list)
     """All cards played, in order."""
     lying: list[int] = field(default_factory=list)
@@ -73,7 +73,7 @@ class Known:
     declared: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     """For each seat a bit for each suit whose marriage it has declared."""
     simple: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
-    """Those of them that were declared without the Jack."""
+    """Marriages among them declared without the Jack."""
     tricks: list[int] = field(default_factory=lambda: [0, 0])
     cards: list[int] = field(default_factory=lambda: [0, 0])
     """Card points won by each team."""

@@ -25,12 +25,12 @@ def outlook(target: int) -> Outlook:
 
 
 def price(known: Known, loser: int) -> int:
-    """What the game costs a team that is called out, in coches (rules 5.4)."""
+    """Cost in coches of the game for a team that is called out (rules 5.4)."""
     return price_of_game(SlatePoints(known.slate[loser]), known.rules)
 
 
 def announcement_price(rules: RuleSet, announcement: Announcement, game: int) -> int:
-    """What an announcement is worth, in coches (rules 6.4, 6.5, 9.5)."""
+    """Value of an announcement in coches (rules 6.4, 6.5, 9.5)."""
     match announcement:
         case Announcement.CAPE_ET_DEHORS:
             return 3
@@ -41,7 +41,7 @@ def announcement_price(rules: RuleSet, announcement: Announcement, game: int) ->
 
 
 def cape_price(rules: RuleSet) -> int:
-    """What all eight tricks are worth, in coches (rules 6.1, 9.5)."""
+    """Value of all eight tricks in coches (rules 6.1, 9.5)."""
     return 3 if rules.ancient else 2
 
 

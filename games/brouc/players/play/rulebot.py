@@ -27,7 +27,7 @@ from games.brouc.players.core.kernel import (
 
 
 class Table:
-    """What a rule player looks at before it plays a card. Seats relative to none: 0 to 3."""
+    """Inputs of a rule player's choice. Seats relative to none: 0 to 3."""
 
     def __init__(
         self,
@@ -200,7 +200,7 @@ def _made(table: Table, card: int) -> int:
 
 
 def _keeping(table: Table, card: int) -> float:
-    """What a card is worth in hand: control, trump length, a marriage not yet declared."""
+    """Value of a card in hand: control, trump length, a marriage not yet declared."""
     suit = card >> 3
     value = 0.0
     if card >> 3 == table.trump:

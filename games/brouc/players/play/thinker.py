@@ -20,7 +20,7 @@ from games.brouc.players.play.known import Known
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much a level thinks. Times follow from it; docs/performance.md has them."""
+    """Search budget of a level; docs/performance.md has the resulting times."""
 
     worlds: int
     """Worlds drawn."""
@@ -39,7 +39,7 @@ class Effort:
     prior: float = 8.0
     """Temperature, in card points, of the policy as the tree's prior."""
     habit: float = 1.0
-    """How often opponents in the tree play by that prior instead of what is best for them."""
+    """Share of opponents' moves in the tree by that prior instead of the best for them."""
     trust: float = 50.0
     """For how many worlds the policy's opinion counts where there is no tree."""
 
@@ -54,7 +54,7 @@ STEEP: Final = 1.8
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What came of thinking."""
+    """Result of a search."""
 
     card: int
     tallies: tuple[Tally, ...]

@@ -1,1 +1,1 @@
-"""What a finished deal could have been."""
+"""Analysis of a finished deal."""

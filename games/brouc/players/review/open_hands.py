@@ -1,10 +1,10 @@
-"""What a deal could have been: every card, declaration and call of it judged with all cards seen.
+"""Analysis of a deal with open hands: every card, declaration and call.
 
 Nobody at the table could know what is known here (:class:`Knowledge`): a card that cost points may
-have been the right one to play. Values are those of ``core.solver``, so both sides
-are taken to declare all that they hold as soon as it is legal, whether they did or not; what was
-not declared is listed apart and is nobody's fault at play. Slates, capes and calls do not change
-what a card is worth. Data only: sentences and pictures are made elsewhere.
+have been the right one to play. Values are those of ``core.solver``, so both sides are taken to
+declare all that they hold as soon as it is legal, whether they did or not; what was not declared is
+listed apart and is nobody's fault at play. Slates, capes and calls do not change what a card is
+worth. Data only: sentences and pictures are made elsewhere.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ class _Spot:
 
     @property
     def arguments(self) -> tuple[int, int, list[int], int]:
-        """What the solver's methods begin with."""
+        """First arguments of the solver's methods."""
         position = self.position
         first, second, third, fourth = position.held()
         pending = (0 if position.tricks[0] else 1) | (0 if position.tricks[1] else 2)
@@ -197,7 +197,7 @@ def _until(stop: Stop, steps: list[Step]) -> Iterator[Step]:
 
 
 def _declarable(step: Step, seat: Seat) -> dict[Suit, CardPoints]:
-    """What a seat may declare at a moment, and for how much at most."""
+    """Legal declarations of a seat at a moment, with their highest value."""
     found: dict[Suit, CardPoints] = {}
     if step.state.running:
         for suit in Suit:
@@ -209,7 +209,7 @@ def _declarable(step: Step, seat: Seat) -> dict[Suit, CardPoints]:
 
 
 def _declared(deal: DealState, seat: Seat) -> dict[Suit, CardPoints]:
-    """What a seat has declared: the last word on a suit counts (rules 3.2)."""
+    """Declarations of a seat: the last one in a suit counts (rules 3.2)."""
     return {
         said.suit: marriage_value(Marriage(said.suit, said.extended), deal.dealt.trump)
         for said in deal.declarations(seat)

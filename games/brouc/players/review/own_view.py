@@ -88,7 +88,7 @@ def _judge(step: Step, action: Play, seed: int, effort: Effort, stop: Stop) -> F
 def _compare(
     known: Known, chosen: int, card: int, seed: int, effort: Effort, mind: Policy, stop: Stop
 ) -> tuple[float, float]:
-    """How much less a card brings than the chosen one, in card points, and the standard error."""
+    """Loss of a card against the chosen one in card points, and its standard error."""
     at, witness = position(known)
     rng = Random(f"{seed} measure {len(known.laid)}")
     worlds, weights = imagine(known, witness, effort, rng, mind, stop)

@@ -1,4 +1,4 @@
-"""What the analysis of a deal says (``review.open_hands``): data only, no sentences."""
+"""Results of a deal's analysis (``review.open_hands``): data only, no sentences."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from brouc.tricks import Marriage
 
 
 class Knowledge(Enum):
-    """What a judgement rests on."""
+    """Basis of a judgement."""
 
     ALL_CARDS = "all-cards-seen"
     SEAT = "seat"
-    """What the seat knew at that moment and nothing else."""
+    """The seat's knowledge at that moment."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -34,7 +34,7 @@ class PlayVerdict:
     seat: Seat
     card: Card
     legal: tuple[Card, ...]
-    """What could have been played, in the hand's order."""
+    """Legal cards in the hand's order."""
     value: int
     """The deal's final difference of net points if all play perfectly after this card."""
     best: int
@@ -44,7 +44,7 @@ class PlayVerdict:
 
     @property
     def cost(self) -> CardPoints:
-        """What the card cost the player's team.
+        """Cost of the card for the player's team.
 
         Half the difference lost, since what one team loses at play the other wins (rules 1.1, 3.3).
         """
@@ -64,9 +64,9 @@ class FairVerdict:
     seat: Seat
     card: Card
     choice: Card
-    """What the search would have played; ``card`` itself where only one was legal."""
+    """The search's choice; ``card`` itself if only one was legal."""
     loss: float
-    """What ``card`` is expected to cost the seat's team against ``choice``, in card points.
+    """Expected cost of ``card`` for the seat's team against ``choice``, in card points.
 
     Half the difference of net points, as in :attr:`PlayVerdict.cost`. Below 0 where the card is
     expected to bring more points: the search plays for the match, not for points.
@@ -146,7 +146,7 @@ class Analysis:
     """A deal as it might have been."""
 
     knowledge: Knowledge
-    """What the verdicts on plays rest on: all cards seen, which no player could."""
+    """Basis of the verdicts on plays: open hands, which no player sees."""
     plays: tuple[PlayVerdict, ...]
     """In order of play; without the first ``unsolved`` cards."""
     unsolved: int

@@ -49,7 +49,7 @@ PASS: Final = 99
 """It is not."""
 
 COUNT: Final = bytes(held.bit_count() for held in range(1 << 14))
-"""How many cards each set of beating cards has."""
+"""Number of cards in each set of beating cards."""
 PLACE: Final = bytes(
     next((c for c in range(18) if (1 << c) % 37 == remainder), 0) for remainder in range(37)
 )
@@ -87,9 +87,9 @@ class BrusPosition(Position):
         self.turn = 0
         self.hands: list[int] = [0, 0, 0, 0]
         self.stock: list[int] = []
-        """What is drawn from now on, the next card first."""
+        """Cards to draw, the next first."""
         self.drawn: i64 = 0
-        """How many of them are drawn."""
+        """Number of cards drawn."""
         self.gone: i64 = 0
         self.leader: i64 = 0
         self.laid: i64 = 0
@@ -98,7 +98,7 @@ class BrusPosition(Position):
         self.seven: bool = False
         """Whether the trick was led with a seven that counts (rules 10.3)."""
         self.dares: i64 = 0
-        """Those of the trick, the earlier in the lower five bits: 16, worth * 4, seat."""
+        """Cards of the trick, the earlier in the lower five bits: 16, worth * 4, seat."""
         self.done: i64 = 0
         self.tricks0: i64 = 0
         self.tricks1: i64 = 0
@@ -165,7 +165,7 @@ class BrusPosition(Position):
         return self.strokes1 if side else self.strokes0
 
     def due(self) -> int:
-        """What the hand's winner wipes, but for 5-0 (rules 10.7)."""
+        """Strokes that the hand's winner wipes, without 5-0 (rules 10.7)."""
         return 1 + self.taken + self.stanti
 
     def may_dare(self, card: i64, held: i64) -> bool:
@@ -190,7 +190,7 @@ class BrusPosition(Position):
         are blank as well; a run that loses the game is none."""
         held: i64 = self.hands[self.turn]
         if self.asked:
-            # Who runs where that loses the game might as well see how the hand ends.
+            # Running when that loses the game is never better than playing on.
             theirs: i64 = self.strokes(self.leader & 1)
             return [RUN, TAKE] if theirs > self.due() else [TAKE]
         if self.fresh:

@@ -1,10 +1,10 @@
-"""What a player of habits thinks of each move: a linear score from what the seat may know.
+"""Policy: a linear score of each move from the seat's knowledge.
 
 A card's score is the sum of a few weights, each looked up by the *row* – what the trick is like,
-and what the card is worth in it – and one thing besides: how far the hand is, what the tricks
-stand at, how strong the rest of the hand is, dares in the trick. A dared, turned or answered card
-adds weights of its own, which know the strokes standing. Scores are in thousandths of a game.
-Weights are trained (:mod:`tools.lab.brus.policy`); they see no hidden card.
+and what the card is worth in it – and one thing besides: how far the hand is, what the tricks stand
+at, how strong the rest of the hand is, dares in the trick. A dared, turned or answered card adds
+weights of its own, which know the strokes standing. Scores are in thousandths of a game. Weights
+are trained (:mod:`tools.lab.brus.policy`); they see no hidden card.
 """
 
 from __future__ import annotations
@@ -67,14 +67,14 @@ OFFSETS: Final[list[int]] = [
     TAKE_STROKES,
     SIZE,
 ]
-"""Where the tables of weights begin, and where the last one ends."""
+"""Offsets of the tables of weights, and the end of the last."""
 BLOCKS: Final[list[int]] = [end - start for start, end in pairwise(OFFSETS)]
-"""How many weights each has."""
+"""Number of weights of each."""
 
 _OUTS: Final = bytes([0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5])
 """By how many higher cards have not been seen: alike from 3 to 4, 5 to 7, 8 on."""
 _POWER: Final = bytes([3, 3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1])
-"""What such a card counts in the strength of a hand, 0 to 9."""
+"""Contribution of such a card to a hand's strength, 0 to 9."""
 _RESTS: Final = bytes([0, 1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3])
 
 
@@ -87,14 +87,14 @@ def strength(held: i64, unseen: i64, done: i64) -> int:
 
 
 def power(card: i64, unseen: i64, done: i64) -> int:
-    """What a card counts in the strength of a hand."""
+    """Contribution of a card to a hand's strength."""
     if card < SEVEN:
         return _POWER[COUNT[unseen & ((1 << card) - 1)]]
     return 2 if card < BLANK and done < STOCKED else 0
 
 
 def situation(at: BrusPosition, unseen: i64) -> int:
-    """What the trick is like for the seat to move: 0 on lead, up to 36."""
+    """Index of the trick's situation for the seat to move: 0 on lead, up to 36."""
     if at.laid == 0 or at.fresh:
         return 0
     ours: i64 = 0 if (at.winner ^ at.turn) & 1 else 1
@@ -110,7 +110,7 @@ def situation(at: BrusPosition, unseen: i64) -> int:
 
 
 def class_of(at: BrusPosition, card: i64, unseen: i64, lead: bool) -> int:
-    """What a card is worth in the trick, 0 to 23."""
+    """Index of a card's value in the trick, 0 to 23."""
     if card < SEVEN:
         outs: i64 = COUNT[unseen & ((1 << card) - 1)]
         takes = lead or (not at.seven and card < at.best)

@@ -48,5 +48,5 @@ class OpenCards(Sight[BrusPosition]):
         return (found << 38 | lying) << 16 | rest
 
     def leaf(self, at: BrusPosition) -> float:
-        """What it comes to if all play by the policy."""
+        """Value if all play by the policy."""
         return self.policy.finish(at, self.stakes)

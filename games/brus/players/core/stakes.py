@@ -1,4 +1,4 @@
-"""What the end of a hand is worth: the chance to win the game from what stands then.
+"""Values of ends of hands: the chance to win the game from the new strokes.
 
 A match is won by whoever wins games, so in every match the chance to win this game is all that
 counts. Values are thousandths of a game, North-South's.
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SCALE: Final = 1000.0
 STROKES: Final = 6
 STANTI: Final = 5
-"""With as many standing, whoever wins the next hand wins the game."""
+"""With as many left, the winner of the next hand wins the game."""
 STATES: Final = STROKES * STROKES * (STANTI + 1)
 
 

@@ -1,4 +1,4 @@
-"""Worlds: what the hidden cards may be, drawn evenly and then weighed by what was seen.
+"""Worlds: possible hidden cards, drawn evenly and then weighted by the evidence.
 
 A world is a list: four hands, the turned card that waits for its answer (or -1), and the stock in
 the order in which it is drawn. Nothing but their number is certain of the hidden cards, so any
@@ -77,7 +77,7 @@ class Moment:
 
 
 class Witness:
-    """What has been seen of the others in this hand, to weigh worlds by."""
+    """Evidence on the others in this hand, to weight worlds."""
 
     def __init__(self, me: int) -> None:
         self.me = me

@@ -15,11 +15,11 @@ from games.brus.players.play.thinker import MASTER, Thought, only_move, policy, 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "master")
 """From the weakest to the strongest."""
 QUICK: Final = LEVELS[:3]
-"""Those that do not search."""
+"""Levels without search."""
 
 
 def choose(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
-    """What the seat does now if it must: a card or the answer to a turned one; else ``None``.
+    """Due action of the seat: a card or the answer to a turned one; else ``None``.
 
     The same view, level and seed give the same answer, unless ``stop`` comes before the level's
     budget is used. Raises ``ValueError`` for an unknown level or a view without running hand.
@@ -39,7 +39,7 @@ def speak(view: View, level: str, seed: int, stop: Stop = never) -> Action | Non
 
 
 def clear(view: View, level: str, seed: int, moves: bool) -> Clear | None:
-    """What :func:`choose`, or else :func:`speak`, answers, where that takes no search."""
+    """Result of :func:`choose` or :func:`speak` if it needs no search."""
     _check(level)
     if not (_must_move(view) if moves else may_dare(view)):
         return Clear()
@@ -56,8 +56,9 @@ def may_dare(view: View) -> bool:
 
 
 def ponder(view: View, seed: int, stop: Stop = never) -> tuple[Known, Thought, Action | None]:
-    """What the master would do, with what it thought; ``ValueError`` when there is nothing to do
-    (:func:`choose`). Not daring the turned card is ``None``."""
+    """The master's choice and its search result; ``ValueError`` when there is nothing to do
+    (:func:`choose`). Not daring the turned card is ``None``.
+    """
     if not view.legal:
         raise ValueError("there is nothing for this seat to do")
     known = knowledge_of(view)

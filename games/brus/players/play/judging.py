@@ -1,4 +1,4 @@
-"""A finished hand judged: each thing done by what its seat knew, and beside it with all cards seen.
+"""Analysis of a finished hand: each action by its seat's knowledge, and with open hands.
 
 At every card, dare, turned card and answer the seat's view of that moment is made again, which
 holds no hidden card, and the master chooses from it. Where it would have done something else, both
@@ -54,13 +54,13 @@ LEAST: Final = 1.0
 FAR: Final = 99
 """More moves than a hand has."""
 POSITIONS: Final = 10_000
-"""Positions that are looked at with all cards seen; if they are not enough, nothing is told."""
+"""Limit of positions with open hands; beyond it there is no result."""
 ALIKE: Final = 0.5
 """Thousandths of the game that make no difference with all cards seen."""
 
 
 class Seen(Enum):
-    """What all cards say of a mistake."""
+    """Result of a mistake with open hands."""
 
     SAME = "same"
     """The better move was the best there too."""
@@ -98,7 +98,7 @@ class Judged:
     hand: int
     mistakes: tuple[Verdict, ...]
     choices: int
-    """How many things were judged: those with a choice."""
+    """Number of actions judged: those with a choice."""
     stopped: int | None = None
     """The trick up to which it was judged, if it was stopped; else ``None``."""
 
@@ -150,7 +150,7 @@ def judge(
 
 
 def _done(state: MatchState, action: Action) -> Iterator[tuple[Seat, int, Action | None]]:
-    """Who chose what by an action, as the kernel's move and as the engine's.
+    """Seat and choice of an action, as the kernel's move and the engine's.
 
     A player who might have dared the turned card did not, once the next card is played.
     """
@@ -193,8 +193,7 @@ def _judged(
 def compare(
     known: Known, better: int, made: int, worlds: list[list[int]], weights: list[float], stop: Stop
 ) -> tuple[float, float]:
-    """How much less of the game, in per cent, one move brings than another, and the standard error
-    of that."""
+    """Loss of one move against another in per cent of the game, and its standard error."""
     mind, stakes = policy(), stakes_of(known)
     sign = 100.0 / SCALE * (1.0 if known.me & 1 == 0 else -1.0)
     found: list[tuple[float, float]] = []

@@ -1,4 +1,4 @@
-"""What a seat knows, from its view: the table, what was seen of the others, and what is hidden."""
+"""Knowledge of a seat from its view: the table, evidence on the others, hidden cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HIDDEN: Final = -2
 """A card that left a hand and that the seat does not know."""
 
 Lying = tuple[Seat, Card | None, bool]
-"""Who laid a card, which (unless it lies turned), and whether it was dared."""
+"""Seat that played a card, the card (unless turned), and whether it was dared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a seat knows of its hand."""
+    """Knowledge of a seat."""
 
     me: int
     hand: int
@@ -51,11 +51,11 @@ class Known:
     next_lead: int
     """The side that leads first in the next hand."""
     moment: int
-    """How many moves were made in this hand."""
+    """Number of moves in this hand."""
 
 
 def knowledge_of(view: View) -> Known:
-    """What the view's seat knows while a hand runs; ``ValueError`` if it is nobody's or none is."""
+    """Knowledge of the view's seat during a hand; ``ValueError`` without seat or hand."""
     hand = view.hand
     if view.seat is None or hand is None or hand.result is not None:
         raise ValueError("no seat's view of a running hand")

@@ -22,7 +22,7 @@ from games.brus.players.core.kernel import (
 )
 
 CARELESS: Final = 0.4
-"""How often the beginner does not think."""
+"""Share of the beginner's random moves."""
 
 
 def plain(at: BrusPosition) -> list[int]:

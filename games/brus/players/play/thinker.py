@@ -20,7 +20,7 @@ HERE: Final = Path(__file__).resolve().parent.parent
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much a level thinks. Times follow from it; docs/performance.md has them."""
+    """Search budget of a level; docs/performance.md has the resulting times."""
 
     worlds: int
     """Worlds drawn; every move is played out once in each."""
@@ -37,7 +37,7 @@ MASTER: Final = Effort(worlds=100)
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What came of thinking."""
+    """Result of a search."""
 
     move: int
     tallies: tuple[Tally, ...]
@@ -58,7 +58,7 @@ def chances() -> tuple[float, ...]:
 
 
 def stakes_of(known: Known) -> GameStakes:
-    """What the ends of this hand are worth."""
+    """Values of the ends of this hand."""
     return GameStakes(list(chances()), known.next_lead)
 
 

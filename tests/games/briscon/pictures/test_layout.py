@@ -1,4 +1,4 @@
-"""Where Briscon's things lie: nothing overlaps, words can be read."""
+"""Briscon's layout: nothing overlaps, text is legible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat knows is true: the cards as they lie are among the worlds it may imagine."""
+"""A seat's knowledge is true: the actual cards are among its possible worlds."""
 
 from __future__ import annotations
 

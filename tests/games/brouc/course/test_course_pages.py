@@ -31,7 +31,7 @@ from tests.e2e.evening import Evening, evening
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 PLAYED = ("fr", "it")
-"""In private with pictures; in a channel in words. Each page is looked at in all languages."""
+"""In private with pictures; in a channel in words. Each page is checked in all languages."""
 PLACES = [
     Place(i, j, k)
     for i, lesson in enumerate(COURSE.lessons)
@@ -85,7 +85,7 @@ async def test_the_course_is_played_to_the_end(
         for place in PLACES:
             text = world.text(page)
             assert say(language, COURSE.task(place)) in text
-            # Where pictures are wanted as words, these come with the pictures.
+            # In text mode the text replaces the pictures.
             scenes = 0 if pictures else 1 + (place.lesson >= 4)
             assert len(set(heard.foreign(raw(world, page)))) == scenes
             check(raw(world, page))

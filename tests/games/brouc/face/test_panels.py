@@ -1,4 +1,4 @@
-"""What the panels say: titles, calls, pages, the last card, the press that is asked about."""
+"""Panels: titles, calls, pages, final message, confirmations."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def test_the_same_keys_in_the_same_files_take_the_same(language: str) -> None:
 
 
 def promised() -> set[str]:
-    """What :mod:`gamekit.api` says every face has."""
+    """Required sentences of a face (:mod:`gamekit.api`)."""
     keys = {"game-name", "game-about", "table-name", "rules-line", "lobby-sides", "help-text"}
     keys |= {f"{word}-{seat}" for seat in BROUC.seats for word in ("seat", "side")}
     keys |= {f"preset-{preset}" for preset in BROUC.presets}

@@ -42,7 +42,7 @@ def _action(state: MatchState, rng: random.Random) -> Action:
 
 
 def at(language: str = "en", help: Help = "rules", sure: str | None = None, **more: object) -> At:
-    """Where a panel is shown: four people at table 7."""
+    """Panel context of four people at table 7."""
     names = {seat: f"<@{number}>" for number, seat in enumerate("NWSE", 1)}
     offers = frozenset({"count", "undo", "back", "hint"}) if more.get("offers") else frozenset()
     return At(7, language, names, help, offers, sure)

@@ -1,4 +1,4 @@
-"""What slate and recapitulation say is what the engine booked."""
+"""Slate and recap show what the engine booked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where Le Brouc's things lie: nothing overlaps, words can be read, cards keep their places."""
+"""Le Brouc's layout: nothing overlaps, text is legible, cards keep their places."""
 
 from __future__ import annotations
 

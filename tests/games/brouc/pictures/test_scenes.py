@@ -89,7 +89,7 @@ JUDGED = AnalysisFacts(
 
 
 def shown(state: MatchState) -> LastTrick:
-    """What anybody may see of the last trick."""
+    """Public data of the last trick."""
     found = last_of(view(state, None))
     assert found is not None
     return found

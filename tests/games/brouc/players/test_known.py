@@ -1,4 +1,4 @@
-"""What a seat infers is true, in every world the rules allow, and the drawn worlds fit it."""
+"""A seat's inferences hold in every legal world, and drawn worlds fit them."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ def test_weights_are_the_product_over_all_plays_seen() -> None:
 
 
 def untold(witness: Witness, seat: int, hand: int) -> float:
-    """What silence on marriages and broken promises make of a hand's chance."""
+    """Effect of silence on marriages and of broken signals on a hand's probability."""
     chance, played = 1.0, witness.silent[seat]
     if seat != witness.me and played >= 0:
         for suit in range(4):

@@ -35,7 +35,7 @@ def in_play(rng: Random, ancient: bool, played: int) -> Position:
 
 
 def exact(at: Position) -> int:
-    """What the rest brings North-South over East-West with best play, all cards seen."""
+    """Best result of the rest for North-South over East-West with open hands."""
     before = at.net(0) - at.net(1)
     if at.over():
         return before

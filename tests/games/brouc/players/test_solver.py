@@ -70,7 +70,7 @@ class Minimax:
 def solved(
     solver: Solver, position: Position, leader: int, lying: list[int], guess: int = 0
 ) -> int:
-    """What the solver says of a position."""
+    """The solver's value of a position."""
     hands = position.held()
     pending = (0 if position.tricks[0] else 1) | (0 if position.tricks[1] else 2)
     return solver.value(hands[0] | hands[1] | hands[2] | hands[3], leader, lying, pending, guess)

@@ -1,4 +1,4 @@
-"""What ends of deals are worth: the rules' borders, and the sense of the table."""
+"""Values of ends of deals: limits of the rules, plausibility of the table."""
 
 from __future__ import annotations
 

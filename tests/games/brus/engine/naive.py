@@ -49,7 +49,7 @@ class Hand:
         self.taken = 0
         self.asking: str | None = None
         self.fresh: str | None = None
-        """Who may still dare the card just turned up."""
+        """Seat that may still dare the card just turned up."""
         self.end: str | None = None
         self.by: str | None = None
         self.wiped = 0

@@ -1,4 +1,4 @@
-"""What people see and may press at a table of Brus."""
+"""Messages and buttons at a table of Brus."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def buttons(panel: Panel) -> Iterator[Button]:
 
 
 def able(panel: Panel) -> dict[str, Act]:
-    """What may be done by its buttons."""
+    """Actions of its buttons."""
     presses = [one.press for one in buttons(panel) if one.enabled]
     return {press.action: press for press in presses if isinstance(press, Act)}
 
 
 def states(seed: int) -> Iterator[MatchState]:
-    """Those of a random match."""
+    """States of a random match."""
     state = MatchState(RuleSet())
     for action in random_journal(RuleSet(), seed):
         state = apply(state, action)
@@ -217,7 +217,7 @@ def test_everything_is_understood_as_it_is_called(language: str) -> None:
 
 
 def typed(action: Action, seen: View, language: str) -> tuple[str, ...]:
-    """What a player would type for it, in the words of its button."""
+    """Typed text of an action, in the words of its button."""
     label = FACE.label(encode(action), language)
     match action:
         case Play() | Turn():
@@ -238,7 +238,7 @@ def test_typed_words() -> None:
     assert FACE.typed("wagen", "", seen, "de") == ("play E Kh dared", "play E 8s dared")
     assert FACE.typed("kehren", "Karo Dame", seen, "de") == ("turn E Qd",)
     assert FACE.typed("play", "no card at all", seen, "en") == ()
-    # Where nothing may be dared the rules say why.
+    # Without a legal dare the rule's reason is given.
     assert FACE.typed("wagen", "", view(state, S), "en") == ("play S Kh dared",)
     taken = apply(turned("Qs"), Answer(N, takes=True))
     assert FACE.typed("wagen", "", view(taken, E), "en") == ("dare E",)

@@ -1,4 +1,4 @@
-"""What tableau, recapitulation, hand and replay say is what the engine holds."""
+"""Tableau, recap, hand and replay show the engine's data."""
 
 from __future__ import annotations
 

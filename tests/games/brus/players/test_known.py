@@ -1,4 +1,4 @@
-"""What a seat knows: it is true, worlds fit it, and nothing hidden is in it."""
+"""A seat's knowledge is true, worlds fit it, and it contains nothing hidden."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_worlds_hold_every_card_once() -> None:
 
 
 def test_the_true_world_is_possible() -> None:
-    """What was done is likely enough in the world in which it was done."""
+    """Actual actions are likely enough in the actual world."""
     rng = Random(33)
     for _ in range(20):
         for state in walk(rng, dealt(rng)):
@@ -90,7 +90,7 @@ def test_what_a_seat_cannot_see_changes_nothing() -> None:
 
 
 def test_a_turned_card_is_dared_by_its_player_alone() -> None:
-    """Whoever follows does not wait for a dare (rules 10.6)."""
+    """Following does not wait for a dare (rules 10.6)."""
     rng = Random(35)
     found = 0
     while not found:
