@@ -11,11 +11,10 @@ from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.deal import Trick
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, Phase, View
-from games.briscon.pictures.entries import Entry, Sheet, newest, sheet_of
+from games.briscon.pictures.entries import Entry, Sheet, marks, newest, sheet_of
 from games.briscon.pictures.facts import LastTrick
 from games.briscon.pictures.layout import SHEET
 from games.briscon.pictures.lying import lying as lying_on
-from games.briscon.pictures.marks import marks
 from games.briscon.pictures.small_sheet import rows_of
 from games.briscon.pictures.words import called, ending_in_short, meld_name, words_of
 from render.style.names import joined

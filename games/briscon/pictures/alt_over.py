@@ -20,8 +20,7 @@ from games.briscon.pictures.alt import (
 )
 from games.briscon.pictures.entries import RECAP_LINES, STRUCK, lines_of, sheet_of, sheet_then
 from games.briscon.pictures.facts import FinalFacts
-from games.briscon.pictures.history import course, lost
-from games.briscon.pictures.honours import best_meld, claims, claims_told, last_score
+from games.briscon.pictures.history import best_meld, claims, claims_told, course, last_score, lost
 from games.briscon.pictures.layout import REPLAY_SHEET
 from games.briscon.pictures.small_sheet import rows_of
 from games.briscon.pictures.steps import finished, moment, steps

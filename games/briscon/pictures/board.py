@@ -32,8 +32,7 @@ def board(
 ) -> Picture:
     """Public picture of the table, 1000 × 640 px, ``bottom`` below.
 
-    Only what lies open is drawn, whichever seat's view it is. Raises ``ValueError`` for a view that no
-    match can lead to.
+    Only open cards are drawn, whichever seat's view it is.
     """
     look = look or Look()
     say = words_of(look)

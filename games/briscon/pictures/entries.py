@@ -6,12 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
 from games.briscon.engine.melds import Melded, meld_of
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.engine.written import Reason, Written
 from games.briscon.pictures.steps import Moment, score_before
+from render.style.words import Words
 
 _AGAIN = (Reason.HIGH, Reason.LOW)
 """Entries of consecutive draws share a line."""
@@ -121,3 +123,11 @@ def used_in(deal: DealView, seat: Seat) -> tuple[Melded, ...]:
     """The player's melds of the deal, in order."""
     shown = [meld_of(one.cards) for one in deal.written if one.seat is seat and one.cards]
     return tuple(meld for meld in shown if meld is not None)
+
+
+def marks(deal: DealView, seat: Seat, card: Card, say: Words) -> tuple[str, ...]:
+    """The melds that the card was shown in; « seen » for what the other knows without a meld."""
+    kinds = dict.fromkeys(meld.kind for meld in used_in(deal, seat) if card in meld.cards)
+    if kinds:
+        return tuple(say(f"picture-mark-{kind.value}") for kind in kinds)
+    return (say("picture-mark-seen"),) if card in deal.known[seat] else ()

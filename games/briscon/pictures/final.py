@@ -12,8 +12,7 @@ from games.briscon.engine.seats import SEATS, PerSeat
 from games.briscon.engine.view import View
 from games.briscon.pictures import alt_over
 from games.briscon.pictures.facts import FinalFacts
-from games.briscon.pictures.history import course, lost
-from games.briscon.pictures.honours import best_meld, claims, claims_told
+from games.briscon.pictures.history import best_meld, claims, claims_told, course, lost
 from games.briscon.pictures.words import drawn, letters_of, words_of
 from render.style.picture import finish
 from render.style.words import Words, lasting

@@ -10,11 +10,9 @@ from games.brus.engine.seats import SEATS, TEAMS, PerSeat, Seat
 from games.brus.engine.view import HandView, View
 from games.brus.pictures.alt import Who, strokes_told
 from games.brus.pictures.facts import FinalFacts
-from games.brus.pictures.final_facts import feats
-from games.brus.pictures.history import course, lost
+from games.brus.pictures.history import course, feats, lost
 from games.brus.pictures.steps import hand_after, steps
-from games.brus.pictures.strokes import tableau
-from games.brus.pictures.sums import lines
+from games.brus.pictures.strokes import lines, tableau
 from games.brus.pictures.words import called, card_told, team_letters, team_name, words_of
 from i18n.writing import step
 from render.style.names import joined

@@ -12,8 +12,7 @@ from games.brus.engine.view import View
 from games.brus.pictures import alt_over as alt
 from games.brus.pictures.chalked import brille, keule, strokes, strokes_width
 from games.brus.pictures.facts import FinalFacts
-from games.brus.pictures.final_facts import feats
-from games.brus.pictures.history import course, lost
+from games.brus.pictures.history import course, feats, lost
 from games.brus.pictures.words import drawn, team_letters, words_of
 from render.style.picture import finish
 from render.style.words import Words, lasting

@@ -1,11 +1,12 @@
-"""The course of a finished match, apart from how it is drawn: its games, or one game's hands."""
+"""Course and highlights of a finished match, apart from drawing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games.brus.engine.seats import PerTeam, Team
+from games.brus.engine.hand import TO_WIN, Ending
+from games.brus.engine.seats import TEAMS, PerTeam, Team
 from games.brus.engine.view import View
 from render.style.words import Words
 
@@ -47,3 +48,19 @@ def lost(view: View, losers: Sequence[str], say: Words) -> str:
     left = view.results[-1].strokes[team]
     key = "picture-final-lost-one" if left == 1 else "picture-final-lost"
     return say(key, one=one, two=two, left=left)
+
+
+def feats(view: View) -> tuple[tuple[str, str], ...]:
+    """Key of a label and what stands behind it; of the teams North-South's first."""
+    results = view.results
+
+    def each(counts: list[int]) -> str:
+        return " – ".join(map(str, counts))
+
+    out = [("hands", str(len(results)))]
+    out.append(("dares", each([sum(one.dares[team] for one in results) for team in TEAMS])))
+    jannen = [one for one in results if sorted(one.tricks) == [0, TO_WIN]]
+    out.append(("jannen", each([sum(one.by is team for one in jannen) for team in TEAMS])))
+    runs = [one for one in results if one.ending is Ending.RUN]
+    out.append(("runs", each([sum(one.by is team.other for one in runs) for team in TEAMS])))
+    return tuple(out)

@@ -18,7 +18,7 @@ from games.brus.pictures.chalked import brille, keule, stanto, strokes
 from games.brus.pictures.facts import hand_of
 from games.brus.pictures.marks import dare_mark, turn_mark
 from games.brus.pictures.signs import pack_of
-from games.brus.pictures.sums import lines
+from games.brus.pictures.strokes import lines
 from games.brus.pictures.words import drawn, team_letters, words_of
 from render.style.picture import finish
 from render.style.text import draw_text

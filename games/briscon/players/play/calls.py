@@ -1,7 +1,7 @@
 """Calls of a seat: « aus », robbing, melding (rules 11.3, 11.4, 11.6).
 
-A player who counts says « aus » at the first moment at which there are 600, and never before: the other
-may have them next. Robbing comes before melding, since the card that comes may be melded; marriages
+Players who count say « aus » at the first moment with 600 points, and never before: the other may
+have them next. Robbing comes before melding, since the card that comes may be melded; marriages
 and fours of a kind cost nothing and are melded at once. A sequence may be kept for a longer one, so
 that is for :mod:`games.briscon.players.play.thinker`.
 """
