@@ -12,9 +12,9 @@ from cogs.account.preferences import PreferenceCommands
 from cogs.connection.gateway import Gateway
 from cogs.connection.guild_removed import Departures
 from cogs.i18n.command_mentions import Mentions
-from cogs.learning.course import School
+from cogs.learning.course import CourseCommands
 from cogs.learning.help import Help
-from cogs.learning.library import Library
+from cogs.learning.library import RulesCommands
 from cogs.limits.limiter import Limiter
 from cogs.matches.analysis import AnalysisService
 from cogs.matches.analysis_pages import AnalysisPages
@@ -22,8 +22,8 @@ from cogs.matches.archive import Archive
 from cogs.matches.exports import ExportCommands
 from cogs.matches.guild_membership import Members
 from cogs.matches.histories import HistoryCommands
-from cogs.matches.leaderboard import StandingsCommands
-from cogs.matches.match_lookup import AskedMatches
+from cogs.matches.leaderboard import LeaderboardCommands
+from cogs.matches.match_lookup import MatchLookup
 from cogs.matches.replays import ReplayCommands
 from cogs.matches.statistics import StatisticsCommands
 from cogs.matches.verifying import VerifyCommands
@@ -34,7 +34,7 @@ from cogs.messages.display_names import DisplayNames
 from cogs.messages.user_prefs import UserPrefs
 from cogs.server.diagnosis import DiagnosisCommands
 from cogs.server.maintenance import MaintenanceCommands
-from cogs.server.settings import ManagerCommands
+from cogs.server.settings import SettingsCommands
 from cogs.sync.presenter import Presenter
 from cogs.sync.projector import Projector
 from cogs.table.commands import TableCommands
@@ -93,7 +93,7 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
     opening = Opening(tables, people, store, parts.presenter, projector, replies, games)
     typed = TypedWords(tables, people, projector, replies, info, games)
     members = Members(bot, store, parts.names, now)
-    asked = AskedMatches(Archive(tables, store, games, parts.names.of))
+    asked = MatchLookup(Archive(tables, store, games, parts.names.of))
     hints = HintCommands(tables, people, games, parts.thinkers)
     analysis = AnalysisPages(AnalysisService(parts.thinkers.crew), pictures)
     replays = ReplayCommands(people, asked, pages, analysis, opening, pictures)
@@ -109,11 +109,11 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
         parts.router.answer(presses)
     for cog in (
         TableCommands(tables, people, projector, replies, info, help),
-        Library(people, store, games, pages, pictures),
-        School(people, store, games, pages, now, pictures),
+        RulesCommands(people, store, games, pages, pictures),
+        CourseCommands(people, store, games, pages, now, pictures),
         PreferenceCommands(people, store, pages, tables, projector),
         MaintenanceCommands(people, tables, now),
-        ManagerCommands(people, store, pages, games, now),
+        SettingsCommands(people, store, pages, games, now),
         hints,
         InvitationCommands(
             tables,
@@ -130,7 +130,7 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
         ),
         DiagnosisCommands(people, store, parts.courier, tables, projector),
         DataCommands(people, store, pages, tables, projector, now, forget_seen),
-        StandingsCommands(people, store, pages, members, games, now, pictures),
+        LeaderboardCommands(people, store, pages, members, games, now, pictures),
         replays,
         Departures(bot, parts.gateway, tables, store),
         StatisticsCommands(people, store, pages, members, games, pictures),

@@ -53,7 +53,7 @@ class Step:
     """Whether the solution is requested."""
 
 
-class School(commands.Cog):
+class CourseCommands(commands.Cog):
     """/learn."""
 
     def __init__(

@@ -30,7 +30,7 @@ _PAPER: Final = discord.Colour(0xC9A227)
 Page: TypeAlias = tuple[Game, Topic]
 
 
-class Library(commands.Cog):
+class RulesCommands(commands.Cog):
     """/rules."""
 
     def __init__(

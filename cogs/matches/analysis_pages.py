@@ -10,7 +10,7 @@ import discord
 
 from cogs.i18n.sentences import say
 from cogs.matches.analysis import AnalysisService
-from cogs.matches.archive import Past, played
+from cogs.matches.archive import PastMatch, played
 from cogs.matches.match_lookup import at_of
 from cogs.matches.replay_pages import ROOM, WOOD, ReplayPosition, words_page
 from cogs.messages.components import Interaction, Menu
@@ -38,7 +38,7 @@ class AnalysisPages:
     async def show(
         self,
         interaction: Interaction,
-        past: Past,
+        past: PastMatch,
         deal: int,
         reader: Reader,
         names: Mapping[str, str],

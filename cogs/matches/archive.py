@@ -43,7 +43,7 @@ class PastDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class PastMatch:
     """A match up to its last finished deal."""
 
     table: int
@@ -103,7 +103,7 @@ class Archive:
         self._deals: OrderedDict[tuple[int, int, int], tuple[PastDeal, ...]] = OrderedDict()
         self._states: OrderedDict[tuple[int, int], TableState] = OrderedDict()
 
-    async def past(self, table: int, number: int = 0) -> Past | None:
+    async def past(self, table: int, number: int = 0) -> PastMatch | None:
         """Return a match of a table (0: its newest); ``None`` if there was none.
 
         Raises :class:`tables.journal.fold.UnknownGameError` if its game is not installed.
@@ -134,14 +134,14 @@ class Archive:
                 self._states.popitem(last=False)
         return await self._as_seen(found)
 
-    async def _as_seen(self, state: TableState) -> Past:
+    async def _as_seen(self, state: TableState) -> PastMatch:
         deals = await self._finished(state)
         facts = await self._store.histories.match(state.id, state.number)
         people = set(state.persons())
         if facts is not None:
             people |= {player.user_id for player in facts.players if player.user_id is not None}
         late = [proof for proof in state.proofs if proof.deal > len(deals)]
-        return Past(
+        return PastMatch(
             table=state.id,
             number=state.number,
             over=state.status is not Status.PLAYING,
@@ -165,7 +165,7 @@ class Archive:
         rows = await self._store.histories.matches(person, limit=1)
         return (rows[0].facts.table, rows[0].facts.number) if rows else None
 
-    async def names(self, past: Past, guild: int | None) -> dict[str, str]:
+    async def names(self, past: PastMatch, guild: int | None) -> dict[str, str]:
         """Map each seat to a name; computer players have their own.
 
         ``guild``: the server where this is seen, wherever the match was played.
@@ -179,7 +179,7 @@ class Archive:
                 found[seat] = await self._name_of(guild, person)
         return found
 
-    async def record(self, past: Past, place: str, guild: int | None) -> str | None:
+    async def record(self, past: PastMatch, place: str, guild: int | None) -> str | None:
         """Return the match as text, with its deals' proofs; ``None`` if the game has no records.
 
         ``guild``: the server where this is given out.
@@ -192,7 +192,7 @@ class Archive:
         names |= dict.fromkeys(computers, "")
         return await asyncio.to_thread(past.game.records.write, played(past, names, place))
 
-    async def checked(self, past: Past, number: int) -> bool:
+    async def checked(self, past: PastMatch, number: int) -> bool:
         """Run :func:`checked` in a thread."""
         return await asyncio.to_thread(checked, past, number)
 
@@ -208,7 +208,7 @@ class Archive:
         return known
 
 
-def checked(past: Past, number: int) -> bool:
+def checked(past: PastMatch, number: int) -> bool:
     """Whether the deal of that number results from its secret and cut (docs/fairness.md)."""
     deal = past.deals[number - 1]
     proof = deal.proof
@@ -226,7 +226,7 @@ def checked(past: Past, number: int) -> bool:
     return dealt == past.actions[deal.start] and rules.commitment(secret) == proof.commitment
 
 
-def played(past: Past, names: Mapping[str, str], place: str = "") -> Played:
+def played(past: PastMatch, names: Mapping[str, str], place: str = "") -> Played:
     """Return the match as input of its record; ``names``: people by seat."""
     levels = {
         seat: occupant.level.value if occupant.level is not None else ""
@@ -281,4 +281,4 @@ def _printable(text: str) -> str:
     return "".join(char for char in one_line(text) if char.isprintable()).strip()
 
 
-__all__ = ["KEPT", "Archive", "Past", "PastDeal", "checked", "played"]
+__all__ = ["KEPT", "Archive", "PastDeal", "PastMatch", "checked", "played"]

@@ -19,7 +19,7 @@ from cogs.account.takeout import packed
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.limits.limiter import Limiter
-from cogs.matches.match_lookup import AskedMatches
+from cogs.matches.match_lookup import MatchLookup
 from cogs.messages.components import Interaction
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
@@ -60,7 +60,7 @@ class ExportCommands(commands.Cog):
     """/export."""
 
     def __init__(
-        self, people: UserPrefs, store: Store, asked: AskedMatches, limiter: Limiter, games: Games
+        self, people: UserPrefs, store: Store, asked: MatchLookup, limiter: Limiter, games: Games
     ) -> None:
         self._people = people
         self._limiter = limiter

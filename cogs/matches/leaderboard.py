@@ -56,7 +56,7 @@ ROUNDS: Final = 3
 """Maximum number of reads of a page whose people may have left the server."""
 
 
-class StandingsCommands(commands.Cog):
+class LeaderboardCommands(commands.Cog):
     """/leaderboard."""
 
     def __init__(

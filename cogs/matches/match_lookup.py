@@ -9,7 +9,7 @@ import discord
 from cogs.i18n.own import own
 from cogs.i18n.sentences import say
 from cogs.i18n.words import occupant_name
-from cogs.matches.archive import Archive, Past
+from cogs.matches.archive import Archive, PastMatch
 from cogs.messages.components import Interaction
 from cogs.messages.responder import responder
 from gamekit.api.face import At
@@ -17,7 +17,7 @@ from tables.journal.fold import UnknownGameError
 from tables.views import figure_of
 
 
-class AskedMatches:
+class MatchLookup:
     """Finds matches, or explains in private why not."""
 
     def __init__(self, archive: Archive) -> None:
@@ -31,7 +31,7 @@ class AskedMatches:
         match: int = 0,
         *,
         public: bool = False,
-    ) -> Past | None:
+    ) -> PastMatch | None:
         """Return a match with a finished deal; without ``table``, the person's last finished one.
 
         ``match``: 0 for the table's newest. ``public``: the reply shows no more than recaps have
@@ -54,7 +54,7 @@ class AskedMatches:
             return None
         return past
 
-    async def record(self, interaction: Interaction, past: Past, language: str) -> None:
+    async def record(self, interaction: Interaction, past: PastMatch, language: str) -> None:
         """Send the match's record, or explain that its game has none."""
         records = past.game.records
         place = place_of(past, interaction)
@@ -67,10 +67,12 @@ class AskedMatches:
         await responder(interaction).tell(note, [file])
 
 
-def why_not(past: Past | None, interaction: Interaction, *, public: bool = False) -> str | None:
+def why_not(
+    past: PastMatch | None, interaction: Interaction, *, public: bool = False
+) -> str | None:
     """Return the sentence key that refuses a replay; ``None`` if it may be seen.
 
-    ``public``: see :meth:`AskedMatches.find`.
+    ``public``: see :meth:`MatchLookup.find`.
     """
     if past is None:
         return "no-table"
@@ -82,20 +84,20 @@ def why_not(past: Past | None, interaction: Interaction, *, public: bool = False
     return None
 
 
-def place_of(past: Past, interaction: Interaction) -> str:
+def place_of(past: PastMatch, interaction: Interaction) -> str:
     """Return where the match was played; empty for another server."""
     guild = interaction.guild
     return guild.name if guild is not None and guild.id == past.guild else ""
 
 
-def record_name(past: Past) -> str:
+def record_name(past: PastMatch) -> str:
     """Return the name of the record's file; ``ValueError`` if the game has none."""
     if past.game.records is None:
         raise ValueError(f"{past.game.name} has no records")
     return f"{past.game.name}-{past.table}-{past.number}.{past.game.records.suffix}"
 
 
-def at_of(past: Past, language: str) -> At:
+def at_of(past: PastMatch, language: str) -> At:
     """Context of a past deal's panels; people by their mentions."""
     names = {
         seat: occupant_name(language, one, figure_of(past.figures, place))

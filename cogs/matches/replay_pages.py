@@ -12,7 +12,7 @@ import discord
 
 from cogs.i18n.own import own
 from cogs.i18n.sentences import say
-from cogs.matches.archive import Past
+from cogs.matches.archive import PastMatch
 from cogs.matches.match_lookup import at_of
 from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import MalformedError, PageId, number
@@ -63,13 +63,13 @@ _WINDOW: Final = 25
 """Number of deals in a menu."""
 
 
-def last_of(past: Past, deal: int) -> int:
+def last_of(past: PastMatch, deal: int) -> int:
     """Return the deal's last step; 0 in a game that has no steps."""
     replay = past.game.replay
     return replay.last(past.deals[deal - 1].view) if replay is not None else 0
 
 
-def panel_of(past: Past, at: ReplayPosition, language: str, bottom: str | None) -> Panel:
+def panel_of(past: PastMatch, at: ReplayPosition, language: str, bottom: str | None) -> Panel:
     """Return the game's panel of the step; without steps, of the deal's end."""
     view, where = past.deals[at.deal - 1].view, at_of(past, language)
     if past.game.replay is None:
@@ -78,7 +78,7 @@ def panel_of(past: Past, at: ReplayPosition, language: str, bottom: str | None) 
 
 
 def step_page(
-    past: Past,
+    past: PastMatch,
     at: ReplayPosition,
     reader: Reader,
     panel: Panel,
@@ -117,7 +117,7 @@ def words_page(text: str, reader: Reader | None = None) -> Post:
     return Post(layout, four_colours=reader is not None and reader.four_colours)
 
 
-def _rows(past: Past, at: ReplayPosition, language: str) -> list[tuple[Part, ...]]:
+def _rows(past: PastMatch, at: ReplayPosition, language: str) -> list[tuple[Part, ...]]:
     rows: list[tuple[Part, ...]] = [(*_moves(past, at, language),)]
     if (stops := _stop_menu(past, at, language)) is not None:
         rows.append((stops,))
@@ -127,7 +127,7 @@ def _rows(past: Past, at: ReplayPosition, language: str) -> list[tuple[Part, ...
     return rows
 
 
-def _moves(past: Past, at: ReplayPosition, language: str) -> list[Part]:
+def _moves(past: PastMatch, at: ReplayPosition, language: str) -> list[Part]:
     """Buttons to other steps, and to a table with the same deal."""
     here, end = at.step, last_of(past, at.deal)
     moves = (
@@ -148,7 +148,7 @@ def _moves(past: Past, at: ReplayPosition, language: str) -> list[Part]:
     return found
 
 
-def _ways(past: Past, at: ReplayPosition, language: str) -> tuple[Part, ...]:
+def _ways(past: PastMatch, at: ReplayPosition, language: str) -> tuple[Part, ...]:
     """Buttons for the deal's other pages, as far as the game has them."""
     game, view = past.game, past.deals[at.deal - 1].view
     there = {
@@ -171,7 +171,7 @@ def _ways(past: Past, at: ReplayPosition, language: str) -> tuple[Part, ...]:
     )
 
 
-def _stop_menu(past: Past, at: ReplayPosition, language: str) -> Menu | None:
+def _stop_menu(past: PastMatch, at: ReplayPosition, language: str) -> Menu | None:
     replay, words = past.game.replay, past.game.face.say
     stops = replay.stops(past.deals[at.deal - 1].view) if replay is not None else ()
     if not stops:
@@ -187,7 +187,7 @@ def _stop_menu(past: Past, at: ReplayPosition, language: str) -> Menu | None:
     return Menu(PageId(ROOM, "trick"), own(past.game, language, "replay-jump"), options)
 
 
-def _deal_menu(past: Past, at: ReplayPosition, language: str) -> Menu:
+def _deal_menu(past: PastMatch, at: ReplayPosition, language: str) -> Menu:
     low = max(0, min(at.deal - 1 - _WINDOW // 2, len(past.deals) - _WINDOW))
     replay, where = past.game.replay, at_of(past, language)
     options = [

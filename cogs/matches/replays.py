@@ -15,8 +15,8 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.matches.analysis_pages import AnalysisPages
-from cogs.matches.archive import Past
-from cogs.matches.match_lookup import AskedMatches, at_of
+from cogs.matches.archive import PastMatch
+from cogs.matches.match_lookup import MatchLookup, at_of
 from cogs.matches.replay_pages import (
     ROOM,
     ReplayPosition,
@@ -52,7 +52,7 @@ class ReplayCommands(commands.Cog):
     def __init__(
         self,
         people: UserPrefs,
-        asked: AskedMatches,
+        asked: MatchLookup,
         dispatcher: Dispatcher,
         analysis: AnalysisPages,
         opening: Opening,
@@ -146,7 +146,7 @@ class ReplayCommands(commands.Cog):
         await self._opening.open(interaction, same, past.game.name, rules, past.seats)
 
     async def _page(
-        self, interaction: Interaction, past: Past, at: ReplayPosition, *, public: bool = False
+        self, interaction: Interaction, past: PastMatch, at: ReplayPosition, *, public: bool = False
     ) -> None:
         reader = await self._reader(interaction, public=public)
         at = replace(at, step=min(max(0, at.step), last_of(past, at.deal)))
@@ -159,7 +159,7 @@ class ReplayCommands(commands.Cog):
         else:
             await show(interaction, post)
 
-    async def _film(self, interaction: Interaction, past: Past, at: ReplayPosition) -> None:
+    async def _film(self, interaction: Interaction, past: PastMatch, at: ReplayPosition) -> None:
         """Send the deal as an animation; its words for a reader without pictures."""
         reader = await self._reader(interaction)
         names = await self._asked.archive.names(past, interaction.guild_id)

@@ -11,8 +11,8 @@ from discord.ext import commands
 from cogs.i18n.own import own
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.matches.archive import Past
-from cogs.matches.match_lookup import AskedMatches, record_name
+from cogs.matches.archive import PastMatch
+from cogs.matches.match_lookup import MatchLookup, record_name
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
@@ -32,7 +32,7 @@ Which: TypeAlias = tuple[int, int, int]
 class VerifyCommands(commands.Cog):
     """/verify, and the page of a button under replays and recaps."""
 
-    def __init__(self, people: UserPrefs, asked: AskedMatches, dispatcher: Dispatcher) -> None:
+    def __init__(self, people: UserPrefs, asked: MatchLookup, dispatcher: Dispatcher) -> None:
         self._people = people
         self._asked = asked
         dispatcher.open(ROOM, self.enter, read)
@@ -74,7 +74,7 @@ class VerifyCommands(commands.Cog):
             await self._verified(interaction, past, deal, language)
 
     async def _verified(
-        self, interaction: Interaction, past: Past, deal: int, language: str
+        self, interaction: Interaction, past: PastMatch, deal: int, language: str
     ) -> None:
         chosen = min(max(1, deal), len(past.deals))
         right = await self._asked.archive.checked(past, chosen)
@@ -89,7 +89,7 @@ def read(page_id: PageId, values: tuple[str, ...]) -> Which:
     return table, match, deal
 
 
-def verify_page(past: Past, deal: int, right: bool, language: str) -> Post:
+def verify_page(past: PastMatch, deal: int, right: bool, language: str) -> Post:
     """Commitment, cut and secret of a finished deal, the result, and how to check by hand.
 
     ``right``: the result of :func:`cogs.matches.archive.checked`. Of a deal in progress the
@@ -119,7 +119,7 @@ def verify_page(past: Past, deal: int, right: bool, language: str) -> Post:
     return Post(layout)
 
 
-def _proof_lines(past: Past, deal: int, right: bool, language: str) -> list[str]:
+def _proof_lines(past: PastMatch, deal: int, right: bool, language: str) -> list[str]:
     proof, game = past.deals[deal - 1].proof, past.game
     if proof is None or proof.cut is None:
         return [say(language, "verify-nothing")]

@@ -359,7 +359,7 @@ Wanted: TypeAlias = tuple[str, tuple[str, ...]]
 """A setting and its chosen values."""
 
 
-class ManagerCommands(commands.Cog):
+class SettingsCommands(commands.Cog):
     """/settings."""
 
     def __init__(

@@ -48,7 +48,7 @@ CALL_AGAIN_MS: Final = 600_000
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class InvitationButton:
     """Contents of an invitation's buttons."""
 
     table: int
@@ -58,14 +58,14 @@ class Asked:
     """The person whose invitations are refused; 0 on buttons that do not need it."""
 
 
-def read(page: PageId, values: tuple[str, ...]) -> Asked:
+def read(page: PageId, values: tuple[str, ...]) -> InvitationButton:
     """Parse an invitation's button; ``ValueError`` for another component."""
     table, seat, guest, *inviter = page.arg.split(".")
     refuses = page.what in ("never", "nobody")
     known = refuses or page.what in ("accept", "decline", "agree")
     if not known or values or len(inviter) != refuses:
         raise MalformedError(page.what)
-    return Asked(number(table), seat, number(guest), *map(number, inviter))
+    return InvitationButton(number(table), seat, number(guest), *map(number, inviter))
 
 
 class InvitationCommands(commands.Cog):
@@ -252,7 +252,7 @@ class InvitationCommands(commands.Cog):
             said = say(language, "call-posted", where=f"<#{channel}>")
             await self._replies.tell(interaction, said)
 
-    async def enter(self, interaction: Interaction, page: PageId, asked: Asked) -> None:
+    async def enter(self, interaction: Interaction, page: PageId, asked: InvitationButton) -> None:
         """Handle "accept", "decline", "never" and "I agree"."""
         language = await self._people.seen(interaction)
         table, seat, guest = asked.table, asked.seat, asked.guest

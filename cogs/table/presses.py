@@ -60,7 +60,7 @@ def choice(arg: str, values: Values) -> str:
     return value
 
 
-def asked(press: Press, arg: str, values: Values) -> Any:
+def parse_press(press: Press, arg: str, values: Values) -> Any:
     """Parse a press; :class:`MalformedError` if invalid."""
     try:
         return press.read(arg, values)

@@ -15,7 +15,7 @@ from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.sync.projector import Projector
-from cogs.table.presses import Press, Presses, asked
+from cogs.table.presses import Press, Presses, parse_press
 from cogs.table.replies import Interaction, Replies
 from gamekit.api.game import Games
 from tables.journal.state import TableState
@@ -65,7 +65,7 @@ class TableRouter:
             try:
                 if press is None:
                     raise MalformedError(custom_id.what)
-                found = asked(press, custom_id.arg, tuple(values))
+                found = parse_press(press, custom_id.arg, tuple(values))
                 with (
                     self._tables.snapshot(custom_id.table),
                     self._projector.holding(custom_id.table),

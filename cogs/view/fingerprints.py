@@ -31,7 +31,7 @@ _BY_IDENTITY: Final[Any] = object.__hash__
 
 def fingerprint(game: Game, scene: Scene, names: Mapping[str, str], look: Look) -> str:
     """Hash a picture's ingredients: 32 hexadecimal digits."""
-    return _hash(told_of((game.name, drawn_by(game), scene, names, look)).encode())
+    return _hash(canonical_text((game.name, drawn_by(game), scene, names, look)).encode())
 
 
 @lru_cache(maxsize=64)
@@ -55,7 +55,7 @@ def drawn_by(game: Game) -> str:
 
 def drawn_alike(what: object) -> str:
     """Hash data and the common style that draws it: 32 hexadecimal digits."""
-    return _hash(told_of((_version((_STYLE,)), what)).encode())
+    return _hash(canonical_text((_version((_STYLE,)), what)).encode())
 
 
 @lru_cache(maxsize=64)
@@ -76,28 +76,29 @@ def _hash(data: bytes) -> str:
     return blake2b(data, digest_size=_BYTES).hexdigest()
 
 
-def told_of(value: Any) -> str:
+def canonical_text(value: Any) -> str:
     """Write data as text: the same in every process, different for different data or types.
 
-    >>> told_of({"b": (1, True), "a": frozenset({"y", "x"})})
+    >>> canonical_text({"b": (1, True), "a": frozenset({"y", "x"})})
     "{'a':<'x','y'>,'b':(1,True)}"
     """
     kind: Any = type(value)
     if kind in _PLAIN:
         return repr(value)
     if kind is tuple or kind is list:
-        return f"({','.join(map(told_of, value))})"
+        return f"({','.join(map(canonical_text, value))})"
     names = _fields(kind)
     if names is not None:
-        return f"{kind.__qualname__}({','.join([told_of(getattr(value, one)) for one in names])})"
+        parts = [canonical_text(getattr(value, one)) for one in names]
+        return f"{kind.__qualname__}({','.join(parts)})"
     if kind.__hash__ is _BY_IDENTITY:
         return _singular(value)
     if isinstance(value, Enum):
         return f"{kind.__qualname__}.{value.name}"
     if isinstance(value, (frozenset, set)):
-        return f"<{','.join(sorted(map(told_of, value)))}>"
+        return f"<{','.join(sorted(map(canonical_text, value)))}>"
     if isinstance(value, Mapping):
-        pairs = sorted(f"{told_of(key)}:{told_of(one)}" for key, one in value.items())
+        pairs = sorted(f"{canonical_text(key)}:{canonical_text(one)}" for key, one in value.items())
         return f"{{{','.join(pairs)}}}"
     if kind is bytes:  # Shorter: an avatar has some thousand bytes.
         return f"b{_hash(value)}"

@@ -12,7 +12,7 @@ from brouc.deal import DealState
 from brouc.journal import decode
 from brouc.match import replay
 from brouc.ruleset import ruleset
-from cogs.matches.archive import Archive, Past
+from cogs.matches.archive import Archive, PastMatch
 from db import Store
 from tables.journal.entries import (
     Acted,
@@ -122,7 +122,7 @@ def archive_of(world: Evening) -> Archive:
     return Archive(world.bot.tables, world.store, world.bot.games, world.bot.names.of)
 
 
-def deal_state(past: Past, number: int) -> DealState:
+def deal_state(past: PastMatch, number: int) -> DealState:
     """The state at the end of a match's deal, numbered from 1."""
     deals = past.deals
     end = deals[number].start if number < len(deals) else len(past.actions)

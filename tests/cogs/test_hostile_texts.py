@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from cogs.matches.archive import Past, played
+from cogs.matches.archive import PastMatch, played
 from cogs.matches.exports import as_csv
 from cogs.matches.match_lookup import record_name
 from cogs.messages.display_names import DisplayNames
@@ -68,11 +68,13 @@ MARKS: Final = "*_~|`<>[]@"
 """Characters that format or notify anywhere."""
 
 
-def past(name: str) -> Past:
+def past(name: str) -> PastMatch:
     """A match without moves; people in all seats."""
     game = registry.games()[name]
     seats = {seat: Occupant(Kind.PERSON, 7) for seat in game.rules.seats}
-    return Past(7, 1, True, False, 1, 0, game, name, {}, 1, seats, frozenset({7}), (), (), None, 7)
+    return PastMatch(
+        7, 1, True, False, 1, 0, game, name, {}, 1, seats, frozenset({7}), (), (), None, 7
+    )
 
 
 def unescaped(text: str) -> str:

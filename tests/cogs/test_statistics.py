@@ -15,7 +15,7 @@ import pytest
 
 from cogs.i18n.sentences import say
 from cogs.i18n.words import COMPUTERS
-from cogs.matches.archive import Past, PastDeal, checked
+from cogs.matches.archive import PastDeal, PastMatch, checked
 from cogs.matches.exports import COLUMNS, as_csv, as_json, counted, match_lines
 from cogs.matches.histories import history_page
 from cogs.matches.leaderboard_page import Choice
@@ -225,7 +225,7 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
         assert told in text
 
 
-def _with_first(past: Past, deal: PastDeal) -> Past:
+def _with_first(past: PastMatch, deal: PastDeal) -> PastMatch:
     return replace(past, deals=(deal, *past.deals[1:]))
 
 

@@ -19,7 +19,7 @@ from simcord.backend import serializers
 from cogs.i18n.sentences import say
 from cogs.limits.limited_actions import ROOMS
 from cogs.messages.custom_ids import MalformedError, PageId, TableId, number, parsed
-from cogs.table.presses import asked as read
+from cogs.table.presses import parse_press as read
 from tests.e2e.evening import Evening, evening
 from tests.e2e.test_clicks import started
 
@@ -249,14 +249,14 @@ async def test_whatever_a_page_is_asked_is_read_or_malformed(tmp_path: Path) -> 
 
         @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], database=None)
         @given(FUZZ)
-        def asked(fuzz: tuple[str, str, str, tuple[str, ...]]) -> None:
+        def parse_press(fuzz: tuple[str, str, str, tuple[str, ...]]) -> None:
             room, what, arg, values = fuzz
             try:
                 dispatcher.read(PageId(room, what, arg), values)
             except (ValueError, LookupError):
                 return
 
-        asked()
+        parse_press()
 
 
 async def test_whatever_a_press_says_is_read_or_malformed(tmp_path: Path) -> None:
@@ -267,10 +267,10 @@ async def test_whatever_a_press_says_is_read_or_malformed(tmp_path: Path) -> Non
         @given(what=st.sampled_from(sorted(presses)), arg=TEXT, values=VALUES)
         @example("cut", "١٢", ())
         @example("act", "play~N~Zz", ())
-        def asked(what: str, arg: str, values: tuple[str, ...]) -> None:
+        def parse_press(what: str, arg: str, values: tuple[str, ...]) -> None:
             try:
                 read(presses[what], arg, values)
             except MalformedError:
                 return
 
-        asked()
+        parse_press()

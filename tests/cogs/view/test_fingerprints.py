@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from cogs.view.fingerprints import fingerprint, told_of
+from cogs.view.fingerprints import canonical_text, fingerprint
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Scene
 from games.registry import BUILT_IN, loaded
@@ -105,10 +105,10 @@ class Point:
     ],
 )
 def test_other_data_is_told_otherwise(one: Any, other: Any) -> None:
-    assert told_of(one) != told_of(other)
-    assert told_of({1: one}) != told_of({1: other})
+    assert canonical_text(one) != canonical_text(other)
+    assert canonical_text({1: one}) != canonical_text({1: other})
 
 
 def test_order_counts_only_where_there_is_one() -> None:
-    assert told_of({"a": 1, "b": 2}) == told_of({"b": 2, "a": 1})
-    assert told_of([1, 2]) != told_of([2, 1])
+    assert canonical_text({"a": 1, "b": 2}) == canonical_text({"b": 2, "a": 1})
+    assert canonical_text([1, 2]) != canonical_text([2, 1])
