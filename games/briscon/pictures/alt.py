@@ -14,8 +14,8 @@ from games.briscon.engine.view import DealView, Phase, View
 from games.briscon.pictures.entries import Entry, Sheet, marks, newest, sheet_of
 from games.briscon.pictures.facts import LastTrick
 from games.briscon.pictures.layout import SHEET
-from games.briscon.pictures.lying import lying as lying_on
 from games.briscon.pictures.small_sheet import rows_of
+from games.briscon.pictures.trick import lying as lying_on
 from games.briscon.pictures.words import called, ending_in_short, meld_name, words_of
 from render.style.names import joined
 from render.style.words import Words

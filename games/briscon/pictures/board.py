@@ -11,9 +11,9 @@ from games.briscon.engine.view import DealView, Phase, View
 from games.briscon.pictures import alt, layout
 from games.briscon.pictures.entries import sheet_of
 from games.briscon.pictures.layout import side_of
-from games.briscon.pictures.lying import lying
 from games.briscon.pictures.small_sheet import lay_sheet
 from games.briscon.pictures.table import Seen, bare, draw_last, draw_table, table
+from games.briscon.pictures.trick import lying
 from games.briscon.pictures.words import drawn, ending_in_short, words_of
 from render.style.canvas import Canvas
 from render.style.picture import finish

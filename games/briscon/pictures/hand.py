@@ -16,7 +16,7 @@ from games.briscon.engine.view import DealView, View
 from games.briscon.pictures import alt, layout
 from games.briscon.pictures.entries import marks
 from games.briscon.pictures.facts import deal_of, seat_of
-from games.briscon.pictures.lying import lying
+from games.briscon.pictures.trick import lying
 from games.briscon.pictures.words import drawn, words_of
 from render.cards.faces import RATIO, style_of
 from render.style.canvas import Canvas, Surface

@@ -12,7 +12,7 @@ from brouc.view import DealView, Phase, View
 from gamekit.api.scenes import Look
 from games.brouc.pictures import columns as slates
 from games.brouc.pictures.facts import Held, LastTrick
-from games.brouc.pictures.lying import Lying, lying, worth
+from games.brouc.pictures.trick import Lying, lying, worth
 from games.brouc.pictures.words import called, team_name, words_of
 from i18n import format_number
 from render.style.names import joined

@@ -12,9 +12,9 @@ from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt, layout
 from games.brouc.pictures.columns import columns
 from games.brouc.pictures.layout import side_of
-from games.brouc.pictures.lying import lying, worth
 from games.brouc.pictures.slate import corner
 from games.brouc.pictures.spoken import said_by
+from games.brouc.pictures.trick import lying, worth
 from games.brouc.pictures.words import drawn, team_letters, words_of
 from render.cards.faces import style_of
 from render.style.canvas import Canvas, Surface

@@ -13,7 +13,7 @@ from brouc.view import DealView, View
 from gamekit.api.scenes import Look, Picture
 from games.brouc.pictures import alt, layout
 from games.brouc.pictures.facts import Held, deal_of, seat_of
-from games.brouc.pictures.lying import lying, worth
+from games.brouc.pictures.trick import lying, worth
 from games.brouc.pictures.words import drawn, words_of
 from render.cards.faces import style_of
 from render.style.canvas import Canvas, Surface

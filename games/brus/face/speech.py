@@ -13,8 +13,8 @@ from games.brus.engine.cards import BRUS, DULLE_HUND, SPITZ, height, is_seven
 from games.brus.engine.hand import STOCK, Fate, Kehren, Settled, Trick
 from games.brus.engine.seats import SEATS, Seat, Team
 from games.brus.engine.view import HandView, LaidView, View
-from games.brus.pictures.laid import open_cards
 from games.brus.pictures.strokes import worth
+from games.brus.pictures.trick import open_cards
 from games.brus.words import say
 from i18n.cards import card_name, card_said
 

@@ -9,8 +9,8 @@ from games.brus.engine.hand import Trick
 from games.brus.engine.seats import SEATS, TEAMS, PerSeat, Seat
 from games.brus.engine.view import HandView, LaidView, View
 from games.brus.pictures.facts import Held, LastTrick
-from games.brus.pictures.laid import active, lying, may_dare, may_turn, turned_in
 from games.brus.pictures.strokes import Tableau, tableau, worth
+from games.brus.pictures.trick import active, lying, may_dare, may_turn, turned_in
 from games.brus.pictures.words import called, card_told, team_name, words_of
 from render.style.names import joined
 from render.style.words import Words

@@ -12,12 +12,12 @@ from gamekit.cards.cards import Card
 from games.brus.engine.seats import SEATS, TEAMS, PerSeat, Seat
 from games.brus.engine.view import HandView, View
 from games.brus.pictures import alt, layout
-from games.brus.pictures.laid import active, lying
+from games.brus.pictures.call_marks import dare_mark, draw_backs, draw_stairs, said_by
+from games.brus.pictures.card_signs import pack_of
 from games.brus.pictures.layout import side_of
-from games.brus.pictures.marks import dare_mark, draw_backs, draw_stairs, said_by
-from games.brus.pictures.signs import pack_of
 from games.brus.pictures.strokes import tableau, worth
 from games.brus.pictures.tableau import corner
+from games.brus.pictures.trick import active, lying
 from games.brus.pictures.words import drawn, team_letters, words_of
 from render.style.canvas import Canvas, Surface
 from render.style.picture import finish

@@ -18,11 +18,11 @@ from games.brus.engine.match import MatchState, apply, legal_actions
 from games.brus.engine.ruleset import RuleSet
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import View, view
+from games.brus.pictures.card_signs import pack_of
 from games.brus.pictures.facts import FinalFacts, ReplayFacts
-from games.brus.pictures.laid import may_dare
 from games.brus.pictures.played import BLANK
 from games.brus.pictures.scenes import SCENES
-from games.brus.pictures.signs import pack_of
+from games.brus.pictures.trick import may_dare
 from render.cards.faces import RATIO, face
 from render.cards.sheet import GROUND
 

@@ -10,7 +10,7 @@ from gamekit.api.scenes import Look, Picture
 from games.brus.engine.seats import TEAMS, PerSeat, Seat
 from games.brus.engine.view import View
 from games.brus.pictures import alt_over as alt
-from games.brus.pictures.chalked import brille, keule, strokes, strokes_width
+from games.brus.pictures.chalk_strokes import brille, keule, strokes, strokes_width
 from games.brus.pictures.facts import FinalFacts
 from games.brus.pictures.history import course, feats, lost
 from games.brus.pictures.words import drawn, team_letters, words_of

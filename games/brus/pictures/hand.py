@@ -13,10 +13,10 @@ from games.brus.engine.cards import sorted_hand
 from games.brus.engine.seats import PerSeat, Seat
 from games.brus.engine.view import HandView, View
 from games.brus.pictures import alt, layout
+from games.brus.pictures.call_marks import dare_mark, turn_mark
+from games.brus.pictures.card_signs import pack_of
 from games.brus.pictures.facts import Held, hand_of, seat_of
-from games.brus.pictures.laid import active, just_won, lying, may_dare, may_turn, turned_in
-from games.brus.pictures.marks import dare_mark, turn_mark
-from games.brus.pictures.signs import pack_of
+from games.brus.pictures.trick import active, just_won, lying, may_dare, may_turn, turned_in
 from games.brus.pictures.words import drawn, words_of
 from render.cards.faces import RATIO
 from render.style.canvas import Canvas, Surface

@@ -8,10 +8,10 @@ from gamekit.api.scenes import Look, Picture
 from games.brus.engine.seats import SEATS, PerSeat, Seat
 from games.brus.engine.view import View
 from games.brus.pictures import alt
+from games.brus.pictures.call_marks import dare_mark
+from games.brus.pictures.card_signs import pack_of
 from games.brus.pictures.facts import LastTrick
 from games.brus.pictures.layout import side_of
-from games.brus.pictures.marks import dare_mark
-from games.brus.pictures.signs import pack_of
 from games.brus.pictures.words import drawn, words_of
 from render.style.picture import finish
 from render.table.last import ROUND, LoneTrick, lone_trick

@@ -12,8 +12,8 @@ from gamekit.cards.cards import PACK, Card, Rank, Suit
 from games.brus.engine.cards import BEATING, SEVENS
 from games.brus.engine.view import View
 from games.brus.pictures import alt_over as alt
+from games.brus.pictures.card_signs import NAMES, pack_of, place
 from games.brus.pictures.facts import hand_of
-from games.brus.pictures.signs import NAMES, pack_of, place
 from games.brus.pictures.words import words_of
 from render.cards.faces import PackStyle
 from render.style.picture import finish

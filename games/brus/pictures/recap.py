@@ -14,10 +14,10 @@ from games.brus.engine.seats import SEATS, TEAMS, PerSeat, Seat, Team
 from games.brus.engine.view import HandView, LaidView, View
 from games.brus.pictures import alt_over as alt
 from games.brus.pictures.alt_over import settled_told, title_of
-from games.brus.pictures.chalked import brille, keule, stanto, strokes
+from games.brus.pictures.call_marks import dare_mark, turn_mark
+from games.brus.pictures.card_signs import pack_of
+from games.brus.pictures.chalk_strokes import brille, keule, stanto, strokes
 from games.brus.pictures.facts import hand_of
-from games.brus.pictures.marks import dare_mark, turn_mark
-from games.brus.pictures.signs import pack_of
 from games.brus.pictures.strokes import lines
 from games.brus.pictures.words import drawn, team_letters, words_of
 from render.style.picture import finish

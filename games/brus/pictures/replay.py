@@ -16,10 +16,10 @@ from games.brus.engine.view import LaidView, View
 from games.brus.engine.view import view as view_of
 from games.brus.pictures import alt_over as alt
 from games.brus.pictures.alt_over import complete_trick
-from games.brus.pictures.chalked import strokes
+from games.brus.pictures.call_marks import dare_mark, said_by, turn_mark
+from games.brus.pictures.card_signs import pack_of
+from games.brus.pictures.chalk_strokes import strokes
 from games.brus.pictures.layout import side_of
-from games.brus.pictures.marks import dare_mark, said_by, turn_mark
-from games.brus.pictures.signs import pack_of
 from games.brus.pictures.steps import hand_after, states, steps
 from games.brus.pictures.words import drawn, team_letters, words_of
 from render.style.picture import finish, finish_film, let_pass

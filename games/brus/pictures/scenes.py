@@ -12,6 +12,7 @@ from games.brus.engine.seats import SEATS, PerSeat, Seat
 from games.brus.engine.view import View
 from games.brus.pictures import alt, alt_over, layout
 from games.brus.pictures.board import board
+from games.brus.pictures.card_signs import pack_of
 from games.brus.pictures.facts import (
     FilmFacts,
     FinalFacts,
@@ -26,7 +27,6 @@ from games.brus.pictures.last import last
 from games.brus.pictures.played import played
 from games.brus.pictures.recap import recap
 from games.brus.pictures.replay import film, replay_step
-from games.brus.pictures.signs import pack_of
 from games.brus.pictures.tableau import tableau_page
 from render.table.ahead import Wanted, pieces
 from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN

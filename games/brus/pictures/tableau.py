@@ -10,7 +10,7 @@ from gamekit.api.scenes import Look, Picture
 from games.brus.engine.seats import PerSeat, Team
 from games.brus.engine.view import View
 from games.brus.pictures import alt
-from games.brus.pictures.chalked import drawn_signs, stanto, strokes, strokes_width
+from games.brus.pictures.chalk_strokes import drawn_signs, stanto, strokes, strokes_width
 from games.brus.pictures.strokes import Column, Tableau, tableau
 from games.brus.pictures.words import drawn, team_letters, words_of
 from render.style.picture import finish

@@ -7,7 +7,7 @@ from functools import lru_cache
 from gamekit.api.scenes import Look
 from gamekit.cards.cards import Card
 from games.brus.engine.seats import PerSeat, Seat, Team
-from games.brus.pictures.signs import NAMES
+from games.brus.pictures.card_signs import NAMES
 from games.brus.words import say as sentences
 from i18n import OFFERED
 from render.style.names import drawable, short_name

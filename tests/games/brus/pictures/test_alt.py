@@ -12,8 +12,8 @@ from gamekit.api.scenes import Look, Scene
 from games.brus.engine.actions import Play, Turn
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import view
-from games.brus.pictures.laid import may_dare
 from games.brus.pictures.scenes import SCENES
+from games.brus.pictures.trick import may_dare
 from games.brus.pictures.words import card_told, words_of
 from i18n import LANGUAGES
 from tests.games.brus.pictures.states import NAMES, match

@@ -13,11 +13,11 @@ from games.brus.engine.match import MatchState
 from games.brus.engine.outcome import STROKES
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import view
+from games.brus.pictures.card_signs import NAMES as CARD_NAMES
+from games.brus.pictures.card_signs import SIGNS, place
 from games.brus.pictures.hand import held
 from games.brus.pictures.history import course, feats, lost
 from games.brus.pictures.played import BLANK
-from games.brus.pictures.signs import NAMES as CARD_NAMES
-from games.brus.pictures.signs import SIGNS, place
 from games.brus.pictures.steps import hand_after, states, steps
 from games.brus.pictures.strokes import lines, tableau, worth
 from games.brus.pictures.words import words

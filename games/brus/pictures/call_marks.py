@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import HandView, LaidView
-from games.brus.pictures.laid import turned_in
+from games.brus.pictures.trick import turned_in
 from render.style.canvas import Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
