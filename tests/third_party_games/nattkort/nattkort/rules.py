@@ -47,7 +47,7 @@ class Nattkort:
     rules_version = 1
 
     def options(self, preset: str) -> tuple[Option, ...]:
-        """How far a match goes, and whether a sleeping card is seen."""
+        """Options: the target, and whether a sleeping card is shown."""
         return (
             Option("target", ("1", "3", "5"), "3", "6"),
             Option("lamp", ("off", "on"), "off", "2", switch=True),
