@@ -36,8 +36,7 @@ from cogs.messages.custom_ids import parsed
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.display_names import DisplayNames, MemberName
 from cogs.messages.notes import Notes
-from cogs.messages.pending_reply import answered
-from cogs.messages.responder import Responder, responder
+from cogs.messages.responder import Responder, answered, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.server.diagnosis import smallest_permissions
 from cogs.setup import Parts, set_up

@@ -7,8 +7,7 @@ from typing import Final
 
 import discord
 
-from cogs.i18n.own import own
-from cogs.i18n.sentences import say
+from cogs.i18n.sentences import own, say
 from cogs.learning.progress import before, exercise_at, following
 from cogs.messages.components import Button, Menu
 from cogs.messages.custom_ids import PageId, packed

@@ -10,8 +10,7 @@ from typing import Final
 
 import discord
 
-from cogs.i18n.own import own
-from cogs.i18n.sentences import say
+from cogs.i18n.sentences import own, say
 from cogs.matches.archive import PastMatch
 from cogs.matches.match_lookup import at_of
 from cogs.messages.components import Button, Menu

@@ -8,8 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.i18n.own import own
-from cogs.i18n.sentences import say
+from cogs.i18n.sentences import own, say
 from cogs.i18n.translator import words
 from cogs.matches.archive import PastMatch
 from cogs.matches.match_lookup import MatchLookup, record_name

@@ -3,11 +3,15 @@
 The bot does not receive member lists. Names come with interactions; unknown members are requested
 by the gateway, all wanted in a server together, since Discord answers questions about single people
 slowly: thirty in half a minute. Elsewhere, and as a fallback, the global name is used.
+
+In direct messages Discord's clients show mentions of anybody but the reader as bare numbers;
+:func:`with_names` replaces them by names.
 """
 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from itertools import islice
@@ -15,7 +19,9 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
-from cogs.messages.plain import one_line
+from cogs.messages.layout import Text
+from cogs.messages.plain import escaped, one_line
+from cogs.messages.posts import Post
 
 FRESH_MS: Final = 24 * 3_600_000
 """Cache lifetime of unused names."""
@@ -220,3 +226,27 @@ class DisplayNames:
             return None
         self._known.move_to_end((guild, person))
         return known[1]
+
+
+_MENTION: Final = re.compile(r"<@!?([0-9]+)>")
+UNKNOWN: Final = "?"
+"""Placeholder for a person without a known name."""
+
+
+async def in_names(text: str, name_of: NameOf, guild: int | None, reader: int) -> str:
+    """Replace mentions in the text by names, except the reader's own.
+
+    ``guild``: the server that it is about, whose names it uses.
+    """
+    found = {person: "" for person in map(int, _MENTION.findall(text)) if person != reader}
+    for person in found:
+        found[person] = escaped(await name_of(guild, person)) or UNKNOWN
+    return _MENTION.sub(lambda one: found.get(int(one[1]), one[0]), text)
+
+
+async def with_names(post: Post, name_of: NameOf, guild: int | None, reader: int) -> Post:
+    """The same message for one reader, its mentions as names."""
+    for item in post.layout.walk():
+        if isinstance(item, Text):
+            item.content = await in_names(item.content, name_of, guild, reader)
+    return post

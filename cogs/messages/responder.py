@@ -15,7 +15,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+import weakref
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar, cast
 
@@ -26,15 +27,14 @@ from base import metrics as counted
 from cogs.messages.answer import Answer, Interaction, UndeliveredError
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.client import MessageRef
-from cogs.messages.display_names import NameOf
+from cogs.messages.display_names import NameOf, in_names, with_names
 from cogs.messages.errors import trouble
-from cogs.messages.naming import in_names, with_names
 from cogs.messages.notes import Notes
 from cogs.messages.posts import Post
 from cogs.messages.token_target import TokenTarget
 from tables.safe_log import without_text
 
-__all__ = ["Interaction", "Responder", "in_time", "responder"]
+__all__ = ["Interaction", "Responder", "answered", "in_time", "keeper", "responder"]
 
 log = logging.getLogger(__name__)
 
@@ -220,3 +220,29 @@ class Responder:
             await self._one("deferred", self._answer.defer)
         except discord.HTTPException as error:
             log.error("an interaction was deferred wrongly: %s", trouble(error).name)
+
+
+LOOK: Final = 0.02
+"""Interval between two checks for missing answers, in seconds."""
+
+
+async def answered(
+    responders: Iterable[Responder], sleep: Callable[[float], Awaitable[None]]
+) -> None:
+    """Wait until none of these responders owes an answer."""
+    while any(one.owes for one in tuple(responders)):
+        await sleep(LOOK)
+
+
+def keeper(interaction: Interaction) -> Callable[[], None]:
+    """A callback that reports a completed deferred reply to the interaction's responder.
+
+    The responder is not kept alive: it holds the interaction.
+    """
+    found = weakref.ref(responder(interaction))
+
+    def kept() -> None:
+        if (one := found()) is not None:
+            one.kept()
+
+    return kept

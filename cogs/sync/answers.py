@@ -14,9 +14,8 @@ from typing import Any
 import discord
 
 from cogs.messages.client import CLOSING_S, TOKEN_S, InteractionToken, MessageRef
-from cogs.messages.pending_reply import keeper
 from cogs.messages.posts import Post, Shown
-from cogs.messages.responder import responder
+from cogs.messages.responder import keeper, responder
 from cogs.sync.delivery import lasting
 from cogs.sync.message_keys import Kind, MessageKey, board_key, private_key
 from cogs.sync.message_state import MessageState, MessageStates

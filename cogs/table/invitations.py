@@ -23,10 +23,9 @@ from cogs.messages.client import MessageClient
 from cogs.messages.components import Button
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.display_names import NameOf
+from cogs.messages.display_names import NameOf, with_names
 from cogs.messages.errors import Trouble, trouble
 from cogs.messages.layout import Layout, Row, Text
-from cogs.messages.naming import with_names
 from cogs.messages.posts import Post
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs

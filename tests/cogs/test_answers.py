@@ -47,7 +47,7 @@ def test_only_the_responder_answers_interactions() -> None:
     assert not {name: names for name, names in found.items() if names}
 
 
-def test_only_gates_use_what_they_answer_through() -> None:
+def test_only_responders_use_what_they_answer_through() -> None:
     using = {
         path.relative_to(HOUSE).as_posix()
         for path in HOUSE.rglob("*.py")

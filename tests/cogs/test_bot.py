@@ -20,7 +20,7 @@ import pytest
 import bot as program
 from bot import Settings, SettingsError
 from cogs.connection.stopping import in_time
-from cogs.messages.pending_reply import answered
+from cogs.messages.responder import answered
 from db import DEFAULT_URL, BusyError, CorruptError, ReadOnlyError, Store, StoreError
 from db.core.migrate import VERSION_TABLE
 from tables.runtime.limits import Limits

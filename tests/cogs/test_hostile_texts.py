@@ -14,8 +14,7 @@ import pytest
 from cogs.matches.archive import PastMatch, played
 from cogs.matches.exports import as_csv
 from cogs.matches.match_lookup import record_name
-from cogs.messages.display_names import DisplayNames
-from cogs.messages.naming import in_names
+from cogs.messages.display_names import DisplayNames, in_names
 from cogs.messages.plain import LONGEST, escaped, one_line
 from cogs.messages.posts import ALT_LIMIT, shortened
 from cogs.view.house_rules import clean_name, shown_name

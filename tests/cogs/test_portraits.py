@@ -15,8 +15,8 @@ from cogs.client import BroucBot
 from cogs.i18n.words import COMPUTERS, occupant_name
 from cogs.messages import avatars
 from cogs.messages.avatars import MOST_BYTES, SIZE, Avatars, small
+from cogs.messages.display_names import in_names, with_names
 from cogs.messages.layout import Box, Layout, Text
-from cogs.messages.naming import in_names, with_names
 from cogs.messages.posts import Post
 from cogs.view.pictures import initials
 from gamekit.api.scenes import Portrait
