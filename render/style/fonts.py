@@ -6,7 +6,6 @@ requested by name, because the complex one depends on a library that may be miss
 
 from __future__ import annotations
 
-import struct
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -18,6 +17,8 @@ _REGULAR: Final = 430
 _BOLD: Final = 720
 _WIDTH_SANS: Final = 90
 _WIDTH_SERIF: Final = 84
+_MISSING: Final = "\U0010ffff"
+"""Code point that no font has."""
 
 
 def font_path(*, serif: bool) -> Path:
@@ -42,45 +43,13 @@ def font(size: int, bold: bool = False, *, serif: bool = False) -> ImageFont.Fre
     return made
 
 
-@lru_cache(maxsize=2)
-def coverage(*, serif: bool = False) -> frozenset[int]:
-    """Code points with a glyph, from the font's ``cmap`` table (formats 4 and 12)."""
-    data = font_path(serif=serif).read_bytes()
-    (tables,) = struct.unpack_from(">H", data, 4)
-    for i in range(tables):
-        tag, _, offset, _ = struct.unpack_from(">4sLLL", data, 12 + 16 * i)
-        if tag == b"cmap":
-            return _read_cmap(data, offset)
-    raise ValueError("the font has no cmap table")
+@lru_cache(maxsize=4096)
+def has_glyph(char: str, *, serif: bool = False) -> bool:
+    """Whether the font can draw a character: not as its box for missing ones."""
+    return _shape(char, serif) != _shape(_MISSING, serif)
 
 
-def _read_cmap(data: bytes, base: int) -> frozenset[int]:
-    (count,) = struct.unpack_from(">H", data, base + 2)
-    points: set[int] = set()
-    for i in range(count):
-        _, _, offset = struct.unpack_from(">HHL", data, base + 4 + 8 * i)
-        (form,) = struct.unpack_from(">H", data, base + offset)
-        if form == 4:
-            points |= _read_format_4(data, base + offset)
-        elif form == 12:
-            points |= _read_format_12(data, base + offset)
-    return frozenset(points)
-
-
-def _read_format_4(data: bytes, at: int) -> set[int]:
-    (twice,) = struct.unpack_from(">H", data, at + 6)
-    count = twice // 2
-    ends = struct.unpack_from(f">{count}H", data, at + 14)
-    starts = struct.unpack_from(f">{count}H", data, at + 16 + twice)
-    return {
-        point for a, z in zip(starts, ends, strict=True) for point in range(a, z + 1) if z != 0xFFFF
-    }
-
-
-def _read_format_12(data: bytes, at: int) -> set[int]:
-    (groups,) = struct.unpack_from(">L", data, at + 12)
-    points: set[int] = set()
-    for i in range(groups):
-        first, last, _ = struct.unpack_from(">LLL", data, at + 16 + 12 * i)
-        points.update(range(first, last + 1))
-    return points
+def _shape(char: str, serif: bool) -> tuple[float, tuple[int, int], bytes]:
+    made = font(16, serif=serif)
+    mask = made.getmask(char)
+    return made.getlength(char), mask.size, bytes(mask)

@@ -15,7 +15,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from render.style.canvas import Canvas, Surface
-from render.style.fonts import coverage, font
+from render.style.fonts import font, has_glyph
 from render.style.theme import Colour
 
 __all__ = ["clean", "draw_text", "fit", "font", "text_width"]
@@ -34,14 +34,13 @@ def clean(text: str, *, serif: bool = False) -> str:
 
     Empty only if nothing in the text is visible.
     """
-    known = coverage(serif=serif)
     out: list[str] = []
     for char in unicodedata.normalize("NFC", text[:_MAX_CHARACTERS]):
         if char.isspace():
             if out and out[-1] != " ":
                 out.append(" ")
             continue
-        drawn = _drawable(char, known)
+        drawn = _drawable(char, serif)
         if drawn is None:
             drawn = SUBSTITUTE if out[-1:] != [SUBSTITUTE] else ""
         if drawn:
@@ -49,14 +48,15 @@ def clean(text: str, *, serif: bool = False) -> str:
     return "".join(out).strip()
 
 
-def _drawable(char: str, known: frozenset[int]) -> str | None:
+def _drawable(char: str, serif: bool) -> str | None:
     """Form of a character to draw: itself, a plainer one, nothing ("") or unknown (None)."""
     if _unseen(char):
         return ""
     for form in (char, unicodedata.normalize("NFKC", char)):
         seen = "".join(c for c in form if not _unseen(c) and not c.isspace())
         if seen and all(
-            ord(c) in known and unicodedata.bidirectional(c) not in ("R", "AL") for c in seen
+            has_glyph(c, serif=serif) and unicodedata.bidirectional(c) not in ("R", "AL")
+            for c in seen
         ):
             return seen
     return None
