@@ -18,8 +18,8 @@ import discord
 from dotenv import load_dotenv
 
 from base.metrics import WAITS
-from base.workers.pool import Crew
-from base.workers.process import ProcessWorker
+from base.workers.pool import WorkerPool
+from base.workers.process import BACKGROUND, ProcessWorker
 from cogs.client import BroucBot
 from cogs.connection import reconnecting
 from cogs.connection.loop_watchdog import THRESHOLD_MS, watched_loop
@@ -47,7 +47,7 @@ from host.health.log_handlers import JsonLines, Reports, ReportsError
 from host.health.monitor import Monitor, PortTakenError
 from host.health.systemd import Systemd
 from tables import safe_log
-from tables.computers.service import HINTS
+from tables.computers.service import SLOW_THINKERS
 from tables.runtime.limits import Limits
 from tables.runtime.monotonic_clock import MonotonicClock
 
@@ -260,16 +260,17 @@ async def run(settings: Settings) -> None:
     # Computer players think in processes of their own, so that clicks are answered meanwhile.
     minds = work.there({g.name: g.players for g in games().values() if g.players is not None})
     thinker = partial(ProcessWorker, work.warm_up, minds)
-    workers = Crew(
+    slow_thinker = partial(thinker, nice=BACKGROUND)
+    background = WorkerPool(slow_thinker, SLOW_THINKERS, keep=0)
+    workers = WorkerPool(
         thinker,
         settings.thinkers,
-        yields=HINTS,
         waited=lambda seconds: WAITS.labels("thinkers").observe(seconds),
     )
     pictures = Drawers.of(settings.drawers, settings.pictures)
     try:
         async with await Store.open(settings.database) as store:
-            monitor = Monitor(store, workers, pictures)
+            monitor = Monitor(store, (workers, background), pictures)
 
             def make() -> BroucBot:
                 bot = BroucBot(
@@ -277,6 +278,7 @@ async def run(settings: Settings) -> None:
                     games(),
                     now=clock,
                     workers=workers,
+                    background=background,
                     drawers=pictures,
                     limits=settings.limits,
                     upload_pause=PAUSE_S,
@@ -305,6 +307,7 @@ async def run(settings: Settings) -> None:
                         log.info("stopped")
     finally:
         await workers.close()
+        await background.close()
         await pictures.close()
 
 

@@ -18,7 +18,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from base import tracing
-from base.workers.pool import Crew
+from base.workers.pool import WorkerPool
 from cogs.connection import reconnecting
 from cogs.connection.gateway import Gateway
 from cogs.connection.stopping import ANSWERS_S, in_time
@@ -109,7 +109,8 @@ class BroucBot(commands.AutoShardedBot):
         pace: Pace | None = None,
         now: Callable[[], int] | None = None,
         rng: Any = None,
-        workers: Crew | None = None,
+        workers: WorkerPool | None = None,
+        background: WorkerPool | None = None,
         limits: Limits | None = None,
         drawers: Drawers | None = None,
         responder_sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
@@ -122,7 +123,8 @@ class BroucBot(commands.AutoShardedBot):
         ``now``: UTC ms; by default Discord's present (``discord.utils.utcnow``).
 
         ``workers``: workers of the computer players, see :func:`games.thinking.there`; by default
-        threads of this process. ``limits``: rate limits; by default the usual ones. ``drawers``:
+        threads of this process. ``background``: workers of hints and analyses, by default the
+        same. ``limits``: rate limits; by default the usual ones. ``drawers``:
         renderers, closed by their creator; by default threads of this process. ``responder_sleep``:
         the sleep of :mod:`cogs.messages.responder` before it defers an interaction.
         ``upload_pause``: seconds between two uploads of card emojis; by default none are uploaded,
@@ -151,7 +153,7 @@ class BroucBot(commands.AutoShardedBot):
         self.gateway = Gateway(self, now, sleep=self.pace.sleep, counter=counter)
         minds = {name: game.players for name, game in games.items() if game.players is not None}
         self.thinkers = ComputerPlayers(
-            minds, workers, there(minds) if workers is not None else None
+            minds, workers, there(minds) if workers is not None else None, background
         )
         self.tables = Tables(
             store,

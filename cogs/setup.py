@@ -95,7 +95,7 @@ async def set_up(bot: commands.AutoShardedBot, parts: Parts) -> None:
     members = Members(bot, store, parts.names, now)
     asked = MatchLookup(Archive(tables, store, games, parts.names.of))
     hints = HintCommands(tables, people, games, parts.thinkers)
-    analysis = AnalysisPages(AnalysisService(parts.thinkers.crew), pictures)
+    analysis = AnalysisPages(AnalysisService(parts.thinkers.background), pictures)
     replays = ReplayCommands(people, asked, pages, analysis, opening, pictures)
 
     def forget_seen(person: int) -> None:

@@ -8,19 +8,23 @@ from __future__ import annotations
 import gc
 from collections.abc import Mapping
 from pathlib import Path
+from time import perf_counter
+from typing import Final
 
-from base.workers.job import Caller
+from base.workers.job import JobContext
 from gamekit.api.scenes import DrawnAhead, Look, Picture, Scene
 from games.registry import game, games
-from render.cards.small import SmallFace, small_digest, small_faces, small_png
+from render.cards.small import SmallFace, small_digest, small_png
 from render.charts.leaderboard import LeaderboardRows, leaderboard
 from render.charts.plot import PlotFacts, plot
-from render.style.picture import passed_by
 from render.style.shelf import keep_in
 from render.table.lobby import scenes_of
 
+SLICE: Final = 0.03
+"""Seconds of drawing ahead, after which waiting pictures go first."""
 
-def begin(caller: Caller, folder: Path | None = None) -> None:
+
+def begin(context: JobContext, folder: Path | None = None) -> None:
     """Load everything that the first picture needs. ``folder``: cache of drawn cards."""
     games()
     keep_in(folder)
@@ -30,45 +34,47 @@ def begin(caller: Caller, folder: Path | None = None) -> None:
 
 
 def draw(
-    caller: Caller, name: str, scene: Scene, names: Mapping[str, str], look: Look
+    context: JobContext, name: str, scene: Scene, names: Mapping[str, str], look: Look
 ) -> Picture | None:
     """Draw a scene; ``None`` for a game without pictures."""
     scenes = scenes_of(game(name), scene)
     if scenes is None:
         return None
-    with passed_by(caller.gone):
-        return scenes.draw(scene, names, look)
+    return scenes.draw(scene, names, look)
 
 
-def ahead(caller: Caller, name: str, look: Look) -> None:
-    """Draw parts of a game's pictures in advance; pictures may run after each part."""
+def ahead(context: JobContext, name: str, look: Look, start: int = 0) -> int | None:
+    """Draw parts of a game's pictures ahead, from number ``start``, for :data:`SLICE` seconds.
+
+    Returns the number of the next part; ``None`` after the last.
+    """
     scenes = game(name).scenes
-    if isinstance(scenes, DrawnAhead):
-        for piece in scenes.pieces(look):
-            if caller.gone():
-                return
-            piece()
+    if not isinstance(scenes, DrawnAhead):
+        return None
+    until = perf_counter() + SLICE
+    for number, draw_part in enumerate(scenes.pieces(look)):
+        if number > start and perf_counter() >= until:
+            return number
+        if number >= start:
+            draw_part()
+    return None
 
 
-def rows(caller: Caller, shown: LeaderboardRows, look: Look) -> Picture:
+def rows(context: JobContext, shown: LeaderboardRows, look: Look) -> Picture:
     """Draw a leaderboard."""
     return leaderboard(shown, look)
 
 
-def curves(caller: Caller, shown: PlotFacts, look: Look) -> Picture:
+def curves(context: JobContext, shown: PlotFacts, look: Look) -> Picture:
     """Draw a person's curve."""
     return plot(shown, look)
 
 
-def face_digests(caller: Caller) -> tuple[str, ...]:
-    """Digests of all small card faces in order; pictures may run after each."""
-    found = []
-    for one in small_faces():
-        caller.gone()
-        found.append(small_digest(one))
-    return tuple(found)
+def face_digest(context: JobContext, shown: SmallFace) -> str:
+    """Hash of a small face's picture."""
+    return small_digest(shown)
 
 
-def face(caller: Caller, shown: SmallFace) -> bytes:
+def face(context: JobContext, shown: SmallFace) -> bytes:
     """Draw a small card face as PNG."""
     return small_png(shown)

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from base.workers.job import Caller
+from base.workers.job import JobContext
 from gamekit.api.players import Deadline, Hint, Players, Stop
 from gamekit.api.record import Played
 from games.registry import game, games
@@ -73,7 +73,7 @@ def _small(players: Players) -> bool:
         return False
 
 
-def warm_up(caller: Caller, players: Mapping[str, Players] | None = None) -> None:
+def warm_up(context: JobContext, players: Mapping[str, Players] | None = None) -> None:
     """First job of a worker: load everything that the first question needs.
 
     ``players``: by game, by default of all games. A failure is logged.
@@ -90,7 +90,7 @@ def warm_up(caller: Caller, players: Mapping[str, Players] | None = None) -> Non
     gc.freeze()
 
 
-def judge(caller: Caller, name: str, played: Played, deal: int, seconds: float) -> Any:
+def judge(context: JobContext, name: str, played: Played, deal: int, seconds: float) -> Any:
     """Judge a finished deal within some seconds, as far as possible.
 
     Raises ``KeyError`` for a game without review, and the errors of
@@ -102,6 +102,6 @@ def judge(caller: Caller, name: str, played: Played, deal: int, seconds: float) 
     late = Deadline(seconds)
 
     def stop() -> bool:
-        return caller.gone() or late()
+        return context.cancelled() or late()
 
-    return review.judge(played, deal, caller.tell, stop)
+    return review.judge(played, deal, context.report, stop)

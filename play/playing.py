@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from base.workers.pool import Crew
+from base.workers.pool import WorkerPool
 from base.workers.process import ProcessWorker
 from cogs.client import BroucBot
 from cogs.connection.stopping import end_in_time, stopped_by_signals
@@ -36,7 +36,6 @@ from play.table import friends, keep_playing, lay, note_seats, seats
 from play.wire import connected
 from play.world import World
 from tables import safe_log
-from tables.computers.service import HINTS
 from tables.runtime.limits import NO_LIMITS
 from tables.runtime.pauses import Pauses
 from tables.safe_log import without_text
@@ -85,7 +84,7 @@ async def house(
     folder: Path,
     language: str,
     pauses: Pauses | None = None,
-    workers: Crew | None = None,
+    workers: WorkerPool | None = None,
     upload_pause: float | None = None,
 ) -> AsyncIterator[House]:
     """Run a bot in the world stored in a folder; ``workers``: its computer players' processes.
@@ -123,7 +122,7 @@ async def play(
     port: int = PORT,
     ready: Callable[[str], None] = lambda url: None,
     pauses: Pauses | None = None,
-    workers: Crew | None = None,
+    workers: WorkerPool | None = None,
 ) -> None:
     """Run until cancelled; ``ready`` is called with the page's address."""
     language = shell_language()
@@ -181,8 +180,9 @@ def show(url: str) -> None:
 
 async def main(game: Game, root: Path) -> None:
     """Play until Ctrl-C."""
-    # Computer players run in a separate process, as with `bot.py`.
-    workers = Crew(partial(ProcessWorker, work.warm_up), 1, yields=HINTS)
+    # Computer players run in processes of their own, as with `bot.py`; two, since an analysis takes
+    # one of them for long.
+    workers = WorkerPool(partial(ProcessWorker, work.warm_up), 2)
     try:
         playing = asyncio.create_task(
             play(game, folder=root / game.name, ready=show, workers=workers)

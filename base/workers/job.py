@@ -1,87 +1,73 @@
-"""Interface between pool and workers: jobs, callers, workers, errors."""
+"""Interface between pool and workers: jobs, their context, workers, errors."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 Job: TypeAlias = str | Callable[..., Any]
-"""Function, or its name ``package.module:function``; its first argument is a :class:`Caller`."""
-
-DEPTHS: Final = 3
-"""Most nested jobs of a worker, each preempting the one before."""
+"""Function, or its name ``package.module:function``; its first argument: a :class:`JobContext`."""
 
 
-class Caller(Protocol):
-    """Asking side, as seen by a job."""
+class JobContext(Protocol):
+    """Connection of a running job to its pool."""
 
-    def gone(self) -> bool:
-        """Whether the question was cancelled. Cheap; read it at least every 10 ms."""
+    def cancelled(self) -> bool:
+        """Whether the job was cancelled. Cheap; read it at least every 10 ms."""
 
-    def tell(self, done: int, of: int) -> None:
+    def report(self, done: int, of: int) -> None:
         """Report progress; 0 ≤ ``done`` ≤ ``of`` < 2³¹."""
 
 
 class Worker(Protocol):
-    """Worker for one job at a time, used by :class:`base.workers.pool.Crew` only.
+    """Worker for one job at a time, used by :class:`base.workers.pool.WorkerPool` only."""
 
-    During a job of depth 0 one of depth 1 may be asked, and so on: it runs inside the next read of
-    ``caller.gone`` by the one before.
-    """
+    async def start(self) -> None:
+        """Start; raise :class:`WorkerCrashedError` on failure."""
 
-    async def begin(self) -> None:
-        """Start; raise :class:`WorkerDiedError` on failure."""
+    async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
+        """Run a job and return its result; :class:`WorkerCrashedError` if the worker crashes."""
 
-    async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
-        """Run a job and return its result; :class:`WorkerDiedError` if the worker crashes."""
-
-    def hush(self, depth: int = 0) -> None:
-        """Cancel the current job of a depth."""
-
-    def spent(self) -> float | None:
-        """Seconds of processor time since the start; ``None`` if not measured."""
+    def cancel(self) -> None:
+        """Cancel the current job."""
 
     @property
     def progress(self) -> tuple[int, int]:
-        """Last progress of the job of depth 0: steps done, all steps."""
+        """Last progress of the current job: steps done, all steps."""
 
     def kill(self) -> None:
-        """Kill at once; pending questions get no answer."""
+        """Kill at once; a running job has no result."""
 
-    async def end(self) -> None:
+    async def wait_closed(self) -> None:
         """Wait for the end after :meth:`kill`."""
 
 
-class WorkersError(Exception):
-    """Reason for a missing answer."""
+class PoolError(Exception):
+    """Reason for a missing result."""
 
 
-class WorkerDiedError(WorkersError):
+class WorkerCrashedError(PoolError):
     """Worker that crashed, was killed or could not start."""
 
 
-class ReplacedError(WorkersError):
-    """Question replaced by a newer one of the same key."""
+class QueueFullError(PoolError):
+    """Job dropped from a full queue."""
 
 
-class CrowdedError(WorkersError):
-    """Question dropped from a full queue."""
+class QueueTimeoutError(PoolError):
+    """Job not started in time."""
 
 
-class LateError(WorkersError):
-    """Question not started in time."""
+class PoolClosedError(PoolError):
+    """Job for a closed pool."""
 
 
-class ClosedError(WorkersError):
-    """Question to a closed pool."""
-
-
-class JobError(WorkersError):
+class JobError(PoolError):
     """Job error that cannot be pickled; ``str()`` is its type."""
 
 
-def named(job: Job) -> str:
+def name_of(job: Job) -> str:
     """Importable name of a job; ``ValueError`` unless it is a module's function."""
     if isinstance(job, str):
         return job
@@ -91,7 +77,7 @@ def named(job: Job) -> str:
     return f"{job.__module__}:{name}"
 
 
-def function(job: Job) -> Callable[..., Any]:
+def function_of(job: Job) -> Callable[..., Any]:
     """Function of a name; ``ValueError`` for a malformed one, or the import's error."""
     if not isinstance(job, str):
         return job

@@ -4,42 +4,37 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from base.workers.job import (
-    DEPTHS,
-    ClosedError,
-    CrowdedError,
     Job,
-    LateError,
-    ReplacedError,
+    PoolClosedError,
+    QueueFullError,
+    QueueTimeoutError,
     Worker,
-    WorkerDiedError,
+    WorkerCrashedError,
 )
-from base.workers.queue import Line
+from base.workers.queue import PriorityQueue
 
 log = logging.getLogger(__name__)
 
-HEAR: Final = 0.05
-"""Processor seconds within which a cancelled job has to stop."""
-DEAF: Final = 1.0
-"""Seconds after which a cancelled worker without processor time is replaced."""
+GRACE: Final = 0.5
+"""Seconds within which a cancelled job has to stop."""
 BOUND: Final = 256
-"""Most questions in the queue."""
-REST: Final = 300.0
-"""Idle seconds after which a worker ends, except the last one."""
-SICK: Final = 5.0
+"""Most jobs in the queue."""
+IDLE: Final = 300.0
+"""Idle seconds after which a worker ends."""
+RETRY: Final = 5.0
 """Seconds between attempts to start a worker while starts fail."""
 
-Hire = Callable[[], Worker]
-"""Factory of workers."""
+Factory = Callable[[], Worker]
 
 
 @dataclass(eq=False, slots=True)
 class Progress:
-    """Progress of a question; pass one to :meth:`Crew.ask` and read it."""
+    """Progress of a job; pass one to :meth:`WorkerPool.run` and read it."""
 
     _worker: Worker | None = None
 
@@ -54,273 +49,225 @@ class Progress:
 
 
 @dataclass(eq=False, slots=True)
-class _Question:
+class _Request:
     job: Job
     arguments: tuple[Any, ...] = field(repr=False)
-    rank: int
-    answer: asyncio.Future[Any]
-    progress: Progress | None
+    result: asyncio.Future[Any]
+    since: float
+    """Time of arrival by the loop's clock."""
+    progress: Progress
     worker: Worker | None = None
-    depth: int = 0
-    since: float = 0.0
-    """Time of the question, by the loop's clock."""
+
+    def fail(self, error: Exception) -> None:
+        if not self.result.done():
+            self.result.set_exception(error)
 
 
-def unnoticed(seconds: float) -> None:
+def ignore(seconds: float) -> None:
     """Ignore a waiting time."""
 
 
-class Crew:
-    """Worker pool with one queue; it belongs to the event loop of its first question."""
+class WorkerPool:
+    """Worker pool with one queue; it belongs to the event loop of its first job."""
 
     def __init__(
         self,
-        hire: Hire,
+        factory: Factory,
         count: int = 1,
         *,
         bound: int = BOUND,
-        hear: float = HEAR,
-        yields: int | None = None,
-        rest: float = REST,
-        waited: Callable[[float], None] = unnoticed,
+        keep: int = 1,
+        grace: float = GRACE,
+        idle: float = IDLE,
+        waited: Callable[[float], None] = ignore,
     ) -> None:
-        """``hire``: makes a worker. ``count``: most workers; each starts when needed.
+        """``factory``: makes a worker. ``count``: most workers; each starts when needed.
 
-        ``bound``: see :data:`BOUND`. ``hear``: see :data:`HEAR`. ``yields``: jobs of this rank and
-        above run jobs of lower ranks whenever they read ``caller.gone``, so they must tolerate
-        them. ``rest``: see :data:`REST`. ``waited``: called with each question's waiting seconds.
+        ``bound``: see :data:`BOUND`. ``keep``: number of workers that stay when idle for longer
+        than ``idle`` (:data:`IDLE`). ``grace``: see :data:`GRACE`. ``waited``: called with each
+        job's waiting seconds.
         """
         self.count = count
+        self._factory = factory
+        self._keep = keep
+        self._grace = grace
+        self._idle_time = idle
         self._waited = waited
-        self._yields = yields
-        self._rest = rest
-        self._hire = hire
-        self._hear = hear
-        self._line: Line[_Question] = Line(bound)
-        self._free: dict[Worker, float] = {}
-        """Idle workers with the time of their last work; the last one gets work first."""
-        self._busy: dict[Worker, list[_Question]] = {}
-        """Busy workers with their questions; each further one preempts the one before."""
-        self._beginning: set[Worker] = set()
+        self._queue: PriorityQueue[_Request] = PriorityQueue(bound)
+        self._idle: dict[Worker, float] = {}
+        """Idle workers with the time of their last job; the last one gets the next job."""
+        self._busy: dict[Worker, _Request] = {}
+        self._starting: set[Worker] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._never = True
-        """Whether no worker has started yet."""
-        self._sick_until = 0.0
+        self._retry_at = 0.0
         self._closed = False
 
     @property
     def waiting(self) -> int:
-        """Number of questions in the queue."""
-        return len(self._line)
+        """Number of jobs in the queue."""
+        return len(self._queue)
 
     @property
     def workers(self) -> tuple[Worker, ...]:
         """Idle and busy workers."""
-        return (*self._free, *self._busy)
+        return (*self._idle, *self._busy)
 
-    def begin(self) -> None:
-        """Start a worker in the background, ahead of the first question."""
-        if not self._closed and not self.workers and not self._beginning:
+    def start(self) -> None:
+        """Start a worker in the background, ahead of the first job."""
+        if not self._closed and not self.workers and not self._starting:
             self._add()
 
-    async def ask(
+    async def run(
         self,
         job: Job,
         *arguments: Any,
         rank: int = 0,
-        key: Hashable | None = None,
         wait: float | None = None,
         progress: Progress | None = None,
     ) -> Any:
         """Run a job in a worker and return its result.
 
-        ``rank``: lower goes first. ``key``: a newer question replaces a queued one of the same key.
-        ``wait``: most seconds in the queue, not counting the start of the first worker.
+        ``rank``: lower goes first. ``wait``: most seconds in the queue, not counting the start of
+        the first worker.
 
-        Raises the job's errors, :class:`WorkerDiedError`, :class:`ReplacedError`,
-        :class:`CrowdedError`, :class:`LateError`, :class:`ClosedError` and
+        Raises the job's errors, :class:`WorkerCrashedError`, :class:`QueueFullError`,
+        :class:`QueueTimeoutError`, :class:`PoolClosedError` and
         :class:`base.workers.job.JobError`. Cancellation returns at once and reaches the job.
         """
         if self._closed:
-            raise ClosedError("the worker pool is closed")
+            raise PoolClosedError("the worker pool is closed")
         loop = asyncio.get_running_loop()
-        question = _Question(job, arguments, rank, loop.create_future(), progress)
-        question.since = loop.time()
-        older = self._line.put(question, rank, key)
-        if older is not None:
-            _fail(older, ReplacedError("replaced by a newer question of the same key"))
-        too_many = self._line.too_many()
-        if too_many is not None:
-            _fail(too_many, CrowdedError("the queue is full"))
-        self._hand_out()
-        late = None if wait is None else loop.call_later(wait, self._late, question, wait)
+        result = loop.create_future()
+        request = _Request(job, arguments, result, loop.time(), progress or Progress())
+        dropped = self._queue.put(request, rank)
+        if dropped is not None:
+            dropped.fail(QueueFullError("the queue is full"))
+        self._dispatch()
+        late = None if wait is None else loop.call_later(wait, self._time_out, request, wait)
         try:
-            return await question.answer
+            return await request.result
         except asyncio.CancelledError:
-            self._forget(question)
+            self._cancel(request)
             raise
         finally:
             if late is not None:
                 late.cancel()
 
     async def close(self) -> None:
-        """Kill all workers; pending questions raise :class:`ClosedError`."""
+        """Kill all workers; pending jobs raise :class:`PoolClosedError`."""
         self._closed = True
-        while (question := self._line.take()) is not None:
-            _fail(question, ClosedError("the worker pool is closed"))
-        for worker in (*self.workers, *self._beginning):
+        while (request := self._queue.pop()) is not None:
+            request.fail(PoolClosedError("the worker pool is closed"))
+        for worker in (*self.workers, *self._starting):
             worker.kill()
-        ending = [worker.end() for worker in self._free]
-        self._free.clear()
-        await asyncio.gather(*self._tasks, *ending, return_exceptions=True)
+        closing = [worker.wait_closed() for worker in self._idle]
+        self._idle.clear()
+        await asyncio.gather(*self._tasks, *closing, return_exceptions=True)
 
-    # -- questions -----------------------------------------------------------------------------
-
-    def _hand_out(self) -> None:
-        """Give queued questions to idle workers; start another if some remain."""
-        while (question := self._line.first()) is not None:
-            worker = self._free.popitem()[0] if self._free else self._who_yields(question)
-            if worker is None:
-                break
-            self._line.take()
-            at = self._busy.setdefault(worker, [])
-            question.worker, question.depth = worker, at[-1].depth + 1 if at else 0
-            self._waited(asyncio.get_running_loop().time() - question.since)
-            at.append(question)
-            self._run(self._work(worker, question))
-        while not self._closed and len(self._line) > len(self._beginning) and self._may_grow:
+    def _dispatch(self) -> None:
+        """Give queued jobs to idle workers; start another worker if some remain."""
+        now = asyncio.get_running_loop().time()
+        while self._idle and (request := self._queue.pop()) is not None:
+            request.worker, _ = self._idle.popitem()
+            self._busy[request.worker] = request
+            self._waited(now - request.since)
+            self._spawn(self._work(request.worker, request))
+        while (
+            len(self._queue) > len(self._starting)
+            and len(self.workers) + len(self._starting) < self.count
+            and now >= self._retry_at
+        ):
             self._add()
-        if len(self._line) and not self._busy and not self._beginning:
-            while (question := self._line.take()) is not None:
-                _fail(question, WorkerDiedError("no worker can start"))
+        if not self.workers and not self._starting:
+            while (request := self._queue.pop()) is not None:
+                request.fail(WorkerCrashedError("no worker can start"))
 
-    def _who_yields(self, question: _Question) -> Worker | None:
-        """Worker whose current job may be preempted by this question."""
-        if self._yields is None:
-            return None
-        for worker, at in self._busy.items():
-            last = at[-1]
-            if last.depth + 1 < DEPTHS and last.rank >= self._yields and last.rank > question.rank:
-                return worker
-        return None
-
-    async def _work(self, worker: Worker, question: _Question) -> None:
-        """Let a worker answer a question."""
-        if question.progress is not None:
-            question.progress.follow(worker)
-        died = False
+    async def _work(self, worker: Worker, request: _Request) -> None:
+        """Run a job in a worker."""
+        request.progress.follow(worker)
+        crashed = False
         try:
-            found = await worker.answer(question.job, question.arguments, question.depth)
-        except WorkerDiedError as error:
-            died = True
-            closed = ClosedError("the worker pool is closed")  # Killed by :meth:`close`.
-            _fail(question, closed if self._closed else error)
+            found = await worker.run(request.job, request.arguments)
+        except WorkerCrashedError as error:
+            crashed = True
+            closed = PoolClosedError("the worker pool is closed")  # Killed by :meth:`close`.
+            request.fail(closed if self._closed else error)
         except Exception as error:
-            _fail(question, error)
+            request.fail(error)
         else:
-            if not question.answer.done():
-                question.answer.set_result(found)
+            if not request.result.done():
+                request.result.set_result(found)
         finally:
-            question.worker = None
-            if question.progress is not None:
-                question.progress.follow(None)
-        if self._closed or died:
-            self._busy.pop(worker, None)
+            request.worker = None
+            request.progress.follow(None)
+            del self._busy[worker]
+        if crashed or self._closed:
             worker.kill()
-            await worker.end()
-            if not self._closed and not self.workers and not self._beginning:
-                self._add()  # A replacement, ahead of the next question.
-        elif (at := self._busy.get(worker)) is not None:
-            at.remove(question)
-            if not at:
-                del self._busy[worker]
-                self._set_free(worker)
-        self._hand_out()
-
-    def _forget(self, question: _Question) -> None:
-        """Cancel a question."""
-        if question.worker is None:
-            self._line.drop(question)
+            await worker.wait_closed()
+            if not self._closed and self._keep:
+                self.start()  # A replacement, ahead of the next job.
         else:
-            question.worker.hush(question.depth)
-            self._run(self._see_to_it(question.worker, question))
+            self._set_idle(worker)
+        if not self._closed:
+            self._dispatch()
 
-    async def _see_to_it(self, worker: Worker, question: _Question) -> None:
-        """Replace a worker that ignores a cancellation.
+    def _cancel(self, request: _Request) -> None:
+        worker = request.worker
+        if worker is None:
+            self._queue.remove(request)
+        else:
+            worker.cancel()
+            asyncio.get_running_loop().call_later(self._grace, self._kill, worker, request)
 
-        Its own processor time counts where the system reports it: on a busy machine a worker may
-        have had none, and a new one would have less.
-        """
-        before, waited = worker.spent(), 0.0
-        while question.worker is worker:
-            await asyncio.sleep(self._hear)
-            now = worker.spent()
-            if any(one.depth > question.depth for one in self._busy.get(worker, ())):
-                before, waited = now, 0.0  # Preempted: it cannot react meanwhile.
-                continue
-            waited += self._hear
-            own = waited if now is None or before is None else now - before
-            if question.worker is worker and (own >= self._hear or waited >= DEAF):
-                log.warning("worker ignored a cancellation: replacing it")
-                worker.kill()
-                return
+    def _kill(self, worker: Worker, request: _Request) -> None:
+        """Kill a worker that still runs a cancelled job."""
+        if request.worker is worker:
+            log.warning("worker ignored a cancellation: replacing it")
+            worker.kill()
 
-    def _late(self, question: _Question, wait: float) -> None:
-        if self._never and self._beginning and not question.answer.done():
-            asyncio.get_running_loop().call_later(wait, self._late, question, wait)
-        elif self._line.drop(question):
-            _fail(question, LateError("no worker started the question in time"))
+    def _time_out(self, request: _Request, wait: float) -> None:
+        if self._starting and not self.workers and not request.result.done():
+            asyncio.get_running_loop().call_later(wait, self._time_out, request, wait)
+        elif self._queue.remove(request):
+            request.fail(QueueTimeoutError("no worker started the job in time"))
 
-    # -- workers -------------------------------------------------------------------------------
-
-    @property
-    def _may_grow(self) -> bool:
-        there = len(self._busy) + len(self._free) + len(self._beginning)
-        return there < self.count and asyncio.get_running_loop().time() >= self._sick_until
-
-    def _set_free(self, worker: Worker) -> None:
+    def _set_idle(self, worker: Worker) -> None:
         loop = asyncio.get_running_loop()
-        self._free[worker] = loop.time()
-        if len(self.workers) > 1:
-            loop.call_later(self._rest, self._dismiss, worker, self._free[worker])
+        self._idle[worker] = loop.time()
+        if len(self.workers) > self._keep:
+            loop.call_later(self._idle_time, self._dismiss, worker, self._idle[worker])
 
     def _dismiss(self, worker: Worker, since: float) -> None:
         """Kill a worker that has been idle since that time."""
-        if self._free.get(worker) == since and len(self.workers) > 1:
-            del self._free[worker]
+        if self._idle.get(worker) == since and len(self.workers) > self._keep:
+            del self._idle[worker]
             worker.kill()
-            self._run(worker.end())
+            self._spawn(worker.wait_closed())
 
     def _add(self) -> None:
-        worker = self._hire()
-        self._beginning.add(worker)
-        self._run(self._make_ready(worker))
+        worker = self._factory()
+        self._starting.add(worker)
+        self._spawn(self._start(worker))
 
-    async def _make_ready(self, worker: Worker) -> None:
+    async def _start(self, worker: Worker) -> None:
         try:
-            await worker.begin()
+            await worker.start()
             ready = not self._closed
         except Exception as error:
             ready = False
             if not self._closed:
                 log.error("worker failed to start: %s", type(error).__name__)
-                self._sick_until = asyncio.get_running_loop().time() + SICK
-        self._beginning.discard(worker)
+                self._retry_at = asyncio.get_running_loop().time() + RETRY
+        self._starting.discard(worker)
         if ready:
-            self._never = False
-            self._set_free(worker)
+            self._set_idle(worker)
         else:
             worker.kill()
-            await worker.end()
+            await worker.wait_closed()
         if not self._closed:
-            self._hand_out()
+            self._dispatch()
 
-    def _run(self, doing: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(doing)
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _fail(question: _Question, error: Exception) -> None:
-    if not question.answer.done():
-        question.answer.set_exception(error)

@@ -20,7 +20,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from base.workers.job import WorkersError
+from base.workers.job import PoolError
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.wire import watched
 from cogs.view.drawers import Drawers, DrawingError
@@ -48,7 +48,7 @@ week at most, so no message that is still edited shows one by then.
 _OURS: Final = re.compile(r"card_[0-9A-Z]+_[a-z]+(?:_4)?_[0-9a-f]{10}")
 _PASSING: Final = (
     *(discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError),
-    *(StoreError, DrawingError, WorkersError),
+    *(StoreError, DrawingError, PoolError),
 )
 DIGESTS: Final = "card_faces"
 """Store key of the hashes, with the version of the drawing code."""

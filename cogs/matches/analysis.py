@@ -7,8 +7,8 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from base.workers.job import Job, WorkerDiedError
-from base.workers.pool import Crew, Progress
+from base.workers.job import Job, WorkerCrashedError
+from base.workers.pool import Progress, WorkerPool
 from gamekit.api.record import Played
 from games import thinking as work
 from tables.computers.service import ANALYSES
@@ -32,11 +32,13 @@ Key = tuple[int, int, int]
 class AnalysisService:
     """Analyses of deals, one at a time, each remembered."""
 
-    def __init__(self, crew: Crew, judge: Job = work.judge, progress: float = PROGRESS) -> None:
+    def __init__(
+        self, pool: WorkerPool, judge: Job = work.judge, progress: float = PROGRESS
+    ) -> None:
         """``judge``: the job, with the arguments of that one. ``progress``: seconds, see
         :data:`PROGRESS`.
         """
-        self._crew = crew
+        self._pool = pool
         self._judge = judge
         self._progress = progress
         self._known: OrderedDict[Key, Any] = OrderedDict()
@@ -65,14 +67,14 @@ class AnalysisService:
             for left in reversed(range(TRIES)):
                 try:
                     return await self._once(game, played, deal, waiting)
-                except WorkerDiedError:
+                except WorkerCrashedError:
                     if not left:
                         raise
         raise AssertionError("it has returned or raised")
 
     async def _once(self, game: str, played: Played, deal: int, waiting: Waiting | None) -> Any:
         progress = Progress()
-        asked = self._crew.ask(
+        asked = self._pool.run(
             self._judge, game, played, deal, SECONDS, rank=ANALYSES, progress=progress
         )
         thinking: asyncio.Task[Any] = asyncio.ensure_future(asked)

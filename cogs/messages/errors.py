@@ -11,7 +11,7 @@ from typing import Final
 
 import discord
 
-from base.workers.job import CrowdedError
+from base.workers.job import QueueFullError
 from db import StoreError
 
 
@@ -77,7 +77,7 @@ def trouble(error: BaseException) -> Trouble:
         return _refused(error)
     if isinstance(error, discord.InteractionResponded):
         return Trouble.ANSWERED
-    if isinstance(error, (StoreError, CrowdedError)):
+    if isinstance(error, (StoreError, QueueFullError)):
         return Trouble.BUSY
     roots = {kind.__module__.partition(".")[0] for kind in type(error).__mro__}
     # A driver's own errors first: some of them are ``OSError`` too.

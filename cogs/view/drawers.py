@@ -1,7 +1,7 @@
 """Rendering queue: worker processes, or threads of this process.
 
 Callers wait for a *turn* and compose the picture only then, so it is never outdated. Pictures for
-tables come before pages that somebody opened, and films last: they yield after each frame.
+tables come before pages that somebody opened; films have a worker of their own.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from enum import IntEnum
@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from base.metrics import RETRIES, WAITS
-from base.workers.job import ClosedError, CrowdedError, Worker, WorkerDiedError, WorkersError
-from base.workers.pool import Crew
-from base.workers.process import ProcessWorker
-from base.workers.queue import Line
+from base.workers.job import PoolClosedError, PoolError, QueueFullError, Worker, WorkerCrashedError
+from base.workers.pool import WorkerPool
+from base.workers.process import BACKGROUND, ProcessWorker
+from base.workers.queue import PriorityQueue
 from cogs.messages.posts import Sketch
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Picture
@@ -75,13 +75,22 @@ class DrawingError(Exception):
 class Drawers:
     """Draws pictures; bound to the event loop of its first use."""
 
-    def __init__(self, crew: Crew | None = None, places: int = 1, *, ahead: bool = False) -> None:
-        """``crew``: worker processes; without them it draws in threads.
+    def __init__(
+        self,
+        pool: WorkerPool | None = None,
+        places: int = 1,
+        *,
+        films: WorkerPool | None = None,
+        ahead: bool = False,
+    ) -> None:
+        """``pool``: worker processes; without them it draws in threads.
 
-        ``places``: number of pictures drawn at once. ``ahead``: whether idle workers prerender the
-        cards of each game and look seen so far.
+        ``places``: number of pictures drawn at once. ``films``: the worker of films, by default
+        one of ``pool``. ``ahead``: whether idle workers draw the cards of each game and look that
+        they had a picture of.
         """
-        self._crew = crew
+        self._pool = pool
+        self._film_pool = films or pool
         self._ahead = ahead
         self._made_ready: dict[tuple[str, Look], asyncio.Task[None]] = {}
         self._turns = Turns(places, BOUND)
@@ -96,9 +105,10 @@ class Drawers:
         if not workers:
             keep_in(folder)
             return cls()
-        hire = partial(ProcessWorker, "games.drawing:begin", folder)
-        crew = Crew(hire, workers, bound=BOUND + FILMS, yields=Rank.FILM)
-        return cls(crew, workers, ahead=True)
+        factory = partial(ProcessWorker, "games.drawing:begin", folder)
+        pool = WorkerPool(factory, workers, bound=BOUND)
+        films = WorkerPool(partial(factory, nice=BACKGROUND), bound=FILMS, keep=0)
+        return cls(pool, workers, films=films, ahead=True)
 
     @property
     def waiting(self) -> int:
@@ -113,7 +123,11 @@ class Drawers:
     @property
     def workers(self) -> tuple[Worker, ...]:
         """Running worker processes."""
-        return () if self._crew is None else self._crew.workers
+        return tuple(worker for pool in self._pools for worker in pool.workers)
+
+    @property
+    def _pools(self) -> set[WorkerPool]:
+        return {pool for pool in (self._pool, self._film_pool) if pool is not None}
 
     def delay(self, rank: Rank) -> float:
         """Expected waiting time of a picture in seconds."""
@@ -121,14 +135,14 @@ class Drawers:
 
     def begin(self) -> None:
         """Start a worker in the background, so that the first picture is not delayed."""
-        if self._crew is not None:
-            self._crew.begin()
+        if self._pool is not None:
+            self._pool.start()
 
     @asynccontextmanager
     async def turn(self, rank: Rank) -> AsyncIterator[bool]:
         """Wait for a turn to draw; yields whether there was a wait.
 
-        Raises :class:`base.workers.job.CrowdedError` if the queue is full.
+        Raises :class:`base.workers.job.QueueFullError` if the queue is full.
         """
         turns = self._films if rank is Rank.FILM else self._turns
         with WAITS.labels(rank.worker).time():
@@ -159,12 +173,15 @@ class Drawers:
             self._made_ready[game, look] = asyncio.ensure_future(self._draw_ahead(game, look))
 
     async def _draw_ahead(self, game: str, look: Look) -> None:
-        assert self._crew is not None, "only workers draw ahead"
+        assert self._pool is not None, "only workers draw ahead"
         try:
-            await self._crew.ask("games.drawing:ahead", game, look, rank=Rank.AHEAD)
-        except ClosedError:
+            part: int | None = 0
+            while part is not None:
+                arguments = ("games.drawing:ahead", game, look, part)
+                part = await self._pool.run(*arguments, rank=Rank.AHEAD)
+        except PoolClosedError:
             pass
-        except WorkersError as error:
+        except PoolError as error:
             log.info("prerendering cards failed: %s", type(error).__name__)
 
     async def leaderboard(self, rows: LeaderboardRows, look: Look) -> Picture:
@@ -181,8 +198,13 @@ class Drawers:
 
     async def face_digests(self) -> tuple[str, ...]:
         """Digests of all small card faces, in order; equal if and only if their pictures are."""
-        here = partial(_digests, small_faces())
-        return await self._drawn(Rank.AHEAD, here, "games.drawing:face_digests")
+        drawn = [
+            await self._drawn(
+                Rank.AHEAD, partial(small_digest, face), "games.drawing:face_digest", face
+            )
+            for face in small_faces()
+        ]
+        return tuple(drawn)
 
     async def face(self, face: SmallFace) -> bytes:
         """Return a small face as a PNG."""
@@ -190,28 +212,25 @@ class Drawers:
 
     async def close(self) -> None:
         """End the workers at once."""
-        if self._crew is not None:
-            await self._crew.close()
+        for pool in self._pools:
+            await pool.close()
 
     async def _drawn(self, rank: Rank, here: Callable[[], T], job: str, *arguments: Any) -> T:
-        if self._crew is None:
+        pool = self._film_pool if rank is Rank.FILM else self._pool
+        if pool is None:
             return await asyncio.to_thread(here)
         longest = LONGEST_FILM if rank is Rank.FILM else LONGEST
         for _ in range(TRIES):
             try:
                 async with asyncio.timeout(longest):
-                    drawn: T = await self._crew.ask(job, *arguments, rank=rank)
+                    drawn: T = await pool.run(job, *arguments, rank=rank)
                     return drawn
-            except WorkerDiedError:
+            except WorkerCrashedError:
                 RETRIES.labels("picture", "worker_died").inc()
                 log.warning("a worker crashed on a picture")
             except TimeoutError:
                 break
         raise DrawingError("picture cannot be drawn")
-
-
-def _digests(faces: Iterable[SmallFace]) -> tuple[str, ...]:
-    return tuple(map(small_digest, faces))
 
 
 class Turns:
@@ -221,7 +240,7 @@ class Turns:
         self._places = self._free = places
         self._took = 0.0
         """Moving average of the seconds per turn, over some twenty turns."""
-        self._line: Line[asyncio.Future[None]] = Line(bound)
+        self._line: PriorityQueue[asyncio.Future[None]] = PriorityQueue(bound)
 
     @property
     def waiting(self) -> int:
@@ -233,19 +252,18 @@ class Turns:
         return 0.0 if self._free else (1 + self._line.before(rank)) * self._took / self._places
 
     async def take(self, rank: int) -> bool:
-        """Take a place; return whether there was a wait. Raises ``CrowdedError``."""
+        """Take a place; return whether there was a wait. Raises ``QueueFullError``."""
         if self._free:
             self._free -= 1
             return False
         place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._line.put(place, rank)
-        while (last := self._line.too_many()) is not None:
-            if not last.done():
-                last.set_exception(CrowdedError("too many pictures wait"))
+        last = self._line.put(place, rank)
+        if last is not None and not last.done():
+            last.set_exception(QueueFullError("too many pictures wait"))
         try:
             await place
         except asyncio.CancelledError:
-            if not self._line.drop(place) and place.done() and not place.cancelled():
+            if not self._line.remove(place) and place.done() and not place.cancelled():
                 self.give_back()  # The place was assigned in the same moment.
             raise
         return True
@@ -254,7 +272,7 @@ class Turns:
         """Give the place to the next in the queue; ``took``: seconds it was in use."""
         if took is not None:
             self._took += (took - self._took) * _NEWEST
-        while (place := self._line.take()) is not None:
+        while (place := self._line.pop()) is not None:
             if not place.done():
                 place.set_result(None)
                 return

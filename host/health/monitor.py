@@ -12,7 +12,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from base import metrics
-from base.workers.pool import Crew
+from base.workers.pool import WorkerPool
 from cogs.client import BroucBot
 from cogs.view.drawers import Drawers
 from db import Store, StoreError
@@ -36,7 +36,7 @@ class PortTakenError(Exception):
 class Monitor:
     """Health and gauges of the bot, across its restarts in this process."""
 
-    def __init__(self, store: Store, thinkers: Crew, drawers: Drawers) -> None:
+    def __init__(self, store: Store, thinkers: Sequence[WorkerPool], drawers: Drawers) -> None:
         self._store = store
         self._thinkers = thinkers
         self._drawers = drawers
@@ -91,7 +91,7 @@ class Monitor:
 
     def _queues(self) -> dict[str, int]:
         found = {
-            "thinkers": self._thinkers.waiting,
+            "thinkers": sum(pool.waiting for pool in self._thinkers),
             "pictures": self._drawers.waiting - self._drawers.films_waiting,
             "films": self._drawers.films_waiting,
             "store": self._store.engines.waiting,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Sequence
 from io import BytesIO
 from typing import Final
 
@@ -25,26 +23,6 @@ LOWER_FILM_QUALITY: Final = 45
 """Quality of films that would be larger."""
 METHOD: Final = 2
 """Effort of WebP, the format of films, from 0 to 6."""
-
-
-_passing: ContextVar[Callable[[], object]] = ContextVar("passing", default=lambda: None)
-
-
-@contextmanager
-def passed_by(others: Callable[[], object]) -> Iterator[None]:
-    """Call ``others`` between the frames of films made within the block; it may draw another
-    picture.
-    """
-    before = _passing.set(others)
-    try:
-        yield
-    finally:
-        _passing.reset(before)
-
-
-def let_pass() -> None:
-    """Let more urgent pictures go first, between two frames of a film."""
-    _passing.get()()
 
 
 def finish(image: Image.Image | Canvas, scene: str, alt: str) -> Picture:
@@ -69,13 +47,6 @@ def finish_film(
 
 def _moving_webp(frames: Sequence[Image.Image], times: Sequence[int], quality: int) -> bytes:
     out = BytesIO()
-
-    def seek(frame: int) -> None:
-        let_pass()
-
-    for one in frames:
-        # Pillow calls this before it encodes each picture.
-        one.seek = seek  # type: ignore[method-assign]
     frames[0].save(
         out,
         "WEBP",

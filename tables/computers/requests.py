@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Final
 
-from base.workers.job import Caller
+from base.workers.job import JobContext
 from gamekit.api.players import Deadline, Hint, Players, Stop
 
 BUDGET: Final = 0.7
@@ -54,22 +54,24 @@ def asked(players: Players, question: Question, level: str, stop: Stop) -> Any:
 
 
 def decide(
-    caller: Caller, players: Players, question: Question, level: str, seconds: float
+    context: JobContext, players: Players, question: Question, level: str, seconds: float
 ) -> tuple[Any, float]:
     """Return a level's answer within a time limit, and the seconds it took."""
     late, began = Deadline(seconds), perf_counter()
 
     def stop() -> bool:
-        return caller.gone() or late()
+        return context.cancelled() or late()
 
     return asked(players, question, level, stop), perf_counter() - began
 
 
-def propose(caller: Caller, players: Players, view: Any, seed: int, seconds: float) -> Hint | None:
+def propose(
+    context: JobContext, players: Players, view: Any, seed: int, seconds: float
+) -> Hint | None:
     """Return a hint within a time limit."""
     late = Deadline(seconds)
 
     def stop() -> bool:
-        return caller.gone() or late()
+        return context.cancelled() or late()
 
     return players.hint(view, seed, stop)

@@ -1,10 +1,9 @@
 """Computer players that think in workers: within a time limit, never delaying a click.
 
-Forced answers are given at once (:class:`gamekit.api.players.HasClear`). The others go to a worker:
-quick levels before slow ones, all moves before hints, these before analyses; moves overtake a hint
-or an analysis in progress. Every wait is bounded: if a level would answer too late, because of load
-or a dead worker, the next lower level answers, and below the last the level itself, stopped at
-once. Moves are never random.
+Forced answers are given at once (:class:`gamekit.api.players.HasClear`), others in workers:
+quick levels before slow ones; hints and analyses have workers of their own. Every wait is bounded:
+a level that would be late, because of load or a crashed worker, is replaced by the next lower one,
+and the lowest by the level itself with no time to think. Moves are never random.
 """
 
 from __future__ import annotations
@@ -17,8 +16,8 @@ from typing import Any, Final
 
 from base.metrics import FALLBACKS
 from base.workers.in_process import ThreadWorker
-from base.workers.job import WorkersError
-from base.workers.pool import Crew
+from base.workers.job import PoolError
+from base.workers.pool import WorkerPool
 from gamekit.api.players import HasClear, Hint, Players
 from tables.computers import requests as think
 from tables.computers.requests import Answer, Question
@@ -29,6 +28,8 @@ HINTS: Final = 10
 """Priority of hints in the worker queue; moves come before them, by their level."""
 ANALYSES: Final = 20
 """Priority of analyses."""
+SLOW_THINKERS: Final = 2
+"""Most workers for hints and analyses; at most one analysis runs at a time."""
 WAIT: Final = 0.8
 """Longest expected wait, in seconds, for which a question is queued at its own level."""
 LONGEST: Final = 1.5
@@ -72,15 +73,18 @@ class ComputerPlayers:
     def __init__(
         self,
         here: Mapping[str, Players],
-        crew: Crew | None = None,
+        pool: WorkerPool | None = None,
         there: Mapping[str, Players] | None = None,
+        background: WorkerPool | None = None,
     ) -> None:
-        """``here``: the players by game, in this process. ``crew``: workers, whose :class:`Crew`
-        yields from :data:`HINTS` on; by default two own threads. ``there``: how workers find the
-        players, by default the same objects.
+        """``here``: computer players by game in this process. ``pool``: workers for moves, by
+        default two threads. ``there``: the players as workers find them, by default the same.
+        ``background``: workers for hints and analyses, by default those for moves.
         """
-        self._lent = crew is not None
-        self.crew = crew or Crew(ThreadWorker, 2, yields=HINTS)
+        self._lent = pool is not None
+        self.pool = pool or WorkerPool(ThreadWorker, 2)
+        self.background = background or self.pool
+        """Workers for hints and analyses, which take longer than moves."""
         self._here = here
         self._there = here if there is None else there
         self._costs: dict[tuple[str, str], float] = {}
@@ -96,7 +100,7 @@ class ComputerPlayers:
     async def close(self) -> None:
         """Stop its own workers; shared ones belong to their owner."""
         if not self._lent:
-            await self.crew.close()
+            await self.pool.close()
 
     async def answers(self, game: str, questions: tuple[Question, ...]) -> tuple[Answer, ...]:
         """Answer every question, in order. Cancelling the caller frees the workers."""
@@ -115,10 +119,10 @@ class ComputerPlayers:
         """The strongest level's move and its reasons; ``None`` if there is nothing to do."""
         arguments = (self._there[game], view, seed, think.HINT_BUDGET)
         try:
-            hint: Hint | None = await self.crew.ask(
+            hint: Hint | None = await self.background.run(
                 think.propose, *arguments, rank=HINTS, wait=HINT_LONGEST
             )
-        except WorkersError as error:
+        except PoolError as error:
             log.warning("a hint without thinking: %s", error)
             hint = await asyncio.to_thread(self._here[game].hint, view, seed, at_once)
         return hint
@@ -146,7 +150,7 @@ class ComputerPlayers:
                 answer = Answer(
                     seat, await self._ask(game, question, level, rank, left), None, lower
                 )
-            except WorkersError as error:
+            except PoolError as error:
                 why = str(error)
             except TimeoutError as error:
                 # It ignored its stop flag: only a forced answer is still possible.
@@ -169,7 +173,7 @@ class ComputerPlayers:
         try:
             # Not wait_for: before Python 3.12 it may swallow the cancellation that wakes a table.
             async with asyncio.timeout(PATIENCE):
-                action, took = await self.crew.ask(
+                action, took = await self.pool.run(
                     think.decide,
                     *(self._there[game], question, level, question.seconds or think.BUDGET),
                     rank=rank,
@@ -183,7 +187,7 @@ class ComputerPlayers:
     def _wait(self, rank: int) -> float:
         """Expected wait of a question by priority, in seconds."""
         ahead = sum(cost for other, cost in self._ahead.items() if other <= rank)
-        return ahead / self.crew.count
+        return ahead / self.pool.count
 
     async def _last(self, here: Players, question: Question) -> Answer:
         """Answer in this process without thinking, when no worker is free in time."""

@@ -164,7 +164,7 @@ async def test_old_matches_shown_elsewhere_do_not_know_the_nickname(tmp_path: Pa
         (path := tmp_path / nick).mkdir()
         async with two_servers(path, played=1, here=nick) as (world, other, channel):
             replays: Any = world.bot.get_cog("ReplayCommands")
-            replays._analysis.service = AnalysisService(world.bot.thinkers.crew, judged_quickly)
+            replays._analysis.service = AnalysisService(world.bot.thinkers.pool, judged_quickly)
             played = [p for p in world.people if await world.store.histories.matches(p.id)]
             person, asking = played[:2]
             for one in played:

@@ -28,7 +28,7 @@ import pytest
 import sqlalchemy
 
 import db.core.errors
-from base.workers.job import CrowdedError
+from base.workers.job import QueueFullError
 from cogs.messages.errors import Trouble, trouble
 from cogs.sync.message_keys import Kind, MessageKey
 from tests.cogs.projecting import Bench, Response
@@ -111,7 +111,7 @@ def test_every_failure_of_a_library_passes() -> None:
         sqlalchemy.exc.TimeoutError,
         aiosqlite.OperationalError,
     } <= busy
-    assert trouble(CrowdedError("too many pictures wait")) is Trouble.BUSY
+    assert trouble(QueueFullError("too many pictures wait")) is Trouble.BUSY
 
 
 @pytest.mark.parametrize("number", sorted(errno.errorcode))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from simcord.components import walk_components
 
-from base.workers.pool import Crew
+from base.workers.pool import WorkerPool
 from base.workers.process import ProcessWorker
 from brouc.adjudicator import adjudicate, verify
 from brouc.record_reader import read
@@ -129,7 +129,7 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
         replays: Any = world.bot.get_cog("ReplayCommands")
         monkeypatch.setattr(
-            replays._analysis, "service", Slow(world.bot.thinkers.crew, judged_quickly)
+            replays._analysis, "service", Slow(world.bot.thinkers.pool, judged_quickly)
         )
         page = await ask(played[0], world, deal=2)
         before = len(world.env.http_requests)
@@ -267,8 +267,8 @@ async def test_an_analysis_is_made_once_and_tells_how_far_it_is(tmp_path: Path) 
     async with club(tmp_path, tables=1) as world:
         past = await archive_of(world).past(1)
     assert past is not None
-    crew = Crew(ProcessWorker)
-    service, match = AnalysisService(crew, judged_quickly, 0.01), archives.played(past, {})
+    pool = WorkerPool(ProcessWorker)
+    service, match = AnalysisService(pool, judged_quickly, 0.01), archives.played(past, {})
     shares: list[int] = []
 
     async def waiting(percent: int) -> None:
@@ -284,7 +284,7 @@ async def test_an_analysis_is_made_once_and_tells_how_far_it_is(tmp_path: Path) 
         assert await service.analysis(key, "brouc", match, number, waiting) is found, "remembered"
     with pytest.raises(KeyError):
         await service.analysis((1, 1, 3), "nothing", match, 1, waiting)
-    await crew.close()
+    await pool.close()
 
 
 async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> None:

@@ -11,9 +11,10 @@ from random import Random
 import pytest
 from PIL import Image
 
+from base.workers.in_process import InlineWorker
 from gamekit.api.scenes import DrawnAhead, Look
 from gamekit.cards.cards import PACK, parse_cards
-from games.drawing import ahead
+from games import drawing
 from games.registry import games
 from render.cards.faces import Letters, PackStyle, face
 from render.style import shelf
@@ -134,27 +135,17 @@ def test_styles_share_a_card_only_where_it_looks_the_same() -> None:
     assert (seven, king) == (2, 4)
 
 
-class Caller:
-    """Caller that leaves after a number of reads."""
-
-    def __init__(self, patience: int) -> None:
-        self._patience = patience
-
-    def gone(self) -> bool:
-        self._patience -= 1
-        return self._patience < 0
-
-    def tell(self, done: int, of: int) -> None:
-        raise AssertionError
-
-
 @pytest.mark.parametrize("name", sorted(games()))
-def test_cards_are_drawn_ahead_until_nobody_waits(
+def test_cards_are_drawn_ahead_in_short_slices(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     keep_in(tmp_path)
     monkeypatch.setattr(lying, "_LYING", SpriteCache(MIB, shelved="lying"))
-    ahead(Caller(3), name, Look("it"))
+    monkeypatch.setattr(drawing, "SLICE", 0.0)
+    part = 0
+    for _ in range(3):
+        part = drawing.ahead(InlineWorker().context, name, Look("it"), part) or 0
+    assert part == 3
     drawn = set(tmp_path.iterdir())
     scenes = games()[name].scenes
     assert isinstance(scenes, DrawnAhead)

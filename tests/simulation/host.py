@@ -13,7 +13,7 @@ from typing import Any, Final
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
-from base.workers.pool import Crew
+from base.workers.pool import WorkerPool
 from bot import keep_running
 from cogs.client import BroucBot
 from cogs.connection.stopping import LAST_S
@@ -56,7 +56,7 @@ class Running:
         self.connections = connections
         self.lines: list[Line] = []
         self.bot: BroucBot | None = None
-        self.crew: Crew | None = None
+        self.pool: WorkerPool | None = None
         self.task: asyncio.Task[None]
 
     @property
@@ -158,7 +158,7 @@ class Host:
 
     async def _run(self, running: Running) -> None:
         clock = MonotonicClock(self._clocks.wall_ms, self._clocks.steady_ns)
-        loop, crew = self._loop, minds(self._rng)
+        loop, pool = self._loop, minds(self._rng)
         async with await Store.open(self._url, running.connections.connect) as store:
 
             def make() -> BroucBot:
@@ -168,7 +168,7 @@ class Host:
                     now=clock,
                     pace=Pace(clock=loop.time, sleep=asyncio.sleep),
                     rng=self._rng,
-                    workers=crew,
+                    workers=pool,
                     drawers=Drawers() if self._drawn else Sketching(self._rng),
                     pauses=PAUSES,
                     counter=self._clocks.steady,
@@ -182,7 +182,7 @@ class Host:
                 self.ended(error)
                 raise
             finally:
-                await crew.close()
+                await pool.close()
 
     async def _connect(self, url: URL) -> Any:
         process = PROCESS.get()

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any, Final
 
 from base.workers.in_process import InlineWorker
-from base.workers.job import Job, function
-from base.workers.pool import Crew
+from base.workers.job import Job, function_of
+from base.workers.pool import WorkerPool
 from cogs.messages.posts import Sketch
 from cogs.view.drawers import Drawers, Rank
 from gamekit.api.game import Game
@@ -64,12 +64,12 @@ class _Counting:
     def __init__(self) -> None:
         self._looks = 0
 
-    def gone(self) -> bool:
+    def cancelled(self) -> bool:
         """Whether the request is cancelled."""
         self._looks += 1
         return self._looks > THOUGHTS
 
-    def tell(self, done: int, of: int) -> None:
+    def report(self, done: int, of: int) -> None:
         """Ignore progress."""
 
 
@@ -80,16 +80,16 @@ class Mind(InlineWorker):
         super().__init__()
         self._rng = rng
 
-    async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
+    async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
         """Return the job's result or raise its error."""
         await asyncio.sleep(0.3 * self._rng.random())
         if job in (think.decide, think.propose):
-            found = function(job)(_Counting(), *arguments[:-1], LONG)
+            found = function_of(job)(_Counting(), *arguments[:-1], LONG)
             # The run's seed determines the duration, not the machine.
             return (found[0], 0.1) if job is think.decide else found
-        return function(job)(_Counting(), *arguments)
+        return function_of(job)(_Counting(), *arguments)
 
 
-def minds(rng: Random) -> Crew:
+def minds(rng: Random) -> WorkerPool:
     """Two workers."""
-    return Crew(lambda: Mind(rng), 2)
+    return WorkerPool(lambda: Mind(rng), 2)

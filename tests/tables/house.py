@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from base.workers.in_process import InlineWorker
-from base.workers.pool import Crew
+from base.workers.pool import WorkerPool
 from brouc.actions import Action
 from brouc.cards import Card
 from brouc.view import View
@@ -108,7 +108,7 @@ class House:
             rng=random.Random(seed),
             now=now or self.time.now,
             sleep=self.time.sleep,
-            thinkers=ComputerPlayers(minds, Crew(InlineWorker)),
+            thinkers=ComputerPlayers(minds, WorkerPool(InlineWorker)),
             drive=drive,
             limits=limits,
             connectivity=connectivity,

@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 from discord import ui
 
-from base.workers.job import Caller
-from base.workers.pool import Crew
+from base.workers.job import JobContext
+from base.workers.pool import WorkerPool
 from base.workers.process import ProcessWorker
 from db import UnreachableError
 from tables import safe_log
@@ -184,7 +184,7 @@ def test_what_python_prints(written: Callable[[], str], capfd: pytest.CaptureFix
     assert CARD not in "".join(capfd.readouterr())
 
 
-def in_a_worker(caller: Caller) -> None:
+def in_a_worker(context: JobContext) -> None:
     """Fail in a worker."""
     deep()
 
@@ -192,10 +192,10 @@ def in_a_worker(caller: Caller) -> None:
 async def test_what_a_worker_process_fails_of(
     written: Callable[[], str], capfd: pytest.CaptureFixture[str]
 ) -> None:
-    crew = Crew(ProcessWorker)
+    pool = WorkerPool(ProcessWorker)
     with pytest.raises((KeyError, ValueError)) as failed:
-        await crew.ask(in_a_worker)
-    await crew.close()
+        await pool.run(in_a_worker)
+    await pool.close()
     error = failed.value
     assert CARD in str(error), "it comes as it was raised"
     logging.getLogger("x").error("no answer", exc_info=error)

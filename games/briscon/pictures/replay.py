@@ -18,7 +18,7 @@ from games.briscon.pictures.steps import moment, steps
 from games.briscon.pictures.table import Seen, draw_last, draw_table, table
 from games.briscon.pictures.words import words_at, words_of
 from render.cards.faces import style_of
-from render.style.picture import finish, finish_film, let_pass
+from render.style.picture import finish, finish_film
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
@@ -61,7 +61,6 @@ def film(
     end = last_step(view)
     frames, times = [], []
     for step in range(end + 1):
-        let_pass()
         whole = _frame(view, step, names, look, bottom)
         size = (WIDTH, round(WIDTH * whole.height / whole.width))
         frames.append(whole.resize(size, Image.Resampling.LANCZOS))

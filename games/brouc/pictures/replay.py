@@ -18,7 +18,7 @@ from games.brouc.pictures.spoken import said_by
 from games.brouc.pictures.steps import moment, plays, spoken
 from games.brouc.pictures.words import drawn, team_letters, words_of
 from render.cards.faces import style_of
-from render.style.picture import finish, finish_film, let_pass
+from render.style.picture import finish, finish_film
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
@@ -121,7 +121,6 @@ def animation(
     frames = []
     times = []
     for step in range(end + 1):
-        let_pass()
         whole = _frame(view, step, names, look, bottom)
         frames.append(whole.resize((width, height), Image.Resampling.LANCZOS))
         pause = 4000 if step == end else 1800 if step % 4 == 0 else 900

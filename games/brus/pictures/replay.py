@@ -22,7 +22,7 @@ from games.brus.pictures.chalk_strokes import strokes
 from games.brus.pictures.layout import side_of
 from games.brus.pictures.steps import hand_after, states, steps
 from games.brus.pictures.words import drawn, team_letters, words_of
-from render.style.picture import finish, finish_film, let_pass
+from render.style.picture import finish, finish_film
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.style.words import Words
@@ -118,7 +118,6 @@ def film(
     size = (width, round(width * SIZE[1] / SIZE[0]))
     frames, times = [], []
     for step in range(end + 1):
-        let_pass()
         whole = _frame(view, step, names, look, bottom)
         frames.append(whole.resize(size, Image.Resampling.LANCZOS))
         full = bool(complete_trick(hand_after(view, step)))

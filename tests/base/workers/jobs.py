@@ -5,45 +5,45 @@ from __future__ import annotations
 import os
 import time
 
-from base.workers.job import Caller
+from base.workers.job import JobContext
 
 LONG = 600.0
 
 
-def pid(caller: Caller) -> int:
+def pid(context: JobContext) -> int:
     """Process of the job."""
     return os.getpid()
 
 
-def divided(caller: Caller, number: int, by: int) -> int:
+def divided(context: JobContext, number: int, by: int) -> int:
     """Quotient, or an error."""
     print("a job may print", number)
     return number // by
 
 
-def dies(caller: Caller, status: int) -> None:
+def dies(context: JobContext, status: int) -> None:
     """End the process."""
     os._exit(status)
 
 
-def listens(caller: Caller, done: int) -> str:
+def listens(context: JobContext, done: int) -> str:
     """Work until cancelled."""
-    caller.tell(done, 64)
+    context.report(done, 64)
     end = time.monotonic() + LONG
-    while not caller.gone() and time.monotonic() < end:
+    while not context.cancelled() and time.monotonic() < end:
         time.sleep(0.001)
     return "heard"
 
 
-def deaf(caller: Caller) -> None:
+def deaf(context: JobContext) -> None:
     """Work and ignore cancellation."""
-    caller.tell(1, 1)
+    context.report(1, 1)
     end = time.monotonic() + LONG
     while time.monotonic() < end:
         pass
 
 
-def big(caller: Caller, size: int) -> bytes:
+def big(context: JobContext, size: int) -> bytes:
     """Large answer."""
     return bytes(size)
 
@@ -55,11 +55,11 @@ class OddError(Exception):
         super().__init__(f"{one} {two}")
 
 
-def odd(caller: Caller) -> None:
+def odd(context: JobContext) -> None:
     """Fail with an error that cannot be sent."""
     raise OddError(1, 2)
 
 
-def fails(caller: Caller) -> None:
+def fails(context: JobContext) -> None:
     """First job of a worker that cannot start."""
     raise OSError("no such file")

@@ -1,4 +1,4 @@
-"""Worker processes: real ones, asked, stopped, killed and replaced."""
+"""Worker processes: real ones, used, cancelled, killed and replaced."""
 
 from __future__ import annotations
 
@@ -10,129 +10,97 @@ from functools import partial
 
 import pytest
 
-from base.workers.job import ClosedError, JobError, WorkerDiedError
-from base.workers.pool import Crew, Progress
+from base.workers.job import JobError, PoolClosedError, WorkerCrashedError
+from base.workers.pool import Progress, WorkerPool
 from base.workers.process import ProcessWorker
 from tests.base.workers import jobs
 
 
 @pytest.fixture
-async def crew() -> AsyncIterator[Crew]:
-    """One process."""
-    made = Crew(ProcessWorker)
+async def pool() -> AsyncIterator[WorkerPool]:
+    """Pool of one process."""
+    made = WorkerPool(ProcessWorker)
     yield made
     await made.close()
 
 
 async def begun(progress: Progress) -> None:
-    """Wait until the job has told something."""
-    while progress.steps == (0, 0):  # noqa: ASYNC110  told through memory
+    """Wait for the job's first report."""
+    while progress.steps == (0, 0):  # noqa: ASYNC110  through shared memory
         await asyncio.sleep(0.001)
 
 
-async def test_a_worker_answers_from_elsewhere_and_survives_its_death(crew: Crew) -> None:
-    first = await crew.ask(jobs.pid)
+async def test_a_worker_answers_from_elsewhere_and_survives_its_death(pool: WorkerPool) -> None:
+    first = await pool.run(jobs.pid)
     assert first != os.getpid()
-    assert await crew.ask("tests.base.workers.jobs:pid") == first
-    assert await crew.ask(jobs.divided, 7, 3) == 2
-    assert await crew.ask(jobs.big, 3_000_000) == bytes(3_000_000)
+    assert await pool.run("tests.base.workers.jobs:pid") == first
+    assert await pool.run(jobs.divided, 7, 3) == 2
+    assert await pool.run(jobs.big, 3_000_000) == bytes(3_000_000)
     with pytest.raises(ZeroDivisionError):
-        await crew.ask(jobs.divided, 1, 0)
+        await pool.run(jobs.divided, 1, 0)
     with pytest.raises(JobError, match="OddError"):
-        await crew.ask(jobs.odd)
+        await pool.run(jobs.odd)
     with pytest.raises(AttributeError):
-        await crew.ask("tests.base.workers.jobs:missing")
-    # A death costs the question that was being answered and no other.
-    dying = asyncio.create_task(crew.ask(jobs.dies, 3))
-    after = [asyncio.create_task(crew.ask(jobs.pid)) for _ in range(3)]
-    with pytest.raises(WorkerDiedError, match="status 3"):
+        await pool.run("tests.base.workers.jobs:missing")
+    # A crash fails the current job only.
+    dying = asyncio.create_task(pool.run(jobs.dies, 3))
+    after = [asyncio.create_task(pool.run(jobs.pid)) for _ in range(3)]
+    with pytest.raises(WorkerCrashedError, match="status 3"):
         await dying
     (second,) = {await one for one in after}
     assert second not in (first, os.getpid())
     progress = Progress()
-    thinking = asyncio.create_task(crew.ask(jobs.listens, 5, progress=progress))
+    thinking = asyncio.create_task(pool.run(jobs.listens, 5, progress=progress))
     await begun(progress)
     os.kill(second, signal.SIGKILL)
-    with pytest.raises(WorkerDiedError, match="-9"):
+    with pytest.raises(WorkerCrashedError, match="-9"):
         await thinking
-    assert await crew.ask(jobs.pid) != second
+    assert await pool.run(jobs.pid) != second
 
 
-async def test_who_leaves_is_not_waited_for(crew: Crew) -> None:
-    worker = await crew.ask(jobs.pid)
+async def test_a_cancelled_job_does_not_delay_others(pool: WorkerPool) -> None:
+    worker = await pool.run(jobs.pid)
     progress = Progress()
-    thinking = asyncio.create_task(crew.ask(jobs.listens, 17, progress=progress))
+    thinking = asyncio.create_task(pool.run(jobs.listens, 17, progress=progress))
     await begun(progress)
     assert progress.steps == (17, 64)
-    next_one = asyncio.create_task(crew.ask(jobs.pid))
+    next_one = asyncio.create_task(pool.run(jobs.pid))
     thinking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await thinking
-    assert await next_one == worker  # It has heard and goes on.
+    assert await next_one == worker  # It obeyed.
     progress = Progress()
-    thinking = asyncio.create_task(crew.ask(jobs.deaf, progress=progress))
+    thinking = asyncio.create_task(pool.run(jobs.deaf, progress=progress))
     await begun(progress)
     thinking.cancel()
-    assert await crew.ask(jobs.pid) != worker  # It has not, and is another.
+    assert await pool.run(jobs.pid) != worker  # It did not, and was replaced.
 
 
-async def test_long_jobs_let_pressing_ones_pass() -> None:
-    crew = Crew(ProcessWorker, yields=1)
-    worker = await crew.ask(jobs.pid)
-    progress = Progress()
-    long = asyncio.create_task(crew.ask(jobs.listens, 9, rank=2, progress=progress))
-    await begun(progress)
-    for _ in range(3):
-        assert await crew.ask(jobs.pid) == worker
-    with pytest.raises(ZeroDivisionError):
-        await crew.ask(jobs.divided, 1, 0)
-    # Each hears only what is its own; one of its own rank waits.
-    other = asyncio.create_task(crew.ask(jobs.pid, rank=2))
-    inner = asyncio.create_task(crew.ask(jobs.listens, 3, rank=1))
-    assert await crew.ask(jobs.pid) == worker
-    inner.cancel()
-    assert await crew.ask(jobs.pid, rank=1) == worker
-    assert progress.steps == (9, 64)
-    assert not other.done()
-    assert not long.done()
-    long.cancel()
-    assert await other == worker
-    # Both are lost where the worker dies of one.
-    progress = Progress()
-    long = asyncio.create_task(crew.ask(jobs.listens, 9, rank=2, progress=progress))
-    await begun(progress)
-    for dead in (crew.ask(jobs.dies, 4), long):
-        with pytest.raises(WorkerDiedError, match="status 4"):
-            await dead
-    assert await crew.ask(jobs.pid) != worker
-    await crew.close()
-
-
-async def test_a_signal_to_all_leaves_the_workers_to_who_asked(crew: Crew) -> None:
-    worker = await crew.ask(jobs.pid)
+async def test_a_signal_to_all_leaves_the_workers_to_who_asked(pool: WorkerPool) -> None:
+    worker = await pool.run(jobs.pid)
     for one in (signal.SIGINT, signal.SIGTERM):
         os.kill(worker, one)
-    assert await crew.ask(jobs.pid) == worker
+    assert await pool.run(jobs.pid) == worker
 
 
 async def test_closing_waits_for_no_job() -> None:
-    crew = Crew(ProcessWorker)
+    pool = WorkerPool(ProcessWorker)
     progress = Progress()
-    thinking = asyncio.create_task(crew.ask(jobs.deaf, progress=progress))
-    waiting = asyncio.create_task(crew.ask(jobs.pid))
+    thinking = asyncio.create_task(pool.run(jobs.deaf, progress=progress))
+    waiting = asyncio.create_task(pool.run(jobs.pid))
     await begun(progress)
-    await crew.close()
-    with pytest.raises(ClosedError):
+    await pool.close()
+    with pytest.raises(PoolClosedError):
         await thinking
-    for asked in (waiting, crew.ask(jobs.pid)):
-        with pytest.raises(ClosedError):
+    for asked in (waiting, pool.run(jobs.pid)):
+        with pytest.raises(PoolClosedError):
             await asked
-    await crew.close()
+    await pool.close()
 
 
 async def test_a_worker_that_cannot_begin_costs_no_time() -> None:
-    crew = Crew(partial(ProcessWorker, jobs.fails))
-    for _ in range(2):  # The second is refused without another try.
-        with pytest.raises(WorkerDiedError):
-            await crew.ask(jobs.pid)
-    await crew.close()
+    pool = WorkerPool(partial(ProcessWorker, jobs.fails))
+    for _ in range(2):  # The second fails without another start.
+        with pytest.raises(WorkerCrashedError):
+            await pool.run(jobs.pid)
+    await pool.close()

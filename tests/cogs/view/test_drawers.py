@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from base.workers.in_process import InlineWorker
-from base.workers.job import CrowdedError, WorkerDiedError
-from base.workers.pool import Crew
+from base.workers.job import QueueFullError, WorkerCrashedError
+from base.workers.pool import WorkerPool
 from cogs.view.drawers import Drawers, DrawingError, Rank, Turns
 from cogs.view.pictures import sketched
 from gamekit.api.scenes import Look, Picture, Portrait, Scene
@@ -51,7 +51,7 @@ async def test_the_line_is_bounded_and_the_least_pressing_gives_way() -> None:
     recap = asyncio.ensure_future(waits(turns, Rank.RECAP, told, "recap"))
     await asyncio.sleep(0)
     board = asyncio.ensure_future(waits(turns, Rank.TABLE, told, "board"))
-    with pytest.raises(CrowdedError):
+    with pytest.raises(QueueFullError):
         await recap
     turns.give_back()
     await asyncio.gather(page, board)
@@ -83,18 +83,18 @@ class Dying(InlineWorker):
         self._died = died
         self._deaths = deaths
 
-    async def answer(self, job: Any, arguments: tuple[Any, ...], depth: int = 0) -> Any:
-        """Crash, or draw nothing."""
+    async def run(self, job: Any, arguments: tuple[Any, ...]) -> Any:
+        """Die, or draw nothing."""
         if len(self._died) < self._deaths:
             self._died.append(str(job))
-            raise WorkerDiedError("killed")
+            raise WorkerCrashedError("killed")
         return Picture(b"", "jpeg", "drawn", 1, 1, "board")
 
 
 @pytest.mark.parametrize("deaths", [0, 1, 2])
 async def test_a_picture_whose_worker_dies_is_tried_once_more(deaths: int) -> None:
     died: list[str] = []
-    drawers = Drawers(Crew(partial(Dying, died, deaths)))
+    drawers = Drawers(WorkerPool(partial(Dying, died, deaths)))
     async with drawers.turn(Rank.TABLE):
         drawing = drawers.scene(GAME, SKETCH, Rank.TABLE)
         if deaths == 2:
@@ -115,17 +115,17 @@ class Telling(InlineWorker):
         super().__init__()
         self._told = told
 
-    async def answer(self, job: Any, arguments: tuple[Any, ...], depth: int = 0) -> Any:
-        """Record, or crash on an abandoned request."""
+    async def run(self, job: Any, arguments: tuple[Any, ...]) -> Any:
+        """Tell, or die of what nobody waits for."""
         if job == "games.drawing:ahead":
             self._told.append(arguments)
-            raise WorkerDiedError("killed")
+            raise WorkerCrashedError("killed")
         return Picture(b"", "jpeg", "drawn", 1, 1, "board")
 
 
 async def test_cards_are_drawn_ahead_once_a_game_and_look() -> None:
     told: list[tuple[Any, ...]] = []
-    drawers = Drawers(Crew(partial(Telling, told)), ahead=True)
+    drawers = Drawers(WorkerPool(partial(Telling, told)), ahead=True)
     seen = Look(portraits=(("N", Portrait(initials="A")),))
     for look in (Look(), seen, Look(), Look("de")):
         sketch = sketched(GAME, Scene("board", view="nothing"), {}, look)
@@ -133,7 +133,7 @@ async def test_cards_are_drawn_ahead_once_a_game_and_look() -> None:
         await asyncio.sleep(0)
     await drawers.scene(GAME, sketched(GAME, SKETCH.scene, {}, Look("it")), Rank.PAGE)
     await drawers.close()
-    assert told == [("brouc", Look()), ("brouc", Look("de"))]
+    assert told == [("brouc", Look(), 0), ("brouc", Look("de"), 0)]
 
 
 async def test_how_long_a_turn_is_waited_for_is_expected_from_what_turns_took() -> None:

@@ -1,4 +1,4 @@
-"""Pictures drawn in a worker process: same bytes, films yield to boards, a crash costs one."""
+"""Pictures drawn in a worker process: same bytes, films apart, a crash costs no picture."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from base.workers.job import ClosedError
+from base.workers.job import PoolClosedError
 from base.workers.process import ProcessWorker
 from cogs.messages.posts import Sketch
 from cogs.view.drawers import Drawers, Rank
@@ -56,36 +56,38 @@ async def drawn(drawers: Drawers, sketch: Sketch, rank: Rank, told: list[str]) -
     return picture.data
 
 
-async def begun(drawers: Drawers) -> None:
-    """Wait until the worker runs; queued requests are sent to it at once."""
-    for _ in range(3):
-        await asyncio.sleep(0)
-    while not drawers.workers:  # noqa: ASYNC110 (it says so to nobody else)
+async def film_worker(drawers: Drawers) -> int:
+    """Process id of a newly started worker; its first job is already its own."""
+    before = drawers.workers
+    while not (new := set(drawers.workers) - set(before)):  # noqa: ASYNC110  started by a task
         await asyncio.sleep(0.01)
+    (worker,) = new
+    assert isinstance(worker, ProcessWorker)
+    assert worker.pid is not None
+    return worker.pid
 
 
-async def test_a_film_lets_boards_pass(drawers: Drawers) -> None:
-    """Boards are drawn in the same process during the film, with the same bytes as here."""
+async def test_boards_do_not_wait_for_a_film(drawers: Drawers) -> None:
+    """The film has a process of its own, stopped here; all bytes are as if drawn here."""
     board, film = board_and_film(GAME)
     told: list[str] = []
+    await drawn(drawers, board, Rank.TABLE, told)
     long = asyncio.ensure_future(drawn(drawers, film, Rank.FILM, told))
-    await begun(drawers)
+    process = await film_worker(drawers)
+    os.kill(process, signal.SIGSTOP)
     boards = [await drawn(drawers, board, Rank.TABLE, told) for _ in range(3)]
-    assert told == ["TABLE"] * 3
+    os.kill(process, signal.SIGCONT)
     assert GAME.scenes is not None
     assert set(boards) == {GAME.scenes.draw(board.scene, NAMES, Look()).data}
     assert await long == GAME.scenes.draw(film.scene, NAMES, Look()).data
+    assert told == [*["TABLE"] * 4, "FILM"]
 
 
 async def test_a_killed_worker_costs_nobody_a_picture(drawers: Drawers) -> None:
     board, film = board_and_film(GAME)
     first = await drawn(drawers, board, Rank.TABLE, [])
     long = asyncio.ensure_future(drawn(drawers, film, Rank.FILM, []))
-    await begun(drawers)
-    (worker,) = drawers.workers
-    assert isinstance(worker, ProcessWorker)
-    assert worker.pid is not None
-    os.kill(worker.pid, signal.SIGKILL)
+    os.kill(await film_worker(drawers), signal.SIGKILL)
     assert await drawn(drawers, board, Rank.TABLE, []) == first
     assert (await long)[8:12] == b"WEBP"
 
@@ -94,9 +96,9 @@ async def test_a_stop_is_nobody_s_death(drawers: Drawers, caplog: pytest.LogCapt
     """Waiting callers get an error, and nothing is logged."""
     _, film = board_and_film(GAME)
     long = asyncio.ensure_future(drawn(drawers, film, Rank.FILM, []))
-    await begun(drawers)
+    await film_worker(drawers)
     await drawers.close()
-    with pytest.raises(ClosedError):
+    with pytest.raises(PoolClosedError):
         await long
     assert not caplog.records
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from base.workers.pool import Crew
+from base.workers.pool import WorkerPool
 from base.workers.process import ProcessWorker
 from gamekit.api.game import Game
 from gamekit.api.players import Deadline, never
@@ -32,25 +32,25 @@ async def test_players_are_found_by_their_game_in_a_worker() -> None:
     seen, level = rules.view(state, seat), game.players.levels[0]
     there = ByName(name)
     assert there.levels == game.players.levels
-    crew = Crew(partial(ProcessWorker, work.warm_up))
+    pool = WorkerPool(partial(ProcessWorker, work.warm_up))
     for moves, ask in ((True, game.players.choose), (False, game.players.speak)):
         question = Question(seat or "", seen, level, 4, moves)
-        found, took = await crew.ask(decide, there, question, level, 60.0)
+        found, took = await pool.run(decide, there, question, level, 60.0)
         assert found == ask(seen, level, 4, never)
         assert took < 60
     with pytest.raises(KeyError):
-        await crew.ask(decide, ByName("no-such-game"), question, level, 60.0)
-    await crew.close()
+        await pool.run(decide, ByName("no-such-game"), question, level, 60.0)
+    await pool.close()
 
 
 class Nobody:
-    """Caller that never stops waiting."""
+    """Context of a job that is never cancelled."""
 
-    def gone(self) -> bool:
+    def cancelled(self) -> bool:
         return False
 
-    def tell(self, done: int, of: int) -> None:
-        """Unheard."""
+    def report(self, done: int, of: int) -> None:
+        """Ignore it."""
 
 
 def test_a_game_whose_players_cannot_be_loaded_harms_no_other(

@@ -9,7 +9,7 @@ from typing import Any
 
 from base.metrics import REGISTRY
 from base.workers.in_process import ThreadWorker
-from base.workers.pool import Crew
+from base.workers.pool import WorkerPool
 from cogs.view.drawers import Drawers
 from gamekit.api.players import Players
 from host.health.monitor import Monitor
@@ -49,11 +49,11 @@ async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictur
         world.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=1)
         await play(world, table)
         await world.env.settle()
-        crew = Crew(ThreadWorker)
-        monitor = Monitor(world.store, crew, Drawers())
+        pool = WorkerPool(ThreadWorker)
+        monitor = Monitor(world.store, (pool,), Drawers())
         monitor.attach(world.bot)
         await monitor.update()
-        await crew.close()
+        await pool.close()
     new = counts() - before
     assert new["brouc_matches", "brouc", "began"] == 1
     assert new["brouc_moves", "brouc"] == 1
@@ -90,10 +90,10 @@ async def test_a_level_that_has_no_worker_is_counted_where_a_lower_one_answers()
             return level
 
     players: dict[str, Players] = {"toy": Clear()}  # type: ignore[dict-item]
-    crew = Crew(ThreadWorker)
-    await crew.close()
+    pool = WorkerPool(ThreadWorker)
+    await pool.close()
     before = counts()
-    thinkers = ComputerPlayers(players, crew)
+    thinkers = ComputerPlayers(players, pool)
     (answer,) = await thinkers.answers("toy", (Question("N", None, "high", 1, True),))
     assert answer.level == "low"
     assert counts() - before == {("brouc_level_fallbacks", "toy", "high"): 1}

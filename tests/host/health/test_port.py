@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 
 from base.workers.in_process import ThreadWorker
-from base.workers.pool import Crew
+from base.workers.pool import WorkerPool
 from cogs.view.drawers import Drawers
 from db import Store
 from host.health import Address
@@ -67,8 +67,8 @@ async def test_a_bot_is_alive_then_ready_then_in_metrics(
     address = free()
     monkeypatch.setenv("BROUC_HEALTH", f"{address.host}:{address.port}")
     async with evening(tmp_path) as world:
-        crew = Crew(ThreadWorker)
-        monitor = Monitor(world.store, crew, Drawers())
+        pool = WorkerPool(ThreadWorker)
+        monitor = Monitor(world.store, (pool,), Drawers())
         async with monitor.serving(address), aiohttp.ClientSession() as session:
 
             async def asked(path: str) -> tuple[int, str]:
@@ -91,7 +91,7 @@ async def test_a_bot_is_alive_then_ready_then_in_metrics(
             assert 'brouc_tables{game="brouc",status="playing"} 1.0' in text
             assert "brouc_ready 1.0" in text
             assert (await asked("/anything"))[0] == 404
-        await crew.close()
+        await pool.close()
     assert command.main(["alive"]) == 1  # The port is closed.
 
 

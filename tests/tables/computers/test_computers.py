@@ -9,7 +9,7 @@ from time import sleep
 
 import pytest
 
-from base.workers.pool import Crew
+from base.workers.pool import WorkerPool
 from base.workers.process import ProcessWorker
 from brouc.actions import Action, Announce, Dehors, Play
 from brouc.cards import PACK
@@ -340,8 +340,8 @@ async def test_a_thought_ends_when_its_time_is_over(
 
 
 async def test_players_think_in_another_process(store: Store) -> None:
-    crew = Crew(ProcessWorker)
-    thinkers = ComputerPlayers({"brouc": COMPUTERS}, crew)
+    pool = WorkerPool(ProcessWorker)
+    thinkers = ComputerPlayers({"brouc": COMPUTERS}, pool)
     tables = Tables(store, GAMES, {}, pauses=NO_PAUSES, thinkers=thinkers)
     house = House(store)
     house.tables = tables
@@ -350,16 +350,16 @@ async def test_players_think_in_another_process(store: Store) -> None:
     accepted(await tables.start(table, ANNA, cause=house.cause()))
     while not (await acted(house, table))[8:]:  # noqa: ASYNC110  another process
         await asyncio.sleep(0.01)
-    assert crew.workers, "an expert thinks there"
+    assert pool.workers, "an expert thinks there"
     await tables.close()
-    await crew.close()
+    await pool.close()
 
 
 async def test_players_that_kill_their_process_play_on(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
-    crew = Crew(ProcessWorker)
-    thinkers = ComputerPlayers({"brouc": Killer(os.getpid())}, crew)
+    pool = WorkerPool(ProcessWorker)
+    thinkers = ComputerPlayers({"brouc": Killer(os.getpid())}, pool)
     tables = Tables(store, GAMES, {}, pauses=NO_PAUSES, thinkers=thinkers)
     house = House(store)
     house.tables = tables
@@ -371,7 +371,7 @@ async def test_players_that_kill_their_process_play_on(
     assert (await house.state(table)).turn == "N"
     assert {e.level for e in await acted(house, table) if e.by is By.COMPUTER} == {"beginner"}
     await tables.close()
-    await crew.close()
+    await pool.close()
     assert "lower levels answer (1 times): a worker ended with status 3" in caplog.text
 
 

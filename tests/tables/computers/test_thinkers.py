@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from base.workers.in_process import InlineWorker
-from base.workers.job import Job, WorkerDiedError
-from base.workers.pool import Crew
+from base.workers.job import Job, WorkerCrashedError
+from base.workers.pool import WorkerPool
 from gamekit.api.game import Game
 from gamekit.api.players import Clear, Hint, Stop, never
 from games.registry import games
@@ -26,8 +26,8 @@ VIEW = "what the seat sees"
 class Dead(InlineWorker):
     """Dies on every question."""
 
-    async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
-        raise WorkerDiedError("killed for memory")
+    async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
+        raise WorkerCrashedError("killed for memory")
 
 
 class Stuck(InlineWorker):
@@ -35,14 +35,14 @@ class Stuck(InlineWorker):
 
     answering: asyncio.Future[None] | None = None
 
-    async def answer(self, job: Job, arguments: tuple[Any, ...], depth: int = 0) -> Any:
+    async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
         self.answering = asyncio.get_running_loop().create_future()
         return await self.answering
 
     def kill(self) -> None:
         """Leave its questions unanswered."""
         if self.answering is not None and not self.answering.done():
-            self.answering.set_exception(WorkerDiedError("killed"))
+            self.answering.set_exception(WorkerCrashedError("killed"))
 
 
 class Minds(Quiet):
@@ -70,39 +70,39 @@ def question(level: str = "master", *, moves: bool = True) -> Question:
     return Question("N" if moves else "S", VIEW, level, 7, moves)
 
 
-async def said(minds: Minds, crew: Crew, *asked: Question) -> list[tuple[Any, str | None]]:
+async def said(minds: Minds, pool: WorkerPool, *asked: Question) -> list[tuple[Any, str | None]]:
     """The actions, and the lower levels that answered."""
-    thinkers = ComputerPlayers({"g": minds}, crew)
+    thinkers = ComputerPlayers({"g": minds}, pool)
     answers = await thinkers.answers("g", asked or (question(),))
-    await crew.close()
+    await pool.close()
     assert all(answer.failed is None for answer in answers)
     return [(answer.action, answer.level) for answer in answers]
 
 
 async def test_what_is_clear_asks_no_worker() -> None:
-    crew = Crew(Dead)
+    pool = WorkerPool(Dead)
     minds = Minds(clear=("beginner", "amateur"))
     asked = (question("amateur"), question("master", moves=False))
-    assert await said(minds, crew, *asked) == [("amateur knows", None), (None, None)]
-    assert not crew.workers
+    assert await said(minds, pool, *asked) == [("amateur knows", None), (None, None)]
+    assert not pool.workers
 
 
 async def test_the_level_that_was_asked_answers_where_it_can() -> None:
-    assert await said(Minds(clear=("club",)), Crew(InlineWorker)) == [("master plays", None)]
+    assert await said(Minds(clear=("club",)), WorkerPool(InlineWorker)) == [("master plays", None)]
 
 
 async def test_a_dead_worker_costs_a_level_and_no_time(caplog: pytest.LogCaptureFixture) -> None:
-    assert await said(Minds(clear=("club",)), Crew(Dead)) == [("club knows", "club")]
+    assert await said(Minds(clear=("club",)), WorkerPool(Dead)) == [("club knows", "club")]
     assert "lower levels answer (1 times): killed for memory" in caplog.text
     # Without a forced answer the level itself plays, without thinking; never at random.
     minds = Minds()
-    assert await said(minds, Crew(Dead)) == [("master plays", "beginner")]
+    assert await said(minds, WorkerPool(Dead)) == [("master plays", "beginner")]
     assert minds.stopped == ["master"]
 
 
 async def test_who_would_wait_too_long_is_answered_by_the_next_level() -> None:
-    crew = Crew(Stuck)
-    thinkers = ComputerPlayers({"g": Minds(clear=("club",))}, crew)
+    pool = WorkerPool(Stuck)
+    thinkers = ComputerPlayers({"g": Minds(clear=("club",))}, pool)
     thinkers._costs |= {("g", "master"): 0.5, ("g", "expert"): 0.3}
     asked = [asyncio.create_task(thinkers.answers("g", (question(),))) for _ in range(6)]
     await asyncio.sleep(0.01)
@@ -113,31 +113,31 @@ async def test_who_would_wait_too_long_is_answered_by_the_next_level() -> None:
         task.cancel()
     await asyncio.gather(*asked, return_exceptions=True)
     assert sum(thinkers._ahead.values()) == pytest.approx(0)
-    await crew.close()
+    await pool.close()
 
 
 async def test_a_wait_is_bounded_where_nothing_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LONGEST", 0.0)
-    crew = Crew(Stuck)
+    pool = WorkerPool(Stuck)
     minds = Minds(clear=("club",))
-    thinkers = ComputerPlayers({"g": minds}, crew)
-    busy = asyncio.create_task(crew.ask(at_once))
+    thinkers = ComputerPlayers({"g": minds}, pool)
+    busy = asyncio.create_task(pool.run(at_once))
     await asyncio.sleep(0)
     (answer,) = await thinkers.answers("g", (question(),))
     assert (answer.action, answer.level) == ("club knows", "club")
     busy.cancel()
     await asyncio.gather(busy, return_exceptions=True)
-    await crew.close()
+    await pool.close()
 
 
 async def test_who_does_not_obey_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.0)
     for clear, action, failed in (((), None, "TimeoutError"), (("club",), "club knows", None)):
-        crew = Crew(Stuck, hear=0.0)
-        thinkers = ComputerPlayers({"g": Minds(clear=clear)}, crew)
+        pool = WorkerPool(Stuck, grace=0.0)
+        thinkers = ComputerPlayers({"g": Minds(clear=clear)}, pool)
         (answer,) = await thinkers.answers("g", (question(),))
         assert (answer.action, answer.failed) == (action, failed)
-        await crew.close()
+        await pool.close()
 
 
 async def test_a_hint_that_no_worker_has_time_for_comes_without_thinking(
@@ -150,16 +150,16 @@ async def test_a_hint_that_no_worker_has_time_for_comes_without_thinking(
             return Hint(view, "thought" if not stop() else "at-once")
 
     for kind, key in ((InlineWorker, "thought"), (Dead, "at-once")):
-        crew = Crew(kind)
-        found = await ComputerPlayers({"g": Hinting()}, crew).hint("g", VIEW, 7)
+        pool = WorkerPool(kind)
+        found = await ComputerPlayers({"g": Hinting()}, pool).hint("g", VIEW, 7)
         assert found == Hint(VIEW, key)
-        await crew.close()
-    crew = Crew(Stuck)
-    busy = asyncio.create_task(crew.ask(at_once))
+        await pool.close()
+    pool = WorkerPool(Stuck)
+    busy = asyncio.create_task(pool.run(at_once))
     await asyncio.sleep(0)
-    found = await ComputerPlayers({"g": Hinting()}, crew).hint("g", VIEW, 7)
+    found = await ComputerPlayers({"g": Hinting()}, pool).hint("g", VIEW, 7)
     assert found == Hint(VIEW, "at-once")
-    await crew.close()
+    await pool.close()
     await asyncio.gather(busy, return_exceptions=True)
 
 
@@ -206,29 +206,3 @@ def test_what_is_clear_is_what_thinking_says(name: str) -> None:
             else:
                 assert level not in ("beginner", "amateur", "club")
     assert min(clear.values()) > 20
-
-
-@pytest.mark.parametrize("name", list(games()))
-def test_a_thought_may_be_interrupted_by_another(name: str) -> None:
-    """Moves overtake in a worker when the first thought checks whether to stop."""
-    game = games()[name]
-    players: Any = game.players
-    level = players.levels[-1]
-    choices = [
-        game.rules.view(state, seat)
-        for state, seat in positions(game, 24)
-        if seat == game.rules.next(state).seat and len(game.rules.legal_actions(state, seat)) > 2
-    ]
-    long, *others = choices[-3:]
-    expected = [players.choose(view, level, 5, never) for view in (long, *others)]
-    asked = 0
-    found: list[Any] = []
-
-    def stop() -> bool:
-        nonlocal asked
-        asked += 1
-        if asked in (3, 30):
-            found.append(players.choose(others[len(found)], level, 5, never))
-        return False
-
-    assert [players.choose(long, level, 5, stop), *found] == expected
