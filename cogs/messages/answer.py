@@ -116,17 +116,16 @@ class Answer:
         used = self.interaction.message is not None
         return used or self.interaction.guild_id is not None
 
-    async def defer(self, *, public: bool = False) -> None:
-        """Defer the response, if there is none yet."""
+    async def defer(self, *, public: bool = False) -> bool:
+        """Defer the response, if there is none yet; return whether there was none."""
         response = self.interaction.response
         if self.aside:
             private = self._private and not public
             becomes = _Original.PUBLIC if public else _Original.REPLY
-            await self._first(
+            return await self._first(
                 lambda: response.defer(ephemeral=private, thinking=True), becomes, pending=True
             )
-        else:
-            await self._first(response.defer, _Original.PAGE)
+        return await self._first(response.defer, _Original.PAGE)
 
     async def done(self) -> None:
         """Acknowledge without a message."""

@@ -129,6 +129,18 @@ class InteractionToken:
         self.message, self.used, self.before = int(edited["id"]), True, None
         self._kept()
 
+    @watched()
+    async def delete(self) -> None:
+        """Delete the interaction's message."""
+        webhook = self._webhook
+        await async_context.get().delete_original_interaction_response(
+            webhook.id,
+            webhook.token or "",
+            session=webhook.session,
+            proxy=webhook.proxy,
+            proxy_auth=webhook.proxy_auth,
+        )
+
 
 class MessageClient:
     """Requests for messages of channels that need not be in any cache."""

@@ -112,13 +112,14 @@ class Responder:
         """Use a separate reply from now on, instead of changing the message used."""
         self._answer.aside = True
 
-    async def wait(self, *, beside: bool = False, public: bool = False) -> None:
-        """Defer at once, for an answer that takes a while.
+    async def wait(self, *, beside: bool = False, public: bool = False) -> bool:
+        """Defer at once, for an answer that takes a while; return whether this is the first
+        response.
 
         ``beside``: the answer is a separate reply; ``public``: a public one.
         """
         self._answer.aside |= beside or public
-        await self._one("deferred", lambda: self._answer.defer(public=public))
+        return bool(await self._one("deferred", lambda: self._answer.defer(public=public)))
 
     async def done(self) -> None:
         """Acknowledge a press without a message."""

@@ -89,7 +89,7 @@ class MessageState:
     """Consecutive failures."""
     answer: InteractionToken | None = None
     leaving: list[InteractionToken] = field(default_factory=list)
-    """Private hands that a newer one has replaced: each still gets a last edit."""
+    """Private hands that a newer one has replaced, to be deleted."""
     closing: bool = False
     """Whether a private hand gets its last edit because its token expires."""
     timer: asyncio.Task[None] | None = None

@@ -67,7 +67,7 @@ class PrivateHands:
         while message.leaving:
             old = message.leaving[0]
             if going_on and now < old.until:
-                await self._say_good_bye(message, person, old)
+                await self._delete(old)
                 if message.answer is not None and message.answer.message == old.message:
                     message.shows(None)  # It was pressed meanwhile, and is the current hand.
             if old in message.leaving:
@@ -115,15 +115,13 @@ class PrivateHands:
         began = message.changes
         return await by_answer(message, post, now) and message.brought(post, began)
 
-    async def _say_good_bye(
-        self, message: MessageState, person: int, answer: InteractionToken
-    ) -> None:
-        post = await self._presenter.resting(message.table, person)
+    async def _delete(self, answer: InteractionToken) -> None:
+        """Delete a hand that a newer one has replaced."""
         serving: InteractionToken | None = answer
         while serving is not None:
             if serving.serves:
                 try:
-                    await serving.edit(post)
+                    await serving.delete()
                     return
                 except discord.HTTPException as error:
                     if trouble(error).passing:

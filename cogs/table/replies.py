@@ -79,6 +79,9 @@ class Replies:
         again = self._again(interaction, outcome)
         language = await self._people.seen(interaction)
         match outcome:
+            case Accepted(state=state) if _private(key) and self._board_below(interaction, state):
+                await self._move_down(interaction, state)
+                responder(interaction).clear_note()
             case Accepted() | Repeated():
                 await self.redraw(interaction, outcome.state, key)
                 responder(interaction).clear_note()
@@ -115,13 +118,32 @@ class Replies:
             await self._projector.redraw(state.id, MessageRef(channel, message.id))
 
     def _late(self, interaction: Interaction, state: TableState, language: str) -> str:
-        message, channel = interaction.message, interaction.channel_id
-        if message is not None and channel is not None:
-            board = self._projector.further_down(state, MessageRef(channel, message.id))
-            if board is not None:
-                where = link(interaction.guild_id, board.channel, board.message)
-                return say(language, "stale-below", where=where)
+        board = self._board_below(interaction, state)
+        if board is not None:
+            where = link(interaction.guild_id, board.channel, board.message)
+            return say(language, "stale-below", where=where)
         return say(language, "stale")
+
+    def _board_below(self, interaction: Interaction, state: TableState) -> MessageRef | None:
+        """The table's board, if the pressed message stands above it."""
+        message, channel = interaction.message, interaction.channel_id
+        if message is None or channel is None:
+            return None
+        return self._projector.further_down(state, MessageRef(channel, message.id))
+
+    async def _move_down(self, interaction: Interaction, state: TableState) -> None:
+        """Answer the press with the hand in a new reply, below the board; the old one is deleted.
+
+        Without such a reply, as after a deferral, the hand stays where it is.
+        """
+        moved = await responder(interaction).wait(beside=True)
+        self._projector.attach_interaction(
+            state.id,
+            private_key(interaction.user.id),
+            interaction,
+            message=None if moved else interaction.message,
+            private=True,
+        )
 
     def _again(self, interaction: Interaction, outcome: Outcome) -> bool:
         """Whether it is a double tap: the same button of the same position."""

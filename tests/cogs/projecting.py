@@ -205,6 +205,9 @@ class Token(InteractionToken):
         """Edit."""
         await self._edit(post)
 
+    async def delete(self) -> None:
+        """Delete."""
+
 
 class Presenting:
     """Messages that show the journal's entry."""

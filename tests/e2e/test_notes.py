@@ -6,19 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from simcord.backend.errors import BackendError
 
-from tests.e2e.evening import Evening, evening
-from tests.e2e.test_private_hands import started
-
-
-def there(world: Evening, message: Any) -> bool:
-    """Whether a private answer is still shown."""
-    try:
-        world.env.backend.get_message(message.channel_id, message.id)
-    except BackendError:
-        return False
-    return True
+from tests.e2e.evening import evening
+from tests.e2e.test_private_hands import started, there
 
 
 @pytest.mark.parametrize("direct", [True, False])

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import simcord
+from simcord.backend.errors import BackendError
 
 from cogs.i18n.sentences import say
 from cogs.messages.client import CLOSING_S, TOKEN_S
+from cogs.sync.message_keys import board_key
 from tests.e2e.evening import Evening, evening
 from tests.e2e.settling import as_the_bot
 from tests.e2e.test_failures import play_card
@@ -37,6 +39,15 @@ async def everybody_with(world: Evening) -> tuple[int, int, simcord.MemberActor,
     hand = (await world.press(person, world.board, "hand")).response
     assert world.cards(hand)
     return table, first, person, hand
+
+
+def there(world: Evening, message: Any) -> bool:
+    """Whether a private message is still shown."""
+    try:
+        world.env.backend.get_message(message.channel_id, message.id)
+    except BackendError:
+        return False
+    return True
 
 
 def drawn_for(world: Evening, hand: Any) -> set[int]:
@@ -145,12 +156,30 @@ async def test_the_token_that_made_a_hand_serves_while_newer_ones_are_dead(tmp_p
         assert world.bot.projector.has_private_hand(table, person.id)
 
 
-async def test_a_second_private_hand_takes_leave_of_the_first(tmp_path: Path) -> None:
+async def test_a_second_private_hand_replaces_the_first(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
-        table, _, person, first = await everybody_with(world)
+        _, _, person, first = await everybody_with(world)
         second = (await world.press(person, world.board, "hand")).response
         assert world.cards(second)
-        assert world.text(first) == say("en", "hand-resting", table=str(table))
+        assert not there(world, first)
+
+
+async def test_a_hand_above_the_board_comes_again_below_it(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        table, _, person, hand = await everybody_with(world)
+        key = board_key(await world.state(table))
+        assert key is not None
+        world.bot.projector.bury(table, key)
+        await world.bot.projector.brought(table, 5)
+        assert world.board.id > hand.id
+        below = (await world.press(person, hand, "card", world.cards(hand)[0])).response
+        await world.env.settle()
+        assert below is not None
+        assert below.id > world.board.id
+        assert not there(world, hand)
+        assert not world.cards(below), "the card has been played"
+        assert drawn_for(world, below) == {(await world.state(table)).turn_seq}
+        assert world.bot.projector.has_private_hand(table, person.id)
 
 
 async def test_after_a_restart_the_board_calls_those_with_private_hands_once(
