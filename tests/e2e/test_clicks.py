@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from simcord.backend import serializers
 
 from cogs.i18n.sentences import say
 from cogs.messages.components import Button
-from cogs.messages.custom_ids import TableId
+from cogs.messages.custom_ids import TableId, packed
 from cogs.messages.layout import Layout, Row
 from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
@@ -204,7 +205,7 @@ async def test_a_table_of_another_server(tmp_path: Path) -> None:
         channel = elsewhere.create_text_channel("general")
         person = elsewhere.add_member(world.people[0].user)
         layout = Layout()
-        layout.add(Row(Button(TableId(table, before.seq, "dehors"), "Dehors")))
+        layout.add(Row(Button(TableId(table, before.seq, "act", packed("dehors N")), "Dehors")))
         there = world.bot.get_channel(channel.id)
         assert isinstance(there, discord.TextChannel)
         await there.send(view=layout)
@@ -225,7 +226,7 @@ async def test_a_finished_table(tmp_path: Path) -> None:
         await world.press(world.people[0], message, "dehors")
         state = await world.state(table)
         assert state.status is Status.OVER
-        for press in (custom_id, custom_id.replace("dehors", "count")):
+        for press in (custom_id, str(replace(TableId.parse(custom_id), what="count", arg=""))):
             result = send_click(world, world.people[1], message, press)
             await world.env.settle()
             assert result.ephemeral

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.messages.custom_ids import TableId
+from cogs.messages.custom_ids import TableId, packed
 from db import Preferences
 from tables.journal.entries import Resumed
 from tables.journal.state import Status
@@ -66,19 +66,6 @@ async def test_who_wants_to_be_asked_is_asked(tmp_path: Path, what: str) -> None
         assert len((await world.state(table)).actions) == len(before.actions) + 1
 
 
-async def test_a_message_of_the_first_version_asks_too(tmp_path: Path) -> None:
-    """Its buttons have the last entry at the time of drawing."""
-    async with evening(tmp_path) as world:
-        table, person, message, card = await wanting_to_be_asked(world)
-        before = await world.state(table)
-        old = str(TableId(table, before.seq, "card", card))
-        await something_else(world, table, "a vote")
-        send_click(world, person, message, old)
-        await world.env.settle()
-        assert (await world.state(table)).actions == before.actions
-        assert world.custom_id(world.hand(person), "sure", card)
-
-
 async def test_an_older_or_impossible_position_is_never_played(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await started(world)
@@ -87,7 +74,8 @@ async def test_an_older_or_impossible_position_is_never_played(tmp_path: Path) -
         message = world.hand(person)
         card = world.cards(message)[0]
         for seq in (0, before.turn_seq - 1, before.seq + 1, 10**17):
-            result = send_click(world, person, message, str(TableId(table, seq, "card", card)))
+            press = TableId(table, seq, "act", packed(f"play {before.turn} {card}"))
+            result = send_click(world, person, message, str(press))
             await world.env.settle()
             assert world.answer(result) == say("en", "stale"), seq
         assert await world.state(table) == before

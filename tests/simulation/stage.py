@@ -205,6 +205,9 @@ class Stage:
                         shown = walk(sent.body.json["data"].get("components") or [])
                         use.page = frozenset(str(one.get("custom_id")) for one in shown)
                     self.answered(use, kind, now - use.at)
+                elif use.answer is not None and (status == 404 or status >= 500):
+                    # Discord took an earlier try without confirming it; then its token failed.
+                    use.hindered = True
         elif parts[1] == "webhooks":
             use = self._use(parts[3])
             if use is not None and now - use.interaction.made > TOKEN_S:
