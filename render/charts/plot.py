@@ -23,7 +23,7 @@ from render.table.slate import stone
 
 WIDTH: Final = 1000
 TOP: Final = 182
-"""Where the first part begins."""
+"""Top of the first part, px."""
 UNDER: Final = 98
 """Room below a part: its dates, and the heading of the next."""
 RATING: Final = 228

@@ -20,7 +20,7 @@ from typing import Final
 NS: Final = 1_000_000
 """Nanoseconds in a millisecond."""
 LEAP: Final = 2_000
-"""Largest difference, in ms, that is followed silently."""
+"""Largest jump of the wall clock, in ms, that is followed without a log line."""
 STILL: Final = 10_000
 """Milliseconds without a tick after which the process has been paused; ticks are more frequent."""
 SLOWER: Final = 200

@@ -87,7 +87,7 @@ CAPE = deal_of(
     south="Ac Tc Kc Qc Jc 9c 8c 7c",
     east="Td Kd Qd Jd 9d 8d 7d 7h",
 )
-"""Hearts are trump; North leads and, playing his cards as written, wins every trick."""
+"""Hearts are trump; North leads and, playing the cards as written, wins every trick."""
 CAPE_TRICKS = (
     "Ah Ts 7c 7h",
     "Th 7s 8c Td",

@@ -141,7 +141,7 @@ def test_6_4_the_team_has_lost_no_trick() -> None:
 
 
 def test_6_4_the_announcer_himself_holds_two_cards() -> None:
-    # In the seventh trick North has played and holds one; his partner still holds two.
+    # In the seventh trick North has played and holds one; the partner still holds two.
     state = plays(begun(CAPE, CAPE_TRICKS[:6], standing(ns=19, ew=20)), "8h Ks")
     assert violation(state, Announce(N, DEMAND)) is Violation.ANNOUNCE_TOO_FEW_CARDS
     assert violation(state, Announce(S, DEMAND)) is None

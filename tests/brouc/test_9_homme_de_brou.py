@@ -51,7 +51,7 @@ def test_9_1_play_as_in_whist(lies: str, hand: str, legal: str) -> None:
 
 def test_9_1_the_match_plays_so() -> None:
     free = plays(begun(ALMOST, ("Ah Ts 7c 7h",), old()), "Th")
-    assert len(legal_actions(free, W)) == 7 + 1  # all his cards, and dehors
+    assert len(legal_actions(free, W)) == 7 + 1  # all the cards, and dehors
     assert violation(plays(begun(LAST, (), old()), "Ah"), Play(W, Card.parse("Ts"))) is None
     state = plays(begun(LAST, LAST_TRICKS[:2], old()), "Jh 9d Kc")
     assert violation(state, Play(E, Card.parse("7h"))) is None

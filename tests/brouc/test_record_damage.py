@@ -31,7 +31,7 @@ Damage = Callable[[str, random.Random], str | bytes]
 
 
 def verdict(damaged: str | bytes) -> str | None:
-    """The referee's error, ``None`` if he accepts it; any other exception is a failure."""
+    """The referee's error, ``None`` if it is accepted; any other exception is a failure."""
     data = damaged if isinstance(damaged, bytes) else damaged.encode()
     try:
         judged = adjudicate(read_bytes(data))

@@ -112,7 +112,7 @@ async def test_channels_of_two_managers_add_up(tmp_path: Path) -> None:
             await boss.select(page, ["channels"], custom_id=find(world, page, "field"))
             pages.append(page)
         await emma.select(pages[0], [world.channel], custom_id=find(world, pages[0], "set"))
-        # Fred's panel shows no channel yet; his addition removes none.
+        # Fred's panel shows no channel yet; the addition removes none.
         await fred.select(pages[1], [other], custom_id=find(world, pages[1], "set"))
         kept = await world.store.guilds.settings(world.guild.id)
         assert set(kept.channels) == {world.channel.id, other.id}

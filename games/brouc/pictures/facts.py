@@ -59,7 +59,7 @@ class LastTrick:
     winner: Seat
     trump: Suit
     worth: tuple[tuple[int, Suit], ...] = ()
-    """The marriages in it that may be told: card points and suit."""
+    """Marriages in it that may be shown: card points and suit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -211,7 +211,7 @@ class OpenHands:
         return cards << at
 
     def leads(self, left: i64, leader: i64, hand: i64) -> tuple[i64, i64]:
-        """The leader's masters, and the suits whose master his partner holds.
+        """The leader's masters, and the suits whose master the partner holds.
 
         Of plain suits, those that no opponent can ruff.
         """

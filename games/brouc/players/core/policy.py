@@ -51,7 +51,7 @@ _RANK: Final = bytes(bit.bit_length() - 1 if bit else 0 for bit in range(129))
 """The rank of a card from its bit in a suit's byte."""
 _NEVER: Final = float("-inf")
 _MATE: Final = 1 << 51
-"""In a key: when leading, partner has no trumps; as second, he lacks the suit led."""
+"""In a key: when leading, partner has no trumps; as second, they lack the suit led."""
 _TRUMPLESS: Final = 1 << 52
 """In a key: neither opponent has trumps."""
 _NO_BEST: Final = 8 << 30
@@ -183,7 +183,7 @@ class Policy(search.Policy[Position]):
             context |= _MATE
         best = at.best
         if laid < 3:
-            # The opponent who plays next: has he shown that he lacks the suit led?
+            # The opponent who plays next: have they shown a void in the suit led?
             context |= (voids >> (turn + 1 & 3) * 4 + at.led & 1) << 44
         if best >> 3 == trump:
             context |= 1 << 45

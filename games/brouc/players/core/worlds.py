@@ -19,11 +19,11 @@ from games.brouc.players.core.kernel import ACES, KINGS, SUIT, TENS, Position, b
 from games.brouc.players.core.policy import Policy
 
 SILENCE: Final = 0.1
-"""How likely somebody is not to have declared a marriage that he could."""
+"""Likelihood of an undeclared marriage that could have been declared."""
 LOW_CALL: Final = 0.3
 """How likely a declared 20 was a 30."""
 PROMISE: Final = 0.25
-"""How likely partner signals what he does not hold, against what he holds."""
+"""Likelihood of a partner's signal for cards not held, relative to held ones."""
 
 
 class Sampler:
@@ -188,13 +188,13 @@ def _split(cards: list[int], number: int, rng: Random) -> tuple[int, int]:
 
 
 class Moment:
-    """A play that was seen: the table as its player found it, and what he played later."""
+    """A play that was seen: the table as its player found it, and the player's later cards."""
 
     def __init__(self, at: Position, card: int, since: int) -> None:
         self.at = at
         self.card = card
         self.since = since
-        """The cards he has played from that moment on, this one included."""
+        """The player's cards from that moment on, this one included."""
 
 
 class Witness:

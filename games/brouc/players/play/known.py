@@ -185,7 +185,7 @@ def _lay(known: Known, leader: int, cards: tuple[Card, ...], number: int) -> Non
 
 
 def excluded(laid: Laid, trump: int, ancient: bool) -> int:
-    """The cards that a player cannot have held when he followed with this card.
+    """The cards that a player cannot have held when following with this card.
 
     From the duty to follow (rules 2.2), to beat a trump led (2.3) and not to undertrump (2.4); who
     joined a marriage was excused from beating (2.5) and tells nothing by it.

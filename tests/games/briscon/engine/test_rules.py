@@ -48,7 +48,7 @@ def scored(state: MatchState, n: int, s: int) -> MatchState:
 
 
 def low(state: MatchState, tricks: int) -> MatchState:
-    """So many tricks more, each player always playing their first legal card."""
+    """Play ``tricks`` more tricks; each player plays their first legal card."""
     until = len(deal_in(state).tricks) + tricks
     while len(deal_in(state).tricks) < until:
         turn = deal_in(state).turn

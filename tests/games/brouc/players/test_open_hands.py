@@ -42,7 +42,7 @@ def sweep(
     cards: int = 32,
     last: str = "7s",
 ) -> DealState:
-    """A deal in which North leads the trump hearts from the top, and then his last card.
+    """A deal in which North leads the trump hearts from the top, and then the last card.
 
     West holds the diamonds, South the clubs and East, who deals, the other spades and the trump 7;
     all play from the top. The words are said in order, each as early as it is legal.

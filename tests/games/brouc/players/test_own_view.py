@@ -93,7 +93,7 @@ def _put(hand: tuple[Card, ...], old: Card, new: Card) -> tuple[Card, ...]:
 
 
 def test_an_ace_thrown_on_their_trick_is_a_mistake() -> None:
-    """North leads the trump ace; East follows with the 10 though he has the 7: a mistake."""
+    """North leads the trump ace; East follows with the 10 though holding the 7: a mistake."""
     hearts = [card for card in PACK if card.suit is Suit.HEARTS]
     rest = [card for card in PACK if card.suit is not Suit.HEARTS]
     ace, ten, king, queen, jack, nine, eight, seven = hearts

@@ -222,7 +222,7 @@ def test_a_first_trick_declares_what_both_partners_hold() -> None:
 
 def test_the_duty_to_beat_is_broken_by_a_marriage() -> None:
     # Spades led and ruffed with the queen of trumps; South may ruff with the king, which makes the
-    # marriage of the trick, although the ace could beat (rules 2.5). He takes it with the ace: no.
+    # marriage of the trick, although the ace could beat (rules 2.5). Taking it with the ace: no.
     hands = [mask("7s 8c"), mask("Qh 9c"), mask("Ah Kh"), mask("8s Ac")]
     position = Position(hands, 0, HEARTS, False)
     position.tricks = [1, 1]

@@ -71,11 +71,11 @@ class LyktaFace:
         return Panel(title=title, lines=tuple(lines), rows=tuple(rows), tone=tone)
 
     def page(self, name: str, view: View, at: At) -> Panel:
-        """There are none."""
+        """Return no page; Lykta has none."""
         raise ValueError(f"no page {name!r}")
 
     def panel(self, name: str, view: View, at: At) -> Panel:
-        """There are none."""
+        """Return no page; Lykta has none."""
         raise ValueError(f"no panel {name!r}")
 
     def label(self, action: str, language: str, view: View | None = None) -> str:
