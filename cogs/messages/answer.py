@@ -134,15 +134,13 @@ class Answer:
 
     async def tell(self, text: str, files: Sequence[discord.File]) -> bool:
         """Send a private text."""
-        response, followup = self.interaction.response, self.interaction.followup
-        made: int | None = None
-
-        async def send() -> None:
-            nonlocal made
-            sent = await response.send_message(text, files=again(files), ephemeral=True)
-            made = sent.message_id
-
-        if not await self._first(send, _Original.REPLY, sentence=True):
+        followup = self.interaction.followup
+        first, made = await self._first_message(
+            lambda: {"content": text, "files": again(files), "ephemeral": True},
+            _Original.REPLY,
+            sentence=True,
+        )
+        if not first:
             if self._pending and self._original is _Original.REPLY:
                 self.own.sentence = True
                 made = (await self._edit(lambda: {"content": text, "attachments": again(files)})).id
@@ -222,15 +220,11 @@ class Answer:
         response._response_type = how
 
     async def _show_beside(self, post: Post) -> bool:
-        response, followup = self.interaction.response, self.interaction.followup
-        made: int | None = None
-
-        async def send() -> None:
-            nonlocal made
-            sent = await response.send_message(**carried(post, "files"), ephemeral=self._private)
-            made = sent.message_id
-
-        if await self._first(send, _Original.REPLY):
+        followup = self.interaction.followup
+        first, made = await self._first_message(
+            lambda: carried(post, "files") | {"ephemeral": self._private}, _Original.REPLY
+        )
+        if first:
             self._made(made)
             return self._sure
         known = self._beside
@@ -256,14 +250,11 @@ class Answer:
 
         interaction, channel = self.interaction, self.interaction.channel_id
         assert channel is not None, "whatever is used is in a channel"
-        known: int | None = None
-
-        async def send() -> None:
-            nonlocal known
-            known = (await interaction.response.send_message(**content("files"))).message_id
-
         sent: discord.Message
-        if await self._first(send, _Original.PUBLIC, sentence=isinstance(post, str)):
+        first, known = await self._first_message(
+            lambda: content("files"), _Original.PUBLIC, sentence=isinstance(post, str)
+        )
+        if first:
             if known is not None:
                 return MessageRef(channel, known)
             sent = await self._deliver(interaction.original_response)
@@ -285,6 +276,22 @@ class Answer:
         """Open a form; ``False`` if a response was sent before."""
         response = self.interaction.response
         return await self._first(lambda: response.send_modal(form), _Original.PAGE)
+
+    async def _first_message(
+        self, content: Callable[[], dict[str, Any]], becomes: _Original, *, sentence: bool = False
+    ) -> tuple[bool, int | None]:
+        """Send a message as the first response; return whether it is the first one, and its id.
+
+        The id is ``None`` where Discord did not confirm the message.
+        """
+        made: int | None = None
+
+        async def send() -> None:
+            nonlocal made
+            made = (await self.interaction.response.send_message(**content())).message_id
+
+        first = await self._first(send, becomes, sentence=sentence)
+        return first, made
 
     async def _first(
         self,

@@ -27,7 +27,7 @@ class Responding:
         """The message that the token edits."""
 
     async def send_message(self, *said: object, **how: object) -> SimpleNamespace:
-        self._take("sentence" if said else "reply")
+        self._take("sentence" if said or "content" in how else "reply")
         return SimpleNamespace(message_id=self.original)
 
     async def defer(self, **how: object) -> None:
