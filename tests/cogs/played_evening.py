@@ -28,8 +28,6 @@ from tables.journal.options import Level
 from tests.db.played import PEOPLE, Played, Players, store_table
 from tests.e2e.evening import Evening, evening
 
-GUILD_IN_JOURNALS = 830_000_000_000_000_001
-
 
 def with_people(played: Played, people: dict[int, int], guild: int, **options: Any) -> Played:
     """The same journal with other persons, at another server's table."""

@@ -26,8 +26,6 @@ from tools.fake_discord.interactions import PATIENCE_S, ResponseType, Type
 from tools.fake_discord.party import presses
 from tools.fake_discord.world import Message
 
-STORES: Final = ("act", "now", "pick", "several", "cut", "count", "next", "sit", "start", "undo")
-"""Actions of buttons that store an entry if accepted."""
 DEFERRED_S: Final = 1.4
 """Seconds before which a deferral is an answer; later it may be the responder's timeout."""
 LATE_MS: Final = 12_000

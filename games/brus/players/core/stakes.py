@@ -50,15 +50,3 @@ class GameStakes(Stakes[BrusPosition]):
         if self.next_lead:
             return SCALE - SCALE * self.chances[state(at.strokes1, at.strokes0, at.stanti)]
         return SCALE * self.chances[state(at.strokes0, at.strokes1, at.stanti)]
-
-
-class StrokeStakes(Stakes[BrusPosition]):
-    """Strokes alone, a Stanto being nothing: for who does not look at the tableau."""
-
-    def ended(self, at: BrusPosition) -> bool:
-        """A hand ends by its own rules alone."""
-        return at.ended
-
-    def value(self, at: BrusPosition) -> float:
-        """East-West's strokes less North-South's, each 100."""
-        return 100.0 * float(at.strokes1 - at.strokes0)

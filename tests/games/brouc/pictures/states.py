@@ -58,16 +58,6 @@ def walk(seed: int, rules: RuleSet | None = None, *, calls: float = 0.6) -> Iter
         yield state
 
 
-def state_at(seed: int, index: int, rules: RuleSet | None = None) -> MatchState:
-    """One state of a walk; the last one if the match is shorter."""
-    state = MatchState(rules or RuleSet())
-    for i, reached in enumerate(walk(seed, rules)):
-        state = reached
-        if i == index:
-            break
-    return state
-
-
 def first(
     seed: int, wanted: Callable[[MatchState], bool], rules: RuleSet | None = None
 ) -> MatchState:
