@@ -27,7 +27,7 @@ suite: $(VENV)/.installed-dev
 
 # The tests that have a long form, in it (CONTRIBUTING.md says which). Before a release.
 patient: $(VENV)/.installed-dev
-	$(BIN)/python -m pytest -n auto --dist worksteal --patient
+	$(BIN)/python -m pytest -n auto --dist worksteal --patient -o faulthandler_timeout=7200
 
 check: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
