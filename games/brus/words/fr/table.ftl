@@ -105,8 +105,6 @@ button-run = Fuir
 button-sure-of = { $what } ?
 button-turn = Cacher { $card } (kehren)
 label-turn = cacher { $card } (kehren)
-button-turn = Kehren : { $card }
-label-turn = kehren : { $card }
 about-worth = En jeu : { $n }. Qui gagne la donne efface { $n ->
     [one] un trait
    *[other] { $n } traits
