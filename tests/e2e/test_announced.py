@@ -44,7 +44,7 @@ async def test_a_maintenance_from_its_announcement_to_its_end(tmp_path: Path) ->
         assert say("en", "maintenance-at-rest", slow=1) in world.answer(told)
         assert "🛠️ Maintenance from <t:" in world.text(world.board)
         refused = await beat.slash(world.channel, "table")
-        assert "being looked after" in world.answer(refused)
+        assert "under maintenance" in world.answer(refused)
         assert refused.ephemeral
         assert await world.bot.tables.live() == (table,)
 

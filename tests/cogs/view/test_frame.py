@@ -181,7 +181,7 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
     await shown.act(table, BEAT, "show right")
     booking = await shown.post(table, "board:1.1")
     assert say("en", "board-booking") in text(booking)
-    assert "Booked <t:" in text(booking)
+    assert "are written <t:" in text(booking)
     assert say("en", "button-count") in labels(booking)
     counting = await shown.post(table, f"hand:{BEAT}")
     assert say("en", "hand-booking") in text(counting)

@@ -17,7 +17,7 @@ maintenance-do-on = ankündigen
 maintenance-do-off = beenden
 maintenance-owner = Das können nur die Leute, die diesen Bot betreiben.
 maintenance-none = Es ist keine Wartung angekündigt.
-maintenance-announced = Wartung ab { $begins }, höchstens bis { $ends }. Alle Tische sagen es.
+maintenance-announced = Wartung ab { $begins }, höchstens bis { $ends }. Es steht an allen Tischen.
 maintenance-ended = Die Wartung ist vorbei, an den Tischen geht es weiter.
 maintenance-finishing = Spiele, die begonnen haben und bald enden: { $quick } ({ $tables }).{ $slow ->
     [0] { "" }

@@ -10,7 +10,7 @@ rules-sections = -# Regelbuch, Abschnitte { $sections }
 cmd-option-game = spiel
 cmd-option-game-description = Welches Spiel
 no-such-game = Dieses Spiel kenne ich nicht: Wähle eines aus der Liste.
-no-course = Kein Spiel hat hier einen Kurs.
+no-course = Zu keinem Spiel gibt es hier einen Kurs.
 rules-unknown = Dieses Thema kenne ich nicht: Wähle eines aus der Liste.
 rules-topics = Ein anderes Thema …
 rules-try = Ausprobieren
@@ -30,7 +30,7 @@ help-play-title = Wie man spielt
 help-start-title = Einen Tisch eröffnen
 help-start-text =
     ## Einen Tisch eröffnen
-    { $table } eröffnet in diesem Kanal einen Tisch. Drücke einen Platz; auf der Karte steht, wer mit wem spielt. Leere Plätze besetzt du mit Computern, oder du lädst jemanden ein: { $invite }. «Optionen …» ändert Regeln, Uhr und Hilfe, «Beginnen» gibt die Karten.
+    { $table } eröffnet in diesem Kanal einen Tisch. Drücke einen Platz; auf der Karte steht, wer mit wem spielt. Leere Plätze besetzt du mit Computern, oder du lädst jemanden ein: { $invite }. «Optionen …» ändert Regeln, Uhr und Hilfe. «Jetzt spielen» setzt Computer auf die freien Plätze und gibt die Karten.
     Die Karten kommen per Direktnachricht; wenn du keine annimmst, drücke am Tisch «Meine Karten». Mit { $preferences } wählst du.
     { $leave } überlässt deinen Platz bis zum Ende des Matchs einem Computer.
 help-turn-title = Ich bin an der Reihe

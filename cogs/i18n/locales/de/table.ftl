@@ -124,8 +124,8 @@ final-unrated-take-backs = -# Ohne Wertung: Karten durften zurückgenommen werde
 final-unrated-same-deal = -# Ohne Wertung: Der Match begann mit einem Spiel, das schon gespielt wurde.
 board-abandon = { $persons }: Den Match beenden? Wer schweigt, stimmt { $when } zu.
 board-abandon-alone = { $count ->
-    [one] Sagt bis dahin sonst niemand Ja, hat { $team } den Match aufgegeben.
-   *[other] Sagt bis dahin niemand vom anderen Team Ja, haben { $team } den Match aufgegeben.
+    [one] Sagt bis dahin sonst niemand Ja, gibt { $team } den Match auf.
+   *[other] Sagt bis dahin niemand vom anderen Team Ja, geben { $team } den Match auf.
  }
 board-abandon-open = { $persons }: Den Match beenden?
 button-stop = Beenden

@@ -5,6 +5,6 @@ hand-cut = You cut the pack: choose how many cards to lift.
 hand-turn = **Your turn.**
 hand-turn-until = **Your turn**; it ends { $when }.
 hand-ready = The next deal waits for the others.
-hand-last = Your last card is played by itself { $when }.
+hand-last = Your last card plays itself { $when }.
 hand-away = The computer plays for you. Press “I’m back” to play on yourself.
 button-take-back = Take back

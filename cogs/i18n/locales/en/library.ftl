@@ -30,7 +30,7 @@ help-play-title = How it is played
 help-start-title = Opening a table
 help-start-text =
     ## Opening a table
-    { $table } opens a table in this channel. Press a seat; the card says who plays with whom. Fill empty seats with computer players, or { $invite } somebody. “Options…” changes rules, clock and help, “Start” deals.
+    { $table } opens a table in this channel. Press a seat; the card says who plays with whom. Fill empty seats with computer players, or { $invite } somebody. “Options…” changes rules, clock and help. “Play now” seats computer players on the free seats and deals.
     Cards come by direct message; if you receive none, press “My hand” at the table. { $preferences } lets you choose.
     { $leave } gives your seat to a computer player for the rest of the match.
 help-turn-title = My turn

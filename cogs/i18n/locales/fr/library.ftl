@@ -30,7 +30,7 @@ help-play-title = Comment on joue
 help-start-title = Ouvrir une table
 help-start-text =
     ## Ouvrir une table
-    { $table } ouvre une table dans ce salon. Appuyez sur une place ; la carte dit qui joue avec qui. Donnez les places vides à des ordinateurs, ou invitez quelqu’un : { $invite }. « Options… » change les règles, le temps et l’aide, « Commencer » donne les cartes.
+    { $table } ouvre une table dans ce salon. Appuyez sur une place ; la carte dit qui joue avec qui. Donnez les places vides à des ordinateurs, ou invitez quelqu’un : { $invite }. « Options… » change les règles, le temps et l’aide. « Jouer tout de suite » assied des ordinateurs aux places libres et donne les cartes.
     Les cartes arrivent en message privé ; si vous n’en recevez pas, appuyez sur « Ma main » à la table. { $preferences } vous laisse choisir.
     { $leave } confie votre place à un ordinateur jusqu’à la fin du match.
 help-turn-title = Mon tour

@@ -15,5 +15,5 @@ busy-others = Je travaille en ce moment pour plusieurs personnes. Redemandez dan
 takes-no-invitations = Cette personne ne reçoit pas d’invitations.
 muted = { $scope ->
     [server] La personne qui gère ce bot a suspendu cette possibilité pour ce serveur. La suspension se termine { $when }.
-   *[person] La personne qui gère ce bot vous a suspendu cette possibilité. La suspension se termine { $when }. Aux tables où vous avez une place, vous pouvez continuer à jouer.
+   *[person] La personne qui gère ce bot a suspendu cette possibilité pour vous. La suspension se termine { $when }. Aux tables où vous avez une place, vous pouvez continuer à jouer.
  }

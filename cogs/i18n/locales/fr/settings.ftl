@@ -35,6 +35,6 @@ settings-limits-strict = strictes, moitié moins
 settings-limits-normal = habituelles
 settings-limits-relaxed = larges, pour les grands serveurs
 not-manager = Seules les personnes qui gèrent le serveur peuvent changer cela : adressez-vous à elles.
-not-opener = Ici, c’est { $role } qui ouvre les tables : adressez-vous-y.
+not-opener = Ici, c’est { $role } qui ouvre les tables : adressez-vous à ces personnes.
 wrong-channel = Ici, les tables s’ouvrent dans { $channels }.
 no-computers = Sur ce serveur, les ordinateurs ne prennent pas place : invitez quelqu’un avec /inviter.

@@ -13,7 +13,7 @@ lobby-rules = { $rules } · temps : { $clock } · aide : { $help }
 lobby-private = Table privée : sur invitation seulement.
 lobby-take-backs = On peut reprendre sa carte tant que la suivante n’est pas jouée ; seul contre des ordinateurs, jusqu’à sa propre carte suivante (hors classement).
 lobby-last-card = La dernière carte se joue toute seule.
-lobby-own-cut = Qui joue seul coupe le jeu soi-même.
+lobby-own-cut = Seul contre des ordinateurs, on coupe le jeu soi-même.
 lobby-speed-brisk = Les ordinateurs jouent vite.
 lobby-speed-instant = Les ordinateurs jouent aussitôt.
 lobby-expires = La table ferme { $when } si personne ne bouge.
@@ -90,13 +90,13 @@ options-help-choice = Aide : { $help }
 
 either = { $one } ou { $two }
 board-turn = À { $person } de jouer.
-board-turn-until = À { $person } de jouer ; temps écoulé { $when }.
+board-turn-until = À { $person } de jouer ; fin du temps { $when }.
 board-closes = Sans horloge : la table ferme { $when } si personne ne joue.
 board-gives-up = { $count ->
     [one] Sans horloge : si personne ne joue, la personne dont c’est le tour perd le match { $when }.
    *[other] Sans horloge : si personne ne joue, le camp dont c’est le tour perd le match { $when }.
  }
-board-cut = { $person } coupe le jeu pour la donne { $deal } ; temps écoulé { $when }.
+board-cut = { $person } coupe le jeu pour la donne { $deal } ; fin du temps { $when }.
 board-cut-open = { $person } coupe le jeu pour la donne { $deal }.
 board-cut-label = ✂ { $cards }
 board-commitment = Empreinte du mélange : { $hash }
@@ -124,14 +124,14 @@ final-unrated-take-backs = -# Hors classement : on pouvait reprendre ses cartes
 final-unrated-same-deal = -# Hors classement : le match a commencé par une donne déjà jouée.
 board-abandon = { $persons } : arrêter le match ? Sans réponse, c’est d’accord { $when }.
 board-abandon-alone = { $count ->
-    [one] Sans un oui de quelqu’un d’autre d’ici là, { $team } aura abandonné le match.
-   *[other] Sans un oui de l’autre équipe d’ici là, { $team } auront abandonné le match.
+    [one] Si personne d’autre ne dit oui d’ici là, { $team } abandonne le match.
+   *[other] Si personne de l’autre équipe ne dit oui d’ici là, { $team } abandonnent le match.
  }
 board-abandon-open = { $persons } : arrêter le match ?
 button-stop = Arrêter
 button-play-on = Continuer
 lobby-draw-seats = Tirer les places
-board-booked = Inscription { $when }.
+board-booked = Les points s’inscrivent { $when }.
 board-booking = La donne est finie.
 hand-booking = La donne est finie : appuyez sur « Compter » pour continuer.
 hand-elsewhere = Les autres jouent : suivez-les à la table.

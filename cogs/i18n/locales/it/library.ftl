@@ -30,7 +30,7 @@ help-play-title = Come si gioca
 help-start-title = Aprire un tavolo
 help-start-text =
     ## Aprire un tavolo
-    { $table } apre un tavolo in questo canale. Premi un posto; la carta dice chi gioca con chi. Riempi i posti vuoti con dei computer, o invita qualcuno: { $invite }. «Opzioni…» cambia regole, tempo e aiuto, «Comincia» dà le carte.
+    { $table } apre un tavolo in questo canale. Premi un posto; la carta dice chi gioca con chi. Riempi i posti vuoti con dei computer, o invita qualcuno: { $invite }. «Opzioni…» cambia regole, tempo e aiuto. «Gioca subito» fa sedere i computer ai posti liberi e dà le carte.
     Le carte arrivano in messaggio privato; se non ne ricevi, premi «La mia mano» al tavolo. Con { $preferences } scegli tu.
     { $leave } affida il tuo posto a un computer fino alla fine della sfida.
 help-turn-title = Tocca a me

@@ -124,8 +124,8 @@ final-unrated-take-backs = -# Fuori classifica: si potevano riprendere le carte.
 final-unrated-same-deal = -# Fuori classifica: la sfida è cominciata con una mano già giocata.
 board-abandon = { $persons }: smettiamo? Chi tace acconsente, { $when }.
 board-abandon-alone = { $count ->
-    [one] Senza un sì di qualcun altro entro allora, { $team } avrà abbandonato la sfida.
-   *[other] Senza un sì dell’altra squadra entro allora, { $team } avranno abbandonato la sfida.
+    [one] Se entro allora nessun altro dice di sì, { $team } abbandona la sfida.
+   *[other] Se entro allora nessuno dell’altra squadra dice di sì, { $team } abbandonano la sfida.
  }
 board-abandon-open = { $persons }: smettiamo?
 button-stop = Smettiamo

@@ -10,5 +10,5 @@ hint-ruffs = **{ $what }**: ruff, { $lying ->
  } there to win.
 hint-takes-trick = **{ $what }**: it wins the trick, and the lead with it.
 hint-keeps-marriage = **{ $what }**: keep king and queen together until you are on lead.
-hint-gives-least = **{ $what }**: you cannot win this trick for more: give nothing away.
+hint-gives-least = **{ $what }**: the trick is worth no more: give nothing away.
 hint-best-chance = **{ $what }**: over many imagined deals it does best.

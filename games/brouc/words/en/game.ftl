@@ -67,11 +67,11 @@ option-raise-about = { $value ->
 option-marking = Marriages in tricks
 option-marking-value = { $value ->
     [manual] marked by hand
-   *[automatic] marked by themselves
+   *[automatic] marked automatically
  }
 option-marking-about = { $value ->
     [manual] Marriages in tricks are marked by hand: forget, and they are lost.
-   *[automatic] Marriages in tricks are marked by themselves.
+   *[automatic] Marriages in tricks are marked automatically.
  }
 option-unfinished-trick = A trick not finished
 option-unfinished-trick-value = { $value ->

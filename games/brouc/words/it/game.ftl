@@ -89,7 +89,7 @@ option-dehors-value = { $value ->
  }
 option-dehors-about = { $value ->
     [automatic] Chi dopo una mano ha abbastanza sulla lavagna vince senza dire nulla.
-   *[called] «Dehors!» va detto: la lavagna da sola non fa vincere nulla.
+   *[called] «Dehors !» va detto: la lavagna da sola non fa vincere nulla.
  }
 option-cape-declared = Matrimoni dichiarati in una cape
 option-cape-declared-value = { $value ->

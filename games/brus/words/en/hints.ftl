@@ -12,4 +12,4 @@ hint-takes-trick = **{ $what }**: it should take the trick for your team ({ $tri
 hint-tries-trick = **{ $what }**: it beats what lies there, and they must spend something higher.
 hint-partner-has-it = **{ $what }**: the trick is your partner’s; leave it there.
 hint-keeps-higher = **{ $what }**: this trick is not worth a higher card.
-hint-throws-away = **{ $what }**: nothing takes this trick, so part with what you need least.
+hint-throws-away = **{ $what }**: you cannot take this trick, so part with what you need least.

@@ -58,8 +58,8 @@ ending-run = Donne { $hand } : { $person } fuit. { $team } la gagnent et efface
    *[other] { $wiped } traits
  }.
 ending-stanto = Donne { $hand } : quatre levées partout, un **Stanto**. { $stanti ->
-    [one] Il y en a un maintenant.
-   *[other] Il y en a { $stanti } maintenant.
+    [one] Il compte à la donne suivante.
+   *[other] Il y en a { $stanti }, qui comptent à la donne suivante.
  }
 ending-reasons = Dus : un pour la donne{ $jannen ->
     [0] {""}

@@ -54,8 +54,8 @@ ending-run = Mano { $hand }: { $person } scappa. { $team } la vincono e cancella
    *[other] { $wiped } tratti
  }.
 ending-stanto = Mano { $hand }: quattro prese per parte, uno **Stanto**. { $stanti ->
-    [one] Adesso ce n’è uno.
-   *[other] Adesso sono { $stanti }.
+    [one] Conta nella prossima mano.
+   *[other] Adesso sono { $stanti } e contano nella prossima mano.
  }
 ending-reasons = Dovuti: uno per la mano{ $jannen ->
     [0] {""}

@@ -149,7 +149,7 @@ def test_a_counted_deal_tells_what_it_writes_and_no_number_has_a_hyphen(language
 
 def test_before_the_first_deal_the_hand_waits() -> None:
     panel = FACE.hand(view(standing(), Seat.WEST), at("de"))
-    assert panel == Panel("Du sitzt West an Tisch 7. Deine Karten kommen hierher.")
+    assert panel == Panel("Dein Platz an Tisch 7: West. Deine Karten kommen hierher.")
 
 
 def test_a_played_card_leaves_no_button_but_where_its_player_leads_at_once() -> None:
