@@ -31,6 +31,7 @@ from db.results import match_id
 from gamekit.api.face import At, Seen
 from gamekit.api.game import Game, Games
 from gamekit.api.panel import Panel
+from tables.decisions.lobby import held_by
 from tables.journal.entries import Kind as Occupied
 from tables.journal.state import Presence, Status, TableState
 from tables.runtime import announcements
@@ -287,11 +288,16 @@ class Presenter:
         preferences = await self._people.preferences(person)
         language = self._people.language_by(preferences, person, state.options.language)
         panel = self._tables.hand_at(state, person)
-        if panel is None:
+        if panel is None or state.status is Status.LOBBY:
             seat = state.seat_of(person)
-            if seat is None:
-                return hands.gone(table, language)
-            return hands.seated(game, table, language, seat)
+            if seat is not None:
+                occupants = (one.occupant.kind for one in state.seats.values())
+                waits = state.number and Occupied.RESERVED in occupants
+                channel = state.opened.channel if waits else None
+                return hands.seated(game, table, language, seat, channel)
+            if state.number and held_by(state, person) is not None:
+                return hands.kept(game, table, language, state.match_seq)
+            return hands.gone(table, language)
         look = own_look(preferences, language)
         at = private_at(
             game,

@@ -72,10 +72,25 @@ def looks_on(panel: HandPanel) -> bool:
     return playing and not may_act and len(board.seats) > FACING
 
 
-def seated(game: Game, table: int, language: str, seat: str) -> Post:
-    """Before the match: placeholder of the hand; sending it tests delivery."""
+def seated(game: Game, table: int, language: str, seat: str, waits_in: int | None = None) -> Post:
+    """Before the match: placeholder of the hand; sending it tests delivery.
+
+    ``waits_in``: the lobby's channel, where seats are kept for the people of the last match.
+    """
     name = seat_name(language, seat, game.face.say)
-    return _only(say(language, "hand-waiting", seat=name, table=str(table)))
+    text = say(language, "hand-waiting", seat=name, table=str(table))
+    if waits_in is not None:
+        text += "\n" + say(language, "hand-awaits", where=f"<#{waits_in}>")
+    return _only(text)
+
+
+def kept(game: Game, table: int, language: str, match: int) -> Post:
+    """Before another match: the person's seat is kept; ``match``: the entry that began the last."""
+    layout = Layout()
+    layout.add(Text(say(language, "hand-kept", table=str(table))))
+    again, *_ = frame.again_buttons(game.rules, language, table, match)
+    layout.add(Row(again))
+    return Post(layout, edit_only=True)
 
 
 def gone(table: int, language: str) -> Post:

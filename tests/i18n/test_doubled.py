@@ -74,7 +74,7 @@ def in_all(folder: Path, key: str) -> tuple[str | None, ...]:
     return tuple(texts(folder, language).get(key) for language in LANGUAGES)
 
 
-@pytest.mark.parametrize("language", (*LANGUAGES, *VARIETIES))
+@pytest.mark.parametrize("language", [*LANGUAGES, *VARIETIES])
 def test_a_key_stands_once(language: str) -> None:
     """Of two messages with one key the last would count."""
     for folder in (COMMON, OF_THE_BOT, *OF_GAMES):

@@ -218,6 +218,17 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
     assert "Over" in text(card)
     assert labels(card) == [say("en", "button-again")]
     assert shown.presenter.thread_name(state) == f"Higher {table}"
+    # One wants another match: until the other comes back no hand shows the old cards.
+    accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause=house.cause()))
+    waiting = await shown.post(table, f"hand:{ANNA}")
+    assert say("en", "hand-awaits", where=f"<#{state.opened.channel}>") in text(waiting)
+    kept = await shown.post(table, f"hand:{BEAT}")
+    assert say("en", "hand-kept", table=str(table)) in text(kept)
+    assert [(one.what, one.seq) for one in ids(kept)] == [("again", state.match_seq)]
+    begun = await house.tables.rematch(
+        table, BEAT, new_partners=False, cause=house.cause(), seq=state.match_seq
+    )
+    assert accepted(begun).status is Status.PLAYING
     await house.tables.close()
 
 

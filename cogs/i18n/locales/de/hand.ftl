@@ -1,5 +1,7 @@
 # The private message of a player, in their own language.
 hand-gone = Du sitzt nicht mehr an Tisch { $table }.
+hand-kept = An Tisch { $table } wird noch einmal gespielt: Dein Platz ist reserviert.
+hand-awaits = Es geht los, sobald alle zurück oder ihre Plätze besetzt sind: { $where }
 hand-resting = Discord lässt mich private Karten nur 15 Minuten lang aktuell halten. Deine Karten an Tisch { $table } warten: Drücke «Meine Karten».
 hand-cut = Du hebst ab: Wähle, wie viele Karten.
 hand-turn = **Du bist an der Reihe.**

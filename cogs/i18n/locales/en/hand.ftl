@@ -1,5 +1,7 @@
 # The private message of a player, in their own language.
 hand-gone = You no longer sit at table { $table }.
+hand-kept = Another match begins at table { $table }: your seat is kept.
+hand-awaits = The match begins once everybody is back or their seats are filled: { $where }
 hand-resting = Discord lets me keep a private hand up to date for 15 minutes only. Your cards at table { $table } are waiting: press “My hand”.
 hand-cut = You cut the pack: choose how many cards to lift.
 hand-turn = **Your turn.**

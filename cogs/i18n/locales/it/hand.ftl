@@ -1,5 +1,7 @@
 # The private message of a player, in their own language.
 hand-gone = Non sei più seduto al tavolo { $table }.
+hand-kept = Al tavolo { $table } si gioca ancora: il tuo posto è riservato.
+hand-awaits = Si comincia quando sono tornati tutti o i loro posti sono occupati: { $where }
 hand-resting = Discord mi lascia aggiornare una mano privata solo per 15 minuti. Le tue carte al tavolo { $table } ti aspettano: premi «La mia mano».
 hand-cut = Tocca a te tagliare: scegli quante carte alzare.
 hand-turn = **Tocca a te.**
