@@ -61,16 +61,17 @@ def hand_order(deal: DealView, seat: Seat) -> tuple[Card, ...]:
 def hand(
     view: View, names: PerSeat[str], look: Look | None = None, mark_legal: bool = True
 ) -> Picture:
-    """A seat's cards, 960 × 468 px, with trump, stock, the trick so far and whose turn it is.
+    """A seat's cards, with trump, stock, the trick so far and whose turn it is.
 
-    ``mark_legal`` dims what may not be played on the seat's turn. Raises ``ValueError`` for a
-    spectator's view or one without a deal.
+    960 × 468 px, without cards 960 × 182 px. ``mark_legal`` dims what may not be played on the
+    seat's turn. Raises ``ValueError`` for a spectator's view or one without a deal.
     """
     look = look or Look()
     deal, seat = deal_of(view), seat_of(view)
     order = hand_order(deal, seat)
     say = words_of(look)
-    image = Canvas(_ground(), layout.HAND_COLUMNS)
+    height = layout.HAND.h if order else layout.HAND_EMPTY
+    image = Canvas(_ground(height), layout.HAND_COLUMNS)
     _strip(image, deal, seat, names, look, say)
     legal = {action.card for action in view.legal if isinstance(action, Play)}
     for index, card in enumerate(order):
@@ -89,10 +90,9 @@ def hand(
     return finish(image, "hand", alt.hand(view, names, look, mark_legal=mark_legal))
 
 
-@lru_cache(maxsize=1)
-def _ground() -> Image.Image:
-    box = layout.HAND
-    image = vignette(planks(box.w, box.h, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+@lru_cache(maxsize=2)
+def _ground(height: int) -> Image.Image:
+    image = vignette(planks(layout.HAND.w, height, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
     panel(image, layout.STRIP, 130)
     return image
 

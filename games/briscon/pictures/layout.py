@@ -54,6 +54,8 @@ BESIDE: Final = {Side.TOP: (486, 478), Side.BOTTOM: (486, 160)}
 # -- the hand --------------------------------------------------------------------------------------
 
 HAND: Final = Box(0, 0, 960, 468)
+HAND_EMPTY: Final = 182
+"""The picture's height without cards: it ends below the strip."""
 HAND_COLUMNS: Final = 5
 """Of pieces (:mod:`render.style.canvas`), each as wide as a place."""
 STRIP: Final = Box(8, 8, 944, 166)

@@ -22,7 +22,9 @@ from games.briscon.engine.match import legal_actions
 from games.briscon.engine.ruleset import RuleSet
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import view
+from games.briscon.pictures import layout
 from games.briscon.pictures.facts import FilmFacts, FinalFacts, HandFacts, ReplayFacts
+from games.briscon.pictures.hand import hand as drawn_hand
 from games.briscon.pictures.last import last_of
 from games.briscon.pictures.replay import last_step
 from games.briscon.pictures.scenes import SCENES
@@ -215,3 +217,10 @@ def test_a_picture_that_does_not_exist_is_refused() -> None:
             SCENES.draw(scene, {}, Look())
     with pytest.raises(ValueError, match="language"):
         SCENES.draw(Scene("board", view(MID, None)), {}, Look("rm"))
+
+
+def test_an_empty_hand_ends_below_the_strip() -> None:
+    played = first(lambda s: bool(s.running and s.deal and not any(s.deal.hands[x] for x in Seat)))
+    for state, height in ((MID, layout.HAND.h), (played, layout.HAND_EMPTY)):
+        picture = drawn_hand(view(state, Seat.SOUTH), NAMES)
+        assert (picture.width, picture.height) == (layout.HAND.w, height)
