@@ -178,6 +178,7 @@ class Page:
                 "people": [{"id": str(p.id), "name": p.name} for p in world.people.values()],
                 "bot": {"id": str(world.bot.id), "name": world.bot.name},
                 "places": await self._places(person),
+                "commands": views.command_names(world, _language(request)),
             }
         )
 

@@ -94,6 +94,12 @@ def commands(world: World, person: int, where: Place, language: str) -> list[dic
     return sorted(found, key=lambda one: str(one["shown"]))
 
 
+def command_names(world: World, language: str) -> dict[str, str]:
+    """Each command's name in a language, as mentions show it."""
+    locale = payloads.locale(language)
+    return {str(one["name"]): _local(one, "name", locale) for one in world.commands}
+
+
 def _leaves(node: dict[str, Any], locale: str, path: str, shown: str) -> Iterator[dict[str, Any]]:
     shown = f"{shown} {_local(node, 'name', locale)}".strip()
     options = node.get("options") or []

@@ -63,7 +63,7 @@ function span(m) {
   if (m[7] || m[8]) return node("em", {}, inline(m[7] || m[8]));
   if (m[9]) return node("span", { class: "mention" }, `@${known.people.get(m[9]) ?? m[9]}`);
   if (m[10]) return node("button", { class: "mention", "data-place": m[10] }, `#${known.places.get(m[10])?.name ?? "…"}`);
-  if (m[11]) return node("button", { class: "mention", "data-command": m[11] }, `/${m[11]}`);
+  if (m[11]) return node("button", { class: "mention", "data-command": m[11] }, `/${known.commands[m[11]] ?? m[11]}`);
   if (m[12]) return moment(Number(m[12]), m[13] ?? "f");
   if (m[15]) return emoji({ id: m[15], alt: `:${m[14]}:` });
   const url = m[17] ?? m[18];

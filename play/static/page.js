@@ -66,6 +66,7 @@ function learned(list) {
 async function again() {
   const told = await read("hello");
   known.people = new Map(told.people.map((one) => [one.id, one.name]));
+  known.commands = told.commands;
   known.people.set(told.bot.id, told.bot.name);
   const who = document.querySelector("#who select");
   document.querySelector("#who span").textContent = say("you-are");

@@ -10,7 +10,7 @@ export const fileUrl = (url) => `${url}?as=${me}`;
 export const number = me;
 
 // Everything that messages refer to by an id.
-export const known = { people: new Map(), places: new Map() };
+export const known = { people: new Map(), places: new Map(), commands: {} };
 
 async function fetched(path, options = {}) {
   return fetch(`/api/${path}?as=${me}`, { ...options, headers: { "X-Key": about.dataset.key } });

@@ -289,6 +289,7 @@ async def test_a_used_command_has_the_name_that_its_reader_types(house: House) -
     await me.do(do="command", place=world.channel.id, name="help", options={})
     (message,) = await me.read(f"places/{world.channel.id}")
     assert message["asked"] == {"person": "Me", "name": "hilfe"}
+    assert (await me.read("hello"))["commands"] == {"help": "hilfe"}, "as mentions show it"
 
 
 @pytest.mark.parametrize(
