@@ -287,6 +287,8 @@ class Presenter:
         game = self.game(state)
         preferences = await self._people.preferences(person)
         language = self._people.language_by(preferences, person, state.options.language)
+        if state.status is Status.EXPIRED:
+            return hands.closed(language)
         panel = self._tables.hand_at(state, person)
         if panel is None or state.status is Status.LOBBY:
             seat = state.seat_of(person)

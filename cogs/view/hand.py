@@ -98,6 +98,11 @@ def gone(table: int, language: str) -> Post:
     return replace(_only(say(language, "hand-gone", table=str(table))), edit_only=True)
 
 
+def closed(language: str) -> Post:
+    """Message in place of the hand at a closed table."""
+    return replace(_only(say(language, "table-closed")), edit_only=True)
+
+
 def resting(table: int, language: str) -> Post:
     """Private hand that is no longer updated: its button opens a new one."""
     return _reopening(table, language, say(language, "hand-resting", table=str(table)))

@@ -225,10 +225,9 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
     kept = await shown.post(table, f"hand:{BEAT}")
     assert say("en", "hand-kept", table=str(table)) in text(kept)
     assert [(one.what, one.seq) for one in ids(kept)] == [("again", state.match_seq)]
-    begun = await house.tables.rematch(
-        table, BEAT, new_partners=False, cause=house.cause(), seq=state.match_seq
-    )
-    assert accepted(begun).status is Status.PLAYING
+    await house.wait(house.pauses.lobby)
+    assert (await house.state(table)).status is Status.EXPIRED
+    assert text(await shown.post(table, f"hand:{ANNA}")) == say("en", "table-closed")
     await house.tables.close()
 
 
