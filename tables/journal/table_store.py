@@ -36,7 +36,6 @@ from tables.journal.rows import folded, head_of, new_entry, read_on_aside
 from tables.journal.state import RulesByGame, Status, TableState
 from tables.runtime.pauses import Pauses
 from tables.runtime.rate_limiter import not_now, not_stored
-from tables.runtime.uncertain_commits import UncertainCommits
 from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
@@ -103,8 +102,8 @@ class TableStore:
         self._rooms: OrderedDict[int, _CachedTable] = OrderedDict()
         self._listeners: list[Listener] = []
         self._running: set[asyncio.Task[Any]] = set()
-        self.uncertain = UncertainCommits(store, self.state)
-        """Entries that may be stored although the store reported a failure."""
+        self.uncertain: set[int] = set()
+        """Tables whose last entries may be stored although the store reported a failure."""
         self.first: Callable[[int], Awaitable[bool]] | None = None
         """Called before any request to a table; ``False``: it cannot be done now."""
 
@@ -143,14 +142,16 @@ class TableStore:
         """Whether a game is installed."""
         return game in self._games
 
-    async def look(self, live: Collection[int]) -> None:
+    async def look(self, live: Collection[int]) -> list[int]:
         """Reload cached tables that are live here but not among these, the store's live ones.
 
-        Another process has ended them; listeners are notified.
+        Another process has ended them; listeners are notified. Returns those never read here: the
+        store reported that opening them has failed, and they are there.
         """
         for room in tuple(self._rooms.values()):
             if room.state is not None and not room.state.status.final and room.table not in live:
                 await self.state(room.table)
+        return [table for table in live if table not in self._rooms]
 
     async def state(self, table: int) -> TableState | None:
         """Return the stored state; ``None`` if there is no such table, or its game is missing.
@@ -158,7 +159,7 @@ class TableStore:
         Raises :class:`db.StoreError` if the store cannot be read.
         """
         room = self._room(table)
-        if room.settled is not None:
+        if room.settled is not None and table not in self.uncertain:
             length = await self._store.journals.length(table)
             known = room.settled
             grown = known is None or known.seq < length
@@ -244,7 +245,7 @@ class TableStore:
             room.absent = error.game
             return Refused(Reason.GAME_ABSENT)
         except StoreError as error:
-            self.uncertain.at(room.table)
+            self.uncertain.add(room.table)
             log.warning("table %d: %s", room.table, error)
             return not_stored(error, room.state)
         finally:
@@ -253,7 +254,9 @@ class TableStore:
     async def _decide(
         self, room: _CachedTable, cause: str, decide: Decide, at: int | None, admit: Admit | None
     ) -> Outcome:
-        if room.state is None and not await self._refresh(room):
+        if room.state is None or room.table in self.uncertain:
+            await self._refresh(room)
+        if room.state is None:
             return Refused(Reason.NO_TABLE)
         for _ in range(TRIES):
             state = room.state
@@ -332,7 +335,6 @@ class TableStore:
         except NotAdmittedError as error:
             return not_now(error)
         except StoreError as error:
-            self.uncertain.opening(cause)
             log.warning("no table was opened: %s", error)
             return not_stored(error)
         self._notify_changes(room)
@@ -355,6 +357,7 @@ class TableStore:
             if rows:
                 read = await read_on_aside(room.table, self._games, before, rows)
         room.number = number
+        self.uncertain.discard(room.table)
         if not rows:
             return False
         known, (state, entries) = room.state, read

@@ -226,7 +226,7 @@ def discord_takes_everything(stage: Stage) -> Iterator[str]:
             continue  # A token is stored before its first answer, which may have been lost.
         done = stage.faults.done
         twice = stage.host.most > 1 or done["repeated"]
-        lost = done["done-dropped"] or done["done-5xx"]
+        lost = done["done-dropped"] or done["done-5xx"] or done["40060"]
         if complaint.endswith(_KEPT) and stage.host.most > 1:
             # Another process has removed the picture that the message was to keep.
             continue
