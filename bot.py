@@ -58,6 +58,7 @@ FORMS: Final = ("text", "json")
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_THINKERS: Final = 64
 MOST_DRAWERS: Final = 16
+MOST_SHARDS: Final = 64
 MOST_WATCH_MS: Final = 60_000
 FIRST_WAIT: Final = 1.0
 """Seconds before the second try to start; doubled each time, up to :data:`LONGEST`."""
@@ -95,6 +96,8 @@ class Settings:
     """Sentry's address for error reports; empty: no reports."""
     pictures: Path | None = None
     """Folder of drawn cards; ``None``: none."""
+    shards: int | None = None
+    """Number of connections to Discord; ``None``: as many as Discord recommends."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Settings:
@@ -134,6 +137,7 @@ class Settings:
             form,
             reports,
             pictures(environment, database),
+            shards(environment),
         )
 
     def __repr__(self) -> str:
@@ -167,6 +171,16 @@ def pictures(environment: Mapping[str, str], database: str) -> Path | None:
     if not kind.startswith("sqlite") or not file or file.startswith(":"):
         return None
     return Path(file).parent / "pictures"
+
+
+def shards(environment: Mapping[str, str]) -> int | None:
+    """Number of connections to Discord, each for a part of the servers; ``None``: Discord's."""
+    text = environment.get("BROUC_SHARDS", "").strip()
+    if not text:
+        return None
+    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MOST_SHARDS):
+        raise SettingsError(f"BROUC_SHARDS is a number from 1 to {MOST_SHARDS}, not {text!r}.")
+    return int(text)
 
 
 def watch_ms(environment: Mapping[str, str]) -> int:
@@ -308,6 +322,7 @@ async def play(settings: Settings, systemd: Systemd) -> None:
                     background=background,
                     drawers=pictures,
                     limits=settings.limits,
+                    shards=settings.shards,
                     upload_pause=PAUSE_S,
                     settled=keep_what_is_there,
                 )

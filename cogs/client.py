@@ -113,6 +113,7 @@ class BroucBot(commands.AutoShardedBot):
         background: WorkerPool | None = None,
         limits: Limits | None = None,
         drawers: Drawers | None = None,
+        shards: int | None = None,
         responder_sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         upload_pause: float | None = None,
         counter: Callable[[], float] = time.perf_counter,
@@ -125,7 +126,8 @@ class BroucBot(commands.AutoShardedBot):
         ``workers``: workers of the computer players, see :func:`games.thinking.there`; by default
         threads of this process. ``background``: workers of hints and analyses, by default the
         same. ``limits``: rate limits; by default the usual ones. ``drawers``:
-        renderers, closed by their creator; by default threads of this process. ``responder_sleep``:
+        renderers, closed by their creator; by default threads of this process. ``shards``: number
+        of connections; by default as Discord recommends. ``responder_sleep``:
         the sleep of :mod:`cogs.messages.responder` before it defers an interaction.
         ``upload_pause``: seconds between two uploads of card emojis; by default none are uploaded,
         and the usual signs are shown. ``counter``: the library's clock (s) of received events.
@@ -142,6 +144,7 @@ class BroucBot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             http_trace=wire.trace(self.quota),
             max_messages=None,
+            shard_count=shards,
         )
         now = now or utc_ms
         self.responder_sleep = responder_sleep
@@ -241,10 +244,12 @@ class BroucBot(commands.AutoShardedBot):
             now=self._now,
         )
 
-    async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
-        """Begin a shard's first session, as soon as the day's limit allows."""
-        await reconnecting.wait_for_start(self)
-        await super().launch_shard(gateway, shard_id, initial=initial)
+    async def launch_shards(self) -> None:
+        """Connect as many shards as set or recommended, once the day's limit of sessions allows."""
+        recommended = await reconnecting.wait_for_start(self)
+        if recommended and not self.shard_count:
+            self.shard_count = recommended
+        await super().launch_shards()
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Record that people of this shard cannot reach the bot."""
@@ -255,11 +260,11 @@ class BroucBot(commands.AutoShardedBot):
         self.pictures.drawers.begin()
         if self.uploading is not None:
             self.uploading.begin()
-        await self.gateway.opened(shard_id)
+        self.gateway.opened(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Record that people of this shard reach the bot, in the resumed session."""
-        await self.gateway.opened(shard_id)
+        self.gateway.opened(shard_id)
 
     def invite_link(self) -> str:
         """Link for adding the bot to a server, with the smallest permissions."""

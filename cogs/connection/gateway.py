@@ -2,7 +2,8 @@
 
 A shard is alive as long as Discord sends anything on it, if only a heartbeat's acknowledgement. The
 library detects a dead connection after up to a minute. So before somebody's time is declared over,
-an extra heartbeat is sent, which Discord acknowledges at once.
+an extra heartbeat is sent, which Discord acknowledges at once; without an answer the connection is
+closed, and the library connects again.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from typing import Any, Final, Protocol
 
 import discord
 
+from tables.runtime.downtime import Connectivity
+
 log = logging.getLogger(__name__)
 
 FRESH: Final = 1.0
@@ -23,6 +26,8 @@ PATIENCE: Final = 5.0
 """Seconds without an answer after which a connection counts as dead."""
 LOOK: Final = 0.05
 """Seconds between two checks for an answer."""
+ZOMBIE: Final = 4000
+"""Close code after which a session can be resumed."""
 
 
 class Served(Protocol):
@@ -31,12 +36,12 @@ class Served(Protocol):
     def lost(self, connection: int, alive: int) -> None:
         """Nobody has reached the bot by this connection since ``alive`` (UTC ms)."""
 
-    async def found(self, connection: int) -> None:
+    def found(self, connection: int) -> None:
         """People reach the bot by this connection."""
 
 
-class Gateway:
-    """A :class:`tables.runtime.connectivity.Connectivity`: the shards of one client."""
+class Gateway(Connectivity):
+    """The shards of one client."""
 
     def __init__(
         self,
@@ -47,8 +52,8 @@ class Gateway:
         counter: Callable[[], float] = time.perf_counter,
     ) -> None:
         """``now``: UTC ms. ``counter``: the library's clock (s) of received events."""
+        super().__init__(now)
         self._client = client
-        self._now = now
         self._sleep = sleep
         self._counter = counter
         self._served: Served | None = None
@@ -57,7 +62,6 @@ class Gateway:
         """The library's heartbeat thread of each shard, which records when something was received.
         """
         self._asking: dict[int, asyncio.Task[bool]] = {}
-        self._listening: dict[int, asyncio.Task[None]] = {}
 
     def serve(self, served: Served) -> None:
         """Notify this listener of all changes."""
@@ -68,9 +72,9 @@ class Gateway:
         """The number of shards; 0 before Discord has sent it."""
         return self._client.shard_count or 0
 
-    def of(self, guild: int | None, connections: int) -> int:
+    def of(self, guild: int | None) -> int:
         """The shard of a server, by Discord's formula; direct messages use the first."""
-        return ((guild or 0) >> 22) % connections
+        return ((guild or 0) >> 22) % (self.connections or 1)
 
     def open(self, connection: int) -> bool:
         """Whether the shard is connected, as far as is known."""
@@ -85,7 +89,7 @@ class Gateway:
         return self._now() - round(silent * 1000)
 
     async def answers(self, connection: int) -> bool:
-        """Whether Discord answers on the shard now; if not, it counts as lost until it does."""
+        """Whether Discord answers on the shard now; if not, it counts as lost and is closed."""
         if connection not in self._open:
             return False
         ear = self._ear(connection)
@@ -96,41 +100,30 @@ class Gateway:
             asking = asyncio.ensure_future(self._ask(connection, ear))
             self._asking[connection] = asking
             asking.add_done_callback(lambda _: self._asking.pop(connection, None))
-        answered = await asyncio.shield(asking)
-        if not answered:
-            self._unheard(connection)
-        return answered and connection in self._open
+        return await asyncio.shield(asking) and connection in self._open
 
     def closed(self, shard: int) -> None:
         """The shard is disconnected."""
-        self._stop_listening(shard)
-        self._lose(shard)
-
-    async def opened(self, shard: int) -> None:
-        """The shard is connected, by a new session or by resuming."""
-        self._stop_listening(shard)
-        self._ears.pop(shard, None)
-        self._ear(shard)
-        await self._find(shard)
-
-    async def close(self) -> None:
-        """Stop probing and listening."""
-        tasks = [*self._asking.values(), *self._listening.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    def _lose(self, shard: int) -> None:
         if shard in self._open:
             alive = self.alive(shard)
             self._open.discard(shard)
             if self._served is not None:
                 self._served.lost(shard, alive)
 
-    async def _find(self, shard: int) -> None:
+    def opened(self, shard: int) -> None:
+        """The shard is connected, by a new session or by resuming."""
+        self._ears.pop(shard, None)
+        self._ear(shard)
         self._open.add(shard)
         if self._served is not None:
-            await self._served.found(shard)
+            self._served.found(shard)
+
+    async def close(self) -> None:
+        """Stop probing."""
+        tasks = [*self._asking.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def _ear(self, shard: int) -> Any:
         """The shard's current or last heartbeat thread; ``None`` in a virtual Discord.
@@ -144,33 +137,19 @@ class Gateway:
         return self._ears.get(shard)
 
     async def _ask(self, shard: int, ear: Any) -> bool:
+        """Send a heartbeat and wait for anything; without an answer, close the connection."""
         asked = self._counter()
         try:
             await ear.ws.send_heartbeat(ear.beat())
+            while ear._last_recv < asked:
+                if self._counter() - asked > PATIENCE:
+                    log.warning("shard %d does not answer", shard)
+                    self.closed(shard)
+                    await ear.ws.close(ZOMBIE)
+                    return False
+                await self._sleep(LOOK)
         except (OSError, discord.DiscordException) as error:
             log.info("shard %d: no heartbeat: %s", shard, type(error).__name__)
+            self.closed(shard)
             return False
-        while ear._last_recv < asked:
-            if self._counter() - asked > PATIENCE:
-                return False
-            await self._sleep(LOOK)
         return True
-
-    def _unheard(self, shard: int) -> None:
-        """Wait until a silent shard, which is not disconnected, receives data or disconnects."""
-        if shard in self._open:
-            log.warning("shard %d does not answer", shard)
-            self._lose(shard)
-            self._listening[shard] = asyncio.ensure_future(self._listen(shard, self._ears[shard]))
-
-    async def _listen(self, shard: int, ear: Any) -> None:
-        heard = ear._last_recv
-        while ear._last_recv == heard:
-            await self._sleep(FRESH)
-        self._listening.pop(shard, None)
-        await self._find(shard)
-
-    def _stop_listening(self, shard: int) -> None:
-        task = self._listening.pop(shard, None)
-        if task is not None:
-            task.cancel()

@@ -68,7 +68,7 @@ class Departures(commands.Cog):
             guild = head.head.guild_id
             if guild is None or self._bot.get_guild(guild) is not None:
                 continue
-            if self._gateway.of(guild, self._gateway.connections or 1) == shard_id:
+            if self._gateway.of(guild) == shard_id:
                 missing.setdefault(guild, []).append(head)
         for guild, heads in missing.items():
             if await self._left(guild):

@@ -1,65 +1,33 @@
 """Reconnection after an outage: within half a minute, and to the same session.
 
-discord.py 2.7 waits up to 1,024 s between two tries, and requests a new session (IDENTIFY, 1,000 a
-day) where it could resume the old one. Both are decided in ``discord.shard``; only this module
-changes it. ``tests/cogs/test_reconnecting.py`` fails if an update moves these parts.
+discord.py's shards wait up to 1,024 s between two tries (Rapptz/discord.py#6074), and request a new
+session (IDENTIFY, 1,000 a day) where they could resume the old one. :class:`Shard` takes the place
+of ``discord.shard.Shard``, the only part of the library that is changed.
+``tests/cogs/test_reconnecting.py`` fails if an update moves it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import aiohttp
 import discord
-from discord import client, http, shard
-from discord.backoff import ExponentialBackoff
+from discord import shard
 from discord.gateway import ReconnectWebSocket
 
 log = logging.getLogger(__name__)
 
-LONGEST: Final = 30.0
-"""Seconds between two tries, at most."""
 DOUBLINGS: Final = 5
-"""The waits are up to 2, 4, 8, 16 and 32 s before :data:`LONGEST` cuts them."""
+"""Doublings of the library's random wait of up to a second between two tries."""
+LONGEST: Final = 2.0**DOUBLINGS
+"""Seconds between two tries, at most."""
 FRESH_EVERY: Final = 5
 """One in this many consecutive tries requests a new session, in case the old one's address is gone.
 """
 RESERVE: Final = 100
 """Session starts left of the day's at which waits are stretched so that they last."""
-
-SAID_S: Final = 5.0
-"""Seconds for which Discord's count of session starts is valid."""
-
-
-class Requests(http.HTTPClient):
-    """The library's requests, with a cache of the session starts left.
-
-    The library requests the count before the first shard. A second request at once would exceed
-    Discord's limit of two in five seconds, and discord.py would wait for it.
-    """
-
-    said: tuple[float, dict[str, Any]] | None = None
-    """Time (the loop's clock) and result of the last request."""
-
-    async def get_bot_gateway(self) -> tuple[int, str, Any]:
-        """The recommended shards, the gateway's address, and the remaining session starts."""
-        found = await super().get_bot_gateway()
-        self.said = asyncio.get_running_loop().time(), dict(found[2])
-        return found
-
-
-class Backoff(ExponentialBackoff[Literal[False]]):
-    """The library's exponential backoff with an upper limit."""
-
-    def __init__(self, base: int = 1) -> None:
-        super().__init__(base)
-        self._max = DOUBLINGS
-
-    def delay(self) -> float:
-        """Seconds to wait before the next try."""
-        return min(super().delay(), LONGEST)
 
 
 class Shard(shard.Shard):
@@ -67,6 +35,7 @@ class Shard(shard.Shard):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self._backoff._max = DOUBLINGS
         self._tries = 0
 
     def launch(self) -> None:
@@ -92,23 +61,19 @@ class Shard(shard.Shard):
 
 def install() -> None:
     """Replace the library's reconnection in the whole process."""
-    modules: tuple[Any, ...] = (shard, client)
-    for module in modules:
-        module.ExponentialBackoff = Backoff
-    modules[0].Shard = Shard
-    modules[1].HTTPClient = Requests
+    shard.Shard = Shard  # type: ignore[misc]
 
 
-async def wait_for_start(connected: Any) -> None:
-    """Wait before a new session as long as the remaining starts of the day demand."""
-    said = getattr(connected.http, "said", None)
+async def wait_for_start(connected: Any) -> int:
+    """Wait before a new session as long as the remaining starts of the day demand.
+
+    Returns the recommended number of shards; 0 if Discord does not answer.
+    """
     try:
-        if said is not None and asyncio.get_running_loop().time() - said[0] < SAID_S:
-            limits = discord.SessionStartLimits(**said[1])
-        else:
-            limits = await connected.fetch_session_start_limits()
+        shards, _, left = await connected.http.get_bot_gateway()
     except (discord.DiscordException, aiohttp.ClientError, OSError):
-        return  # A session cannot be started either; the try will show it.
+        return 0  # A session cannot be started either; the try will show it.
+    limits = discord.SessionStartLimits(**left)
     wait = start_wait(limits.remaining, limits.reset_after)
     if wait > 0:
         log.warning(
@@ -118,6 +83,7 @@ async def wait_for_start(connected: Any) -> None:
             wait,
         )
         await asyncio.sleep(wait)
+    return int(shards)
 
 
 def start_wait(remaining: int, reset_after: int) -> float:

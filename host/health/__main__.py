@@ -67,15 +67,15 @@ async def _by_store() -> int:
     # Imported here: the check by port runs often and needs none of it.
     from db import DEFAULT_URL, StoreError
     from db.maintenance.upkeep import glance
-    from tables.runtime.downtime import HEARTBEAT, newest_moment
+    from tables.runtime.downtime import HEARTBEAT, last_reached
 
     try:
         written = await glance(os.environ.get("BROUC_DATABASE") or DEFAULT_URL, HEARTBEAT)
     except StoreError as error:
         print(error, file=sys.stderr)
         return 1
-    moment = newest_moment(written)
-    if moment is None:
+    moment = last_reached(written)
+    if not moment:
         print("No bot has been reached by anybody yet.", file=sys.stderr)
         return 1
     ago = time.time() - moment / 1000

@@ -184,9 +184,11 @@ def computed(
     return (Acted(seat, state.game.encode(action), by, person, level or UNSET),)
 
 
-def resumed(state: TableState, alive: int, now: int) -> Decision:
-    """Extend clocks: the bot was away since ``alive``, or since the table's last entry if later."""
-    outage = now - max(alive, state.at)
+def resumed(state: TableState, since: int | None, now: int) -> Decision:
+    """Extend clocks by the time since people could not play, or since the table's last entry if
+    later; ``None``: they could.
+    """
+    outage = now - max(now if since is None else since, state.at)
     if state.status.final or outage <= 0:
         return Outdated()
     return (Resumed(outage),)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -35,7 +35,6 @@ from tables.journal.rows import folded, head_of, new_entry, read_on_aside
 from tables.journal.state import RulesByGame, Status, TableState
 from tables.runtime.pauses import Pauses
 from tables.runtime.rate_limiter import not_now, not_stored
-from tables.runtime.uncertain_commits import UncertainCommits
 from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
@@ -65,19 +64,12 @@ class _CachedTable:
     table: int
     state: TableState | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    uncertain: bool = False
-    """Whether entries may be stored after this state."""
     rewritten: bool = False
     """The journal was rewritten during a decision."""
     changes: list[Change] = field(default_factory=list)
     """Stored, listeners not yet notified."""
     absent: str | None = None
     """The table's game, if it is not installed: the table is suspended."""
-
-    @property
-    def current(self) -> bool:
-        """Whether the state is the stored one."""
-        return self.state is not None and not self.uncertain
 
 
 class TableStore:
@@ -100,8 +92,8 @@ class TableStore:
         self._rooms: OrderedDict[int, _CachedTable] = OrderedDict()
         self._listeners: list[Listener] = []
         self._running: set[asyncio.Task[Any]] = set()
-        self.uncertain = UncertainCommits(store, self.state)
-        """Entries that may be stored although the store reported a failure."""
+        self.uncertain: set[int] = set()
+        """Tables whose last entries may be stored although the store reported a failure."""
         self.first: Callable[[int], Awaitable[bool]] | None = None
         """Called before any request to a table; ``False``: it cannot be done now."""
 
@@ -140,13 +132,17 @@ class TableStore:
         """Whether a game is installed."""
         return game in self._games
 
+    def unread(self, live: Iterable[int]) -> list[int]:
+        """Live tables never read here: the store reported that opening them failed, wrongly."""
+        return [table for table in live if table not in self._rooms]
+
     async def state(self, table: int) -> TableState | None:
         """Return the stored state; ``None`` if there is no such table, or its game is missing.
 
         Raises :class:`db.StoreError` if the store cannot be read.
         """
         room = self._room(table)
-        if room.current and not room.changes:
+        if self._current(room) and not room.changes:
             return room.state
         return await self._shielded(self._reading(room))
 
@@ -208,7 +204,7 @@ class TableStore:
     async def _reading(self, room: _CachedTable) -> TableState | None:
         try:
             async with room.lock:
-                if not room.current:
+                if not self._current(room):
                     await self._read(room)
                 return room.state
         except UnknownGameError as error:
@@ -229,8 +225,7 @@ class TableStore:
             room.absent = error.game
             return Refused(Reason.GAME_ABSENT)
         except StoreError as error:
-            room.uncertain = True
-            self.uncertain.at(room.table)
+            self.uncertain.add(room.table)
             log.warning("table %d: %s", room.table, error)
             return not_stored(error, room.state)
         finally:
@@ -239,7 +234,7 @@ class TableStore:
     async def _decide(
         self, room: _CachedTable, cause: str, decide: Decide, at: int | None, admit: Admit | None
     ) -> Outcome:
-        if not room.current:
+        if not self._current(room):
             await self._read(room)
         state = room.state
         if state is None:
@@ -304,12 +299,11 @@ class TableStore:
             )
             room = self._room(table)
             async with room.lock:
-                if not room.current:
+                if not self._current(room):
                     await self._read(room)
         except NotAdmittedError as error:
             return not_now(error)
         except StoreError as error:
-            self.uncertain.opening(cause)
             log.warning("no table was opened: %s", error)
             return not_stored(error)
         self._notify_changes(room)
@@ -327,10 +321,14 @@ class TableStore:
             rows = await self._store.journals.entries(room.table, after)
             if rows:
                 read = await read_on_aside(room.table, self._games, before, rows)
-        room.uncertain = False
+        self.uncertain.discard(room.table)
         if rows:
             room.state, entries = read
             room.changes.append(Change(before, room.state, entries))
+
+    def _current(self, room: _CachedTable) -> bool:
+        """Whether the state is the stored one."""
+        return room.state is not None and room.table not in self.uncertain
 
     def _notify_changes(self, room: _CachedTable) -> None:
         # No other coroutine has run since the lock was released: the order is the journal's.

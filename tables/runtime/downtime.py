@@ -1,391 +1,253 @@
-"""Downtime: time in which people could not play is added to their clocks.
+"""Downtime: tables get the time in which their people could not reach the bot.
 
-The bot may have been away, its host may have slept, or the connection may have been cut: each live
-table concerned is suspended meanwhile and gets one ``Resumed`` entry when it is resumed
-(:mod:`tables.runtime.startup_queue`). The store keeps, for each connection, until when people could
-reach the bot; a finished outage stays there until every table has been given its time, so that no
-crash loses any of it. A missing game is an outage for its tables.
+One rule, at a start and at each reconnect: a live table whose newest entry is older than the
+connection gets one ``Resumed`` entry with the time since people last could play; until then its
+timers rest. A requested table is resumed at once, the others one after the other. The store keeps
+until when *all* people could play, not advanced before every table is resumed: a crash in between
+takes nothing from anybody. A missing game is an outage for its tables.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
-from db import LIVE, Store, StoreError, TableHead
-from tables.journal.state import TableState
+from db import LIVE, Store, StoreError
+from tables.decisions import automatic
+from tables.decisions.outcomes import Decision, Reason, Refused
+from tables.journal.entries import UnreadableError
+from tables.journal.state import Status, TableState
 from tables.journal.table_store import TableStore
-from tables.runtime import downtime_credit as owed
-from tables.runtime.connectivity import Connectivity
-from tables.runtime.downtime_credit import Outage
 from tables.runtime.monotonic_clock import MonotonicClock
-from tables.runtime.pauses import Pauses
-from tables.runtime.scheduler import Scheduler
-from tables.runtime.startup_queue import RETRY, StartupQueue, in_order
-from tables.runtime.unshown_results import UnshownResults
-from tables.safe_log import without_text
+from tables.runtime.scheduler import RETRY, Scheduler
 
 log = logging.getLogger(__name__)
 
 HEARTBEAT: Final = "tables.alive"
-"""Key of the time until which people could reach the bot: UTC ms, one per connection."""
-ABSENT: Final = "tables.absent"
-"""Key of the times (UTC ms) since when games with live tables are missing."""
-OWED: Final = "tables.runtime.downtime_credit"
-"""Key of the finished outages whose tables have not all been given the time."""
+"""Key of the time (UTC ms) until which all people could play, and of the missing games of live
+tables, each as ``game:since``.
+"""
+EACH_S: Final = 0.035
+"""Seconds between two tables that nobody has requested."""
+SHOWN_MS: Final = 120_000
+"""Time within which a table's result is posted."""
+
+
+class Connectivity:
+    """People's connections to the bot, numbered from 0; here a single one, always open."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+
+    @property
+    def connections(self) -> int:
+        """Number of connections; 0 before it is known."""
+        return 1
+
+    def of(self, guild: int | None) -> int:
+        """The connection of a server; ``None``: of direct messages."""
+        return 0
+
+    def alive(self, connection: int) -> int:
+        """UTC ms when an open connection was last known to be alive."""
+        return self._now()
+
+    async def answers(self, connection: int) -> bool:
+        """Whether it is alive now: checked, unless data arrived just before."""
+        return True
+
+
+@dataclass(slots=True)
+class _Outage:
+    """The last outage of a connection."""
+
+    since: int
+    back: int | None = None
+    """Its end, in UTC ms like its beginning; ``None``: the connection is closed."""
+    task: asyncio.Task[None] | None = None
+    """Resumes the tables."""
+    resumed: bool = False
+    """Whether all of them are resumed."""
 
 
 class Downtime:
-    """Suspended tables, and the time they are to be given."""
+    """Resting tables, and the time they are to be given."""
 
     def __init__(
         self,
         table_store: TableStore,
         store: Store,
-        pauses: Pauses,
         connectivity: Connectivity,
         now: Callable[[], int],
         sleep: Callable[[float], Awaitable[None]],
-        beside: Callable[[], Awaitable[None]],
-        resumed: Callable[[int], None],
+        refresh: Callable[[int], None],
     ) -> None:
-        """``beside``: other work in the store at each heartbeat.
-
-        ``resumed``: called for every table that is resumed for the first time after the start.
+        """``refresh``: called after the start for every table that is resumed for the first time,
+        or has ended so shortly before that its result may not be posted.
         """
-        self._beside = beside
-        self._resumed = resumed
-        self._table_store = table_store
-        self._store = store
-        self._pauses = pauses
-        self._connectivity = connectivity
-        self._now = now
-        self._sleep = sleep
+        self._table_store, self._store, self._connectivity = table_store, store, connectivity
+        self._now, self._sleep, self._refresh = now, sleep, refresh
         self._scheduler: Scheduler | None = None
-        self._before: tuple[int, ...] = ()
-        """Until when each connection was alive before this start."""
-        self._away: dict[int, int] = {}
-        """The closed connections, and until when they were alive (UTC ms)."""
-        self._owed: tuple[Outage, ...] = ()
-        """Finished outages for which some tables have to be given time."""
-        self._begun: set[int] = set()
-        """The connections opened since the start."""
-        self._new: set[int] = set()
-        """The tables not resumed since the start."""
-        self._queue = StartupQueue(
-            table_store, self._since, lambda line: line in self._back, self._went_on, now, sleep
-        )
-        table_store.first = self._first
-        self._back = {one for one in range(connectivity.connections) if connectivity.open(one)}
-        """The connections whose tables are to be resumed."""
-        self._endings = UnshownResults(store, now)
-        self._lock = asyncio.Lock()
-        self._beating: asyncio.Task[None] | None = None
-        self._beats = False
-        self._waiting = False
-        """Waiting for a store that fails."""
+        self._before = 0
+        """Until when all people could play before this start."""
+        self._ended: list[int] = []
+        self._absent: dict[str, int] = {}
+        """Since when games were missing, now or before this start."""
+        self._outages: dict[int, _Outage] = {}
+        table_store.first = self.resume
 
     async def begin(self, scheduler: Scheduler) -> int:
-        """Resume the reachable tables after a start; return the number of live tables.
-
-        Raises :class:`db.StoreError` if the store cannot be read.
+        """Begin before people connect; return the number of live tables, or raise
+        :class:`db.StoreError`.
         """
-        self._scheduler = scheduler
-        self._before = _moments(await self._store.values.get(HEARTBEAT))
-        self._owed = owed.read(await self._store.values.get(OWED))
-        everything = await self._store.journals.heads(status=LIVE)
-        absent = await self._absences({head.game for head in everything})
-        heads = self._playable(everything)
-        if isinstance(self._now, MonotonicClock) and heads:
-            newest = max(head.head.updated_at for head in heads)
-            if newest > self._now():
-                log.warning(
-                    "the host's clock was set back: tables continue from their newest entry"
-                )
-            self._now.not_before(newest)
-        # Time due to tables of a returned game is stored before the absence is forgotten.
-        await self._store.values.set(OWED, owed.written(self._owed))
-        await self._store_absences(absent)
-        for connection in range(self._connectivity.connections):
-            if self._connectivity.open(connection):
-                self._back.discard(connection)
-                await self.regain(connection)
-        await self._store_beat()
-        if self._beating is None:
-            self._beating = asyncio.ensure_future(self._beat())
-        return len(heads)
-
-    async def close(self) -> None:
-        """Stop the heartbeat."""
-        await self._queue.close()
-        if self._beating is not None:
-            self._beating.cancel()
-            await asyncio.gather(self._beating, return_exceptions=True)
+        plays = self._table_store.plays
+        value = await self._store.values.get(HEARTBEAT) or ""
+        self._before = last_reached(value)
+        pairs = (word.rpartition(":") for word in value.split() if ":" in word)
+        self._absent = {game: int(at) for game, _, at in pairs}
+        heads = await self._store.journals.heads(status=LIVE)
+        for game in sorted({head.game for head in heads if not plays(head.game)}):
+            log.warning("the game %r is missing: its tables rest", game)
+            self._absent.setdefault(game, self._before)
+        ended = await self._store.journals.ended(self._before - SHOWN_MS)
+        self._ended = [table for table, game, _ in ended if plays(game)]
+        live = [head.head.updated_at for head in heads if plays(head.game)]
+        if isinstance(self._now, MonotonicClock):
+            self._now.not_before(max(live, default=0))
+        self._scheduler, self._outages = scheduler, {}
+        return len(live)
 
     @property
-    def idle(self) -> bool:
-        """Whether nothing is being stored or resumed, unless the store fails."""
-        return self._waiting or (self._queue.idle and not self._beats and not self._lock.locked())
+    def tasks(self) -> list[asyncio.Task[None]]:
+        """The tasks that resume tables, to be cancelled at the end."""
+        return [one.task for one in self._outages.values() if one.task is not None]
+
+    @property
+    def all_resumed(self) -> bool:
+        """Whether people reach all tables, and every table has its time."""
+        every = range(self._connectivity.connections)
+        return self._scheduler is None or all(self._outage(one).resumed for one in every)
+
+    def lost(self, connection: int, alive: int) -> None:
+        """Suspend the tables of a closed connection, alive until ``alive`` (UTC ms)."""
+        last = self._outage(connection)
+        if last.task is not None and last.back is not None and self._scheduler is not None:
+            last.task.cancel()
+            self._outages[connection] = _Outage(alive if last.resumed else last.since)
+            log.warning("connection %d lost: its tables rest", connection)
+            self._scheduler.rest()
+
+    def found(self, connection: int) -> None:
+        """Resume the tables of an opened connection, with the time they are to be given."""
+        outage, scheduler = self._outage(connection), self._scheduler
+        if outage.back is None and scheduler is not None:
+            outage.back = self._now()
+            outage.task = asyncio.ensure_future(self._resume_all(connection, outage, scheduler))
 
     def resting(self, state: TableState) -> bool:
-        """Whether the table is unreachable; its timers are paused then."""
-        away = (
-            self._connectivity.of(state.opened.guild, self._connectivity.connections or 1)
-            not in self._back
-        )
-        return away or self._queue.waits(state.id)
+        """Whether people cannot reach the table, or it lacks its time: its timers rest."""
+        closed = self._of(state).back is None
+        return not self.all_resumed and (closed or self._since(state) is not None)
 
     async def answers(self, state: TableState) -> bool:
-        """Whether the table's people could act until now."""
-        connection = self._connectivity.of(state.opened.guild, self._connectivity.connections or 1)
-        return await self._connectivity.answers(connection) and not self.resting(state)
+        """Whether the connection of the table's people is alive now."""
+        return await self._connectivity.answers(self._connectivity.of(state.opened.guild))
 
-    async def resume(self, table: int) -> None:
-        """Resume the table now if that has not happened: somebody wants to see it."""
-        await self._queue.resume(table)
+    async def resume(self, table: int, *, only_read: bool = False) -> bool:
+        """Give a table its time before a request; ``False`` if the store cannot do it now.
 
-    def lose(self, connection: int, alive: int) -> None:
-        """Suspend the tables of a closed connection, alive until ``alive`` (UTC ms)."""
-        if connection in self._back:
-            self._back.discard(connection)
-            self._away[connection] = alive
-            log.warning("connection %d lost: its tables are suspended", connection)
-            if self._scheduler is not None:
-                self._scheduler.rest()
-
-    async def regain(self, connection: int) -> None:
-        """Resume the tables of an opened connection, with the time they are to be given."""
-        async with self._lock:
-            if self._scheduler is None or connection in self._back:
-                return
-            alive = self._away.setdefault(connection, self._lived(connection))
-            tables = await self._tables_of(connection)
-            if tables:
-                outage = Outage(alive, self._now(), connection, self._connectivity.connections)
-                await self._owe((*self._owed, outage))
-            if not self._connectivity.open(connection):
-                # Lost again: the outage counts, the rest follows. A click that came before is still
-                # decided, and its table is given its time first.
-                self._queue.add(connection, tables)
-                return
-            del self._away[connection]
-            self._back.add(connection)
-            if connection not in self._begun:
-                self._begun.add(connection)
-                self._new.update(tables)
-                await self._look_back(connection, alive)
-            if tables:
-                log.info("connection %d: %d tables resume", connection, len(tables))
-            self._queue.add(connection, tables)
-
-    async def _look_back(self, connection: int, alive: int) -> None:
-        """A process killed as a table ended may not have posted the result; refresh it too."""
-        try:
-            ended = await self._endings.missing(alive)
-        except StoreError as error:
-            log.warning("finished tables are not refreshed: %s", error)
-            return
-        for table, game, guild in ended:
-            if (
-                self._table_store.plays(game)
-                and self._connectivity.of(guild, self._connectivity.connections) == connection
-            ):
-                self._resumed(table)
-
-    async def _first(self, table: int) -> bool:
-        """Give the table its time before any request; ``False`` if that is impossible now.
-
-        A click may arrive with the connection itself, before the waiting tables have been read; or
-        earlier, by another connection or repeated by Discord when the old session is resumed.
-        Whatever that click adds to the journal, the time until then was an outage for everybody at
-        the table.
+        A click may come earlier than its connection: repeated by Discord, or by another one.
+        ``only_read``: before reading the table, which waits for the connection.
         """
-        if self._lock.locked():
-            if self._waiting:
-                return False
-            async with self._lock:
-                pass
-        if not await self._queue.resume(table):
-            return False
-        if self._scheduler is None or len(self._back) >= self._connectivity.connections:
+        if self.all_resumed:
             return True
+        now = self._now()
         try:
             state = await self._table_store.state(table)
+            if state is None or self._since(state) is None:
+                return True
+            if only_read and self._of(state).back is None:
+                return True
+            cause, decide = f"resumed:{table}:{state.seq}", partial(self._resumed, now=now)
+            outcome = await self._table_store.request(table, cause, decide, at=now, first=False)
         except StoreError:
             return False
-        if state is None or self._cut_off(state) is None:
+        except Exception as error:
+            # The other tables go on. Only of an unreadable journal the error's text is safe to log.
+            what = error if isinstance(error, UnreadableError) else type(error).__name__
+            log.error("table %d cannot be resumed: %s", table, what)
             return True
-        return await self._queue.give(table, self._cut_off)
-
-    def _cut_off(self, state: TableState) -> int | None:
-        """Until when a connection was alive that is closed now; ``None`` if it is open."""
-        connection = self._connectivity.of(state.opened.guild, self._connectivity.connections or 1)
-        if connection in self._back:
-            return None
-        return self._away.get(connection, self._lived(connection))
+        return not (isinstance(outcome, Refused) and outcome.reason is Reason.BUSY)
 
     def _since(self, state: TableState) -> int | None:
-        opened = state.opened
-        return owed.since(self._owed, state.at, opened.guild, opened.game, self._connectivity.of)
+        """Since when a table's people could not play; ``None`` if it has been given the time."""
+        outage = self._of(state)
+        since = min(outage.since, self._absent.get(state.opened.game, outage.since))
+        given = outage.back is not None and max(since, state.at) >= outage.back
+        return None if given or outage.resumed else since
 
-    async def _went_on(self, table: int, connection: int) -> None:
-        """Note that a table was given its time."""
-        assert self._scheduler is not None, "it was taken up"
-        self._scheduler.wake(table)
-        if table in self._new:
-            self._new.discard(table)
-            self._resumed(table)
-        if self._queue.left(connection):
-            return
-        async with self._lock:
-            await self._forget(connection)
+    def _resumed(self, state: TableState, now: int) -> Decision:
+        return automatic.resumed(state, self._since(state), now)
 
-    async def _forget(self, connection: int) -> None:
-        """Forget a connection whose tables have all been given their time."""
-        if self._queue.left(connection):
-            return  # Others are still waiting.
-        kept = tuple(
-            one
-            for one in self._owed
-            if (one.connection, one.connections) != (connection, self._connectivity.connections)
-        )
-        nobody_waits = not any(map(self._queue.left, self._begun))
-        if nobody_waits and len(self._begun) == self._connectivity.connections:
-            kept = ()
-        try:
-            await self._store.values.set(OWED, owed.written(kept))
-        except StoreError as error:
-            # Harmless: the time is given only once.
-            log.warning("a finished outage stays stored: %s", error)
-        else:
-            self._owed = kept
-
-    async def _owe(self, outages: tuple[Outage, ...]) -> None:
-        """Store the time due to tables; the heartbeat may go on afterwards."""
-        while True:
+    async def _resume_all(self, connection: int, outage: _Outage, scheduler: Scheduler) -> None:
+        """Resume the tables of a connection: those in play first, the last active ones first."""
+        of, plays, playing = self._connectivity.of, self._table_store.plays, Status.PLAYING.value
+        while self._ended:
+            self._refresh(self._ended.pop())
+        done: set[int] = set()
+        while not outage.resumed:
             try:
-                await self._store.values.set(OWED, owed.written(outages))
-                break
+                heads = await self._store.journals.heads(status=LIVE)
             except StoreError as error:
-                if self._beating is None:
-                    raise  # At the start the caller tries again.
-                log.warning("tables stay suspended: %s", error)
-                await self._wait()
-        self._owed = outages
+                log.warning("tables rest: %s", error)
+                await self._sleep(RETRY)
+                continue
+            own = [one for one in heads if plays(one.game) and of(one.head.guild_id) == connection]
+            own.sort(key=lambda one: (one.head.status != playing, -one.head.updated_at))
+            outage.resumed = done >= {one.table for one in own}
+            for table in (one.table for one in own if one.table not in done):
+                if done:
+                    await self._sleep(EACH_S)
+                while not await self.resume(table):
+                    await self._sleep(RETRY)
+                done.add(table)
+                scheduler.wake(table)
+                if outage.since == self._before:
+                    self._refresh(table)
+        log.info("connection %d: %d tables resumed", connection, len(done))
+        if self.all_resumed:
+            self._absent = {one: at for one, at in self._absent.items() if not plays(one)}
 
-    def _lived(self, connection: int) -> int:
-        """Until when a connection was alive before this start; 0 if unknown."""
-        if len(self._before) == self._connectivity.connections:
-            return self._before[connection]
-        return min(self._before, default=0)
+    async def beat(self) -> None:
+        """Store until when people could reach the bot; raises :class:`db.StoreError`.
 
-    def _playable(self, heads: Iterable[TableHead]) -> tuple[TableHead, ...]:
-        """The tables whose game is installed."""
-        return tuple(head for head in heads if self._table_store.plays(head.game))
-
-    async def _absences(self, games: Collection[str]) -> dict[str, int]:
-        """Return since when each of these games is missing; note the time due for games that are
-        back.
+        A leap of the host's clock, or a pause of this process, is treated as an outage.
         """
-        since, now = _absences(await self._store.values.get(ABSENT)), self._now()
-        back = [game for game in since if self._table_store.plays(game)]
-        self._owed += tuple(Outage(since.pop(game), now, game=game) for game in back)
-        for game in sorted(game for game in games if not self._table_store.plays(game)):
-            log.warning("the game %r is missing: its tables are suspended", game)
-            since.setdefault(game, min(self._before, default=0))
-        return since
+        if isinstance(self._now, MonotonicClock):
+            alive, leap = self._now(), self._now.tick()
+            for connection, outage in tuple(self._outages.items()) if leap else ():
+                if outage.back is not None:
+                    log.warning("the clock leapt by %d s: counted as downtime", leap // 1000)
+                    self.lost(connection, alive)
+                    self.found(connection)
+        every, last = range(self._connectivity.connections), self._connectivity.alive
+        outages = [(self._outage(connection), connection) for connection in every]
+        if outages:
+            moment = min(last(one) if out.resumed else out.since for out, one in outages)
+            absent = (f"{game}:{at}" for game, at in sorted(self._absent.items()))
+            await self._store.values.set(HEARTBEAT, " ".join((str(moment), *absent)))
 
-    async def _store_absences(self, since: Mapping[str, int]) -> None:
-        text = " ".join(f"{game}:{at}" for game, at in sorted(since.items()))
-        if text != (await self._store.values.get(ABSENT) or ""):
-            await self._store.values.set(ABSENT, text or None)
+    def _of(self, state: TableState) -> _Outage:
+        return self._outage(self._connectivity.of(state.opened.guild))
 
-    async def _tables_of(self, connection: int) -> list[int]:
-        """The live tables of a connection, most urgent first."""
-        while True:
-            try:
-                heads = self._playable(await self._store.journals.heads(status=LIVE))
-                break
-            except StoreError as error:
-                if self._beating is None:
-                    raise  # At the start the caller tries again.
-                log.warning("tables stay suspended: %s", error)
-                await self._wait()
-        connectivity = self._connectivity
-        return [
-            head.table
-            for head in in_order(heads)
-            if connectivity.of(head.head.guild_id, connectivity.connections) == connection
-        ]
-
-    async def _wait(self) -> None:
-        self._waiting = True
-        try:
-            await self._sleep(RETRY)
-        finally:
-            self._waiting = False
-
-    # -- heartbeat ---------------------------------------------------------------------------------
-
-    async def _beat(self) -> None:
-        while True:
-            await self._sleep(self._pauses.heartbeat / 1000)
-            self._beats = True
-            try:
-                if isinstance(self._now, MonotonicClock):
-                    await self._tick(self._now)
-                await self._store_beat()
-                await self._endings.beat()
-                await self._beside()
-            except StoreError as error:
-                log.warning("no heartbeat: %s", error)
-            except Exception as error:
-                # Other work must not end the heartbeat: the outage would be counted endlessly.
-                kind = type(error).__name__
-                log.error("at a heartbeat: %s", kind, exc_info=without_text(error))
-            finally:
-                self._beats = False
-
-    async def _tick(self, clock: MonotonicClock) -> None:
-        """Treat a leap of the host's clock, or a pause of this process, as an outage."""
-        if not clock.behind():
-            clock.tick()
-            return
-        alive, open_now = clock(), tuple(self._back)
-        for connection in open_now:
-            self.lose(connection, alive)
-        log.warning("the clock leapt by %d s: counted as downtime", clock.tick() // 1000)
-        for connection in open_now:
-            if self._connectivity.open(connection):
-                await self.regain(connection)
-
-    async def _store_beat(self) -> None:
-        moments = [
-            self._connectivity.alive(connection)
-            if connection in self._back
-            else self._away.get(connection, self._lived(connection))
-            for connection in range(self._connectivity.connections)
-        ]
-        if moments:
-            await self._store.values.set(HEARTBEAT, " ".join(map(str, moments)))
+    def _outage(self, connection: int) -> _Outage:
+        return self._outages.setdefault(connection, _Outage(self._before))
 
 
-def newest_moment(value: str | None) -> int | None:
-    """Latest time at which people could reach the bot, parsed from :data:`HEARTBEAT` (UTC ms).
-
-    >>> newest_moment("1000 3000 2000"), newest_moment(None)
-    (3000, None)
-    """
-    return max(_moments(value), default=None)
-
-
-def _absences(value: str | None) -> dict[str, int]:
-    pairs = (word.rpartition(":") for word in (value or "").split())
-    return {game: int(at) for game, _, at in pairs if game and at.isdecimal()}
-
-
-def _moments(value: str | None) -> tuple[int, ...]:
-    words = (value or "").split()
-    return tuple(map(int, words)) if all(word.isdecimal() for word in words) else ()
+def last_reached(heartbeat: str | None) -> int:
+    """The time in a stored :data:`HEARTBEAT`, in UTC ms; 0 without one."""
+    return int((heartbeat or "0").partition(" ")[0])

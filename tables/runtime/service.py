@@ -9,12 +9,13 @@ listeners are notified.
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, Final, TypeVarTuple
 
-from db import LIVE, Store
+from db import LIVE, Store, StoreError
 from gamekit.api.players import Players
 from tables.computers.service import ComputerPlayers
 from tables.decisions import automatic, decide, lobby
@@ -26,18 +27,19 @@ from tables.journal.results import NO_COUNTS, CountsByGame
 from tables.journal.state import RulesByGame, TableState
 from tables.journal.table_store import Listener, TableStore
 from tables.runtime.closing import close_ordered
-from tables.runtime.connectivity import Always, Connectivity
-from tables.runtime.downtime import Downtime
+from tables.runtime.downtime import Connectivity, Downtime
 from tables.runtime.limits import TERMS, Action, Asker, Limits, Terms
 from tables.runtime.maintenance import Maintenance, finishing, slow
 from tables.runtime.monotonic_clock import MonotonicClock
 from tables.runtime.pauses import Pauses
 from tables.runtime.rate_limiter import RateLimiter
 from tables.runtime.scheduler import Scheduler
+from tables.safe_log import without_text
 from tables.views import Board, HandPanel, LobbyCard, ViewCache, hand_of, lobby_of
 
 __all__ = ["Listener", "Tables"]
 
+log = logging.getLogger(__name__)
 
 Arguments = TypeVarTuple("Arguments")
 
@@ -69,8 +71,9 @@ class Tables:
         ``now``: UTC ms, by default a :class:`tables.runtime.monotonic_clock.MonotonicClock`.
         ``thinkers``: the computer players in their workers (default: ``players`` in two own
         threads). ``drive=False`` leaves clocks and computer players to another process or the test.
-        ``limits``: the usual. ``connectivity``: people's connections to the bot, by default always
-        open. ``counts``: the games' counts that are kept.
+        ``limits``: the usual. ``connectivity``: people's connections to the bot, closed until
+        :meth:`found`; by default one that is always open. ``counts``: the games' counts that are
+        kept.
         """
         now = now or MonotonicClock()
         self._store = store
@@ -87,13 +90,16 @@ class Tables:
         self._downtime = Downtime(
             self._table_store,
             store,
-            self._pauses,
-            connectivity or Always(now),
+            connectivity or Connectivity(now),
             now,
-            sleep,
-            self._look_around,
+            self._rest,
             self._was_resumed,
         )
+        self._always = connectivity is None
+        self._sleep = sleep
+        self._beating: asyncio.Task[None] | None = None
+        self._asleep = 0
+        """Number of background tasks that sleep."""
         self._waiting_for_tables: list[Callable[[int], None]] = []
         self._beside: list[Callable[[], Awaitable[None]]] = []
         self._of_maintenance: list[Callable[[], None]] = []
@@ -123,7 +129,11 @@ class Tables:
         await self.maintenance.look()
         if self._scheduler is None:
             return len(await self.live())
-        return await self._downtime.begin(self._scheduler)
+        live = await self._downtime.begin(self._scheduler)
+        if self._always:
+            self.found(0)
+        self._beating = asyncio.ensure_future(self._beat())
+        return live
 
     def on_resumed(self, listener: Callable[[int], None]) -> None:
         """Add a listener for tables resumed for the first time since the start."""
@@ -166,30 +176,57 @@ class Tables:
         for listener in self._waiting_for_tables:
             listener(table)
 
+    async def _beat(self) -> None:
+        """Store a heartbeat every few seconds, and do other work in the store."""
+        while True:
+            await self._rest(self._pauses.heartbeat / 1000)
+            try:
+                await self._downtime.beat()
+                await self._look_around()
+            except StoreError as error:
+                log.warning("no heartbeat: %s", error)
+            except Exception as error:
+                # Without a heartbeat the time of a later outage would be endless.
+                kind = type(error).__name__
+                log.error("at a heartbeat: %s", kind, exc_info=without_text(error))
+
+    async def _rest(self, seconds: float) -> None:
+        self._asleep += 1
+        try:
+            await self._sleep(seconds)
+        finally:
+            self._asleep -= 1
+
     async def _look_around(self) -> None:
-        """At a heartbeat: delete old counts, and do what the host's commands have stored."""
-        async for opened in self._table_store.uncertain.settled():
-            self._was_resumed(opened)
+        """Delete old counts, read tables of unknown state, do what the host's commands stored."""
+        for table in tuple(self._table_store.uncertain):
+            await self._table_store.state(table)
         await self.rate_limiter.tidy()
         now = self._now()
         if now - self._looked >= LOOK_MS:
             self._looked = now
             await close_ordered(self._store, self.close_table)
+            if self._downtime.all_resumed:
+                for table in self._table_store.unread(await self.live()):
+                    self._was_resumed(table)
             await self.look_for_maintenance()
             for beside in self._beside:
                 await beside()
 
     def lost(self, connection: int, alive: int) -> None:
         """People have not reached the bot by this connection since ``alive`` (UTC ms)."""
-        self._downtime.lose(connection, alive)
+        self._downtime.lost(connection, alive)
 
-    async def found(self, connection: int) -> None:
+    def found(self, connection: int) -> None:
         """People reach the bot by this connection: resume its tables in order."""
-        await self._downtime.regain(connection)
+        self._downtime.found(connection)
 
     async def close(self) -> None:
         """Stop all clocks and computer players; the store is left open."""
-        await self._downtime.close()
+        tasks = self._background()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         if self._scheduler is not None:
             await self._scheduler.close()
         await self._table_store.wait_idle()
@@ -205,8 +242,12 @@ class Tables:
 
     @property
     def _idle(self) -> bool:
-        scheduler_idle = self._scheduler is None or self._scheduler.idle
-        return self._table_store.idle and scheduler_idle and self._downtime.idle
+        idle = self._scheduler is None or self._scheduler.idle
+        working = sum(not task.done() for task in self._background()) - self._asleep
+        return idle and self._table_store.idle and working <= 0
+
+    def _background(self) -> list[asyncio.Task[None]]:
+        return [*([self._beating] if self._beating is not None else ()), *self._downtime.tasks]
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Add a listener for every change; return the function that removes it."""
@@ -216,7 +257,7 @@ class Tables:
 
     async def state(self, table: int) -> TableState | None:
         """Return the stored table; ``None`` if there is none, or its game is missing."""
-        await self._downtime.resume(table)
+        await self._downtime.resume(table, only_read=True)
         return await self._table_store.state(table)
 
     async def live(self) -> tuple[int, ...]:

@@ -38,6 +38,7 @@ def test_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Settings.read({"BROUC_TOKEN": "x", "BROUC_THINKERS": "3"}).thinkers == 3
     assert Settings.read({"BROUC_TOKEN": "x"}).drawers == 1
     assert Settings.read({"BROUC_TOKEN": "x", "BROUC_DRAWERS": "0"}).drawers == 0
+    assert Settings.read({"BROUC_TOKEN": "x", "BROUC_SHARDS": "4"}).shards == 4
     assert "abc" not in repr(settings)
 
 
@@ -71,6 +72,7 @@ def test_where_drawn_cards_are_kept(database: str, told: str, folder: Path | Non
         ({"BROUC_TOKEN": "x", "BROUC_THINKERS": "0"}, "from 1 to 64, not '0'"),
         ({"BROUC_TOKEN": "x", "BROUC_THINKERS": "many"}, "BROUC_THINKERS is a number"),
         ({"BROUC_TOKEN": "x", "BROUC_DRAWERS": "17"}, "from 0 to 16, not '17'"),
+        ({"BROUC_TOKEN": "x", "BROUC_SHARDS": "0"}, "from 1 to 64, not '0'"),
     ],
 )
 def test_wrong_settings_are_named(environment: dict[str, str], sentence: str) -> None:
@@ -238,7 +240,7 @@ async def test_a_start_survives_bad_moments_at_every_step(waits: list[float]) ->
         Failing(Closed(1006), "connect"),
         last,
     )
-    assert waits == [1.0, 2.0, 4.0, 8.0, 16.0, 30.0, 30.0, 30.0, 30.0, 30.0]
+    assert waits == [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 32.0, 32.0, 32.0, 32.0]
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from games.registry import games
 from tables.journal.entries import Resumed, Stored, decode
 from tables.journal.fold import after, fold
 from tables.journal.state import RulesByGame
-from tables.runtime.downtime import HEARTBEAT, newest_moment
+from tables.runtime.downtime import HEARTBEAT, last_reached
 from tests.faults.crowd import Crowd
 
 RULES: Final[RulesByGame] = {name: game.rules for name, game in games().items()}
@@ -45,7 +45,7 @@ def read(file: Path) -> Seen:
             journals.setdefault(table, []).append(tuple(row))
         query = "SELECT value FROM app_values WHERE key = ?"
         found = connection.execute(query, (HEARTBEAT,)).fetchone()
-    return Seen(journals, (newest_moment(found[0]) or 0) if found else 0)
+    return Seen(journals, last_reached(found[0] if found else None))
 
 
 async def read_server(url: str) -> Seen:
@@ -61,7 +61,7 @@ async def read_server(url: str) -> Seen:
         beat = await connection.fetchval(query, HEARTBEAT)
     finally:
         await connection.close()
-    return Seen(journals, newest_moment(beat) or 0)
+    return Seen(journals, last_reached(beat))
 
 
 @dataclass

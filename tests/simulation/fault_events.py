@@ -178,9 +178,7 @@ class FaultEvents:
 SLOW_S: Final = 4.0
 """Largest duration of a statement on a slow disk, in seconds."""
 OWING_S: Final = 1.0
-"""The same while tables are credited downtime: the next heartbeat comes meanwhile."""
-LONGEST_S: Final = 15.0
-"""Longest wait for the moment of a second kill, in seconds."""
+"""The same while tables are credited downtime."""
 REST_S: Final = 7.0
 """Seconds until a table waits for people."""
 QUIET_S: Final = PAUSES.heartbeat / 1000 + 3.0
@@ -198,7 +196,7 @@ class Kills:
     """Waits until people can reach a process."""
 
     async def while_owed(self, rng: Random, press: Callable[[], object]) -> None:
-        """Kill, and kill again once a heartbeat is stored while a table still lacks its credit.
+        """Kill, and kill again while a table still lacks its credit.
 
         The disk is slow meanwhile, and perhaps another program writes in the first second.
         ``press``: plays a card as soon as possible.
@@ -215,12 +213,9 @@ class Kills:
             await asyncio.sleep(0.6)
             stage.host.disk.let_go()
         stage.host.disk.slow_s = OWING_S
-        back, end = stage.clocks.wall_ms(), stage.loop.time() + LONGEST_S
-        while stage.loop.time() < end and self._lengths() == before:
-            if stage.reader.alive() >= back:
-                self.kill(rng)
-                break
-            await asyncio.sleep(0.02)
+        await asyncio.sleep(rng.uniform(0.0, OWING_S))
+        if self._lengths() == before:
+            self.kill(rng)
         stage.host.disk.slow_s = 0.0
 
     async def in_quiet(self, rng: Random) -> None:

@@ -68,7 +68,7 @@ class Running:
     @property
     def goes_on(self) -> bool:
         """Whether its tables run: it has noticed that its connection is up."""
-        return self.reachable and self.bot is not None and bool(self.bot.tables._downtime._back)
+        return self.reachable and self.bot is not None and self.bot.gateway.open(0)
 
     @property
     def alive(self) -> bool:

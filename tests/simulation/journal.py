@@ -11,7 +11,6 @@ from gamekit.api.game import Games
 from tables.journal.entries import Stored, decode
 from tables.journal.fold import after, first
 from tables.journal.state import TableState
-from tables.runtime.downtime import HEARTBEAT, newest_moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +105,6 @@ class Reader:
         query = "SELECT channel_id, message_id FROM messages WHERE table_id = ? AND role = ?"
         rows = self._rows(query, table, role)
         return (int(str(rows[0][0])), int(str(rows[0][1]))) if rows else None
-
-    def alive(self) -> int:
-        """Newest stored time at which people could reach a process (UTC ms)."""
-        rows = self._rows("SELECT value FROM app_values WHERE key = ?", HEARTBEAT)
-        return newest_moment(str(rows[0][0]) if rows else None) or 0
 
     def shut(self, person: int) -> int | None:
         """Time at which a person was found to refuse direct messages."""

@@ -220,7 +220,7 @@ def discord_takes_everything(stage: Stage) -> Iterator[str]:
         if complaint.endswith(_EARLY):
             continue  # A token is stored before its first answer, which may have been lost.
         done = stage.faults.done
-        lost = done["done-dropped"] or done["done-5xx"]
+        lost = done["done-dropped"] or done["done-5xx"] or done["40060"]
         if complaint.endswith(_BOTH) and (done["repeated"] or lost):
             # A repeated event was answered with a sentence; or the answer seemed to be lost, and a
             # stop then sends a sentence.

@@ -26,7 +26,7 @@ from tables.journal.fold import fold
 from tables.journal.options import Level, Options
 from tables.journal.results import CountsByGame
 from tables.journal.state import TableState
-from tables.runtime.connectivity import Connectivity
+from tables.runtime.downtime import Connectivity
 from tables.runtime.limits import NO_LIMITS, Limits
 from tables.runtime.pauses import Pauses
 from tables.runtime.service import Tables

@@ -37,7 +37,11 @@ class Application:
     async def gateway(self, call: Call) -> Any:
         """Get the gateway's address and the session start limit."""
         gateway = self._discord.gateway
-        return {"url": gateway.url, "shards": 1, "session_start_limit": gateway.limits()}
+        return {
+            "url": gateway.url,
+            "shards": gateway.shards,
+            "session_start_limit": gateway.limits(),
+        }
 
     async def me(self, call: Call) -> Any:
         """Get the bot as a user."""

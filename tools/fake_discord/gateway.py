@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 import zlib
@@ -17,6 +18,10 @@ from tools.fake_discord.world import World
 HEARTBEAT_MS: Final = 41_250
 STARTS: Final = 1000
 """Session starts per day."""
+APART_MS: Final = 5_000
+"""Milliseconds between sessions of two shards in one bucket."""
+LOOK_S: Final = 0.02
+"""Seconds between two checks of an outage."""
 MEMBERS: Final = 100
 """Members per member request."""
 KEPT: Final = 5000
@@ -112,11 +117,19 @@ class Gateway:
         """Whether heartbeats stay unacknowledged."""
         self.refuses = False
         """Whether new connections break at once."""
+        self.shards = 1
+        """Recommended number of shards."""
+        self.max_concurrency = 1
+        """Number of buckets of shards; in each, sessions of two shards begin 5 s apart."""
+        self.down: set[int] = set()
+        """Shards with an outage: their sessions begin and resume afterwards."""
+        self._identified_at: dict[int, tuple[int, int]] = {}
+        """Shard and time (UTC ms) of the last IDENTIFY in each bucket."""
 
     def limits(self) -> dict[str, Any]:
         """Session starts left."""
         left = {"total": STARTS, "remaining": max(0, STARTS - self.started)}
-        return left | {"reset_after": 86_400_000, "max_concurrency": 1}
+        return left | {"reset_after": 86_400_000, "max_concurrency": self.max_concurrency}
 
     async def tell(self, name: str, data: Any, guild: int | None = None) -> None:
         """Dispatch an event to all sessions that receive it."""
@@ -135,6 +148,13 @@ class Gateway:
         """Break all connections; sessions can be resumed."""
         for session in tuple(self.sessions.values()):
             await session.wire.close(WSCloseCode.GOING_AWAY)
+
+    async def outage(self, shard: int) -> None:
+        """Begin an outage of one shard; removing it from :attr:`down` ends it."""
+        self.down.add(shard)
+        for session in tuple(self.sessions.values()):
+            if session.shard == shard:
+                await session.wire.close(WSCloseCode.GOING_AWAY)
 
     async def forget(self) -> None:
         """End all sessions; a RESUME is refused and the bot must identify again."""
@@ -228,8 +248,17 @@ class Gateway:
             self._note("gateway: more sessions than a day allows")
             await wire.socket.close(code=4008)
             return None
-        self.started += 1
         shard, shards = d.get("shard", (0, 1))
+        if not 0 <= shard < shards:
+            self._note(f"gateway: shard {shard} of {shards}")
+            await wire.socket.close(code=4010)
+            return None
+        if self._too_soon(shard):
+            self._note("gateway: sessions of two shards at once")
+            await wire.send(9, False)
+            return None
+        await self._up(shard)
+        self.started += 1
         session = Session(shard, shards, d["intents"], wire)
         self.sessions[session.id] = session
         guilds = [one for one in self._world.guilds.values() if session.hears(one.id)]
@@ -248,6 +277,16 @@ class Gateway:
                 await session.dispatch("GUILD_CREATE", guild.json())
         return session
 
+    def _too_soon(self, shard: int) -> bool:
+        bucket, now = shard % self.max_concurrency, self._world.now()
+        last, at = self._identified_at.get(bucket, (shard, 0))
+        self._identified_at[bucket] = shard, now
+        return last != shard and now - at < APART_MS
+
+    async def _up(self, shard: int) -> None:
+        while shard in self.down:  # noqa: ASYNC110  set from outside
+            await asyncio.sleep(LOOK_S)
+
     async def _resumed(self, wire: Connection, d: dict[str, Any]) -> Session | None:
         session = self.sessions.get(d.get("session_id", ""))
         if session is None or d.get("token") != self._token:
@@ -257,6 +296,7 @@ class Gateway:
         if session.seq - d["seq"] > len(missed):
             await wire.send(9, False)
             return None
+        await self._up(session.shard)
         self.resumed += 1
         session.wire = wire
         for seq, name, data in missed:

@@ -10,7 +10,7 @@ from db import Store
 from tables.journal.entries import Resumed
 from tables.journal.options import Clock, Options
 from tables.runtime.downtime import HEARTBEAT
-from tables.runtime.monotonic_clock import LEAP, SLOWER, STILL, MonotonicClock
+from tables.runtime.monotonic_clock import LEAP, STILL, MonotonicClock
 from tables.runtime.pauses import Pauses
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, START, House, Silent, Time
 
@@ -53,18 +53,14 @@ def test_it_goes_with_the_wall(host: Host) -> None:
         assert clock.tick() == 0
 
 
-def test_set_back_it_goes_on_and_meets_the_wall_slowly(host: Host) -> None:
+def test_set_back_it_goes_on(host: Host) -> None:
     clock = host.clock()
     host.set_by = -600_000
     before = clock()
-    last = before
     for _ in range(720):
         host.time.move(host.time.now_ms + 5_000)
         assert clock.tick() == 0
-        assert clock() >= last, "never backwards"
-        last = clock()
-    assert last - before == pytest.approx(HOUR, rel=1.1 / SLOWER)
-    assert last - host.wall() < 600_000 - HOUR // SLOWER + 1_000, "it comes nearer"
+    assert clock() - before == HOUR
 
 
 def test_set_forward_it_leaps_only_when_told(host: Host) -> None:
@@ -73,10 +69,9 @@ def test_set_forward_it_leaps_only_when_told(host: Host) -> None:
     host.set_by = HOUR
     host.time.move(host.time.now_ms + 3_000)
     assert clock() == START + 3_000
-    assert clock.behind() == HOUR
     assert clock.tick() == HOUR
     assert clock() == host.wall()
-    assert clock.behind() == 0
+    assert clock.tick() == 0
 
 
 def test_small_steps_forward_are_followed_without_a_word(host: Host) -> None:
@@ -222,5 +217,6 @@ async def test_set_forward_between_two_runs(host: Host, store: Store) -> None:
     assert after.turn_seq == state.turn_seq
     assert after.deadline is not None
     assert after.deadline - host.wall() >= 40_000
+    await later.wait(5_000)
     assert await store.values.get(HEARTBEAT) == str(host.wall())
     await later.tables.close()

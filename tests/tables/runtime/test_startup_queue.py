@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from db import Store
 from tables.journal.entries import Resumed, Why
-from tables.runtime.downtime import OWED
-from tables.runtime.downtime_credit import Outage, read, since, written
+from tables.runtime.downtime import EACH_S, SHOWN_MS
 from tables.runtime.pauses import Pauses
-from tables.runtime.startup_queue import AT_ONCE, EACH_S
-from tables.runtime.unshown_results import SHOWN_MS, SINCE, UnshownResults
 from tests.tables.house import ANNA, CHANNEL, START, House, Silent, Time, accepted
 from tests.tables.runtime.test_downtime import QUICK, Lines
 
-MANY = AT_ONCE + 30
+MANY = 50
 
 
 async def lobbies(store: Store, count: int) -> tuple[Time, list[int]]:
@@ -64,11 +60,9 @@ async def test_a_start_takes_a_table_at_once_that_somebody_wants_and_the_others_
     assert await given(house, oldest) == [60_000], "owed first, then the click"
     await house.settle()
     assert len(await taken_up(house, tables)) < MANY
-    assert await store.values.get(OWED), "until the last of them has it"
     await house.wait(round(MANY * EACH_S * 1000))
     assert len(await taken_up(house, tables)) == MANY
     assert sorted(told) == tables
-    assert await store.values.get(OWED) is None
     await house.tables.close()
 
 
@@ -85,31 +79,9 @@ async def test_a_table_that_ended_just_before_is_looked_through_once_more(store:
     told: list[int] = []
     house.tables.on_resumed(told.append)
     assert await house.tables.resume() == 0
-    assert told == [last], "however long nobody lived"
+    await house.settle()
+    assert told == [last], "however long the bot was away"
     await house.tables.close()
-
-
-async def test_an_end_is_looked_at_until_a_process_lives_long_enough_to_show_it(
-    store: Store,
-) -> None:
-    time, (last,) = await lobbies(store, 1)
-    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000))
-    await house.tables.resume()
-    accepted(await house.tables.close_table(last, Why.GONE, cause="gone"))
-    await house.tables.close()
-    ended = time.now_ms
-    first = UnshownResults(store, lambda: time.now_ms)
-    assert [number for number, *_ in await first.missing(ended)] == [last]
-    # It is killed before the result is posted, and away for longer than posting may take.
-    time.move(ended + 3_600_000)
-    second = UnshownResults(store, lambda: time.now_ms)
-    assert [number for number, *_ in await second.missing(time.now_ms - 1_000)] == [last]
-    await second.beat()
-    assert await store.values.get(SINCE), "it has not lived for long enough"
-    time.move(time.now_ms + SHOWN_MS)
-    await second.beat()
-    third = UnshownResults(store, lambda: time.now_ms)
-    assert not await third.missing(time.now_ms), "the second has had the time"
 
 
 async def test_a_table_that_still_waits_is_owed_the_wait_too(store: Store) -> None:
@@ -151,7 +123,6 @@ async def test_a_second_crash_before_a_table_was_taken_up_takes_nothing_from_it(
         else:
             (whole,) = outages
             assert 90_000 <= whole < 95_000
-    assert await store.values.get(OWED) is None
     await later.tables.close()
 
 
@@ -161,8 +132,7 @@ async def test_a_click_that_comes_with_the_connection_waits_until_its_table_has_
     time, (table,) = await lobbies(store, 1)
     time.move(time.now_ms + 60_000)
     lines = Lines(time)
-    lines.up.clear()
-    house = House(
+    lines.house = house = House(
         store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000), connectivity=lines
     )
     await house.tables.resume()
@@ -174,31 +144,12 @@ async def test_a_click_that_comes_with_the_connection_waits_until_its_table_has_
         return await heads(**asked)
 
     monkeypatch.setattr(store.journals, "heads", slow)
-    lines.up = {0, 1}
-    finding = asyncio.create_task(house.tables.found(0))
+    house.tables.found(0)
     await reached.wait()
     click = asyncio.create_task(house.tables.sit(table, ANNA, "N", cause="a click"))
     for _ in range(20):
         await asyncio.sleep(0.001)
     opened.set()
     accepted(await click)
-    await finding
     assert await given(house, table) == [60_000], "owed first, then the click"
     await house.tables.close()
-
-
-def test_what_is_owed_is_what_the_journal_has_not_had() -> None:
-    def of(guild: int | None, connections: int) -> int:
-        return (guild or 0) % connections
-
-    first = Outage(alive=100, back=200, connection=1, connections=2)
-    second = replace(first, alive=300, back=400)
-    game = Outage(alive=50, back=200, game="brus")
-    outages = (first, second, game)
-    assert since(outages, 90, 1, "brouc", of) == 100
-    assert since(outages, 250, 1, "brouc", of) == 300
-    assert since(outages, 400, 1, "brouc", of) is None
-    assert since(outages, 90, 2, "brouc", of) is None, "another connection"
-    assert since(outages, 90, 2, "brus", of) == 50
-    assert read(written(outages)) == outages
-    assert read("yesterday") == read(None) == ()
