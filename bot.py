@@ -7,11 +7,11 @@ import gc
 import logging
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -36,6 +36,7 @@ from db import (
     StoreError,
     UnreachableError,
 )
+from db.core.lock import held
 from db.maintenance.nightly import Backups, backed_up
 from gamekit import compiled as native
 from games import thinking as work
@@ -253,7 +254,26 @@ def said(error: Exception) -> str:
 
 
 async def run(settings: Settings) -> None:
-    """Open the store, run the bot until it is stopped, close everything in order."""
+    """Run the bot until it is stopped; close everything in order."""
+    systemd = Systemd()
+    running = asyncio.create_task(play(settings, systemd), name="bot")
+
+    def stop() -> None:
+        if not running.cancelling():
+            log.info("stopping")
+            systemd.stopping()
+            end_in_time()
+            running.cancel()
+
+    with stopped_by_signals(stop), watched_loop(settings.watch_ms):
+        try:
+            await running
+        except asyncio.CancelledError:
+            log.info("stopped")
+
+
+async def play(settings: Settings, systemd: Systemd) -> None:
+    """Stand by until no other process is active on the database, then run the bot on it."""
     clock = MonotonicClock()
     packages = [package for game in games().values() for package in game.compiled]
     log.info("computer players are %s", native.ways(packages))
@@ -268,9 +288,16 @@ async def run(settings: Settings) -> None:
         waited=lambda seconds: WAITS.labels("thinkers").observe(seconds),
     )
     pictures = Drawers.of(settings.drawers, settings.pictures)
+    monitor = Monitor((workers, background), pictures)
     try:
-        async with await Store.open(settings.database) as store:
-            monitor = Monitor(store, (workers, background), pictures)
+        async with (
+            monitor.serving(settings.health),
+            systemd.notified(),
+            held(settings.database, monitor.stand_by),
+            await Store.open(settings.database, locked=True) as store,
+        ):
+            await store.activate()
+            monitor.begin(store)
 
             def make() -> BroucBot:
                 bot = BroucBot(
@@ -286,29 +313,26 @@ async def run(settings: Settings) -> None:
                 )
                 return monitor.attach(bot)
 
-            async with (
-                monitor.serving(settings.health),
-                Systemd().notified() as systemd,
-                backed_up(settings.database, settings.backups),
-            ):
-                running = asyncio.create_task(keep_running(make, settings.token))
-
-                def stop() -> None:
-                    if not running.cancelling():
-                        log.info("stopping")
-                        systemd.stopping()
-                        end_in_time()
-                        running.cancel()
-
-                with stopped_by_signals(stop), watched_loop(settings.watch_ms):
-                    try:
-                        await running
-                    except asyncio.CancelledError:
-                        log.info("stopped")
+            async with backed_up(settings.database, settings.backups):
+                await unless_superseded(store, keep_running(make, settings.token))
     finally:
         await workers.close()
         await background.close()
         await pictures.close()
+
+
+async def unless_superseded(store: Store, work: Coroutine[Any, Any, None]) -> None:
+    """Run a coroutine; end it with :class:`SupersededError` once another process is active."""
+    running = asyncio.create_task(work)
+    superseded = asyncio.create_task(store.superseded())
+    both = running, superseded
+    try:
+        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        await (running if running.done() else superseded)
+    finally:
+        for one in both:
+            one.cancel()
+        await asyncio.gather(*both, return_exceptions=True)
 
 
 def keep_what_is_there() -> None:

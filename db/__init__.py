@@ -14,6 +14,7 @@ from db.core.errors import (
     NewerSchemaError,
     ReadOnlyError,
     StoreError,
+    SupersededError,
     UnreachableError,
 )
 from db.records import (
@@ -108,6 +109,7 @@ __all__ = [
     "Status",
     "Store",
     "StoreError",
+    "SupersededError",
     "TableHead",
     "TableMessage",
     "Toll",

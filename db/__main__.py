@@ -9,12 +9,14 @@ import argparse
 import asyncio
 import os
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 
 from dotenv import find_dotenv, load_dotenv
 
 from base.cli import run
 from db.core.errors import StoreError
+from db.core.lock import held
 from db.core.migrate import newest
 from db.maintenance.copying import copy
 from db.maintenance.deep import look_deep
@@ -57,7 +59,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m db") -> int:
         if options.command == "backup":
             return asyncio.run(_backup(url, options.file))
         if options.command == "restore":
-            return _restore(url, options.file)
+            return asyncio.run(_restore(url, options.file))
         if options.command == "copy":
             return asyncio.run(_copy(url, options.url))
         if options.command == "check":
@@ -74,8 +76,9 @@ async def _backup(url: str, target: Path) -> int:
     return 0
 
 
-def _restore(url: str, source: Path) -> int:
-    done = restore(url, source)
+async def _restore(url: str, source: Path) -> int:
+    async with held(url) if url.startswith("sqlite") else nullcontext():
+        done = await asyncio.to_thread(restore, url, source)
     print(f"{source} is the database now, with schema {done.schema}.")
     if done.aside:
         print(f"What was there before: {', '.join(map(str, done.aside))}.")

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
 from types import TracebackType
 from typing import Final
 
-from db.core import driver
-from db.core.cache import CacheValidator, find
-from db.core.engine import Connect, Engines, parsed
-from db.core.migrate import upgrade
-from db.core.uncancellable import run_to_completion
+from db.core.engine import ACTIVATION, Engines, parsed
+from db.core.errors import SUPERSEDED, SupersededError
+from db.core.lock import held
+from db.core.migrate import current, newest, upgrade
+from db.core.sqlite import Connect, connect
 from db.repositories.guilds import Guilds
 from db.repositories.histories import Histories
 from db.repositories.journals import Journals
@@ -37,26 +36,26 @@ class Store:
     def __init__(self, engines: Engines) -> None:
         self.engines: Final = engines
         """Connections, for queries that no repository has."""
-        validator = CacheValidator(partial(find, engines))
-        self.snapshot: Final = validator.snapshot
-        """``with store.snapshot(7):`` – reads within are of now or later, with one check."""
-        self.journals: Final = Journals(engines, validator)
-        self.matches: Final = Matches(engines, validator)
-        self.leaderboards: Final = Leaderboards(engines, validator)
-        self.histories: Final = Histories(engines, validator)
-        self.messages: Final = Messages(engines, validator)
-        self.people: Final = People(engines, validator)
-        self.guilds: Final = Guilds(engines, validator)
-        self.values: Final = Values(engines, validator)
-        self.course: Final = CourseProgress(engines, validator)
-        self.limits: Final = Limits(engines, validator)
-        self.privacy: Final = Privacy(engines, validator)
+        self.journals: Final = Journals(engines)
+        self.matches: Final = Matches(engines)
+        self.leaderboards: Final = Leaderboards(engines)
+        self.histories: Final = Histories(engines)
+        self.messages: Final = Messages(engines)
+        self.people: Final = People(engines)
+        self.guilds: Final = Guilds(engines, self.messages)
+        self.values: Final = Values(engines)
+        self.course: Final = CourseProgress(engines)
+        self.limits: Final = Limits(engines)
+        self.privacy: Final = Privacy(engines, self.journals, self.messages, self.people)
 
     @classmethod
-    async def open(cls, url: str = DEFAULT_URL, connect: Connect = driver.connect) -> Store:
+    async def open(
+        cls, url: str = DEFAULT_URL, connect: Connect = connect, *, locked: bool = False
+    ) -> Store:
         """Connect, create or upgrade the schema.
 
-        ``connect``: connects to SQLite; a simulation passes its own.
+        ``connect``: connects to SQLite; a simulation passes its own. ``locked``: whether the caller
+        holds the lock, without which no older schema is upgraded.
 
         ``sqlite+aiosqlite:///path/file.sqlite`` (its folder is created) or
         ``postgresql+asyncpg://…``. Raises :class:`db.core.errors.StoreError` with a sentence for
@@ -64,16 +63,35 @@ class Store:
         """
         engines = Engines(parsed(url), connect)
         try:
-            await run_to_completion(engines.prepare())
-            await run_to_completion(upgrade(engines))
+            await engines.prepare()
+            if locked or await engines.read(current, patient=True) in (None, newest()):
+                await upgrade(engines)
+            else:
+                async with held(url):
+                    await upgrade(engines)
         except BaseException:
-            await run_to_completion(engines.dispose())
+            await engines.dispose()
             raise
         return cls(engines)
 
+    async def activate(self) -> None:
+        """Write as the active process from now on, until another one is activated.
+
+        Hold the lock (:func:`db.core.lock.held`). The number of the activation is raised; what
+        another process writes with a lower one is refused (:class:`db.SupersededError`).
+        """
+        self.engines.activation = None
+        number = await self.values.change(ACTIVATION, lambda last: str(int(last or 0) + 1))
+        self.engines.activation = int(number or 0)
+
+    async def superseded(self) -> None:
+        """Wait until another process has been activated; raise :class:`db.SupersededError`."""
+        await self.engines.superseded.wait()
+        raise SupersededError(SUPERSEDED)
+
     async def close(self) -> None:
         """Close every connection."""
-        await run_to_completion(self.engines.dispose())
+        await self.engines.dispose()
 
     async def __aenter__(self) -> Store:
         return self

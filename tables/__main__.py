@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import secrets
 import sys
 from typing import Final
 
@@ -17,11 +16,9 @@ from dotenv import find_dotenv, load_dotenv
 
 from db import DEFAULT_URL, LIVE, Store, StoreError
 from games.registry import games
-from tables.decisions.outcomes import Accepted, Reason, Refused
-from tables.journal.entries import Why
 from tables.journal.results import rebuild
 from tables.journal.state import RulesByGame
-from tables.runtime import operator_cli
+from tables.runtime import closing, operator_cli
 from tables.runtime.operator_cli import now, said
 from tables.runtime.service import Tables
 
@@ -39,8 +36,8 @@ def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> 
         "list", help="the tables in their lobby or in play, the oldest first"
     )
     listing.add_argument("--people", action="store_true", help="who sits or is invited there")
-    closing = commands.add_parser("close", help="close tables for good; their people are told")
-    closing.add_argument("table", type=int, nargs="+", help="a number, as `list` shows them")
+    ending = commands.add_parser("close", help="close tables for good; their people are told")
+    ending.add_argument("table", type=int, nargs="+", help="a number, as `list` shows them")
     muting = commands.add_parser(
         "mute",
         help="bar a person or server from opening tables, inviting, sharing, pages and files",
@@ -128,15 +125,19 @@ async def _list(url: str, *, who: bool) -> int:
 
 
 async def _close(url: str, numbers: list[int]) -> int:
-    status = 0
     async with await Store.open(url) as store:
         tables = Tables(store, _rules(), {}, drive=False)
-        for table in numbers:
-            problem = await _closed(tables, table)
-            print(problem or f"Table {table} is closed.", file=sys.stderr if problem else None)
-            status = 1 if problem else status
+        problems = {table: await _not_closable(tables, table) for table in numbers}
         await tables.close()
-    return status
+        ordered = [table for table, problem in problems.items() if not problem]
+        if ordered:
+            await closing.order(store, ordered)
+    for table, problem in problems.items():
+        print(
+            problem or f"Table {table} is closed within a minute, if the bot runs or starts soon.",
+            file=sys.stderr if problem else None,
+        )
+    return 1 if any(problems.values()) else 0
 
 
 async def _rebuild(url: str) -> int:
@@ -150,22 +151,17 @@ def _rules() -> RulesByGame:
     return {name: game.rules for name, game in games().items()}
 
 
-async def _closed(tables: Tables, table: int) -> str:
-    """Close a table; return a sentence if that failed."""
-    cause = f"host:{table}:{secrets.token_hex(8)}"
+async def _not_closable(tables: Tables, table: int) -> str:
+    """Sentence that says why a table cannot be closed; empty if it can."""
     try:
-        outcome = await tables.close_table(table, Why.HOST, cause=cause)
+        state = await tables.state(table)
     except ValueError:
         return f"The journal of table {table} cannot be read: it stays as it is."
-    if isinstance(outcome, Accepted):
-        return ""
-    if isinstance(outcome, Refused):
-        if outcome.reason is Reason.NO_TABLE:
-            return f"There is no table {table}."
-        if outcome.reason is Reason.GAME_ABSENT:
+    if state is None:
+        if tables.absent(table) is not None:
             return f"Table {table} plays a game that is not here: it stays as it is."
-        return f"Table {table} could not be closed: the database is busy. Try again."
-    return f"Table {table} is over already."
+        return f"There is no table {table}."
+    return f"Table {table} is over already." if state.status.final else ""
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import discord
@@ -125,10 +125,7 @@ class DataCommands(commands.Cog):
         await responder(interaction).wait(beside=True)
         takeout = Takeout()
 
-        async def take(part: str, rows: Sequence[Mapping[Any, Any]]) -> None:
-            await asyncio.to_thread(takeout.add, part, rows)
-
-        await self._store.privacy.take_out(interaction.user.id, take)
+        await self._store.privacy.take_out(interaction.user.id, takeout.add)
         archives = await asyncio.to_thread(takeout.finish)
         for number, archive in enumerate(archives, 1):
             text = say(language, "mydata-exported", part=number, parts=len(archives))

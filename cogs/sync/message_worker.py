@@ -152,8 +152,7 @@ class MessageWorkers:
     async def _try(self, message: MessageState) -> None:
         shown, since, full = message.content_hash, message.since, message.passing is not None
         try:
-            with self._tables.snapshot(message.table):
-                await self._bring_there(message, self._pace.clock())
+            await self._bring_there(message, self._pace.clock())
         except asyncio.CancelledError as error:
             task = asyncio.current_task()
             if task is None or task.cancelling():

@@ -66,10 +66,7 @@ class TableRouter:
                 if press is None:
                     raise MalformedError(custom_id.what)
                 found = parse_press(press, custom_id.arg, tuple(values))
-                with (
-                    self._tables.snapshot(custom_id.table),
-                    self._projector.holding(custom_id.table),
-                ):
+                with self._projector.holding(custom_id.table):
                     await self._pressed(interaction, custom_id, press, found)
             except MalformedError:
                 await self._replies.malformed(interaction, custom_id.what)

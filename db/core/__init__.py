@@ -1,1 +1,1 @@
-"""Connections, schema, transactions, caches."""
+"""Connections, the lock, schema, transactions, caches."""

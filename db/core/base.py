@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from sqlalchemy import JSON, Table, case, insert
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
-from db.core.cache import CacheValidator
 from db.core.engine import Engines
 
 _BATCH: Final = 5_000
@@ -43,9 +42,14 @@ def _for_postgresql(element: by_name, compiler: SQLCompiler, **options: Any) -> 
 class Repository:
     """A part of the store that reads and writes one subject."""
 
-    def __init__(self, engines: Engines, validator: CacheValidator) -> None:
+    def __init__(self, engines: Engines) -> None:
         self._engines = engines
-        self._validator = validator
+
+    async def _rows(self, query: Any) -> Sequence[Any]:
+        """Return the rows of a query."""
+        return await self._engines.read(
+            lambda connection: cast("Sequence[Any]", connection.execute(query).all())
+        )
 
 
 def has_id(text: str | None, user: int) -> bool:
@@ -58,21 +62,19 @@ def without_id(text: str, user: int, pseudonym: int) -> str:
     return re.sub(rf"(?<!\d){user}(?!\d)", str(pseudonym), text)
 
 
-async def upsert(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> None:
+def upsert(connection: Connection, table: Table, row: dict[str, Any]) -> None:
     """Insert the row, or update the one with the same primary key."""
-    await upsert_many(connection, table, [row])
+    upsert_many(connection, table, [row])
 
 
-async def insert_missing(
-    connection: AsyncConnection, table: Table, rows: list[dict[str, Any]]
-) -> None:
+def insert_missing(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
     """Insert the rows whose primary key is not present."""
     made = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    await connection.execute(made(table).on_conflict_do_nothing(), rows)
+    connection.execute(made(table).on_conflict_do_nothing(), rows)
 
 
-async def upsert_many(
-    connection: AsyncConnection,
+def upsert_many(
+    connection: Connection,
     table: Table,
     rows: list[dict[str, Any]],
     add: Collection[str] = (),
@@ -93,13 +95,11 @@ async def upsert_many(
             rest[name] = old + new
         elif name in highest:
             rest[name] = case((new > old, new), else_=old)
-    await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=rest), rows)
+    connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=rest), rows)
 
 
-async def insert_many(
-    connection: AsyncConnection, table: Table, rows: Iterable[dict[str, Any]]
-) -> None:
+def insert_many(connection: Connection, table: Table, rows: Iterable[dict[str, Any]]) -> None:
     """Insert any number of rows."""
     waiting = iter(rows)
     while batch := list(islice(waiting, _BATCH)):
-        await connection.execute(insert(table), batch)
+        connection.execute(insert(table), batch)

@@ -1,8 +1,8 @@
-"""Connections: one writer and a few readers for SQLite, a pool for PostgreSQL.
+"""Transactions of either database: one function reads, one writes.
 
-SQLite has one writer at a time; a pool of one connection queues the writers of this process without
-any waiting on locks, while readers go on beside it (WAL). ``synchronous=FULL`` makes every commit
-wait for the disk: an accepted action survives a power cut, not only a killed process.
+A work is a function of SQLAlchemy's connection. Works that write run one after another, each in a
+savepoint of its own; those that arrive while the disk is busy share the next commit. An error in
+one of them undoes nothing of another, and results are delivered only after the shared commit.
 """
 
 from __future__ import annotations
@@ -10,63 +10,39 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, nullcontext, suppress
+import sqlite3
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from functools import partial
-from pathlib import Path
-from typing import Any, Final, TypeAlias, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
-from sqlalchemy import event
+from sqlalchemy import select
 from sqlalchemy.engine import URL, Connection, make_url
-from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
-from base.metrics import STORE, STORE_ERRORS
-from db.core import driver, postgres
+from base.metrics import STORE
 from db.core.errors import (
+    SUPERSEDED,
     BusyError,
-    CorruptError,
-    ReadOnlyError,
     StoreError,
+    SupersededError,
     UnreachableError,
     translated,
+    translating,
 )
-from db.core.work import End, Rows, Together, Turn, UndoneError, Work, begin, through, together
+from db.core.postgres import Postgres
+from db.core.schema import app_values
+from db.core.sqlite import Connect, Sqlite, connect
 
 T = TypeVar("T")
 
 # Parameters are journals, and journals hold cards: neither logs nor errors may quote them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
-BUSY_MS: Final = 10_000
-"""Milliseconds for which a write waits for another process."""
-LOCK_MS: Final = 3_000
-"""PostgreSQL: milliseconds for which a statement waits for a lock."""
-STATEMENT_MS: Final = 5_000
-"""PostgreSQL: milliseconds for a statement at most. People wait for its answer."""
-ANSWER_S: Final = 6.0
-"""PostgreSQL: seconds for any answer: no statement ends at a server that hangs, or in a network
-that drops packets.
-"""
-READERS: Final = 3
-"""SQLite connections that only read."""
-_MAGIC: Final = b"SQLite format 3\0"
-INTERRUPTED: Final = b"brouc restoring\n"
-"""Content in place of the database while a backup is restored; as long as SQLite's own mark."""
-OUTSIDE: Final = "brouc_outside_transactions"
-"""Execution option for statements that SQLite refuses within a transaction."""
-WAITS: Final = "brouc_waits"
-"""Execution option: whether a write waits for another process."""
-_PRAGMAS: Final = (
-    "synchronous = FULL",
-    "foreign_keys = ON",
-    # Deleted rows are overwritten, so that an erased person is gone from the file too.
-    "secure_delete = ON",
-)
-_PRAGMAS_READER: Final = (*_PRAGMAS, "query_only = ON")
-
-
+MOST: Final = 64
+"""Works in one transaction at most: some milliseconds, for which other writers wait."""
+ACTIVATION: Final = "db.activation"
+"""Key of the stored number of activations."""
 _compact: Final = partial(json.dumps, separators=(",", ":"))
 
 
@@ -88,288 +64,159 @@ def parsed(url: str) -> URL:
     return result
 
 
-Connect: TypeAlias = Callable[..., driver.Connection]
-"""Connects to SQLite, to be awaited; takes the arguments of :func:`sqlite3.connect`."""
-
-
 class Engines:
     """The connections to one database."""
 
-    def __init__(self, url: URL, connect: Connect = driver.connect) -> None:
+    def __init__(self, url: URL, connect: Connect = connect) -> None:
         self.url = url
         self.sqlite = url.drivername.startswith("sqlite")
-        # The operator of a SQLite URI is responsible for its options.
-        plain = self.sqlite and not url.query.get("uri")
-        self.file = Path(url.database or "") if plain else None
+        self._database: Sqlite | Postgres = (
+            Sqlite(url, connect, _compact) if self.sqlite else Postgres(url, _compact)
+        )
+        self.file: Final = self._database.file
         """SQLite's file."""
-        if self.file is not None:
-            _must_be_a_database(self.file)
-        self._asked: driver.Connection | None = None
-        self._written: driver.Connection | None = None
-        self._turn = Turn(asyncio.Lock() if self.sqlite else nullcontext(), translating(url))
-        """SQLAlchemy and direct statements share the one writing connection of SQLite."""
-        if self.sqlite:
-            self.writer = _sqlite(url, connect, size=1, writes=True)
-            self.reader = _sqlite(url, connect, size=READERS, writes=False)
-            self._asking = _sqlite(url, connect, size=1, writes=False)
-            self._together = Together(self._write_together, lambda: self._turn.waits)
-        else:
-            self.writer = _postgres(url, size=8)
-            self._asking = _postgres(url, size=1)
-            self._patient = _postgres(url, size=1, patient=True)
-            self.reader = _of_one_state(self.writer)
+        self.activation: int | None = None
+        """Number of this process's activation: with a newer one in the database nothing is written.
+        ``None``: not active, as the operator's commands are.
+        """
+        self.superseded = asyncio.Event()
+        """Set once a write was refused for a newer activation."""
+        self._waiting: list[tuple[Callable[[Connection], Any], asyncio.Future[Any]]] = []
+        self._writing: asyncio.Task[None] | None = None
+        self._turn = asyncio.Lock()
 
     @property
     def waiting(self) -> int:
-        """Number of transactions that wait for the one before them (SQLite)."""
-        return self._together.waiting if self.sqlite else 0
+        """Number of writes that wait for the transaction before them."""
+        return len(self._waiting)
 
-    async def dispose(self) -> None:
-        """Close every connection."""
-        await self._asking.dispose()
-        if self.sqlite:
-            await self.reader.dispose()
-        else:
-            await self._patient.dispose()
-        await self.writer.dispose()
+    async def write(self, work: Callable[[Connection], T], *, patient: bool = False) -> T:
+        """Run a work in a transaction that writes; return its result once it is stored.
 
-    @asynccontextmanager
-    async def writing(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes: committed at the end, rolled back on any exception.
-
-        ``patient``: an operator's work, without limits of time.
+        Nothing of it is stored if it raises. A cancellation of the caller is raised after its end.
+        ``patient``: an operator's work, without limits of time, in a transaction of its own.
         """
-        writer = self._patient if patient and not self.sqlite else self.writer
         with STORE.labels("write").time():
-            async with self._turn.taken() as waits:
-                chosen = writer if waits else writer.execution_options(**{WAITS: False})
-                async with chosen.begin() as connection:
-                    yield connection
+            if patient:
+                return await finished(self._write_patiently(work))
+            future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+            self._waiting.append((work, future))
+            if self._writing is None:
+                self._writing = asyncio.create_task(self._write_all(), name="writing")
+            return await finished(future)
 
-    async def _write_together(self, works: Sequence[Work[Any]], asked: int) -> list[End[Any]]:
-        async with self._turn.taken(asked) as waits:
-            if self._written is None or not self._written.is_open:
-                self._written = await _driven(self.writer)
-            beginning = begin if waits else _begin_at_once
-            ends: list[End[Any]] = await self._written.cross(
-                lambda raw: together(raw, works, beginning)
-            )
-        return ends
+    async def read(self, work: Callable[[Connection], T], *, patient: bool = False) -> T:
+        """Run a work that reads one consistent state. ``patient``: as for :meth:`write`."""
+        with translating(self.url), STORE.labels("read").time():
+            return await finished(self._database.read(work, patient=patient))
+
+    async def _write_patiently(self, work: Callable[[Connection], T]) -> T:
+        with translating(self.url):
+            async with self._turn:
+                return await self._database.write(work, patient=True)
+
+    async def _write_all(self) -> None:
+        try:
+            while self._waiting:
+                some, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                works = [work for work, _ in some]
+                try:
+                    async with self._turn:
+                        ends = await self._database.write(partial(together, works, self.activation))
+                except BaseException as error:
+                    error = translated(error, self.url) or error
+                    if isinstance(error, BusyError):
+                        # Those who came meanwhile have waited for the other process too.
+                        some, self._waiting = some + self._waiting, []
+                    if isinstance(error, SupersededError):
+                        self.superseded.set()
+                    ends = [error] * len(some)
+                for (_, future), end in zip(some, ends, strict=True):
+                    if isinstance(end, BaseException):
+                        future.set_exception(translated(end, self.url) or end)
+                    else:
+                        future.set_result(end)
+        finally:
+            self._writing = None
 
     async def prepare(self) -> None:
         """Create SQLite's file if it is missing, switch to write-ahead, check the pages.
 
         Raises :class:`CorruptError`, and :class:`BusyError` as a write would.
         """
-        if self.file is not None:
-            with translating(self.url):
-                _make_folder(self.file.parent)
-                _make_file(self.file)
-        if self.sqlite:
-            await self._write_ahead()
-            if (await self._outside("PRAGMA quick_check(1)"))[0] != "ok":
-                name = self.url.render_as_string(hide_password=True)
-                raise CorruptError(f"The database {name} is damaged; restore it from a backup.")
-
-    async def _write_ahead(self) -> None:
-        waited = 0.0
-        while True:
-            try:
-                await self._outside("PRAGMA journal_mode = WAL")
-                # The log exists from the first read.
-                await self._outside("SELECT count(*) FROM sqlite_master")
-                return
-            except BusyError:
-                # SQLite does not wait when two programs change the mode of a new file.
-                if waited >= BUSY_MS / 1000:
-                    raise
-                await asyncio.sleep(0.05)
-                waited += 0.05
+        with translating(self.url):
+            await finished(self._database.prepare())
 
     async def checkpoint(self) -> None:
         """Move SQLite's write-ahead log to the file and cut it: nothing erased is left in it."""
-        if self.sqlite:
-            await self._outside("PRAGMA wal_checkpoint(TRUNCATE)")
+        with translating(self.url):
+            async with self._turn:
+                await finished(self._database.checkpoint())
+
+    async def dispose(self) -> None:
+        """Close every connection."""
+        await finished(self._database.dispose())
 
     def must_exist(self) -> None:
         """Raise :class:`UnreachableError` for a missing SQLite file."""
         if self.file is not None and not self.file.is_file():
             raise UnreachableError(f"There is no database {self.file}.")
 
-    async def _outside(self, statement: str) -> Sequence[Any]:
-        """Run what SQLite refuses within a transaction; return the first row."""
-        async with self._turn.taken(), self.writer.connect() as connection:
-            outside = await connection.execution_options(**{OUTSIDE: True})
-            return (await outside.exec_driver_sql(statement)).one()
 
-    @asynccontextmanager
-    async def reading(self, *, patient: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A transaction that reads one consistent state. ``patient``: as for :meth:`writing`."""
-        reader = _of_one_state(self._patient) if patient and not self.sqlite else self.reader
-        with translating(self.url), STORE.labels("read").time():
-            async with reader.connect() as connection:
-                yield connection
+def together(
+    works: Sequence[Callable[[Connection], Any]], activation: int | None, connection: Connection
+) -> list[Any]:
+    """Run works in one transaction; the result of one that failed is its error.
 
-    async def ask(self, question: str, **values: Any) -> Rows:
-        """The rows of one query, read from one consistent state, without SQLAlchemy.
-
-        ``question``: SQL for both databases, with ``:name`` for a value; it reads whole numbers and
-        texts only, which the drivers return as they are.
-        """
-        with translating(self.url), STORE.labels("ask").time():
-            if not self.sqlite:
-                async with self._asking.connect() as connection:
-                    return await postgres.fetched(
-                        await postgres.driven(connection), question, values
-                    )
-            if self._asked is None or not self._asked.is_open:
-                self._asked = await _driven(self._asking)
-            rows: Rows = await self._asked.cross(
-                lambda raw: raw.execute(question, values).fetchall()
-            )
-            return rows
-
-    async def do(self, work: Work[T]) -> T:
-        """Run a :mod:`db.core.work` in a transaction that others may share (SQLite)."""
-        with translating(self.url), STORE.labels("act").time():
-            if self.sqlite:
-                return await self._together.do(work)
-            try:
-                async with self.writer.connect() as connection:
-                    raw = await postgres.driven(connection)
-                    async with raw.transaction():
-                        return await through(partial(postgres.fetched, raw), work)
-            except UndoneError as undone:
-                value: T = undone.value
-                return value
-
-
-async def _driven(engine: AsyncEngine) -> driver.Connection:
-    """The connection of an engine with a single one, shared with SQLAlchemy."""
-    async with engine.connect() as connection:
-        pooled = await connection.get_raw_connection()
-        return cast("driver.Connection", pooled.driver_connection)
-
-
-class translating:  # noqa: N801  a context manager reads as a verb
-    """Translate the driver's errors to :class:`StoreError`."""
-
-    def __init__(self, url: URL) -> None:
-        self._url = url
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, Exception) and not isinstance(error, StoreError):
-            ours = translated(error, self._url)
-            if ours is not None:
-                STORE_ERRORS.labels(type(ours).__name__).inc()
-                # The driver's message may quote the data written: hands, secrets.
-                raise ours from None
-
-
-def _must_be_a_database(file: Path) -> None:
-    """Checked before SQLite does: a driver whose first statement fails leaks its thread."""
-    if file.is_dir():
-        raise UnreachableError(f"The database {file} cannot be opened: it is a folder.")
-    with suppress(OSError), file.open("rb") as content:
-        start = content.read(len(_MAGIC))
-        if start and start != _MAGIC:
-            if start == INTERRUPTED:
-                raise CorruptError(
-                    f"The restore of the database {file} was interrupted: repeat it "
-                    "(python -m db restore FILE)."
-                )
-            raise CorruptError(f"The file {file} is not a database.")
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        sentence = f"The folder {folder} for the database cannot be made."
-        raise UnreachableError(sentence) from None
-
-
-def _make_file(file: Path) -> None:
-    """Create an empty file that only its owner may read: hands and secrets are in it."""
-    file.touch(mode=0o600, exist_ok=True)
-    if not os.access(file, os.W_OK):
-        raise ReadOnlyError(f"The database {file} is read-only.")
-
-
-def _postgres(url: URL, *, size: int, patient: bool = False) -> AsyncEngine:
-    limits = {"lock_timeout": LOCK_MS, "statement_timeout": STATEMENT_MS}
-    return create_async_engine(
-        url,
-        hide_parameters=True,
-        json_serializer=_compact,
-        pool_size=size,
-        max_overflow=0,
-        pool_timeout=None,
-        pool_pre_ping=True,
-        connect_args={
-            "timeout": ANSWER_S,
-            "command_timeout": None if patient else ANSWER_S,
-            "server_settings": {
-                name: "0" if patient else str(limit) for name, limit in limits.items()
-            },
-        },
-    )
-
-
-def _of_one_state(engine: AsyncEngine) -> AsyncEngine:
-    """The same connections for readers: PostgreSQL shows one state to all statements of a
-    transaction.
+    Raises :class:`SupersededError` if there is a newer activation than this.
     """
-    return engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+    # Locked: an activation waits for the end of this transaction (PostgreSQL).
+    if activation is not None and int(connection.execute(_NEWEST).scalar_one()) != activation:
+        raise SupersededError(SUPERSEDED)
+    if len(works) == 1:
+        return [works[0](connection)]
+    run: Callable[[str], Any] = connection.exec_driver_sql
+    if connection.dialect.name == "sqlite":
+        # Directly, which takes 5 µs instead of 45: an append has but two statements more.
+        run = cast("Any", connection.connection.driver_connection).execute
+    return [_by_itself(connection, run, work) for work in works]
 
 
-def _begin_at_once(run: Callable[[str], Any]) -> None:
-    """Begin to write, or fail without waiting for another process."""
-    run("PRAGMA busy_timeout = 0")
+_NEWEST: Final = (
+    select(app_values.c.value).where(app_values.c.key == ACTIVATION).with_for_update(read=True)
+)
+
+
+def _by_itself(
+    connection: Connection, run: Callable[[str], Any], work: Callable[[Connection], Any]
+) -> Any:
+    run("SAVEPOINT work")
     try:
-        begin(run)
-    finally:
-        run(f"PRAGMA busy_timeout = {BUSY_MS}")
-
-
-def _sqlite(url: URL, connect: Connect, *, size: int, writes: bool) -> AsyncEngine:
-    engine = create_async_engine(
-        url,
-        hide_parameters=True,
-        json_serializer=_compact,
-        pool_size=size,
-        max_overflow=0,
-        pool_timeout=None,
-        connect_args={"timeout": BUSY_MS / 1000, "async_creator_fn": connect},
-    )
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def configure(connection: Any, record: object) -> None:
-        # The driver would begin transactions too late or not at all.
-        connection.isolation_level = None
+        result = work(connection)
+    except Exception as error:
         try:
-            cursor = connection.cursor()
-            for pragma in _PRAGMAS if writes else _PRAGMAS_READER:
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-        except BaseException:
-            # Otherwise the connection's thread would never end.
-            connection.close()
-            raise
+            run("ROLLBACK TO SAVEPOINT work")
+        except (DBAPIError, sqlite3.Error):
+            # The whole is rolled back: the disk is full or fails, or the server is gone.
+            raise error from None
+        result = error
+    run("RELEASE SAVEPOINT work")
+    return result
 
-    @event.listens_for(engine.sync_engine, "begin")
-    def begun(connection: Connection) -> None:
-        options = connection.get_execution_options()
-        if options.get(OUTSIDE):
-            return
-        if not writes:
-            connection.exec_driver_sql("BEGIN")
-        elif options.get(WAITS, True):
-            begin(connection.exec_driver_sql)
-        else:
-            _begin_at_once(connection.exec_driver_sql)
 
-    return engine
+async def finished(work: Coroutine[Any, Any, T] | asyncio.Future[T]) -> T:
+    """Wait for a work that goes on if the caller is cancelled, which is raised afterwards.
+
+    A driver that is interrupted between two of its steps may leave a transaction open behind it,
+    and with it the lock on the database.
+    """
+    future = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(future)
+    except asyncio.CancelledError:
+        while not future.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait((future,))
+        if not future.cancelled():
+            future.exception()  # Retrieved, since asyncio logs an exception that nobody retrieves.
+        raise

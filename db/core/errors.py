@@ -9,6 +9,7 @@ from pathlib import Path
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, InterfaceError
 
+from base.metrics import STORE_ERRORS
 from db.maintenance.disks import Trouble, trouble
 
 
@@ -39,6 +40,12 @@ class DiskFullError(StoreError):
 class ReadOnlyError(StoreError):
     """The database is read-only."""
 
+
+class SupersededError(StoreError):
+    """Another process has become active: this one may not write any more."""
+
+
+SUPERSEDED = "Another process has become active on the database: this one ends."
 
 _SQLITE: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_CANTOPEN: (UnreachableError, "The database {} cannot be opened."),
@@ -82,8 +89,33 @@ _POSTGRES: dict[str, tuple[type[StoreError], str]] = {
 }
 
 
+class translating:  # noqa: N801  a context manager reads as a verb
+    """Translate the driver's errors to :class:`StoreError`."""
+
+    def __init__(self, url: URL) -> None:
+        self._url = url
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        ours = None if error is None else translated(error, self._url)
+        if ours is not None:
+            # The driver's message may quote the data written: hands, secrets.
+            raise ours from None
+
+
 def translated(error: BaseException, url: URL) -> StoreError | None:
-    """Translate a driver's error; ``None`` for errors of other kinds."""
+    """Translate a driver's error, and count it; ``None`` for errors of other kinds."""
+    if isinstance(error, StoreError) or not isinstance(error, Exception):
+        return None
+    ours = _translated(error, url)
+    if ours is not None:
+        STORE_ERRORS.labels(type(ours).__name__).inc()
+    return ours
+
+
+def _translated(error: Exception, url: URL) -> StoreError | None:
     name = url.render_as_string(hide_password=True)
     cause: BaseException | None = error
     if isinstance(error, DBAPIError):

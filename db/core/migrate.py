@@ -61,8 +61,7 @@ async def upgrade(engines: Engines) -> None:
 
     Raises :class:`NewerSchemaError` for a database of a newer version.
     """
-    async with engines.writing(patient=True) as connection:
-        await connection.run_sync(_upgrade)
+    await engines.write(_upgrade, patient=True)
 
 
 def _upgrade(connection: Connection) -> None:

@@ -184,15 +184,6 @@ app_values = Table(
     Column("value", Text, nullable=False),
 )
 
-# Raised by every transaction that changes cached data of a kind (db.core.cache).
-versions = Table(
-    "versions",
-    metadata,
-    Column("kind", Text, primary_key=True),
-    Column("number", BigInteger, nullable=False),
-    sqlite_with_rowid=False,
-)
-
 pseudonyms = Table(
     "pseudonyms",
     metadata,

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Table, func, insert, select, text, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Table, func, insert, select, text
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from db.core.engine import Engines, parsed
-from db.core.errors import StoreError
+from db.core.engine import Engines, finished, parsed
+from db.core.errors import StoreError, translating
+from db.core.lock import held
 from db.core.migrate import current, newest, upgrade
-from db.core.schema import metadata, versions
-from db.core.uncancellable import run_to_completion
+from db.core.schema import metadata
 
 _BATCH: Final = 2_000
 """Rows moved at a time."""
@@ -20,41 +21,46 @@ _BATCH: Final = 2_000
 async def copy(source: str, target: str) -> int:
     """Copy everything to an empty database, in one transaction; return the number of rows.
 
-    The source must have the newest schema; later writes to it are not copied. Raises
+    The source must have the newest schema, and no bot may be active on either. Raises
     :class:`StoreError`, also for a target that holds anything.
     """
-    return await run_to_completion(_copy(source, target))
+    async with held(source), held(target):
+        return await finished(_copy(parsed(source), parsed(target)))
 
 
-async def _copy(source: str, target: str) -> int:
-    old, new = Engines(parsed(source)), Engines(parsed(target))
+async def _copy(source: URL, target: URL) -> int:
+    old, new = Engines(source), Engines(target)
     try:
         old.must_exist()
         await new.prepare()
         await upgrade(new)
-        async with old.reading(patient=True) as reading, new.writing(patient=True) as writing:
-            if await reading.run_sync(current) != newest():
-                raise StoreError("The database to be copied has an older schema: upgrade it first.")
-            rows = 0
-            for table in metadata.sorted_tables:
-                if table is versions:
-                    continue
-                if (await writing.execute(select(table).limit(1))).first() is not None:
-                    raise StoreError("The database to copy to is not empty.")
-                rows += await _copy_table(reading, writing, table)
-            # A process that has the target open has cached its emptiness.
-            await writing.execute(update(versions).values(number=versions.c.number + 1))
-            return rows
+        if await old.read(current) != newest():
+            raise StoreError("The database to be copied has an older schema: upgrade it first.")
     finally:
         await old.dispose()
         await new.dispose()
+    reader, writer = (create_async_engine(url, hide_parameters=True) for url in (source, target))
+    try:
+        with translating(target):
+            async with reader.connect() as reading, writer.begin() as writing:
+                rows = 0
+                for table in metadata.sorted_tables:
+                    if (await writing.execute(select(table).limit(1))).first() is not None:
+                        raise StoreError("The database to copy to is not empty.")
+                    with translating(source):
+                        rows += await _copy_table(reading, writing, table)
+                return rows
+    finally:
+        await reader.dispose()
+        await writer.dispose()
 
 
 async def _copy_table(reading: AsyncConnection, writing: AsyncConnection, table: Table) -> int:
     rows = 0
     found = await reading.stream(select(table))
     async for part in found.mappings().partitions(_BATCH):
-        await writing.execute(insert(table), [dict(row) for row in part])
+        with translating(writing.engine.url):
+            await writing.execute(insert(table), [dict(row) for row in part])
         rows += len(part)
     if rows and table.autoincrement_column is not None:
         await _count_on(reading, writing, table)

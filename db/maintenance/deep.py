@@ -7,18 +7,17 @@ scratch database, which is compared row by row.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Select, Table, Text, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Select, Table, Text, create_engine, select
+from sqlalchemy.engine import Connection
 
 from db.core.base import insert_many
 from db.core.engine import Engines, parsed
 from db.core.schema import entries, leaderboards, mentions, metadata, table_people, tables
-from db.core.uncancellable import run_to_completion
 from db.records import Entry, Head
 from db.repositories.journals import head_of
 from db.repositories.matches import DERIVED, write_all
@@ -67,51 +66,44 @@ async def look_deep(url: str, read: Read) -> Depth:
 
     Raises :class:`db.StoreError` if it cannot be read.
     """
-    return await run_to_completion(_look(url, read))
-
-
-async def _look(url: str, read: Read) -> Depth:
     engines = Engines(parsed(url))
     engines.must_exist()
     try:
         # One transaction: appends meanwhile are seen on neither side.
-        async with engines.reading(patient=True) as connection:
-            return await _of_one_state(connection, read)
+        return await engines.read(lambda connection: _of_one_state(connection, read), patient=True)
     finally:
         await engines.dispose()
 
 
-async def _of_one_state(connection: AsyncConnection, read: Read) -> Depth:
+def _of_one_state(connection: Connection, read: Read) -> Depth:
     faults: list[str] = []
     found: list[MatchFacts] = []
-    numbers = list((await connection.execute(select(tables.c.id).order_by(tables.c.id))).scalars())
+    numbers = list(connection.execute(select(tables.c.id).order_by(tables.c.id)).scalars())
     for number in numbers:
-        meaning = read(await _kept(connection, number))
+        meaning = read(_kept(connection, number))
         found += meaning.matches
         faults += meaning.faults
     with tempfile.TemporaryDirectory(prefix="brouc-check-") as folder:
-        scratch = Engines(parsed(f"sqlite+aiosqlite:///{Path(folder) / 'scratch.sqlite'}"))
-        try:
-            async with scratch.writing(patient=True) as writing:
-                await writing.run_sync(metadata.create_all)
-                for table in (tables, leaderboards):  # The numbers of leaderboards have no meaning.
-                    rows = (await connection.execute(select(table))).mappings()
-                    await insert_many(writing, table, map(dict, rows))
-                await write_all(writing, found)
-                rows_of_all = 0
-                for table in DERIVED:
-                    count, difference = await _compared(connection, writing, table)
-                    rows_of_all += count
-                    if difference:
-                        faults.append(difference)
-        finally:
-            await scratch.dispose()
+        scratch = create_engine(f"sqlite:///{Path(folder) / 'scratch.sqlite'}")
+        with scratch.begin() as writing:
+            metadata.create_all(writing)
+            for table in (tables, leaderboards):  # The numbers of leaderboards have no meaning.
+                rows = connection.execute(select(table)).mappings()
+                insert_many(writing, table, map(dict, rows))
+            write_all(writing, found)
+            rows_of_all = 0
+            for table in DERIVED:
+                count, difference = _compared(connection, writing, table)
+                rows_of_all += count
+                if difference:
+                    faults.append(difference)
+        scratch.dispose()
     return Depth(len(numbers), len(found), rows_of_all, tuple(faults))
 
 
-async def _kept(connection: AsyncConnection, number: int) -> Kept:
-    row = (await connection.execute(select(tables).where(tables.c.id == number))).one()
-    people = await connection.execute(
+def _kept(connection: Connection, number: int) -> Kept:
+    row = connection.execute(select(tables).where(tables.c.id == number)).one()
+    people = connection.execute(
         select(table_people.c.user_id, table_people.c.seat).where(table_people.c.table_id == number)
     )
     named = select(mentions.c.user_id).where(mentions.c.table_id == number)
@@ -124,19 +116,17 @@ async def _kept(connection: AsyncConnection, number: int) -> Kept:
     return Kept(
         number,
         head,
-        frozenset((await connection.execute(named)).scalars()),
-        tuple(Entry(*found) for found in await connection.execute(journal)),
+        frozenset(connection.execute(named).scalars()),
+        tuple(Entry(*found) for found in connection.execute(journal)),
     )
 
 
-async def _compared(
-    kept: AsyncConnection, derived: AsyncConnection, table: Table
-) -> tuple[int, str]:
+def _compared(kept: Connection, derived: Connection, table: Table) -> tuple[int, str]:
     """The number of expected rows, and a sentence on the first difference."""
     count = 0
     is_there, should = _rows(kept, table), _rows(derived, table)
     while True:
-        one, other = await anext(is_there, None), await anext(should, None)
+        one, other = next(is_there, None), next(should, None)
         if one != other:
             key = {column.name for column in table.primary_key}
             row = other if one is None else one
@@ -151,11 +141,11 @@ async def _compared(
         count += 1
 
 
-async def _rows(connection: AsyncConnection, table: Table) -> AsyncIterator[dict[str, Any]]:
-    result = await connection.stream(_in_order(table, connection.dialect.name))
-    async for part in result.mappings().partitions(_BATCH):
-        for row in part:
-            yield dict(row)
+def _rows(connection: Connection, table: Table) -> Iterator[dict[str, Any]]:
+    query = _in_order(table, connection.dialect.name)
+    found = connection.execution_options(yield_per=_BATCH).execute(query)
+    for row in found.mappings():
+        yield dict(row)
 
 
 def _in_order(table: Table, dialect: str) -> Select[Any]:

@@ -12,9 +12,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from db.core.engine import INTERRUPTED, parsed
+from db.core.engine import parsed
 from db.core.errors import BusyError, CorruptError, NewerSchemaError, StoreError, UnreachableError
 from db.core.migrate import VERSION_TABLE, known, newest, released
+from db.core.sqlite import INTERRUPTED
 from db.maintenance.disks import to_disk
 
 _COMPANIONS: Final = ("-wal", "-shm", "-journal")
@@ -32,7 +33,7 @@ class Restored:
 
 
 def restore(url: str, backup: Path) -> Restored:
-    """Put a backup in the place of a SQLite database that nobody uses.
+    """Put a backup in the place of a SQLite database that nobody uses, whose lock is held.
 
     The backup is checked first and left as it is; files in its way are moved aside, never deleted.
     If it is interrupted, the bot does not start until it is repeated. Raises :class:`StoreError`,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -9,13 +10,13 @@ from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Select, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import URL, Connection
 
-from db.core.engine import Engines, parsed, translating
-from db.core.errors import DiskFullError, StoreError
+from db.core.engine import Engines, finished, parsed
+from db.core.errors import DiskFullError, StoreError, translating
 from db.core.migrate import current, known, newest
-from db.core.schema import entries, tables
-from db.core.uncancellable import run_to_completion
+from db.core.schema import app_values, entries, tables
+from db.core.sqlite import arguments
 from db.maintenance.disks import Trouble, to_disk, trouble
 from db.records import LIVE
 
@@ -45,31 +46,28 @@ async def backup(url: str, target: Path) -> int:
     source = parsed(url)
     if not source.drivername.startswith("sqlite"):
         raise StoreError("Use pg_dump to back up a PostgreSQL database.")
-    engines = Engines(source)
-    engines.must_exist()
+    Engines(source).must_exist()
     part = _part(target)
     try:
-        await run_to_completion(_copy(engines, part, target))
+        with translating(source):
+            await finished(asyncio.to_thread(_copy, source, part, target))
         return _named(part, target)
     finally:
         with suppress(OSError):  # A folder that cannot be written allows no removal either.
             part.unlink(missing_ok=True)
-        await run_to_completion(engines.dispose())
 
 
-async def _copy(engines: Engines, part: Path, target: Path) -> None:
-    with translating(engines.url):
-        async with engines.reader.connect() as connection:
-            live = (await connection.get_raw_connection()).driver_connection
-            assert live is not None, "just connected"
-            try:
-                # SQLite works in the connection's thread.
-                with closing(sqlite3.connect(part, check_same_thread=False)) as copy:
-                    await live.backup(copy, pages=_PAGES)
-                    # One file to carry away, without a write-ahead log.
-                    copy.execute("PRAGMA journal_mode = DELETE")
-            except sqlite3.Error as error:
-                raise _of_copy(error, target) or error from None
+def _copy(source: URL, part: Path, target: Path) -> None:
+    where, how = arguments(source)
+    with closing(sqlite3.connect(*where, **how)) as live:
+        live.execute("SELECT count(*) FROM sqlite_master")
+        try:
+            with closing(sqlite3.connect(part)) as copy:
+                live.backup(copy, pages=_PAGES)
+                # One file to carry away, without a write-ahead log.
+                copy.execute("PRAGMA journal_mode = DELETE")
+        except sqlite3.Error as error:
+            raise _of_copy(error, target) or error from None
 
 
 def _part(target: Path) -> Path:
@@ -127,40 +125,43 @@ async def check(url: str) -> Health:
     engines = Engines(parsed(url))
     engines.must_exist()
     try:
-        async with engines.reading(patient=True) as connection:
-            schema = await connection.run_sync(current)
-            if schema is None:
-                raise StoreError("The database is empty or belongs to another program.")
-            faults: list[str] = []
-            if schema != newest():
-                faults.append(_of_schema(schema))
-            if engines.sqlite:
-                faults += await _file_faults(connection)
-            faults += await _journal_faults(connection)
-            live = tables.c.status.in_(LIVE)
-            return Health(
-                schema=schema,
-                tables=await _count(connection, select(func.count()).select_from(tables)),
-                live=await _count(connection, select(func.count()).where(live)),
-                entries=await _count(connection, select(func.count()).select_from(entries)),
-                faults=tuple(faults),
-            )
+        return await engines.read(_health, patient=True)
     finally:
-        await run_to_completion(engines.dispose())
+        await engines.dispose()
 
 
-async def _count(connection: AsyncConnection, query: Select[int]) -> int:
-    return (await connection.execute(query)).scalar_one()
+def _health(connection: Connection) -> Health:
+    schema = current(connection)
+    if schema is None:
+        raise StoreError("The database is empty or belongs to another program.")
+    faults: list[str] = []
+    if schema != newest():
+        faults.append(_of_schema(schema))
+    if connection.dialect.name == "sqlite":
+        faults += _file_faults(connection)
+    faults += _journal_faults(connection)
+    live = tables.c.status.in_(LIVE)
+    return Health(
+        schema=schema,
+        tables=_count(connection, select(func.count()).select_from(tables)),
+        live=_count(connection, select(func.count()).where(live)),
+        entries=_count(connection, select(func.count()).select_from(entries)),
+        faults=tuple(faults),
+    )
 
 
-async def _file_faults(connection: AsyncConnection) -> list[str]:
-    damage = await connection.exec_driver_sql("PRAGMA integrity_check")
+def _count(connection: Connection, query: Select[int]) -> int:
+    return connection.execute(query).scalar_one()
+
+
+def _file_faults(connection: Connection) -> list[str]:
+    damage = connection.exec_driver_sql("PRAGMA integrity_check")
     faults = [f"The file is damaged: {what}" for (what,) in damage if what != "ok"]
-    orphans = await connection.exec_driver_sql("PRAGMA foreign_key_check")
+    orphans = connection.exec_driver_sql("PRAGMA foreign_key_check")
     return faults + [f"A row of {row._mapping['table']} belongs to nothing." for row in orphans]
 
 
-async def _journal_faults(connection: AsyncConnection) -> list[str]:
+def _journal_faults(connection: Connection) -> list[str]:
     """Tables whose journal has a gap or does not end where its head says."""
     last = func.coalesce(func.max(entries.c.seq), 0)
     query = (
@@ -171,7 +172,7 @@ async def _journal_faults(connection: AsyncConnection) -> list[str]:
     )
     return [
         f"Table {number} should have {seq} entries; it has {count}, the last is number {end}."
-        for number, seq, count, end in await connection.execute(query)
+        for number, seq, count, end in connection.execute(query)
     ]
 
 
@@ -182,8 +183,8 @@ async def glance(url: str, key: str) -> str | None:
     """
     engines = Engines(parsed(url))
     engines.must_exist()
+    query = select(app_values.c.value).where(app_values.c.key == key)
     try:
-        rows = await engines.ask("SELECT value FROM app_values WHERE key = :key", key=key)
-        return str(rows[0][0]) if rows else None
+        return await engines.read(lambda connection: connection.execute(query).scalar())
     finally:
-        await run_to_completion(engines.dispose())
+        await engines.dispose()

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from sqlalchemy import func, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from db.core.schema import match_players, rating_changes
 from db.ratings.rating import Met
@@ -20,7 +20,7 @@ from db.ratings.weighing import REMEMBERED, SPAN
 from db.results import MatchFacts
 
 
-async def met_before(connection: AsyncConnection, match: MatchFacts) -> Met:
+def met_before(connection: Connection, match: MatchFacts) -> Met:
     """Meetings of everybody in a match, counted before it."""
     users = {player.user_id for player in match.players if player.user_id is not None}
     changes = rating_changes.c
@@ -51,7 +51,7 @@ async def met_before(connection: AsyncConnection, match: MatchFacts) -> Met:
             )
             .group_by(theirs.c.user_id)
         )
-        found |= {(user, other): count for other, count in await connection.execute(query)}
+        found |= {(user, other): count for other, count in connection.execute(query)}
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Select, and_, case, func, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from db.core.base import Repository
 from db.core.schema import (
@@ -18,7 +18,6 @@ from db.core.schema import (
     ratings,
     standings,
 )
-from db.core.uncancellable import uncancellable
 from db.repositories.matches import change_of, facts_by_id
 from db.results import (
     EVER,
@@ -37,7 +36,6 @@ from db.results import (
 class Histories(Repository):
     """Reading statistics and histories."""
 
-    @uncancellable
     async def statistics(
         self,
         user: int,
@@ -71,19 +69,19 @@ class Histories(Repository):
         if pool is not None:
             query = query.where(board.pool == pool)
             rates = rates.where(ratings.c.pool == pool)
-        async with self._engines.reading() as connection:
-            rows = (await connection.execute(query)).all()
-            shown = tuple(
-                (row.pool, Rating(row.mean, row.deviation, row.matches))
-                for row in await connection.execute(rates)
-            )
+        rows, shown = await self._engines.read(
+            lambda connection: (connection.execute(query).all(), connection.execute(rates).all())
+        )
         found: dict[bool, list[Standing]] = {True: [], False: []}
         for row in rows:
             contested, *sums = row
             found[contested].append(Standing(*sums))
-        return Statistics(combined(found[True], highest), combined(found[False], highest), shown)
+        return Statistics(
+            combined(found[True], highest),
+            combined(found[False], highest),
+            tuple((row.pool, Rating(row.mean, row.deviation, row.matches)) for row in shown),
+        )
 
-    @uncancellable
     async def matches(
         self,
         user: int,
@@ -107,23 +105,24 @@ class Histories(Repository):
         if guild is not None:
             query = query.join(matches, matches.c.id == played.match_id)
             query = query.where(matches.c.guild_id == guild)
-        async with self._engines.reading() as connection:
-            numbers = list((await connection.execute(query)).scalars())
-            facts = await facts_by_id(connection, numbers)
-            changes = await _changes(connection, numbers)
-        return tuple(HistoryRow(facts[number], changes.get(number, ())) for number in numbers)
 
-    @uncancellable
+        def find(connection: Connection) -> tuple[HistoryRow, ...]:
+            numbers = list(connection.execute(query).scalars())
+            facts, changes = facts_by_id(connection, numbers), _changes(connection, numbers)
+            return tuple(HistoryRow(facts[number], changes.get(number, ())) for number in numbers)
+
+        return await self._engines.read(find)
+
     async def match(self, table: int, number: int) -> MatchFacts | None:
         """A finished match of a table."""
         query = select(matches.c.id).where(matches.c.table_id == table, matches.c.number == number)
-        async with self._engines.reading() as connection:
-            found = (await connection.execute(query)).scalar()
-            if found is None:
-                return None
-            return (await facts_by_id(connection, (found,)))[found]
 
-    @uncancellable
+        def find(connection: Connection) -> MatchFacts | None:
+            found = connection.execute(query).scalar()
+            return None if found is None else facts_by_id(connection, (found,))[found]
+
+        return await self._engines.read(find)
+
     async def rating_curve(
         self, user: int, game: str, pool: str, limit: int = 500
     ) -> tuple[RatingChange, ...]:
@@ -135,11 +134,9 @@ class Histories(Repository):
             .order_by(columns.ended_at.desc(), columns.match_id.desc())
             .limit(limit)
         )
-        async with self._engines.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._rows(query)
         return tuple(map(change_of, reversed(rows)))
 
-    @uncancellable
     async def count_curve(
         self, user: int, game: str, names: Sequence[str], limit: int = 500
     ) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -154,11 +151,9 @@ class Histories(Repository):
             .order_by(played.ended_at.desc(), played.match_id.desc())
             .limit(limit)
         )
-        async with self._engines.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._rows(query)
         return tuple((row[0], tuple(map(int, row[1:]))) for row in reversed(rows))
 
-    @uncancellable
     async def acquaintances(
         self, user: int, game: str, names: Sequence[str] = (), *, guild: int | None = None
     ) -> tuple[Acquaintance, ...]:
@@ -187,17 +182,16 @@ class Histories(Repository):
         if guild is not None:
             query = query.join(matches, matches.c.id == me.c.match_id)
             query = query.where(matches.c.guild_id == guild)
-        async with self._engines.reading() as connection:
-            return tuple(
-                Acquaintance(
-                    user_id=row.user_id,
-                    relation="partner" if row.together else "opponent",
-                    matches=row.matches,
-                    won=int(row.won),
-                    counts=dict(zip(names, map(int, row[4:]), strict=True)),
-                )
-                for row in await connection.execute(query)
+        return tuple(
+            Acquaintance(
+                user_id=row.user_id,
+                relation="partner" if row.together else "opponent",
+                matches=row.matches,
+                won=int(row.won),
+                counts=dict(zip(names, map(int, row[4:]), strict=True)),
             )
+            for row in await self._rows(query)
+        )
 
 
 def _with_counts(
@@ -217,15 +211,13 @@ def _with_counts(
     return query, values
 
 
-async def _changes(
-    connection: AsyncConnection, numbers: list[int]
-) -> dict[int, tuple[RatingChange, ...]]:
+def _changes(connection: Connection, numbers: list[int]) -> dict[int, tuple[RatingChange, ...]]:
     query = (
         select(rating_changes)
         .where(rating_changes.c.match_id.in_(numbers))
         .order_by(rating_changes.c.match_id, rating_changes.c.user_id)
     )
     found: dict[int, tuple[RatingChange, ...]] = {}
-    for row in await connection.execute(query):
+    for row in connection.execute(query):
         found[row.match_id] = (*found.get(row.match_id, ()), change_of(row))
     return found

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
 from typing import Any, Final
 
-from sqlalchemy import Row, insert, select
+from sqlalchemy import Update, bindparam, delete, func, insert, select, update
+from sqlalchemy.engine import Connection, Row
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.base import Repository, insert_missing
-from db.core.cache import CacheValidator, Kind
 from db.core.engine import Engines
 from db.core.schema import entries, mentions, table_people, tables
-from db.core.uncancellable import uncancellable
-from db.core.work import UndoneError, by, through
 from db.records import (
     LIVE,
     Admission,
@@ -29,45 +28,47 @@ from db.records import (
     Status,
     TableHead,
 )
-from db.repositories.appending import RECORDED, Append, Known
-from db.repositories.limits import NotAdmittedError, admit
+from db.repositories.limits import admit
 from db.repositories.matches import record
 from db.results import MatchFacts
 
-_PAGE: Final = 500
-"""Entries read at a time."""
-_AT_ONCE: Final = 50
-"""Entries read by one statement; a longer journal is read in a transaction."""
-_FEW: Final = (
-    "SELECT versions.number, found.seq, found.kind, found.payload, found.at, found.cause "
-    "FROM versions LEFT JOIN (SELECT seq, kind, payload, at, cause FROM entries "
-    f"WHERE table_id = :table AND seq > :after ORDER BY seq LIMIT {_AT_ONCE}) AS found ON 1 = 1 "
-    "WHERE versions.kind = 'journals' ORDER BY found.seq"
-)
 _HEADS: Final = 200
 """Heads read at a time: two milliseconds."""
-_LIVE: Final = f"SELECT id, game FROM tables WHERE status IN {tuple(sorted(LIVE))} ORDER BY id"
-_ENDED: Final = (
-    f"SELECT id, game, guild_id FROM tables WHERE status NOT IN {tuple(sorted(LIVE))}"
-    " AND updated_at >= :since ORDER BY id"
-)
-_COUNTED: Final = (
-    f"SELECT game, status, count(*) FROM tables WHERE status IN {tuple(sorted(LIVE))}"
-    " GROUP BY game, status"
-)
 _KNOWN: Final = 2_000
 """Tables whose heads are cached for the next append."""
+_COLUMNS: Final = ("status", "guild_id", "channel_id", "place_id", "owner_id")
+"""Columns of a table's row that repeat its head, besides those that every entry changes."""
+_SEQ: Final = select(tables.c.seq).where(tables.c.id == bindparam("table"))
+_RECORDED: Final = select(entries.c.seq, entries.c.table_id).where(
+    entries.c.cause == bindparam("cause")
+)
+"""Place of a cause: the first of its entries."""
+_ENTRIES: Final = (
+    select(entries.c.seq, entries.c.kind, entries.c.payload, entries.c.at, entries.c.cause)
+    .where(entries.c.table_id == bindparam("table"), entries.c.seq > bindparam("after"))
+    .order_by(entries.c.seq)
+)
+_INSERT: Final = insert(entries)
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """Rows of a table besides its entries, after this length."""
+
+    length: int
+    head: Head
+    mentioned: frozenset[int]
+    """People whom the table is known to mention; there may be others."""
 
 
 class Journals(Repository):
     """Opening tables, appending to journals, reading them, finding tables."""
 
-    def __init__(self, engines: Engines, validator: CacheValidator) -> None:
-        super().__init__(engines, validator)
-        self._known: OrderedDict[int, Known] = OrderedDict()
+    def __init__(self, engines: Engines) -> None:
+        super().__init__(engines)
+        self._known: OrderedDict[int, _Known] = OrderedDict()
         """Tables of the latest appends."""
 
-    @uncancellable
     async def create_table(
         self,
         table: NewTable,
@@ -82,22 +83,17 @@ class Journals(Repository):
         """
         if not entries:
             raise ValueError("a journal begins with an entry")
-        try:
-            async with self._engines.writing() as connection:
-                repeated = await _recorded(connection, cause)
-                if repeated is not None:
-                    return repeated.table
-                if admission is not None:
-                    await admit(connection, admission)
-                return await _create(connection, table, entries, cause)
-        except IntegrityError:
-            async with self._engines.reading() as connection:
-                repeated = await _recorded(connection, cause)
-            if repeated is None:
-                raise
-            return repeated.table
 
-    @uncancellable
+        def create(connection: Connection) -> int:
+            repeated = _recorded(connection, cause)
+            if repeated is not None:
+                return repeated.table
+            if admission is not None:
+                admit(connection, admission)
+            return _create(connection, table, entries, cause)
+
+        return await self._engines.write(create)
+
     async def append(
         self,
         table: int,
@@ -107,110 +103,83 @@ class Journals(Repository):
         head: Head,
         finished: MatchFacts | None = None,
         admission: Admission | None = None,
-        rewritten: int | None = None,
     ) -> Appended | Repeated | Conflict:
         """Write entries after ``expected_seq`` and the new head, in one transaction.
 
         Nothing is changed when the cause was recorded before (:class:`Repeated`, whatever the
-        ``expected_seq``) or the journal has grown (:class:`Conflict`). Once :class:`Appended` is
-        returned, the entries survive a power cut. If cancelled, it may have been committed:
-        repeating it with the same cause shows that. ``finished`` is the match that these entries
-        end, if any: its statistics and ratings follow in the same transaction. ``admission`` is
-        counted with it; raises :class:`NotAdmittedError`, and nothing is changed, if it is not
-        granted. ``rewritten``: the number with which the journal was read (:meth:`read_on`); if
-        journals were rewritten since, the answer is :class:`Conflict` too.
+        ``expected_seq``) or the journal has another length (:class:`Conflict`). Once
+        :class:`Appended` is returned, the entries survive a power cut. If it fails, it may have
+        been committed: repeating it with the same cause shows that. ``finished`` is the match that
+        these entries end, if any: its statistics and ratings follow in the same transaction.
+        ``admission`` is counted with it; raises :class:`NotAdmittedError`, and nothing is changed,
+        if it is not granted.
         """
         if not entries:
             raise ValueError("nothing to append")
-        known = self._known.get(table)
-        append = Append(table, expected_seq, entries, cause, head, known, rewritten)
-        if finished is None and admission is None:
-            done, known = await self._engines.do(append.steps)
-        else:
-            done, known = await self._append_with(append, finished, admission)
-        if known is None:
-            self._known.pop(table, None)
-        else:
+
+        def append(connection: Connection) -> tuple[Appended | Repeated | Conflict, _Known | None]:
+            known = self._known.get(table)
+            if known is not None and known.length != expected_seq:
+                known = None
+            length = expected_seq + len(entries)
+            if admission is not None:
+                # Repetitions and conflicts are not counted.
+                refused = _refusal(connection, table, cause)
+                if refused != Conflict(expected_seq):
+                    return refused, None
+                admit(connection, admission)
+            if not _move(connection, table, expected_seq, length, head, known):
+                return _refusal(connection, table, cause), None
+            _insert_entries(connection, table, expected_seq, entries, cause)
+            users = {user for entry in entries for user in entry.people}
+            users |= {user for user, _ in head.people} | {head.owner_id}
+            if known is None or set(known.head.people) != set(head.people):
+                connection.execute(delete(table_people).where(table_people.c.table_id == table))
+                _insert_people(connection, table, head)
+            before = known.mentioned if known is not None else frozenset()
+            _mention(connection, table, users - before)
+            if finished is not None:
+                record(connection, finished)
+            return Appended(length), _Known(length, head, before | users)
+
+        try:
+            done, known = await self._engines.write(append)
+        except IntegrityError:
+            repeated = await self.recorded(cause) if cause is not None else None
+            if repeated is None:
+                raise
+            return repeated
+        if known is not None:
             self._known[table] = known
             self._known.move_to_end(table)
             if len(self._known) > _KNOWN:
                 self._known.popitem(last=False)
         return done
 
-    async def _append_with(
-        self, append: Append, finished: MatchFacts | None, admission: Admission | None
-    ) -> tuple[Appended | Repeated | Conflict, Known | None]:
-        try:
-            async with self._engines.writing() as connection:
-                if admission is not None:
-                    await self._admit(connection, admission, append)
-                done = await through(by(connection), append.steps)
-                if finished is not None:
-                    await record(connection, finished)
-                return done
-        except UndoneError as undone:
-            refused: tuple[Repeated | Conflict, None] = undone.value
-            return refused
+    def forget(self) -> None:
+        """Drop cached rows: somebody was erased from them."""
+        self._known.clear()
 
-    async def _admit(
-        self, connection: AsyncConnection, admission: Admission, append: Append
-    ) -> None:
-        try:
-            await admit(connection, admission)
-        except NotAdmittedError:
-            # Repetitions and conflicts are not counted against the limits.
-            await through(by(connection), append.refusal)
-            raise
-
-    @uncancellable
     async def recorded(self, cause: str) -> Repeated | None:
         """Return the place of a cause, ``None`` if it was not recorded."""
-        found = await self._engines.ask(RECORDED, cause=cause)
-        return Repeated(*found[0]) if found else None
+        return await self._engines.read(lambda connection: _recorded(connection, cause))
 
     async def entries(self, table: int, after: int = 0) -> tuple[Entry, ...]:
         """Return the entries after ``after``, in order; empty for an unknown table."""
-        return (await self.read_on(table, after))[1]
-
-    @property
-    def rewritten(self) -> int:
-        """Number of rewritings of journals, by the last check or reading."""
-        return self._validator.cache(Kind.JOURNALS).number
-
-    @uncancellable
-    async def read_on(self, table: int, after: int) -> tuple[int, tuple[Entry, ...]]:
-        """Return the entries after ``after``, and the number of rewritings before.
-
-        Earlier entries read with another number are outdated.
-        """
-        few = await self._engines.ask(_FEW, table=table, after=after)
-        number: int = few[0][0]
-        self._validator.cache(Kind.JOURNALS).note_number(number)
-        if len(few) < _AT_ONCE:
-            return number, tuple(Entry(*row[1:]) for row in few if row[1] is not None)
-        columns = entries.c.seq, entries.c.kind, entries.c.payload, entries.c.at, entries.c.cause
-        query = select(*columns).where(entries.c.table_id == table).order_by(entries.c.seq)
-        found: list[Entry] = []
-        async with self._engines.reading() as connection:
-            while True:  # Page by page, so that the event loop may run between two of them.
-                page = query.where(entries.c.seq > after).limit(_PAGE)
-                rows = [Entry(*row) for row in await connection.execute(page)]
-                found.extend(rows)
-                if len(rows) < _PAGE:
-                    return number, tuple(found)
-                after = rows[-1].seq
+        values = {"table": table, "after": after}
+        return await self._engines.read(
+            lambda connection: tuple(Entry(*row) for row in connection.execute(_ENTRIES, values))
+        )
 
     async def length(self, table: int) -> int:
-        """Number of entries, as of the snapshot (:meth:`db.core.cache.CacheValidator.snapshot`)."""
-        return await self._validator.length(table)
+        """Number of entries; 0 for an unknown table."""
+        return await self._engines.read(lambda connection: _length(connection, table))
 
-    @uncancellable
     async def head(self, table: int) -> Head | None:
         """Return the head of the journal, ``None`` for an unknown table."""
         found = await self._heads(select(tables).where(tables.c.id == table))
         return found[0].head if found else None
 
-    @uncancellable
     async def heads(
         self,
         *,
@@ -241,60 +210,93 @@ class Journals(Repository):
 
     async def _heads(self, query: Any) -> tuple[TableHead, ...]:
         found: list[TableHead] = []
-        async with self._engines.reading() as connection:
-            after = 0
-            while True:  # Page by page, as entries are.
-                page = query.where(tables.c.id > after).limit(_HEADS)
-                rows = (await connection.execute(page)).all()
-                people = await _people(connection, [row.id for row in rows])
-                found.extend(_table_head(row, people.get(row.id, ())) for row in rows)
-                if len(rows) < _HEADS:
-                    return tuple(found)
-                after = rows[-1].id
+        while True:  # Page by page, so that the event loop may run between two of them.
+            after = found[-1].table if found else 0
+            page = query.where(tables.c.id > after).limit(_HEADS)
+            rows = await self._engines.read(partial(_some_heads, page))
+            found.extend(rows)
+            if len(rows) < _HEADS:
+                return tuple(found)
 
     async def counted(self) -> tuple[tuple[str, str, int], ...]:
         """Count live tables by game and status."""
-        found = await self._engines.ask(_COUNTED)
-        return tuple((game, status, number) for game, status, number in found)
+        key = tables.c.game, tables.c.status
+        query = select(*key, func.count()).where(tables.c.status.in_(LIVE)).group_by(*key)
+        return tuple((game, status, number) for game, status, number in await self._rows(query))
 
     async def live(self) -> tuple[tuple[int, str], ...]:
         """Return number and game of every live table, oldest first."""
-        found = await self._engines.ask(_LIVE)
-        return tuple((table, game) for table, game in found)
+        query = select(tables.c.id, tables.c.game).where(tables.c.status.in_(LIVE))
+        return tuple((table, game) for table, game in await self._rows(query.order_by(tables.c.id)))
 
     async def ended(self, since: int) -> tuple[tuple[int, str, int | None], ...]:
         """Return number, game and server of every table that ended since (UTC ms)."""
-        found = await self._engines.ask(_ENDED, since=since)
-        return tuple((table, game, guild) for table, game, guild in found)
+        query = select(tables.c.id, tables.c.game, tables.c.guild_id).where(
+            tables.c.status.not_in(LIVE), tables.c.updated_at >= since
+        )
+        return tuple(
+            (table, game, guild)
+            for table, game, guild in await self._rows(query.order_by(tables.c.id))
+        )
 
 
-async def _recorded(connection: AsyncConnection, cause: str | None) -> Repeated | None:
+def _recorded(connection: Connection, cause: str | None) -> Repeated | None:
     if cause is None:
         return None
-    query = select(entries.c.seq, entries.c.table_id).where(entries.c.cause == cause)
-    row = (await connection.execute(query)).first()
-    return None if row is None else Repeated(row.seq, row.table_id)
+    row = connection.execute(_RECORDED, {"cause": cause}).first()
+    return None if row is None else Repeated(*row)
 
 
-async def _create(
-    connection: AsyncConnection, table: NewTable, new: Sequence[NewEntry], cause: str | None
+def _length(connection: Connection, table: int) -> int:
+    return connection.execute(_SEQ, {"table": table}).scalar() or 0
+
+
+def _refusal(connection: Connection, table: int, cause: str | None) -> Repeated | Conflict:
+    return _recorded(connection, cause) or Conflict(_length(connection, table))
+
+
+def _create(
+    connection: Connection, table: NewTable, new: Sequence[NewEntry], cause: str | None
 ) -> int:
-    row = {
-        "game": table.game,
-        "created_at": table.created_at,
-        "seq": len(new),
-        **_head_row(table.head),
-    }
-    result = await connection.execute(insert(tables).values(row).returning(tables.c.id))
+    row: dict[str, Any] = {name: getattr(table.head, name) for name in (*_COLUMNS, "updated_at")}
+    row |= {"game": table.game, "created_at": table.created_at, "seq": len(new)}
+    result = connection.execute(insert(tables).values(row).returning(tables.c.id))
     number: int = result.scalar_one()
-    await _insert_entries(connection, number, 0, new, cause)
-    await _insert_people(connection, number, table.head)
-    await _mention(connection, number, table.head, new)
+    _insert_entries(connection, number, 0, new, cause)
+    _insert_people(connection, number, table.head)
+    users = {user for entry in new for user in entry.people}
+    users |= {user for user, _ in table.head.people} | {table.head.owner_id}
+    _mention(connection, number, users)
     return number
 
 
-async def _insert_entries(
-    connection: AsyncConnection, table: int, seq: int, new: Sequence[NewEntry], cause: str | None
+def _move(
+    connection: Connection, table: int, expected: int, length: int, head: Head, known: _Known | None
+) -> bool:
+    """Move the head if the journal has the expected length.
+
+    Unchanged columns are not written: SQLite updates the indexes of every column that a statement
+    names, whether its value differs or not.
+    """
+    changed = tuple(
+        name
+        for name in _COLUMNS
+        if known is None or getattr(known.head, name) != getattr(head, name)
+    )
+    values = {name: getattr(head, name) for name in changed}
+    values |= {"table": table, "expected": expected, "seq": length, "updated_at": head.updated_at}
+    return connection.execute(_moving(changed), values).rowcount == 1
+
+
+@lru_cache(maxsize=32)
+def _moving(changed: tuple[str, ...]) -> Update:
+    row: dict[str, Any] = {name: bindparam(name) for name in ("seq", "updated_at", *changed)}
+    there = tables.c.id == bindparam("table"), tables.c.seq == bindparam("expected")
+    return update(tables).where(*there).values(row)
+
+
+def _insert_entries(
+    connection: Connection, table: int, seq: int, new: Sequence[NewEntry], cause: str | None
 ) -> None:
     rows = [
         {
@@ -307,49 +309,39 @@ async def _insert_entries(
         }
         for number, entry in enumerate(new, 1)
     ]
-    await connection.execute(insert(entries), rows)
+    connection.execute(_INSERT, rows)
 
 
-async def _insert_people(connection: AsyncConnection, table: int, head: Head) -> None:
+def _insert_people(connection: Connection, table: int, head: Head) -> None:
     rows = [
         {"table_id": table, "seat": seat, "user_id": user}
         for user, seat in dict.fromkeys(head.people)
     ]
     if rows:
-        await connection.execute(insert(table_people), rows)
+        connection.execute(insert(table_people), rows)
 
 
-async def _mention(
-    connection: AsyncConnection, table: int, head: Head, new: Iterable[NewEntry]
-) -> None:
+def _mention(connection: Connection, table: int, users: Iterable[int]) -> None:
     """Note the people named in the table, so that they can be found and erased."""
-    users = {user for entry in new for user in entry.people}
-    users |= {user for user, _ in head.people} | {head.owner_id}
     rows = [{"user_id": user, "table_id": table} for user in sorted(users)]
-    await insert_missing(connection, mentions, rows)
+    if rows:
+        insert_missing(connection, mentions, rows)
 
 
-async def _people(
-    connection: AsyncConnection, numbers: Sequence[int]
-) -> dict[int, tuple[tuple[int, str], ...]]:
-    if not numbers:
-        return {}
-    query = select(table_people).order_by(table_people.c.seat, table_people.c.user_id)
-    found: dict[int, tuple[tuple[int, str], ...]] = {}
-    for row in await connection.execute(query.where(table_people.c.table_id.in_(numbers))):
-        found[row.table_id] = (*found.get(row.table_id, ()), (row.user_id, row.seat))
-    return found
-
-
-def _head_row(head: Head) -> dict[str, Any]:
-    return {
-        "status": head.status,
-        "guild_id": head.guild_id,
-        "channel_id": head.channel_id,
-        "place_id": head.place_id,
-        "owner_id": head.owner_id,
-        "updated_at": head.updated_at,
-    }
+def _some_heads(query: Any, connection: Connection) -> list[TableHead]:
+    rows = connection.execute(query).all()
+    people: dict[int, tuple[tuple[int, str], ...]] = {}
+    theirs = (
+        select(table_people)
+        .where(table_people.c.table_id.in_([row.id for row in rows]))
+        .order_by(table_people.c.seat, table_people.c.user_id)
+    )
+    for row in connection.execute(theirs) if rows else ():
+        people[row.table_id] = (*people.get(row.table_id, ()), (row.user_id, row.seat))
+    return [
+        TableHead(row.id, row.game, row.seq, row.created_at, head_of(row, people.get(row.id, ())))
+        for row in rows
+    ]
 
 
 def head_of(row: Row[Any], people: tuple[tuple[int, str], ...]) -> Head:
@@ -363,8 +355,3 @@ def head_of(row: Row[Any], people: tuple[tuple[int, str], ...]) -> Head:
         people=people,
         updated_at=row.updated_at,
     )
-
-
-def _table_head(row: Row[Any], people: tuple[tuple[int, str], ...]) -> TableHead:
-    head = head_of(row, people)
-    return TableHead(row.id, row.game, row.seq, row.created_at, head)

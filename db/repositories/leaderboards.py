@@ -29,10 +29,10 @@ from sqlalchemy import (
     tuple_,
     union_all,
 )
+from sqlalchemy.engine import Connection
 
 from db.core.base import Repository, insert_missing
 from db.core.schema import absent_members, leaderboards, people, ratings, standings
-from db.core.uncancellable import uncancellable
 from db.results import (
     EVERYWHERE,
     BoardMetric,
@@ -56,7 +56,6 @@ _PAGE, _MINE, _UNRANKED = range(3)
 class Leaderboards(Repository):
     """Leaderboards without people who are gone."""
 
-    @uncancellable
     async def page(
         self,
         query: BoardQuery,
@@ -88,14 +87,16 @@ class Leaderboards(Repository):
         if after is not None:
             user, partner = (*after.users, 0)[:2]
             asked |= {"value": after.value, "user": user, "partner": partner}
-        async with self._engines.reading() as connection:
-            found = (await connection.execute(question, asked)).all()
-            if not found and after is not None:
-                # An empty page has no row with the total; the first page has it.
-                first = _question(query.metric, everywhere, query.pairs, False)
-                total = _total((await connection.execute(first, asked)).all())
-            else:
-                total = _total(found)
+
+        def find(connection: Connection) -> tuple[Sequence[Row[Any]], int]:
+            found = connection.execute(question, asked).all()
+            if found or after is None:
+                return found, _total(found)
+            # An empty page has no row with the total; the first page has it.
+            first = _question(query.metric, everywhere, query.pairs, False)
+            return found, _total(connection.execute(first, asked).all())
+
+        found, total = await self._engines.read(find)
         rows = [row for row in found if row.part == _PAGE]
         shown = rows[:limit]
         mine = [row for row in found if row.part == _MINE]
@@ -107,18 +108,19 @@ class Leaderboards(Repository):
             mine=_row(min(mine, key=_order)) if mine else None,
         )
 
-    @uncancellable
     async def set_absent_member(self, guild: int, user: int, absent: bool) -> None:
         """Hide a person who left a server from its leaderboards, or show one who returned."""
-        async with self._engines.writing() as connection:
+        row = {"guild_id": guild, "user_id": user}
+        there = absent_members.c
+        gone = delete(absent_members).where(there.guild_id == guild, there.user_id == user)
+
+        def write(connection: Connection) -> None:
             if absent:
-                row = {"guild_id": guild, "user_id": user}
-                await insert_missing(connection, absent_members, [row])
+                insert_missing(connection, absent_members, [row])
             else:
-                there = absent_members.c
-                await connection.execute(
-                    delete(absent_members).where(there.guild_id == guild, there.user_id == user)
-                )
+                connection.execute(gone)
+
+        await self._engines.write(write)
 
 
 @lru_cache(maxsize=256)

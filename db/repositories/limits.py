@@ -12,11 +12,10 @@ from typing import Final
 
 from sqlalchemy import and_, case, delete, func, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from db.core.base import Repository, insert_missing, upsert
 from db.core.schema import limits, refused_inviters, tables
-from db.core.uncancellable import uncancellable
 from db.records import LIVE, Admission, Ceiling, Toll
 
 MUTE: Final = "mute"
@@ -48,33 +47,26 @@ class NotAdmittedError(Exception):
 class Limits(Repository):
     """Limits counted outside of any journal."""
 
-    @uncancellable
     async def take(self, admission: Admission) -> None:
         """Count; raises :class:`NotAdmittedError` without counting if there is no room."""
-        async with self._engines.writing() as connection:
-            await admit(connection, admission)
+        await self._engines.write(lambda connection: admit(connection, admission))
 
-    @uncancellable
     async def forget_old(self, at: int) -> None:
         """Delete the rows without effect."""
-        async with self._engines.writing() as connection:
-            await connection.execute(delete(limits).where(limits.c.free_at <= at))
+        old = delete(limits).where(limits.c.free_at <= at)
+        await self._engines.write(lambda connection: connection.execute(old))
 
-    @uncancellable
     async def mute(self, scope: str, subject: int, until: int) -> None:
         """Refuse every limited action of a person or server until a moment (UTC ms)."""
         row = {"action": MUTE, "scope": scope, "subject": subject, "free_at": until}
-        async with self._engines.writing() as connection:
-            await upsert(connection, limits, row)
+        await self._engines.write(lambda connection: upsert(connection, limits, row))
 
-    @uncancellable
     async def unmute(self, scope: str, subject: int) -> bool:
         """Admit them again; return whether they were muted."""
         mine = and_(limits.c.action == MUTE, limits.c.scope == scope, limits.c.subject == subject)
-        async with self._engines.writing() as connection:
-            return bool((await connection.execute(delete(limits).where(mine))).rowcount)
+        gone = delete(limits).where(mine)
+        return await self._engines.write(lambda connection: connection.execute(gone).rowcount > 0)
 
-    @uncancellable
     async def muted(self, at: int) -> list[tuple[str, int, int]]:
         """Return scope, subject and end of every mute in force at a moment."""
         query = (
@@ -82,27 +74,23 @@ class Limits(Repository):
             .where(limits.c.action == MUTE, limits.c.free_at > at)
             .order_by(limits.c.scope, limits.c.subject)
         )
-        async with self._engines.reading() as connection:
-            return [(scope, who, until) for scope, who, until in await connection.execute(query)]
+        return [(scope, who, until) for scope, who, until in await self._rows(query)]
 
-    @uncancellable
     async def refuse_inviter(self, user: int, inviter: int) -> None:
         """Refuse another's invitations on a person's behalf from now on."""
         row = {"user_id": user, "inviter": _inviter(user, inviter)}
-        async with self._engines.writing() as connection:
-            await insert_missing(connection, refused_inviters, [row])
+        await self._engines.write(
+            lambda connection: insert_missing(connection, refused_inviters, [row])
+        )
 
-    @uncancellable
     async def refuses_inviter(self, user: int, inviter: int) -> bool:
         """Whether a person refuses the invitations of another."""
         query = select(refused_inviters.c.user_id).where(
             refused_inviters.c.user_id == user,
             refused_inviters.c.inviter == _inviter(user, inviter),
         )
-        async with self._engines.reading() as connection:
-            return (await connection.execute(query)).first() is not None
+        return bool(await self._rows(query))
 
-    @uncancellable
     async def refused_inviters(self, user: int) -> int:
         """Number of inviters whom a person refuses."""
         query = (
@@ -110,19 +98,16 @@ class Limits(Repository):
             .select_from(refused_inviters)
             .where(refused_inviters.c.user_id == user)
         )
-        async with self._engines.reading() as connection:
-            return (await connection.execute(query)).scalar_one()
+        ((number,),) = await self._rows(query)
+        return int(number)
 
-    @uncancellable
     async def allow_inviters(self, user: int) -> None:
         """Accept everybody's invitations again on a person's behalf."""
-        async with self._engines.writing() as connection:
-            await connection.execute(
-                delete(refused_inviters).where(refused_inviters.c.user_id == user)
-            )
+        all_of_them = delete(refused_inviters).where(refused_inviters.c.user_id == user)
+        await self._engines.write(lambda connection: connection.execute(all_of_them))
 
 
-async def admit(connection: AsyncConnection, admission: Admission) -> None:
+def admit(connection: Connection, admission: Admission) -> None:
     """Count within a transaction that writes; raises :class:`NotAdmittedError`, to roll it back."""
     if admission.askers:
         asking = (
@@ -135,22 +120,21 @@ async def admit(connection: AsyncConnection, admission: Admission) -> None:
             .order_by(limits.c.free_at.desc())
             .limit(1)
         )
-        if (row := (await connection.execute(query)).first()) is not None:
+        if (row := connection.execute(query).first()) is not None:
             raise NotAdmittedError(row.scope, until=row.free_at, muted=True)
     refused: NotAdmittedError | None = None
     for toll in admission.tolls:
-        until = await _refused_until(connection, toll, admission.at)
+        until = _refused_until(connection, toll, admission.at)
         if until is not None and (refused is None or until > (refused.until or 0)):
             refused = NotAdmittedError(toll.scope, until=until)
     if refused is not None:
         raise refused
-    # After the counts: with several writing processes, their rows order the openings of tables.
     for ceiling in admission.ceilings:
-        if await _live(connection, ceiling) >= ceiling.most:
+        if _live(connection, ceiling) >= ceiling.most:
             raise NotAdmittedError(ceiling.scope, most=ceiling.most)
 
 
-async def _refused_until(connection: AsyncConnection, toll: Toll, at: int) -> int | None:
+def _refused_until(connection: Connection, toll: Toll, at: int) -> int | None:
     """Count one toll; return the moment when there will be room if there is none now."""
     free_at, limit = limits.c.free_at, at + toll.room_ms
     # Beyond the room: the clock was set back, or the host's limits changed.
@@ -167,14 +151,14 @@ async def _refused_until(connection: AsyncConnection, toll: Toll, at: int) -> in
         )
         .returning(free_at)
     )
-    if (await connection.execute(counted)).first() is not None:
+    if connection.execute(counted).first() is not None:
         return None
     key = and_(*(limits.c[name] == value for name, value in row.items()))
-    found: int = (await connection.execute(select(free_at).where(key))).scalar_one()
+    found: int = connection.execute(select(free_at).where(key)).scalar_one()
     return found + toll.cost_ms - toll.room_ms
 
 
-async def _live(connection: AsyncConnection, ceiling: Ceiling) -> int:
+def _live(connection: Connection, ceiling: Ceiling) -> int:
     column = {
         "person": tables.c.owner_id,
         "channel": tables.c.channel_id,
@@ -185,7 +169,7 @@ async def _live(connection: AsyncConnection, ceiling: Ceiling) -> int:
         .select_from(tables)
         .where(column == ceiling.subject, tables.c.status.in_(LIVE))
     )
-    return (await connection.execute(query)).scalar_one()
+    return connection.execute(query).scalar_one()
 
 
 def _inviter(user: int, inviter: int) -> str:

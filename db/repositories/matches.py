@@ -15,13 +15,12 @@ from sqlalchemy import (
     Select,
     Table,
     delete,
-    func,
     insert,
     select,
     tuple_,
     union_all,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from db.core.base import Repository, by_name, insert_many, insert_missing, upsert_many
 from db.core.schema import (
@@ -35,7 +34,6 @@ from db.core.schema import (
     standings,
     tables,
 )
-from db.core.uncancellable import uncancellable
 from db.ratings.meetings import Meetings, met_before
 from db.ratings.rating import Skill, rated
 from db.records import Entry
@@ -71,14 +69,11 @@ _COUNTED: Final = (
     .label("counts")
 )
 """All counts of a player in a match."""
-_LOCK: Final = 0x42524F55
-"""The first half of the advisory lock on a pool (PostgreSQL)."""
 
 
 class Matches(Repository):
     """Rebuilding of the tables derived from journals."""
 
-    @uncancellable
     async def rebuild(self, facts_of: FactsOf) -> int:
         """Derive every derived table again from the journals; return the number of matches.
 
@@ -86,65 +81,64 @@ class Matches(Repository):
         so that nothing is missed.
         """
         ready: dict[int, tuple[int, Sequence[MatchFacts]]] = {}
-        async with self._engines.reading(patient=True) as connection:
-            for table, seq in await _seqs(connection):
-                ready[table] = seq, facts_of(table, await _journal(connection, table))
-        async with self._engines.writing(patient=True) as connection:
-            for table, seq in await _seqs(connection):
+
+        def read(connection: Connection) -> None:
+            for table, seq in _seqs(connection):
                 if table not in ready or ready[table][0] != seq:
-                    ready[table] = seq, facts_of(table, await _journal(connection, table))
+                    ready[table] = seq, facts_of(table, _journal(connection, table))
+
+        def rebuild(connection: Connection) -> int:
+            read(connection)
             found = [facts for _, several in ready.values() for facts in several]
-            await write_all(connection, found)
-        return len(found)
+            write_all(connection, found)
+            return len(found)
+
+        await self._engines.read(read, patient=True)
+        return await self._engines.write(rebuild, patient=True)
 
 
-async def record(connection: AsyncConnection, facts: MatchFacts) -> None:
+def record(connection: Connection, facts: MatchFacts) -> None:
     """Write a finished match and its consequences; nothing if it is there already."""
-    if connection.dialect.name == "postgresql":
-        # Ratings depend on each other: one match of a pool after another.
-        await connection.execute(
-            select(func.pg_advisory_xact_lock(_LOCK, func.hashtext(f"{facts.game} {facts.pool}")))
-        )
     known = select(matches.c.id).where(matches.c.id == facts.id)
-    if (await connection.execute(known)).first() is not None:
+    if connection.execute(known).first() is not None:
         return
-    await insert_missing(connection, matches, [_match_row(facts)])
-    await connection.execute(insert(match_sides), list(_side_rows(facts)))
-    await connection.execute(insert(match_players), list(_player_rows(facts)))
+    insert_missing(connection, matches, [_match_row(facts)])
+    connection.execute(insert(match_sides), list(_side_rows(facts)))
+    connection.execute(insert(match_players), list(_player_rows(facts)))
     counts = list(_count_rows(facts))
     if counts:
-        await connection.execute(insert(match_counts), counts)
-    await add_up(connection, (facts,))
+        connection.execute(insert(match_counts), counts)
+    add_up(connection, (facts,))
     if facts.rated:
-        await _rate_from(connection, facts)
+        _rate_from(connection, facts)
 
 
-async def write_all(connection: AsyncConnection, found: Iterable[MatchFacts]) -> None:
+def write_all(connection: Connection, found: Iterable[MatchFacts]) -> None:
     """Replace every derived table by the results of these matches."""
     ordered = sorted(found, key=lambda facts: (facts.ended_at, facts.id))
     for derived in DERIVED:
-        await connection.execute(delete(derived))
-    await insert_many(connection, matches, map(_match_row, ordered))
+        connection.execute(delete(derived))
+    insert_many(connection, matches, map(_match_row, ordered))
     for table, rows in (
         (match_sides, _side_rows),
         (match_players, _player_rows),
         (match_counts, _count_rows),
     ):
-        await insert_many(connection, table, (row for facts in ordered for row in rows(facts)))
-    await add_up(connection, ordered, empty=True)
-    await _rate_all(connection, ordered)
+        insert_many(connection, table, (row for facts in ordered for row in rows(facts)))
+    add_up(connection, ordered, empty=True)
+    _rate_all(connection, ordered)
 
 
-async def facts_by_id(connection: AsyncConnection, numbers: Sequence[int]) -> dict[int, MatchFacts]:
+def facts_by_id(connection: Connection, numbers: Sequence[int]) -> dict[int, MatchFacts]:
     """Recorded matches by their number."""
     players: dict[int, list[PlayerFacts]] = {}
-    for row in await connection.execute(_rows_of(match_players, numbers, _COUNTED)):
+    for row in connection.execute(_rows_of(match_players, numbers, _COUNTED)):
         players.setdefault(row.match_id, []).append(_player(row))
     sides: dict[int, list[SideFacts]] = {}
-    for row in await connection.execute(_rows_of(match_sides, numbers)):
+    for row in connection.execute(_rows_of(match_sides, numbers)):
         sides.setdefault(row.match_id, []).append(SideFacts(row.won, row.score))
     found: dict[int, MatchFacts] = {}
-    for row in await connection.execute(select(matches).where(matches.c.id.in_(numbers))):
+    for row in connection.execute(select(matches).where(matches.c.id.in_(numbers))):
         found[row.id] = MatchFacts(
             table=row.table_id,
             number=row.number,
@@ -242,7 +236,7 @@ def _player(row: Row[Any]) -> PlayerFacts:
 # -- ratings ---------------------------------------------------------------------------------------
 
 
-async def _rate_from(connection: AsyncConnection, facts: MatchFacts) -> None:
+def _rate_from(connection: Connection, facts: MatchFacts) -> None:
     """Rate the match and those of its pool that ended after it.
 
     There are later ones only if two matches end within the same moments and are recorded in the
@@ -260,25 +254,25 @@ async def _rate_from(connection: AsyncConnection, facts: MatchFacts) -> None:
         .order_by(matches.c.ended_at, matches.c.id)
     )
     latest: dict[tuple[str, str, int], Skill] = {}
-    for number in (await connection.execute(query)).scalars().all():
+    for number in connection.execute(query).scalars().all():
         later = number != facts.id
-        match = (await facts_by_id(connection, (number,)))[number] if later else facts
-        before = await _skills_before(connection, match)
+        match = (facts_by_id(connection, (number,)))[number] if later else facts
+        before = _skills_before(connection, match)
         if later:
             gone = delete(rating_changes).where(rating_changes.c.match_id == number)
-            await connection.execute(gone)
-        met = await met_before(connection, match)
+            connection.execute(gone)
+        met = met_before(connection, match)
         after = rated(match, before, met)
         rows = list(_change_rows(match, before, after))
         if rows:
-            await connection.execute(insert(rating_changes), rows)
+            connection.execute(insert(rating_changes), rows)
         latest |= {(match.game, match.pool, user): skill for user, skill in after.items()}
     rows = list(_rating_rows(latest))
     if rows:
-        await upsert_many(connection, ratings, rows)
+        upsert_many(connection, ratings, rows)
 
 
-async def _skills_before(connection: AsyncConnection, match: MatchFacts) -> dict[int, Skill]:
+def _skills_before(connection: Connection, match: MatchFacts) -> dict[int, Skill]:
     """The persons' skills in the match's pool before it."""
     changes = rating_changes.c
     users = sorted({player.user_id for player in match.players if player.user_id is not None})
@@ -296,12 +290,12 @@ async def _skills_before(connection: AsyncConnection, match: MatchFacts) -> dict
         for user in users
     )
     # One query, for each part of which the index yields one row.
-    found = await connection.execute(union_all(*map(select, newest)))
+    found = connection.execute(union_all(*map(select, newest)))
     known = {user: Skill(*skill) for user, *skill in found}
     return {user: known.get(user, Skill()) for user in users}
 
 
-async def _rate_all(connection: AsyncConnection, found: Sequence[MatchFacts]) -> None:
+def _rate_all(connection: Connection, found: Sequence[MatchFacts]) -> None:
     """Rate all matches, which are in the order in which they ended."""
     skills: dict[tuple[str, str, int], Skill] = {}
     meetings = Meetings()
@@ -316,8 +310,8 @@ async def _rate_all(connection: AsyncConnection, found: Sequence[MatchFacts]) ->
             skills.update({(*pool, user): skill for user, skill in after.items()})
             yield from _change_rows(match, before, after)
 
-    await insert_many(connection, rating_changes, changes())
-    await insert_many(connection, ratings, _rating_rows(skills))
+    insert_many(connection, rating_changes, changes())
+    insert_many(connection, ratings, _rating_rows(skills))
 
 
 def _change_rows(
@@ -357,15 +351,15 @@ def _rating_rows(skills: Mapping[tuple[str, str, int], Skill]) -> Iterator[dict[
 # -- reading and writing much ----------------------------------------------------------------------
 
 
-async def _seqs(connection: AsyncConnection) -> list[tuple[int, int]]:
+def _seqs(connection: Connection) -> list[tuple[int, int]]:
     query = select(tables.c.id, tables.c.seq).order_by(tables.c.id)
-    return [(row.id, row.seq) for row in await connection.execute(query)]
+    return [(row.id, row.seq) for row in connection.execute(query)]
 
 
-async def _journal(connection: AsyncConnection, table: int) -> tuple[Entry, ...]:
+def _journal(connection: Connection, table: int) -> tuple[Entry, ...]:
     query = (
         select(entries.c.seq, entries.c.kind, entries.c.payload, entries.c.at, entries.c.cause)
         .where(entries.c.table_id == table)
         .order_by(entries.c.seq)
     )
-    return tuple(Entry(*row) for row in await connection.execute(query))
+    return tuple(Entry(*row) for row in connection.execute(query))

@@ -3,60 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import Row, bindparam, delete, select, update
 
 from db.core.base import Repository, upsert
-from db.core.cache import Cache, CacheValidator, Kind, raise_number
+from db.core.cache import Cache
 from db.core.engine import Engines
 from db.core.schema import messages
-from db.core.uncancellable import uncancellable
 from db.records import MessageAt, TableMessage
 
 
 class Messages(Repository):
     """Discord messages of tables, and their shown content."""
 
-    def __init__(self, engines: Engines, validator: CacheValidator) -> None:
-        super().__init__(engines, validator)
-        self._known: Cache[tuple[int, str], MessageAt | None] = validator.cache(Kind.MESSAGES)
+    def __init__(self, engines: Engines) -> None:
+        super().__init__(engines)
+        self.known: Cache[tuple[int, str], MessageAt | None] = Cache()
 
-    @uncancellable
     async def put(self, table: int, role: str, at: MessageAt) -> None:
         """Store the message that has this role at the table, instead of any before it."""
-        async with self._engines.writing() as connection:
-            await upsert(
-                connection,
-                messages,
-                {
-                    "table_id": table,
-                    "role": role,
-                    "channel_id": at.channel_id,
-                    "message_id": at.message_id,
-                    "shown_seq": at.shown_seq,
-                    "shown": at.shown,
-                },
-            )
-            number = await raise_number(connection, Kind.MESSAGES)
-        self._known.note_written(number, {(table, role): at})
+        row = {
+            "table_id": table,
+            "role": role,
+            "channel_id": at.channel_id,
+            "message_id": at.message_id,
+            "shown_seq": at.shown_seq,
+            "shown": at.shown,
+        }
+        with self.known.changing((table, role)):
+            await self._engines.write(lambda connection: upsert(connection, messages, row))
+        self.known.put((table, role), at)
 
     async def get(self, table: int, role: str) -> MessageAt | None:
         """Return the message that has this role at the table."""
-        if self._known.get((table, role)) is not None:
-            await self._validator.check()
-        known = self._known.get((table, role))
-        return known[0] if known is not None else await self._read(table, role)
+        return await self.known.get((table, role), self._read)
 
-    @uncancellable
-    async def _read(self, table: int, role: str) -> MessageAt | None:
-        found = await self._engines.ask(_MESSAGE, table=table, role=role)
-        ((number, channel, message, seq, shown),) = found
-        at = None if message is None else MessageAt(channel, message, seq, shown)
-        self._known.note_read(number, (table, role), at)
-        return at
+    async def _read(self, key: tuple[int, str]) -> MessageAt | None:
+        table, role = key
+        query = select(messages).where(messages.c.table_id == table, messages.c.role == role)
+        found = await self._rows(query)
+        return _at(found[0]) if found else None
 
-    @uncancellable
     async def find(
         self,
         *,
@@ -72,17 +60,10 @@ class Messages(Repository):
             query = query.where(messages.c.message_id == message)
         if channel is not None:
             query = query.where(messages.c.channel_id == channel)
-        async with self._engines.reading() as connection:
-            return tuple(
-                TableMessage(
-                    row.table_id,
-                    row.role,
-                    MessageAt(row.channel_id, row.message_id, row.shown_seq, row.shown),
-                )
-                for row in await connection.execute(query)
-            )
+        return tuple(
+            TableMessage(row.table_id, row.role, _at(row)) for row in await self._rows(query)
+        )
 
-    @uncancellable
     async def note(self, shown: Sequence[TableMessage]) -> None:
         """Store the content of messages that still have their roles."""
         if not shown:
@@ -105,25 +86,16 @@ class Messages(Repository):
             }
             for one in shown
         ]
-        async with self._engines.writing() as connection:
-            await connection.execute(statement, rows)
-            number = await raise_number(connection, Kind.MESSAGES)
-        self._known.note_written(number, {}, gone=[(one.table, one.role) for one in shown])
+        with self.known.changing(*((one.table, one.role) for one in shown)):
+            await self._engines.write(lambda connection: connection.execute(statement, rows))
 
-    @uncancellable
     async def forget(self, table: int, role: str) -> None:
         """Delete a message that is gone; it need not exist."""
-        async with self._engines.writing() as connection:
-            await connection.execute(
-                delete(messages).where(messages.c.table_id == table, messages.c.role == role)
-            )
-            number = await raise_number(connection, Kind.MESSAGES)
-        self._known.note_written(number, {}, gone=((table, role),))
+        gone = delete(messages).where(messages.c.table_id == table, messages.c.role == role)
+        with self.known.changing((table, role)):
+            await self._engines.write(lambda connection: connection.execute(gone))
+        self.known.put((table, role), None)
 
 
-_MESSAGE: Final = """
-    SELECT versions.number, messages.channel_id, messages.message_id, messages.shown_seq,
-           messages.shown
-    FROM versions LEFT JOIN messages ON messages.table_id = :table AND messages.role = :role
-    WHERE versions.kind = 'messages'
-"""
+def _at(row: Row[Any]) -> MessageAt:
+    return MessageAt(row.channel_id, row.message_id, row.shown_seq, row.shown)

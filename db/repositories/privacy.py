@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -17,10 +17,10 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from db.core.base import SMALLEST_ID, Repository, has_id, without_id
-from db.core.cache import Kind, raise_number
+from db.core.engine import Engines
 from db.core.schema import (
     absent_members,
     app_values,
@@ -42,13 +42,15 @@ from db.core.schema import (
     table_people,
     tables,
 )
-from db.core.uncancellable import uncancellable
 from db.records import Erased
+from db.repositories.journals import Journals
 from db.repositories.limits import MUTE
+from db.repositories.messages import Messages
+from db.repositories.people import People
 
 Renamed = Callable[[str, str, int, int], str]
 """From an entry's kind and payload, a person and a pseudonym: the payload with the latter."""
-Take = Callable[[str, Sequence[Mapping[Any, Any]]], Awaitable[None]]
+Take = Callable[[str, Sequence[Mapping[Any, Any]]], None]
 """Receives the name of a part and some of its rows."""
 _PIECE: Final = 500
 """Rows handed over at a time."""
@@ -57,13 +59,20 @@ _PIECE: Final = 500
 class Privacy(Repository):
     """Export and erasure of a person's data."""
 
-    @uncancellable
+    def __init__(
+        self, engines: Engines, journals: Journals, messages: Messages, people: People
+    ) -> None:
+        super().__init__(engines)
+        self._journals, self._messages, self._people = journals, messages, people
+
     async def kept(self, user: int) -> dict[str, int]:
         """Count the rows of each part of :meth:`take_out`."""
-        async with self._engines.reading() as connection:
-            return {name: await _number(connection, query) for name, query in _parts(user).items()}
+        return await self._engines.read(
+            lambda connection: {
+                name: _number(connection, query) for name, query in _parts(user).items()
+            }
+        )
 
-    @uncancellable
     async def take_out(self, user: int, take: Take) -> None:
         """Hand over everything stored about a person, part by part, as of one moment.
 
@@ -72,19 +81,22 @@ class Privacy(Repository):
         ``match_counts``, ``rating_changes``, ``ratings``, ``standings``, ``hidden_in``,
         ``messages``, ``settings_changed``, ``values``, ``limits`` (their recent actions),
         ``refused_inviters`` (as hashes). ``take`` gets a part's name and some of its rows, as JSON
-        can write them; a long part comes in pieces, an empty one as no rows.
+        can write them; a long part comes in pieces, an empty one as no rows. It is called beside
+        the event loop (SQLite).
         """
-        async with self._engines.reading() as connection:
+
+        def read(connection: Connection) -> None:
             for name, query in _parts(user).items():
-                found = await connection.stream(query)
+                found = connection.execution_options(yield_per=_PIECE).execute(query)
                 empty = True
-                async for rows in found.mappings().partitions(_PIECE):
-                    await take(name, rows)
+                for rows in found.mappings().partitions():
+                    take(name, rows)
                     empty = False
                 if empty:
-                    await take(name, ())
+                    take(name, ())
 
-    @uncancellable
+        await self._engines.read(read)
+
     async def erase(self, user: int, at: int, renamed: Renamed) -> Erased:
         """Erase a person: delete rows that are theirs alone, make shared ones anonymous.
 
@@ -95,17 +107,14 @@ class Privacy(Repository):
         """
         if user < SMALLEST_ID:
             raise ValueError(f"not a Discord id: {user}")
-        async with self._engines.writing() as connection:
-            made = await connection.execute(
-                insert(pseudonyms).values(at=at).returning(pseudonyms.c.id)
-            )
+
+        def write(connection: Connection) -> Erased:
+            self._journals.forget()
+            made = connection.execute(insert(pseudonyms).values(at=at).returning(pseudonyms.c.id))
             pseudonym = -int(made.scalar_one())
-            numbers = await _tables_of(connection, user)
-            # Appends to one of them wait here, and then see that it was rewritten.
-            held = select(tables.c.id).where(tables.c.id.in_(numbers)).order_by(tables.c.id)
-            await connection.execute(held.with_for_update())
+            numbers = _tables_of(connection, user)
             for number in numbers:
-                await _rewrite_journal(connection, number, user, pseudonym, renamed)
+                _rewrite_journal(connection, number, user, pseudonym, renamed)
             for column in (
                 tables.c.owner_id,
                 table_people.c.user_id,
@@ -114,31 +123,30 @@ class Privacy(Repository):
                 match_players.c.user_id,
                 rating_changes.c.user_id,
             ):
-                await connection.execute(
+                connection.execute(
                     update(column.table).where(column == user).values({column.name: pseudonym})
                 )
-            await connection.execute(delete(people).where(people.c.user_id == user))
-            await connection.execute(delete(progress).where(progress.c.user_id == user))
+            for column in (
+                people.c.user_id,
+                progress.c.user_id,
+                refused_inviters.c.user_id,
+                ratings.c.user_id,
+                absent_members.c.user_id,
+            ):
+                connection.execute(delete(column.table).where(column == user))
             # A mute stays: erasing oneself does not evade it.
             mine = (limits.c.subject == user, limits.c.action != MUTE)
-            await connection.execute(delete(limits).where(*mine))
-            await connection.execute(
-                delete(refused_inviters).where(refused_inviters.c.user_id == user)
-            )
-            await connection.execute(delete(ratings).where(ratings.c.user_id == user))
-            await connection.execute(delete(standings).where(_of_theirs(user)))
-            gone = absent_members.c.user_id == user
-            await connection.execute(delete(absent_members).where(gone))
-            await _forget_messages(connection, user)
-            await _forget_values(connection, user)
-            raised = {
-                kind: await raise_number(connection, kind)
-                for kind in (Kind.JOURNALS, Kind.MESSAGES, Kind.PEOPLE)
-            }
-        for kind, number in raised.items():
-            self._validator.cache(kind).note_written(number, None)
+            connection.execute(delete(limits).where(*mine))
+            connection.execute(delete(standings).where(_of_theirs(user)))
+            _forget_messages(connection, user)
+            _forget_values(connection, user)
+            return Erased(pseudonym, numbers)
+
+        with self._people.known.changing(user), self._messages.known.changing():
+            erased = await self._engines.write(write)
+        self._journals.forget()
         await self._engines.checkpoint()
-        return Erased(pseudonym, numbers)
+        return erased
 
 
 def _parts(user: int) -> dict[str, Select[Any]]:
@@ -196,18 +204,18 @@ def _standings(user: int) -> Select[Any]:
     )
 
 
-async def _number(connection: AsyncConnection, query: Select[Any]) -> int:
+def _number(connection: Connection, query: Select[Any]) -> int:
     counted = select(func.count()).select_from(query.order_by(None).subquery())
-    return (await connection.execute(counted)).scalar_one()
+    return connection.execute(counted).scalar_one()
 
 
-async def _tables_of(connection: AsyncConnection, user: int) -> tuple[int, ...]:
+def _tables_of(connection: Connection, user: int) -> tuple[int, ...]:
     query = select(mentions.c.table_id).where(mentions.c.user_id == user)
-    return tuple(sorted((await connection.execute(query)).scalars()))
+    return tuple(sorted(connection.execute(query).scalars()))
 
 
-async def _rewrite_journal(
-    connection: AsyncConnection, table: int, user: int, pseudonym: int, renamed: Renamed
+def _rewrite_journal(
+    connection: Connection, table: int, user: int, pseudonym: int, renamed: Renamed
 ) -> None:
     text = f"%{user}%"
     columns = entries.c.seq, entries.c.kind, entries.c.payload, entries.c.cause
@@ -220,29 +228,29 @@ async def _rewrite_journal(
             "payload": renamed(row.kind, row.payload, user, pseudonym),
             "cause": None if row.cause is None else without_id(row.cause, user, pseudonym),
         }
-        for row in (await connection.execute(query)).all()
+        for row in connection.execute(query).all()
     ]
     if rows:
         one = entries.c.table_id == table, entries.c.seq == bindparam("number")
-        await connection.execute(update(entries).where(*one), rows)
+        connection.execute(update(entries).where(*one), rows)
 
 
-async def _forget_messages(connection: AsyncConnection, user: int) -> None:
+def _forget_messages(connection: Connection, user: int) -> None:
     named = select(messages).where(messages.c.role.like(f"%{user}%"))
-    for row in (await connection.execute(named)).all():
+    for row in connection.execute(named).all():
         if has_id(row.role, user):
-            await connection.execute(
+            connection.execute(
                 delete(messages).where(
                     messages.c.table_id == row.table_id, messages.c.role == row.role
                 )
             )
 
 
-async def _forget_values(connection: AsyncConnection, user: int) -> None:
+def _forget_values(connection: Connection, user: int) -> None:
     text = f"%{user}%"
     named = select(app_values).where(
         or_(app_values.c.key.like(text), app_values.c.value.like(text))
     )
-    for row in (await connection.execute(named)).all():
+    for row in connection.execute(named).all():
         if has_id(row.key, user) or has_id(row.value, user):
-            await connection.execute(delete(app_values).where(app_values.c.key == row.key))
+            connection.execute(delete(app_values).where(app_values.c.key == row.key))

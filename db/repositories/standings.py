@@ -12,7 +12,7 @@ from itertools import combinations, islice
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from db.core.base import insert_many, insert_missing, upsert_many
 from db.core.schema import leaderboards, standings
@@ -46,17 +46,15 @@ class _Sums:
         return dict(sorted(found.items()))
 
 
-async def add_up(
-    connection: AsyncConnection, found: Sequence[MatchFacts], *, empty: bool = False
-) -> None:
+def add_up(connection: Connection, found: Sequence[MatchFacts], *, empty: bool = False) -> None:
     """Add matches to the standings; ``empty``: there are none yet.
 
     Counts are read before they are written: nobody else may add to these leaderboards meanwhile.
     """
     sums = _sums(found)
-    numbers = await _leaderboards(connection, {board for board, _ in sums})
+    numbers = _leaderboards(connection, {board for board, _ in sums})
     ordered = sorted(((numbers[board], *users, 0)[:3], one) for (board, users), one in sums.items())
-    before = {} if empty else await _counts(connection, [key for key, _ in ordered])
+    before = {} if empty else _counts(connection, [key for key, _ in ordered])
     rows = (
         {
             **dict(zip(_KEY, key, strict=True)),
@@ -66,13 +64,13 @@ async def add_up(
         for key, one in ordered
     )
     if empty:
-        await insert_many(connection, standings, rows)
+        insert_many(connection, standings, rows)
     elif ordered:
-        await upsert_many(connection, standings, list(rows), add=_SUMS)
+        upsert_many(connection, standings, list(rows), add=_SUMS)
 
 
-async def _counts(
-    connection: AsyncConnection, keys: Sequence[tuple[int, ...]]
+def _counts(
+    connection: Connection, keys: Sequence[tuple[int, ...]]
 ) -> dict[tuple[int, ...], Counted]:
     """Read the counts of these rows of leaderboards, and of some similar ones."""
     columns = standings.c
@@ -80,7 +78,7 @@ async def _counts(
     query = select(*(columns[name] for name in _KEY), columns.counts).where(
         *(columns[name].in_({key[place] for key in keys}) for place, name in enumerate(_KEY))
     )
-    return {tuple(key): counts for *key, counts in await connection.execute(query)}
+    return {tuple(key): counts for *key, counts in connection.execute(query)}
 
 
 def _sums(found: Iterable[MatchFacts]) -> dict[tuple[_Board, tuple[int, ...]], _Sums]:
@@ -135,23 +133,21 @@ def _matches(won: bool, left: bool) -> dict[str, int]:
     return {"matches": 1, "matches_won": int(won), "matches_left": int(left)}
 
 
-async def _leaderboards(
-    connection: AsyncConnection, boards: Collection[_Board]
-) -> dict[_Board, int]:
+def _leaderboards(connection: Connection, boards: Collection[_Board]) -> dict[_Board, int]:
     """Return the numbers of leaderboards; new ones get theirs."""
     found: dict[_Board, int] = {}
     waiting = iter(sorted(boards))
     while some := list(islice(waiting, _FEW)):
-        found |= await _known(connection, some)
+        found |= _known(connection, some)
         # Few matches are a leaderboard's first.
         if missing := [board for board in some if board not in found]:
             rows = [dict(zip(_BOARD, board, strict=True)) for board in missing]
-            await insert_missing(connection, leaderboards, rows)
-            found |= await _known(connection, missing)
+            insert_missing(connection, leaderboards, rows)
+            found |= _known(connection, missing)
     return found
 
 
-async def _known(connection: AsyncConnection, boards: Sequence[_Board]) -> dict[_Board, int]:
+def _known(connection: Connection, boards: Sequence[_Board]) -> dict[_Board, int]:
     """Return the numbers of the existing ones of these leaderboards, and of some similar ones."""
     like = (
         leaderboards.c[name].in_(sorted({board[place] for board in boards}))
@@ -159,5 +155,5 @@ async def _known(connection: AsyncConnection, boards: Sequence[_Board]) -> dict[
     )
     return {
         tuple(getattr(row, name) for name in _BOARD): row.id
-        for row in await connection.execute(select(leaderboards).where(*like))
+        for row in connection.execute(select(leaderboards).where(*like))
     }

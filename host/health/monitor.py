@@ -10,6 +10,7 @@ from typing import Final
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy import select
 
 from base import metrics
 from base.workers.pool import WorkerPool
@@ -36,11 +37,22 @@ class PortTakenError(Exception):
 class Monitor:
     """Health and gauges of the bot, across its restarts in this process."""
 
-    def __init__(self, store: Store, thinkers: Sequence[WorkerPool], drawers: Drawers) -> None:
-        self._store = store
+    def __init__(self, thinkers: Sequence[WorkerPool], drawers: Drawers) -> None:
+        self._store: Store | None = None
+        self._standby = False
         self._thinkers = thinkers
         self._drawers = drawers
         self._bot: BroucBot | None = None
+
+    def stand_by(self) -> None:
+        """Note and log that another process is active on the database."""
+        self._standby = True
+        log.warning("standby: another process is active on the database")
+
+    def begin(self, store: Store) -> None:
+        """Monitor the store of this process, which is active from now on."""
+        self._store, self._standby = store, False
+        log.info("active on the database")
 
     def attach(self, bot: BroucBot) -> BroucBot:
         """Monitor this bot from now on."""
@@ -61,6 +73,8 @@ class Monitor:
 
     async def problems(self) -> tuple[str, ...]:
         """Obstacles to play, a line each."""
+        if self._standby:
+            return ("standby",)
         return (*await self._store_problems(), *self._connection_problems())
 
     async def export(self) -> bytes:
@@ -80,6 +94,8 @@ class Monitor:
             there, open_now = self._connections(self._bot)
             metrics.CONNECTIONS.labels("open").set(open_now)
             metrics.CONNECTIONS.labels("closed").set(there - open_now)
+        if self._store is None:
+            return
         try:
             async with asyncio.timeout(PATIENCE):
                 live = await self._store.journals.counted()
@@ -94,14 +110,16 @@ class Monitor:
             "thinkers": sum(pool.waiting for pool in self._thinkers),
             "pictures": self._drawers.waiting - self._drawers.films_waiting,
             "films": self._drawers.films_waiting,
-            "store": self._store.engines.waiting,
+            "store": self._store.engines.waiting if self._store is not None else 0,
         }
         return found if self._bot is None else found | self._bot.quota.waiting
 
     async def _store_problems(self) -> tuple[str, ...]:
+        if self._store is None:
+            return ("The database is not open yet.",)
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._store.engines.ask("SELECT 1")
+                await self._store.engines.read(lambda connection: connection.execute(select(1)))
         except StoreError as error:
             return (str(error),)
         except TimeoutError:

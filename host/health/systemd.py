@@ -48,8 +48,8 @@ class Systemd:
         """Report readiness within a block; meanwhile the event loop sends signs of life, twice as
         often as needed.
 
-        The bot is ready once it has the store and begins to connect: while Discord is unreachable
-        it waits, and a restart would not help.
+        The process is ready also while it stands by, or while Discord is unreachable: a restart
+        would not help.
         """
         self.notify("READY=1")
         keeping_alive = None

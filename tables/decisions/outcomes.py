@@ -71,7 +71,7 @@ class Reason(Enum):
     MAINTENANCE = "maintenance"
     """Nothing begins until ``facts["until"]`` (UTC ms)."""
     BUSY = "busy"
-    """The store failed, or another process wrote first several times in a row; try again."""
+    """The store failed; try again."""
 
 
 @dataclass(frozen=True, slots=True)

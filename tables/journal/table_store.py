@@ -1,7 +1,7 @@
 """Changes of tables: lock, check, store, notify, in this order for every change.
 
-The store is authoritative, not the cache here: if another process has lengthened a journal, it is
-read and the request decided again. Listeners are notified only after storing.
+Only this process appends: cached states are the stored ones, until the store reports a failure.
+Listeners are notified only after storing.
 """
 
 from __future__ import annotations
@@ -9,13 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 import db
 from base import tracing
-from base.metrics import RETRIES
 from db import Admission, NotAdmittedError, Store, StoreError
 from tables.decisions.outcomes import (
     Accepted,
@@ -51,8 +50,6 @@ Decide = Callable[[TableState], Decision]
 Admit = Callable[[TableState], Admission | None]
 """Rate-limit check for a request, given the table's state."""
 
-TRIES = 20
-"""Number of attempts when another process writes first."""
 KEPT = 500
 """Number of tables cached between requests; others are read again when needed."""
 AT_A_TIME = 8
@@ -67,9 +64,9 @@ class _CachedTable:
 
     table: int
     state: TableState | None = None
-    number: int = 0
-    """Number of rewritten journals when this one was read."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    uncertain: bool = False
+    """Whether entries may be stored after this state."""
     rewritten: bool = False
     """The journal was rewritten during a decision."""
     changes: list[Change] = field(default_factory=list)
@@ -78,9 +75,9 @@ class _CachedTable:
     """The table's game, if it is not installed: the table is suspended."""
 
     @property
-    def settled(self) -> TableState | None:
-        """The state, if listeners have been notified of it."""
-        return None if self.changes else self.state
+    def current(self) -> bool:
+        """Whether the state is the stored one."""
+        return self.state is not None and not self.uncertain
 
 
 class TableStore:
@@ -143,27 +140,14 @@ class TableStore:
         """Whether a game is installed."""
         return game in self._games
 
-    async def look(self, live: Collection[int]) -> None:
-        """Reload cached tables that are live here but not among these, the store's live ones.
-
-        Another process has ended them; listeners are notified.
-        """
-        for room in tuple(self._rooms.values()):
-            if room.state is not None and not room.state.status.final and room.table not in live:
-                await self.state(room.table)
-
     async def state(self, table: int) -> TableState | None:
         """Return the stored state; ``None`` if there is no such table, or its game is missing.
 
         Raises :class:`db.StoreError` if the store cannot be read.
         """
         room = self._room(table)
-        if room.settled is not None:
-            length = await self._store.journals.length(table)
-            known = room.settled
-            grown = known is None or known.seq < length
-            if not grown and room.number >= self._store.journals.rewritten:
-                return known
+        if room.current and not room.changes:
+            return room.state
         return await self._shielded(self._reading(room))
 
     async def request(
@@ -178,8 +162,8 @@ class TableStore:
     ) -> Outcome:
         """Decide and store, as of ``at`` (UTC ms; now). A cause recorded before changes nothing.
 
-        ``decide`` may be called several times and must be pure. A store that fails makes the
-        request refused with BUSY. Cancelling the caller does not interrupt what has begun.
+        ``decide`` is pure. A store that fails makes the request refused with BUSY. Cancelling the
+        caller does not interrupt what has begun.
         ``first``: whether :attr:`first` comes before it.
         """
         if first and self.first is not None and not await self.first(table):
@@ -224,7 +208,8 @@ class TableStore:
     async def _reading(self, room: _CachedTable) -> TableState | None:
         try:
             async with room.lock:
-                await self._refresh(room)
+                if not room.current:
+                    await self._read(room)
                 return room.state
         except UnknownGameError as error:
             room.absent = error.game
@@ -244,6 +229,7 @@ class TableStore:
             room.absent = error.game
             return Refused(Reason.GAME_ABSENT)
         except StoreError as error:
+            room.uncertain = True
             self.uncertain.at(room.table)
             log.warning("table %d: %s", room.table, error)
             return not_stored(error, room.state)
@@ -253,24 +239,18 @@ class TableStore:
     async def _decide(
         self, room: _CachedTable, cause: str, decide: Decide, at: int | None, admit: Admit | None
     ) -> Outcome:
-        if room.state is None and not await self._refresh(room):
+        if not room.current:
+            await self._read(room)
+        state = room.state
+        if state is None:
             return Refused(Reason.NO_TABLE)
-        for _ in range(TRIES):
-            state = room.state
-            assert state is not None, "read above"
-            decision = decide(state)
-            if isinstance(decision, (Refused, Outdated)):
-                if await self._refresh(room):
-                    continue
-                if await self._store.journals.recorded(cause) is not None:
-                    return Repeated(state)
-                return _answer(state, decision)
-            admission = admit(state) if admit is not None else None
-            outcome = await self._append(room, state, decision, cause, at, admission)
-            if outcome is not None:
-                return outcome
-        log.warning("table %d: gave up after %d write conflicts", room.table, TRIES)
-        return Refused(Reason.BUSY, room.state)
+        decision = decide(state)
+        if isinstance(decision, (Refused, Outdated)):
+            if await self._store.journals.recorded(cause) is not None:
+                return Repeated(state)
+            return _answer(state, decision)
+        admission = admit(state) if admit is not None else None
+        return await self._append(room, state, decision, cause, at, admission)
 
     async def _append(
         self,
@@ -280,8 +260,8 @@ class TableStore:
         cause: str,
         at: int | None,
         admission: Admission | None,
-    ) -> Outcome | None:
-        """Store the decision; ``None`` if the journal had grown meanwhile."""
+    ) -> Outcome:
+        """Store the decision."""
         moment = max(self._now() if at is None else at, state.at)
         following, entries = folded(state, decision, moment)
         answer = await self._store.journals.append(
@@ -292,7 +272,6 @@ class TableStore:
             head_of(following),
             _finished(state, following, self._counts),
             admission,
-            room.number,
         )
         match answer:
             case db.Appended():
@@ -301,12 +280,9 @@ class TableStore:
                 room.changes.append(Change(state, following, entries))
                 return Accepted(following, entries)
             case db.Repeated():
-                await self._refresh(room)
                 return Repeated(room.state or state)
             case db.Conflict():
-                RETRIES.labels("journal", "conflict").inc()
-                await self._refresh(room)
-                return None
+                raise StoreError(f"The journal is not at entry {state.seq}: it is read again.")
 
     async def _opening(
         self, opened: Opened, cause: str, more: tuple[Entry, ...], admission: Admission | None
@@ -328,7 +304,8 @@ class TableStore:
             )
             room = self._room(table)
             async with room.lock:
-                await self._refresh(room)
+                if not room.current:
+                    await self._read(room)
         except NotAdmittedError as error:
             return not_now(error)
         except StoreError as error:
@@ -341,28 +318,19 @@ class TableStore:
             return Repeated(room.state)
         return Accepted(room.state, (stored, *others))
 
-    async def _refresh(self, room: _CachedTable) -> bool:
-        """Read new entries from the store; return whether there were any."""
+    async def _read(self, room: _CachedTable) -> None:
+        """Read the entries that the state lacks."""
         room.rewritten = True
         while room.rewritten:  # Once, unless the journal is rewritten while it is read.
             before, room.rewritten = room.state, False
             after = before.seq if before is not None else 0
-            number, rows = await self._store.journals.read_on(room.table, after)
-            if before is not None and number != room.number:
-                # Somebody was erased, possibly by another process: nothing read before is valid.
-                before = None
-                number, rows = await self._store.journals.read_on(room.table, 0)
+            rows = await self._store.journals.entries(room.table, after)
             if rows:
                 read = await read_on_aside(room.table, self._games, before, rows)
-        room.number = number
-        if not rows:
-            return False
-        known, (state, entries) = room.state, read
-        if known is not None and before is None and known == state:
-            return False  # It named nobody who was erased.
-        room.state = state
-        room.changes.append(Change(before, room.state, entries))
-        return True
+        room.uncertain = False
+        if rows:
+            room.state, entries = read
+            room.changes.append(Change(before, room.state, entries))
 
     def _notify_changes(self, room: _CachedTable) -> None:
         # No other coroutine has run since the lock was released: the order is the journal's.

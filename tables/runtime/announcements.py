@@ -1,8 +1,7 @@
 """The host's announcements: one text, posted once at each live table.
 
-The store keeps the newest ones; every process on the database reads them every half minute. The
-message's own row shows that a table has it, so that neither restarts nor a second process post it
-again.
+The store keeps the newest ones; the active process reads them every half minute. The message's own
+row shows that a table has it, so that no restart posts it again.
 """
 
 from __future__ import annotations

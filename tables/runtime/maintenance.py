@@ -1,7 +1,7 @@
 """Announced maintenance: no deal and no match begins, those in progress are finished.
 
-It is one value of the store, which every process on the database reads every half minute, so that
-it holds for all of them and survives restarts. Only its beginning and end are stored; what pauses
+It is one value of the store, which the active process reads every half minute, so that it survives
+restarts. Only its beginning and end are stored; what pauses
 meanwhile, and until when, follows from them (:mod:`tables.decisions.timers`). So it ends by itself
 even if the host forgets it, and no table has to be woken then.
 """
@@ -149,7 +149,7 @@ def slow(state: TableState) -> bool:
 
 
 class Maintenance:
-    """The database's maintenance as this process has read it."""
+    """The database's maintenance as last read."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         """``now``: UTC ms."""

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Mapping
-from contextlib import AbstractContextManager
 from functools import partial
 from typing import Any, Final, TypeVarTuple
 
@@ -26,6 +25,7 @@ from tables.journal.options import Level, Options
 from tables.journal.results import NO_COUNTS, CountsByGame
 from tables.journal.state import RulesByGame, TableState
 from tables.journal.table_store import Listener, TableStore
+from tables.runtime.closing import close_ordered
 from tables.runtime.connectivity import Always, Connectivity
 from tables.runtime.downtime import Downtime
 from tables.runtime.limits import TERMS, Action, Asker, Limits, Terms
@@ -42,7 +42,7 @@ __all__ = ["Listener", "Tables"]
 Arguments = TypeVarTuple("Arguments")
 
 LOOK_MS: Final = 30_000
-"""Interval of looking for tables that another process (the host's command) has ended."""
+"""Interval of reading what the host's commands have stored."""
 
 
 class Tables:
@@ -167,14 +167,14 @@ class Tables:
             listener(table)
 
     async def _look_around(self) -> None:
-        """At a heartbeat: delete old counts, and notice tables ended by another process."""
+        """At a heartbeat: delete old counts, and do what the host's commands have stored."""
         async for opened in self._table_store.uncertain.settled():
             self._was_resumed(opened)
         await self.rate_limiter.tidy()
         now = self._now()
         if now - self._looked >= LOOK_MS:
             self._looked = now
-            await self._table_store.look(await self.live())
+            await close_ordered(self._store, self.close_table)
             await self.look_for_maintenance()
             for beside in self._beside:
                 await beside()
@@ -218,13 +218,6 @@ class Tables:
         """Return the stored table; ``None`` if there is none, or its game is missing."""
         await self._downtime.resume(table)
         return await self._table_store.state(table)
-
-    def snapshot(self, table: int) -> AbstractContextManager[None]:
-        """Read this table and its people at most once within the context, as of now or later.
-
-        See :mod:`db.core.cache`; decisions of this process meanwhile are visible in any case.
-        """
-        return self._store.snapshot(table)
 
     async def live(self) -> tuple[int, ...]:
         """The tables in their lobby or in play whose game is installed, the oldest first."""

@@ -10,7 +10,6 @@ import asyncio
 import inspect
 from collections import Counter
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
@@ -76,10 +75,6 @@ class Table:
     def __init__(self) -> None:
         self.now: TableState = replace(table(next(deals(1))), place=None)
         self.heard: Callable[[], None] = lambda: None
-
-    def snapshot(self, number: int) -> AbstractContextManager[None]:
-        """Cache nothing."""
-        return nullcontext()
 
     async def state(self, number: int) -> TableState | None:
         """The table, for any number."""

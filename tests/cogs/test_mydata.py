@@ -32,11 +32,12 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 async def scan(store: Store) -> dict[str, list[str]]:
     """Every row of every table, as text."""
-    async with store.engines.reading() as connection:
-        return {
-            table.name: [str(tuple(row)) for row in await connection.execute(select(table))]
+    return await store.engines.read(
+        lambda connection: {
+            table.name: [str(tuple(row)) for row in connection.execute(select(table))]
             for table in metadata.sorted_tables
         }
+    )
 
 
 def unpacked(*archives: bytes) -> dict[str, list[Any]]:

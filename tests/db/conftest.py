@@ -125,7 +125,7 @@ async def kept(store: Store, person: int) -> dict[str, list[dict[str, Any]]]:
     """Everything stored about a person: the name of a part → its rows."""
     found: dict[str, list[dict[str, Any]]] = {}
 
-    async def take(part: str, rows: Sequence[Mapping[Any, Any]]) -> None:
+    def take(part: str, rows: Sequence[Mapping[Any, Any]]) -> None:
         found.setdefault(part, []).extend(map(dict, rows))
 
     await store.privacy.take_out(person, take)

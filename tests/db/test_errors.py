@@ -9,10 +9,11 @@ import subprocess
 import sys
 import traceback
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url, text
+from sqlalchemy import Connection, make_url, text
 
 from db import (
     Appended,
@@ -28,7 +29,7 @@ from db import (
     StoreError,
     UnreachableError,
 )
-from db.core import engine as engines
+from db.core import errors, sqlite
 
 AT = 1_700_000_000_000
 
@@ -116,15 +117,18 @@ async def test_a_full_disk(sqlite_url: str, head: Callable[..., Head]) -> None:
     async with await Store.open(sqlite_url) as store:
         opened = [NewEntry("opened", "{}", AT)]
         table = await store.journals.create_table(NewTable("brouc", head(), AT), opened)
-        async with store.engines.writing() as connection:
-            pages = (await connection.execute(text("PRAGMA page_count"))).scalar_one()
-            await connection.execute(text(f"PRAGMA max_page_count = {pages}"))
+
+        def limit(connection: Connection, more: int = 0) -> int:
+            pages: int = connection.execute(text("PRAGMA page_count")).scalar_one() + more
+            connection.execute(text(f"PRAGMA max_page_count = {pages}"))
+            return pages
+
+        await store.engines.write(limit)
         big = [NewEntry("acted", "x" * 100_000, AT)]
         with pytest.raises(DiskFullError, match="full") as error:
             await store.journals.append(table, 1, big, "click", head("playing"))
         is_a_sentence(error)
-        async with store.engines.writing() as connection:
-            await connection.execute(text(f"PRAGMA max_page_count = {pages + 1000}"))
+        await store.engines.write(partial(limit, more=1000))
         assert await store.journals.head(table) == head()
         # With space again, the same click works.
         assert await store.journals.append(table, 1, big, "click", head("playing")) == Appended(2)
@@ -148,7 +152,7 @@ def test_what_comes_after_the_connection_is_closed(sqlite_url: str) -> None:
     connection.close()
     with (
         pytest.raises(UnreachableError, match="closed") as error,
-        engines.translating(make_url(sqlite_url)),
+        errors.translating(make_url(sqlite_url)),
     ):
         connection.execute("BEGIN IMMEDIATE")
     is_a_sentence(error)
@@ -186,7 +190,7 @@ async def test_another_process_keeps_the_lock(
     lock: Callable[[], subprocess.Popen[bytes]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(engines, "BUSY_MS", 100)
+    monkeypatch.setattr(sqlite, "BUSY_MS", 100)
     async with await Store.open(sqlite_url) as store:
         await store.values.set("key", "1")
         holder = lock()
@@ -206,7 +210,7 @@ async def test_who_waits_behind_a_lock_waits_once(
     head: Callable[..., Head],
 ) -> None:
     """One after another, forty writes would wait for forty seconds."""
-    monkeypatch.setattr(engines, "BUSY_MS", 1_000)
+    monkeypatch.setattr(sqlite, "BUSY_MS", 1_000)
     entry, table = NewEntry("opened", "{}", AT), NewTable("brouc", head(), AT)
     async with await Store.open(sqlite_url) as store:
         number = await store.journals.create_table(table, [entry])
@@ -250,14 +254,13 @@ async def test_the_server_forgets_a_connection(
     async with await Store.open(postgres_url) as store:
         await store.values.set("key", "1")
         assert await store.journals.length(1) == 0
-        async with await Store.open(postgres_url) as other, other.engines.writing() as connection:
-            await connection.execute(
-                text(
-                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-                )
-            )
-        # The pool checks before it lends: the next one works, also without SQLAlchemy.
+        ending = text(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        async with await Store.open(postgres_url) as other:
+            await other.engines.write(lambda connection: connection.execute(ending))
+        # The pool checks before it lends: the next one works.
         assert await store.values.get("key") == "1"
         assert await store.journals.length(1) == 0
         assert await store.journals.append(1, 1, [NewEntry("acted", "", 1)], None, head()) == (

@@ -109,22 +109,6 @@ async def test_the_same_click_at_two_tables(store: Store, table: int, head: Head
     assert sum(isinstance(outcome, Repeated) for outcome in both) == 19
 
 
-async def test_two_stores_on_one_database(
-    store: Store, url: str, table: int, head: HeadMaker
-) -> None:
-    async with await Store.open(url) as other:
-        outcomes = await asyncio.gather(
-            *(
-                who.journals.append(table, seq, [entry(seq)], f"{name} {seq}", head())
-                for seq in range(1, 30)
-                for name, who in (("a", store), ("b", other))
-            )
-        )
-        won = [outcome for outcome in outcomes if isinstance(outcome, Appended)]
-        assert [e.seq for e in await other.journals.entries(table)] == list(range(1, len(won) + 2))
-        assert await store.journals.entries(table) == await other.journals.entries(table)
-
-
 async def test_a_cancelled_append_happens_wholly_or_not(
     store: Store, table: int, head: HeadMaker
 ) -> None:
@@ -207,8 +191,7 @@ async def test_a_table_number_is_never_given_twice(store: Store, head: HeadMaker
     from sqlalchemy import text
 
     first = await store.journals.create_table(NewTable("brouc", head(), AT), [entry()])
-    async with store.engines.writing() as connection:
-        await connection.execute(text("DELETE FROM tables"))
+    await store.engines.write(lambda connection: connection.execute(text("DELETE FROM tables")))
     assert await store.journals.entries(first) == ()
     assert await store.journals.create_table(NewTable("brouc", head(), AT), [entry()]) > first
 

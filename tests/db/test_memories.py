@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
-from itertools import cycle
 from typing import Any
 
 import pytest
@@ -95,11 +92,8 @@ async def test_settings_note_who_changed_what(store: Store) -> None:
 
 async def test_settings_of_another_version_are_read_as_far_as_they_fit(store: Store) -> None:
     written = '{"clock": "3 days", "language": "it", "shoe_size": 43, "channels": ["x"]}'
-    async with store.engines.writing() as connection:
-        await connection.execute(
-            text("INSERT INTO guilds (guild_id, settings) VALUES (7, :it), (8, 'not JSON')"),
-            {"it": written},
-        )
+    insert = text("INSERT INTO guilds (guild_id, settings) VALUES (7, :it), (8, 'not JSON')")
+    await store.engines.write(lambda connection: connection.execute(insert, {"it": written}))
     assert await store.guilds.settings(7) == GuildSettings(language="it")
     assert await store.guilds.settings(8) == GuildSettings()
 
@@ -159,37 +153,6 @@ CHANGES: dict[str, Any] = {
     "text_mode": True,
     "listed": True,
 }
-
-
-async def test_changes_through_two_stores_at_once_are_all_kept(url: str) -> None:
-    async with await Store.open(url) as one, await Store.open(url) as two:
-        await asyncio.gather(
-            *(
-                store.people.change_preferences(ANNA, partial(replace, **{name: value}))
-                for store, (name, value) in zip(cycle((one, two)), CHANGES.items(), strict=False)
-            )
-        )
-        assert await one.people.preferences(ANNA) == Preferences(**CHANGES)
-        assert await two.people.preferences(ANNA) == Preferences(**CHANGES)
-
-
-async def test_the_log_of_settings_names_who_changed_what_through_two_stores(url: str) -> None:
-    wanted: dict[str, Any] = {"language": "de", "clock": "2min", "level": "expert", "help": "hints"}
-    async with await Store.open(url) as one, await Store.open(url) as two:
-        found = await asyncio.gather(
-            *(
-                store.guilds.change_settings(7, partial(replace, **{name: value}), by=who, at=who)
-                for who, (store, (name, value)) in enumerate(
-                    zip(cycle((one, two)), wanted.items(), strict=False), 1
-                )
-            )
-        )
-        assert [[change.name for change in changes] for changes in found] == [
-            [name] for name in wanted
-        ]
-        assert await two.guilds.settings(7) == GuildSettings(**wanted)
-        log = {change.name: change.user_id for change in await one.guilds.changes(7)}
-        assert log == {name: who for who, name in enumerate(wanted, 1)}
 
 
 async def test_a_change_that_fails_changes_nothing(store: Store) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from db import BusyError, Store
-from db.core import engine as engines
+from db.core import postgres
 from db.core.migrate import VERSION_TABLE
 from db.maintenance.copying import copy
 from db.maintenance.upkeep import check
@@ -39,7 +39,7 @@ async def locked(url: str, table: str) -> AsyncIterator[AsyncConnection]:
 async def test_a_locked_table_is_answered_with_busy(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "LOCK_MS", 50)
+    monkeypatch.setattr(postgres, "LOCK_MS", 50)
     async with await Store.open(postgres_url) as store:
         await store.values.set("key", "1")
         async with locked(postgres_url, "app_values"):
@@ -55,11 +55,12 @@ async def test_a_locked_table_is_answered_with_busy(
 async def test_a_question_without_an_end_is_answered_with_busy(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "STATEMENT_MS", 50)
+    monkeypatch.setattr(postgres, "STATEMENT_MS", 50)
     async with await Store.open(postgres_url) as store:
         with pytest.raises(BusyError, match="too long"):
-            async with store.engines.reading() as connection:
-                await connection.execute(text("SELECT pg_sleep(600)"))
+            await store.engines.read(
+                lambda connection: connection.execute(text("SELECT pg_sleep(600)"))
+            )
         assert await store.values.get("key") is None
 
 
@@ -73,8 +74,8 @@ def target(postgres_server: str) -> Iterator[str]:
 async def test_what_an_operator_starts_waits_for_the_lock(
     postgres_url: str, target: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "LOCK_MS", 1)
-    monkeypatch.setattr(engines, "STATEMENT_MS", 1_000_000)
+    monkeypatch.setattr(postgres, "LOCK_MS", 1)
+    monkeypatch.setattr(postgres, "STATEMENT_MS", 1_000_000)
     async with await Store.open(postgres_url) as store:
         waits: dict[str, Callable[[], Awaitable[object]]] = {
             VERSION_TABLE: lambda: reopened(postgres_url),

@@ -62,8 +62,7 @@ def _everything(connection: Connection) -> dict[str, list[tuple[object, ...]]]:
 
 
 async def _scan(store: Store) -> dict[str, list[tuple[object, ...]]]:
-    async with store.engines.reading() as connection:
-        return await connection.run_sync(_everything)
+    return await store.engines.read(_everything)
 
 
 async def test_a_person_sees_everything(store: Store, head: HeadMaker) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pytest
 from openskill.models import PlackettLuce
 from sqlalchemy import event
+from sqlalchemy.engine import Connection, Engine
 
 from db import MatchFacts, PlayerFacts, SideFacts, Store, season
 from db.ratings.meetings import Meetings, met_before
@@ -299,8 +301,7 @@ async def evening_after_evening(store: Store, count: int) -> None:
     for number in range(2, count + 1):
         at = FIRST + number * DAY
         facts = replace(fact(number), table=table, started_at=at, ended_at=at)
-        async with store.engines.writing() as connection:
-            await record(connection, facts)
+        await store.engines.write(partial(record, facts=facts))
 
 
 async def test_meetings_are_counted_the_same_both_ways(
@@ -315,8 +316,9 @@ async def test_meetings_are_counted_the_same_both_ways(
     others = await store.histories.match(table, 1)
     assert others is not None
     meetings.note(others, {one.user_id for one in others.players if one.user_id})
-    most = 0
-    async with store.engines.writing() as connection:
+
+    def play(connection: Connection) -> int:
+        most = 0
         for number in range(2, 70):
             # So dense that a person's newest matches are too many, then so rare that they are old.
             at = FIRST + number * (DAY if number < 45 else 7 * DAY)
@@ -327,14 +329,17 @@ async def test_meetings_are_counted_the_same_both_ways(
             )
             if number % 7 == 0:
                 facts = replaced(facts, 1, 30, 10, guest=next(p for p in people if p not in four))
-            asked = await met_before(connection, facts)
-            await record(connection, facts)
+            asked = met_before(connection, facts)
+            record(connection, facts)
             along = meetings.before(facts)
             assert {pair: asked.get(pair, 0) for pair in along} == along
             most = max(most, *along.values())
             meetings.note(
                 facts, {one.user_id for one in facts.players if one.user_id} - _guest(facts)
             )
+        return most
+
+    most = await store.engines.write(play)
     assert 6 < most <= 12
 
 
@@ -349,24 +354,26 @@ async def test_the_question_is_answered_by_indexes(sqlite_url: str) -> None:
     async with await Store.open(sqlite_url) as store:
         await evening_after_evening(store, 3)
 
-        @event.listens_for(store.engines.writer.sync_engine, "before_cursor_execute")
         def listen(
             connection: object, cursor: object, statement: str, parameters: object, *rest: object
         ) -> None:
             if "recent" in statement:
                 asked.append((statement, parameters))
 
-        async with store.engines.writing() as connection:
-            await met_before(connection, fact(4, table=1, ended_at=FIRST + 9 * DAY))
-            event.remove(store.engines.writer.sync_engine, "before_cursor_execute", listen)
-            plans = [
+        def plan(connection: Connection) -> list[str]:
+            event.listen(Engine, "before_cursor_execute", listen)
+            met_before(connection, fact(4, table=1, ended_at=FIRST + 9 * DAY))
+            event.remove(Engine, "before_cursor_execute", listen)
+            return [
                 row.detail
                 for statement, parameters in asked
-                for row in await connection.exec_driver_sql(
+                for row in connection.exec_driver_sql(
                     "EXPLAIN QUERY PLAN " + statement,
                     parameters,  # type: ignore[arg-type]
                 )
             ]
+
+        plans = await store.engines.read(plan)
     assert len(asked) == 4
     read = [plan for plan in plans if plan.startswith(("SCAN", "SEARCH"))]
     assert {plan for plan in read if plan.startswith("SCAN")} == {"SCAN recent"}

@@ -14,8 +14,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import event, select
-from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.engine import Engine, make_url
 
 from brouc.actions import Dehors
 from brouc.seats import Seat
@@ -81,13 +80,12 @@ def facts_of(table: int, rows: tuple[Entry, ...]) -> tuple[MatchFacts, ...]:
 
 async def derived(store: Store) -> dict[str, list[tuple[object, ...]]]:
     """Every row derived from journals."""
-    async with store.engines.reading() as connection:
-        return {
-            table.name: sorted(
-                (tuple(row) for row in await connection.execute(select(table))), key=repr
-            )
+    return await store.engines.read(
+        lambda connection: {
+            table.name: sorted((tuple(row) for row in connection.execute(select(table))), key=repr)
             for table in DERIVED
         }
+    )
 
 
 @pytest.fixture(scope="session")
@@ -430,7 +428,7 @@ async def test_pages_hold_while_matches_end(full: Store) -> None:
 
 
 @contextmanager
-def listening(engine: AsyncEngine) -> Iterator[list[tuple[str, object]]]:
+def listening() -> Iterator[list[tuple[str, object]]]:
     """Collect queries and their parameters."""
     asked: list[tuple[str, object]] = []
 
@@ -440,19 +438,22 @@ def listening(engine: AsyncEngine) -> Iterator[list[tuple[str, object]]]:
         if statement.startswith(("SELECT", "WITH")):
             asked.append((statement, parameters))
 
-    event.listen(engine.sync_engine, "before_cursor_execute", listen)
+    event.listen(Engine, "before_cursor_execute", listen)
     yield asked
-    event.remove(engine.sync_engine, "before_cursor_execute", listen)
+    event.remove(Engine, "before_cursor_execute", listen)
 
 
 async def plans_of(store: Store, asked: list[tuple[str, object]]) -> set[str]:
     """SQLite's query plans."""
     plans = set()
-    async with store.engines.reading() as connection:
-        for statement, parameters in asked:
-            explained = "EXPLAIN QUERY PLAN " + statement
-            rows = await connection.exec_driver_sql(explained, parameters)  # type: ignore[arg-type]
-            plans |= {row.detail for row in rows}
+    for statement, parameters in asked:
+        explained = "EXPLAIN QUERY PLAN " + statement
+        plans |= await store.engines.read(
+            lambda connection: {
+                row.detail
+                for row in connection.exec_driver_sql(explained, parameters)  # type: ignore[arg-type]  # noqa: B023
+            }
+        )
     return plans
 
 
@@ -460,7 +461,7 @@ async def test_questions_are_answered_by_indexes(sqlite_url: str, filled: Path) 
     """No query scans a table that grows with the number of matches."""
     shutil.copy(filled, make_url(sqlite_url).database or "")
     async with await Store.open(sqlite_url) as store:
-        with listening(store.engines.reader) as asked:
+        with listening() as asked:
             me = PEOPLE[1]
             places = (None, GUILDS[0])
             for metric, guild, pairs in itertools.product(METRICS, places, (False, True)):
@@ -500,7 +501,7 @@ async def test_a_match_is_recorded_by_indexes(sqlite_url: str, filled: Path) -> 
     shutil.copy(filled, make_url(sqlite_url).database or "")
     played = Players(5).table(FIRST + 300 * DAY, plain=True)
     async with await Store.open(sqlite_url) as store:
-        with listening(store.engines.writer) as asked:
+        with listening() as asked:
             await store_table(store, played)
         plans = await plans_of(store, asked)
     assert 8 <= len(asked) <= 20

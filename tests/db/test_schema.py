@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -34,8 +34,7 @@ def _differences(connection: Connection) -> list[object]:
 
 
 async def _compared(store: Store) -> list[object]:
-    async with store.engines.writing() as connection:
-        return await connection.run_sync(_differences)
+    return await store.engines.write(_differences)
 
 
 async def test_migrations_make_what_the_queries_expect(store: Store) -> None:
@@ -80,24 +79,33 @@ async def test_a_database_of_the_last_development_schema_is_current(
     dump = (SCHEMAS / "0004.sql").read_text(encoding="utf-8").replace("'0004'", "'0009'")
     with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw:
         raw.executescript(dump)
-    async with await Store.open(sqlite_url) as store, store.engines.reading() as connection:
-        found = await connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}"))
-        assert found.scalar_one() == "0004"
+    async with await Store.open(sqlite_url) as store:
+        assert await revisions(store) == ["0004"]
         assert (await store.people.preferences(ANNA)).language == "fr"
+
+
+async def revisions(store: Store) -> Sequence[str]:
+    """The stored revision, once."""
+    query = text(f"SELECT version_num FROM {VERSION_TABLE}")
+    return await store.engines.read(lambda connection: connection.execute(query).scalars().all())
+
+
+async def set_revision(store: Store, revision: str) -> None:
+    """Make it look like a database of another version."""
+    change = text(f"UPDATE {VERSION_TABLE} SET version_num = '{revision}'")
+    await store.engines.write(lambda connection: connection.execute(change))
 
 
 async def test_opening_again_changes_nothing(bare_url: str) -> None:
     for _ in range(2):
-        async with await Store.open(bare_url) as store, store.engines.reading() as connection:
-            found = await connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}"))
-            assert found.scalars().all() == [newest()]
+        async with await Store.open(bare_url) as store:
+            assert await revisions(store) == [newest()]
 
 
 async def test_a_newer_schema_is_refused_and_left_alone(url: str) -> None:
     async with await Store.open(url) as store:
         await store.values.set("key", "1")
-        async with store.engines.writing() as connection:
-            await connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9001'"))
+        await set_revision(store, "9001")
     with pytest.raises(NewerSchemaError, match=r"9001.*newer.*backup"):
         await Store.open(url)
 
@@ -108,11 +116,8 @@ async def test_a_newer_schema_is_refused_and_left_alone(url: str) -> None:
 async def test_check_says_which_side_to_upgrade_and_how(
     sqlite_url: str, found: str, advice: str
 ) -> None:
-    async with (
-        await Store.open(sqlite_url) as store,
-        store.engines.writing() as connection,
-    ):
-        await connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '{found}'"))
+    async with await Store.open(sqlite_url) as store:
+        await set_revision(store, found)
     assert advice in (await check(sqlite_url)).faults[0]
 
 

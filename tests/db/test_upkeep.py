@@ -161,8 +161,8 @@ async def test_copied_to_another_database(url: str, tmp_path: Path, head: HeadMa
         entries = [NewEntry("opened", "{}", AT)]
         more = await store.journals.create_table(NewTable("brouc", head(), AT), entries)
         assert more == tables[-1] + 1
-        async with store.engines.writing() as connection:
-            await connection.execute(text(f"DELETE FROM tables WHERE id = {more}"))
+        gone = text(f"DELETE FROM tables WHERE id = {more}")
+        await store.engines.write(lambda connection: connection.execute(gone))
 
 
 async def test_copied_from_sqlite_to_postgres(
@@ -174,8 +174,8 @@ async def test_copied_from_sqlite_to_postgres(
             await store.journals.create_table(NewTable("brouc", head(), AT), entries)
             for _ in range(3)
         ]
-        async with store.engines.writing() as connection:
-            await connection.execute(text(f"DELETE FROM tables WHERE id = {made[-1]}"))
+        gone = text(f"DELETE FROM tables WHERE id = {made[-1]}")
+        await store.engines.write(lambda connection: connection.execute(gone))
         heads = await store.journals.heads()
     await copy(sqlite_url, postgres_url)
     async with await Store.open(postgres_url) as store:
@@ -188,8 +188,8 @@ async def test_copied_from_sqlite_to_postgres(
 async def _one_match(url: str) -> list[Entry]:
     async with await Store.open(url) as store:
         table = await store_table(store, Players(2).table(AT, plain=True))
-        async with store.engines.writing() as connection:
-            await connection.execute(text("DELETE FROM standings"))
+        gone = text("DELETE FROM standings")
+        await store.engines.write(lambda connection: connection.execute(gone))
         return list(await store.journals.entries(table))
 
 

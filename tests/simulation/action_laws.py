@@ -35,7 +35,7 @@ SPARE_MS: Final = 300
 """Largest delay of a check of the connection."""
 ALIVE_MS: Final = PAUSES.heartbeat + 1_500
 """Largest age of a living process's heartbeat."""
-_UNREACHED: Final = {"cut", "deaf", "forget", "second"}
+_UNREACHED: Final = {"cut", "deaf", "forget", "standby"}
 """Events during which people cannot reach a living process."""
 _UNCLEAR: Final = {"busy", "full", "read-only", "slow-disk"} | _UNREACHED
 """The same, or during which it stores no heartbeat."""

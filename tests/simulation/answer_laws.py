@@ -66,12 +66,11 @@ def tokens_are_used_in_time(stage: Stage) -> Iterator[str]:
 
 def who_is_barred_rests(stage: Stage) -> Iterator[str]:
     """During a ban of this address only one message at a time probes for its end."""
-    most = MANY * stage.host.most
     for number, first in enumerate(stage.barred):
         if number and stage.barred[number - 1] > first - REST_S:
             continue  # Within an earlier ban.
         later = [at for at in stage.barred if first + FLYING_S < at < first + REST_S]
-        if len(later) > most:
+        if len(later) > MANY:
             yield f"{len(later)} requests for messages in {REST_S} s of being barred"
 
 
@@ -105,8 +104,8 @@ def slow_disks_are_answered(stage: Stage) -> Iterator[str]:
 
 def lost_answers_are_given_again(stage: Stage) -> Iterator[str]:
     """An answer whose connection broke is retried."""
-    if stage.host.most > 1 or stage.faults.done["repeated"]:
-        return  # Two processes answer, each with its own retries.
+    if stage.faults.done["repeated"]:
+        return  # Both events are answered, each with its own retries.
     now = stage.loop.time()
     for use in stage.uses:
         if not use.answers or use.interaction.type is Type.AUTOCOMPLETE:

@@ -10,8 +10,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from db.core import driver
-from db.core.engine import BUSY_MS
+import aiosqlite
+
+from db.core.sqlite import BUSY_MS
 from tests.simulation.loop import VirtualLoop
 
 SPARE: Final = 1_000_000
@@ -92,7 +93,7 @@ class Connections:
         self.disk = disk
         self._raw: list[sqlite3.Connection] = []
 
-    def connect(self, *where: Any, **how: Any) -> driver.Connection:
+    def connect(self, *where: Any, **how: Any) -> aiosqlite.Connection:
         """Open a connection for the store's engine."""
 
         def opened() -> sqlite3.Connection:
@@ -117,11 +118,11 @@ class _NoThread:
         """Do nothing."""
 
 
-class Inline(driver.Connection):
-    """The project's connection, with its thread's work done on the loop, delayed and in order."""
+class Inline(aiosqlite.Connection):
+    """The driver's connection, with its thread's work done on the loop, delayed and in order."""
 
     def __init__(self, disk: Disk, connector: Callable[[], sqlite3.Connection]) -> None:
-        super().__init__(connector, driver.AT_ONCE)
+        super().__init__(connector, 64)
         self._thread: Any = _NoThread()
         self._tx: Any = _Queue(self, disk)
 

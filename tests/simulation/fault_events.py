@@ -82,15 +82,8 @@ class FaultEvents:
                 await self._killed(rng, seconds, writing=False)
                 await self.reached()
                 await self._killed(rng, 1 + seconds / 4, writing=True)
-            case "second":
-                second = stage.host.start()
-                disk.slow_s = rng.choice((0.0, 0.05, 0.2))
-                for _ in range(3):
-                    await asyncio.sleep((seconds + 10) / 3)
-                    await self._rush(rng)
-                disk.slow_s = 0.0
-                if second.alive and len(stage.host.running) > 1 and not stage.plan.apart:
-                    stage.host.kill(second)
+            case "standby":
+                await self._taken_over(seconds, rng)
             case "clock":
                 stage.clocks.set(rng.choice((-3600.0, -20.0, -1.5, 0.7, 45.0, 5400.0)))
             case _:
@@ -120,6 +113,22 @@ class FaultEvents:
             await asyncio.sleep(0)
         self.kill_one(rng)
         await self._restarted(min(seconds, 12.0))
+
+    async def _taken_over(self, seconds: float, rng: Random) -> None:
+        """Start a process that stands by, then stop or kill the active one."""
+        stage = self.stage
+        stage.host.start()
+        await asyncio.sleep(min(seconds, 8.0))
+        active = stage.host.active
+        if active is not None and active.alive:
+            if rng.random() < 0.5:
+                await stage.host.stop(active)
+            else:
+                self.kills += 1
+                stage.host.kill(active)
+        await self.reached()
+        await self._rush(rng)
+        await self._restarted(0.0)
 
     async def _restarted(self, after: float) -> None:
         await asyncio.sleep(after)

@@ -20,6 +20,7 @@ from cogs.connection.stopping import LAST_S
 from cogs.sync.pace import Pace
 from cogs.view.drawers import Drawers
 from db import Store
+from db.core.lock import LOOK_S
 from gamekit.api.game import Games
 from tables.decisions.outcomes import Change, Nudge
 from tables.runtime.monotonic_clock import MonotonicClock
@@ -100,8 +101,8 @@ class Host:
         self.files = Files()
         self.running: list[Running] = []
         self.starts = 0
-        self.most = 1
-        """Largest number of processes at the same time."""
+        self.active: Running | None = None
+        """The process that holds the lock of the database; others stand by."""
         self.ended: Callable[[Exception], None] = lambda _: None
         """Called with the error that ended a process."""
         self.heard: Callable[[Process, Change | Nudge], None] = lambda *_: None
@@ -122,7 +123,6 @@ class Host:
         context.run(async_context.set, adapter)
         found.task = self._loop.create_task(self._run(found), context=context)
         self.running.append(found)
-        self.most = max(self.most, sum(one.alive for one in self.running))
         return found
 
     def _told(self, process: Process, news: Change | Nudge) -> None:
@@ -159,7 +159,12 @@ class Host:
     async def _run(self, running: Running) -> None:
         clock = MonotonicClock(self._clocks.wall_ms, self._clocks.steady_ns)
         loop, pool = self._loop, minds(self._rng)
-        async with await Store.open(self._url, running.connections.connect) as store:
+        while self.active is not None and self.active.alive:  # noqa: ASYNC110  as the lock does
+            await asyncio.sleep(LOOK_S)
+        self.active = running
+        connect = running.connections.connect
+        async with await Store.open(self._url, connect, locked=True) as store:
+            await store.activate()
 
             def make() -> BroucBot:
                 running.bot = Simulated(

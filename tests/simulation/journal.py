@@ -75,7 +75,7 @@ class Reader:
 
     def rewritten(self) -> int:
         """Number of rewrites of journals."""
-        return int(str(self._rows("SELECT number FROM versions WHERE kind = 'journals'")[0][0]))
+        return int(str(self._rows("SELECT count(*) FROM pseudonyms")[0][0]))
 
     def heads(self) -> dict[int, Beside]:
         """Rows of the journals."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
-from contextlib import nullcontext
 from typing import Final
 
 from cogs.client import BroucBot
@@ -39,7 +38,6 @@ _KNOWN: Final = ("discord.shard", "discord.client", "discord.gateway")
 _OUTSIDE: Final = ("discord", "aiohttp")
 """Libraries whose errors are of requests that the plan has failed."""
 _BOTH: Final = "components beside a content or embeds"
-_KEPT: Final = "is no file of the message"
 _EARLY: Final = "used before the first answer"
 
 
@@ -87,7 +85,7 @@ def accepted_clicks_answered_once(stage: Stage, journals: Journals, calm: float)
         if not taken:
             if use.interaction.type is not Type.AUTOCOMPLETE:
                 yield f"{accepted}{name} was not answered"
-        elif len(use.answers) > stage.host.most:
+        elif len(use.answers) > 1:
             yield f"{accepted}{name} was answered {len(use.answers)} times"
 
 
@@ -149,11 +147,8 @@ def tables_go_on(stage: Stage, journals: Journals) -> Iterator[str]:
 
 
 def nothing_is_overlooked(stage: Stage, journals: Journals) -> Iterator[str]:
-    """A single process knows all that it has stored, even after a reported failure."""
-    living = [one for one in stage.host.running if one.alive and one.bot is not None]
-    if stage.host.most > 1:
-        return  # Entries of another process are read on request.
-    for running in living:
+    """The active process knows all that it has stored, even after a reported failure."""
+    for running in [one for one in stage.host.running if one.alive and one.bot is not None]:
         assert running.bot is not None, "it lives"
         for table, rows in journals.items():
             live = running.bot.tables._table_store.known(table)
@@ -225,14 +220,10 @@ def discord_takes_everything(stage: Stage) -> Iterator[str]:
         if complaint.endswith(_EARLY):
             continue  # A token is stored before its first answer, which may have been lost.
         done = stage.faults.done
-        twice = stage.host.most > 1 or done["repeated"]
         lost = done["done-dropped"] or done["done-5xx"]
-        if complaint.endswith(_KEPT) and stage.host.most > 1:
-            # Another process has removed the picture that the message was to keep.
-            continue
-        if complaint.endswith(_BOTH) and (twice or lost):
-            # Another process, or the same one for a repeated event, has answered with a sentence;
-            # or the answer seemed to be lost, and a stop then sends a sentence.
+        if complaint.endswith(_BOTH) and (done["repeated"] or lost):
+            # A repeated event was answered with a sentence; or the answer seemed to be lost, and a
+            # stop then sends a sentence.
             continue
         yield f"{complaint} ({count} times)"
 
@@ -304,14 +295,10 @@ async def _sees(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
 async def _misplaced(stage: Stage, bot: BroucBot, table: int) -> list[str]:
     """Messages of a table whose place in a process differs from the file."""
     reader, found = stage.reader, []
-    # With several processes each message is read by itself: another may have written meanwhile.
-    with bot.tables.snapshot(table) if stage.host.most < 2 else nullcontext():
-        for place in reader.places(table):
-            before = reader.place(table, place.role)
-            kept = await bot.store.messages.get(table, place.role)
-            told = None if kept is None else (kept.channel_id, kept.message_id)
-            if told not in (before, reader.place(table, place.role)):
-                found.append(
-                    f"table {table}: {place.role} is thought to be at {told}, not {before}"
-                )
+    for place in reader.places(table):
+        before = reader.place(table, place.role)
+        kept = await bot.store.messages.get(table, place.role)
+        told = None if kept is None else (kept.channel_id, kept.message_id)
+        if told not in (before, reader.place(table, place.role)):
+            found.append(f"table {table}: {place.role} is thought to be at {told}, not {before}")
     return found

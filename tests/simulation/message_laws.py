@@ -69,10 +69,9 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
         for key in standing(state):
             if (table, key.kind.value) in stage.refused:
                 continue  # Discord has refused it permanently; only a later change is sent.
-            with bot.tables.snapshot(table):
-                kept = await bot.store.messages.get(table, str(key))
-                wanted = await _wanted(bot, state, key)
-                goes_out = await _goes_out(bot, key)
+            kept = await bot.store.messages.get(table, str(key))
+            wanted = await _wanted(bot, state, key)
+            goes_out = await _goes_out(bot, key)
             if key.kind is Kind.PRIVATE or wanted is None or not goes_out:
                 continue
             if kept is None or kept.message_id == 0:
@@ -176,11 +175,10 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot, *tables: int) -> A
                 continue
             if seat not in worlds:
                 worlds[seat] = _others(rules, state, seat)
-            with bot.tables.snapshot(table):
-                mine = await _composed(bot, state, key)
-                others = [
-                    await _composed(bot, replace(state, match=match), key) for match in worlds[seat]
-                ]
+            mine = await _composed(bot, state, key)
+            others = [
+                await _composed(bot, replace(state, match=match), key) for match in worlds[seat]
+            ]
             if any(other != mine for other in others):
                 yield f"table {table}: {key.kind.value} tells what is hidden"
 

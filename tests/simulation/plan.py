@@ -69,11 +69,12 @@ FAULTS: Final = {
     "kill-write": 5,
     "stop": 2,
     "kill-again": 3,
-    "second": 3,
+    "standby": 3,
     "clock": 3,
 }
 """Faults, lasting or momentary, with weights. ``barred``: as ``cloudflare``, but for every request;
-``read-only``: the store can be read and refuses writes.
+``read-only``: the store can be read and refuses writes; ``standby``: another process stands by and
+takes over.
 """
 
 VOTES: Final = 25
@@ -178,8 +179,6 @@ class Plan:
     """Whether the matches are played out instead of being stopped."""
     asleep: float
     """Seconds of silence, at half of the plan and after its end."""
-    apart: bool
-    """Whether only one of several processes receives each click."""
     last: str
     """The last fault, at a change followed by silence; empty for none."""
 
@@ -241,6 +240,5 @@ def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) ->
         seed % 100 == 25,
         rng.random() < 0.015,
         170.0 if silent else 960.0 if long else 70.0 if seed % 5 == 4 else 0.0,
-        seed % 2 == 1,
         "" if silent or long else LASTS[seed % len(LASTS)],
     )

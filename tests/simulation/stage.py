@@ -174,11 +174,6 @@ class Stage:
             times = 2
             self.faults.done["repeated"] += 1
         gateway = self.fake_discord.gateway
-        heard = [one for one in gateway.sessions.values() if one.hears(guild)]
-        heard = [one for one in heard if not one.wire.socket.closed]
-        if self.plan.apart and times == 1 and len(heard) > 1:
-            await self._rng.choice(heard).dispatch("INTERACTION_CREATE", event)
-            return 1
         for _ in range(times):
             await gateway.tell("INTERACTION_CREATE", event, guild)
         return times

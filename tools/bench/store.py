@@ -43,6 +43,8 @@ async def main(url, width, rounds):
     file = Path(url.partition(":///")[2])
     log = Path(f"{file}-wal")
     async with await Store.open(url) as store:
+        if hasattr(store, "activate"):
+            await store.activate()
         # In v0.1.0 the store was one room.
         journals, engines = getattr(store, "journals", store), getattr(store, "engines", None)
         engines = engines or store._engines
@@ -67,7 +69,8 @@ async def main(url, width, rounds):
             await all_play()
         await engines.checkpoint()
         if log.exists():
-            await engines._outside("PRAGMA wal_autocheckpoint = 0")
+            outside = getattr(engines, "_outside", None) or engines._database.outside
+            await outside("PRAGMA wal_autocheckpoint = 0")
         spent, began = time.process_time(), time.perf_counter()
         for _ in range(rounds):
             await all_play()

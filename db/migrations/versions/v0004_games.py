@@ -1,4 +1,4 @@
-"""From version 0.1.0 to 0.2.0: results by game, limits, versions of cached data.
+"""From version 0.1.0 to 0.2.0: results by game, limits.
 
 Revision: 0004. Columns that were one game's counts become counts by name; no number is lost.
 """
@@ -28,7 +28,6 @@ _COUNTS = (
     "dehors_right",
     "dehors_wrong",
 )
-_CACHED = ("guilds", "journals", "messages", "people")
 _BOARD = ("scope", "period", "game", "pool", "contested", "size")
 
 
@@ -68,7 +67,6 @@ def upgrade() -> None:
     # The content shown by existing messages is unknown.
     op.add_column("messages", sa.Column("shown", sa.Text, nullable=False, server_default=""))
     _limits()
-    _versions()
     _matches()
     _players()
     _ratings()
@@ -93,16 +91,6 @@ def _limits() -> None:
         sa.PrimaryKeyConstraint("user_id", "inviter"),
         sqlite_with_rowid=False,
     )
-
-
-def _versions() -> None:
-    versions = op.create_table(
-        "versions",
-        sa.Column("kind", sa.Text, primary_key=True),
-        _number("number"),
-        sqlite_with_rowid=False,
-    )
-    op.bulk_insert(versions, [{"kind": kind, "number": 0} for kind in _CACHED])
 
 
 def _matches() -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import gzip
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from alembic import command
 from sqlalchemy import Connection, MetaData, select, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from db import EVER, BoardQuery, CountMetric, HouseMetric, Store
 from db.core.engine import Engines, parsed
@@ -99,8 +101,8 @@ async def test_both_kinds_of_database_come_to_the_same(path: Path, postgres_url:
     await moved(f"sqlite+aiosqlite:///{path}", postgres_url)
     found = []
     for url in (f"sqlite+aiosqlite:///{path}", postgres_url):
-        async with await Store.open(url) as store, store.engines.reading() as connection:
-            found.append(await connection.run_sync(everything))
+        async with await Store.open(url) as store:
+            found.append(await store.engines.read(everything))
     assert found[0] == found[1]
     assert any("coches_given" in row for row in found[0]["standings"])
 
@@ -125,8 +127,7 @@ async def upgraded(url: str, revision: str) -> None:
     """Upgrade a database to an old schema."""
     engines = Engines(parsed(url))
     try:
-        async with engines.writing(patient=True) as connection:
-            await connection.run_sync(_upgrade, revision)
+        await engines.write(partial(_upgrade, revision=revision), patient=True)
     finally:
         await engines.dispose()
 
@@ -140,10 +141,10 @@ def _upgrade(connection: Connection, revision: str) -> None:
 
 async def moved(source: str, target: str) -> None:
     """Copy every row to a database of the same old schema."""
-    old, new = Engines(parsed(source)), Engines(parsed(target))
+    old, new = create_async_engine(source), create_async_engine(target)
     metadata = MetaData()
     try:
-        async with old.reading() as reading, new.writing(patient=True) as writing:
+        async with old.connect() as reading, new.begin() as writing:
             await reading.run_sync(metadata.reflect)
             await writing.execute(text(f"DELETE FROM {VERSION_TABLE}"))
             for table in metadata.sorted_tables:

@@ -50,7 +50,8 @@ async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictur
         await play(world, table)
         await world.env.settle()
         pool = WorkerPool(ThreadWorker)
-        monitor = Monitor(world.store, (pool,), Drawers())
+        monitor = Monitor((pool,), Drawers())
+        monitor.begin(world.store)
         monitor.attach(world.bot)
         await monitor.update()
         await pool.close()
@@ -64,8 +65,8 @@ async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictur
         ("brouc_redraw_age_seconds", "board"),
         ("brouc_redraw_age_seconds", "hand"),
         ("brouc_request_wait_seconds", "now"),
-        ("brouc_store_seconds", "act"),
-        ("brouc_store_seconds", "ask"),
+        ("brouc_store_seconds", "write"),
+        ("brouc_store_seconds", "read"),
         ("brouc_queue_wait_seconds", "pictures"),
     ):
         assert new[some] > 0, some

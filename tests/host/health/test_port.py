@@ -68,7 +68,8 @@ async def test_a_bot_is_alive_then_ready_then_in_metrics(
     monkeypatch.setenv("BROUC_HEALTH", f"{address.host}:{address.port}")
     async with evening(tmp_path) as world:
         pool = WorkerPool(ThreadWorker)
-        monitor = Monitor(world.store, (pool,), Drawers())
+        monitor = Monitor((pool,), Drawers())
+        monitor.begin(world.store)
         async with monitor.serving(address), aiohttp.ClientSession() as session:
 
             async def asked(path: str) -> tuple[int, str]:

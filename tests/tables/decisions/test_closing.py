@@ -13,6 +13,7 @@ from tables.decisions.outcomes import Change, Nudge, Stale
 from tables.journal.entries import Closed, Resigned, Resumed, Why
 from tables.journal.options import Clock, Options
 from tables.journal.state import Status
+from tables.runtime.closing import VALUE, close_ordered
 from tables.runtime.pauses import Pauses
 from tests.tables.conftest import url
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent, accepted, refused
@@ -146,15 +147,18 @@ async def test_the_host_lists_and_closes_while_the_bot_runs(
     assert with_people == [lines[0], f"    {ANNA} {BEAT} {CARLA} {DORA}", *lines[1:]]
     assert await asyncio.to_thread(main, ["close", str(table), "77", str(table)]) == 1
     said = capsys.readouterr()
-    assert said.out == f"Table {table} is closed.\n"
-    assert said.err == f"There is no table 77.\nTable {table} is over already.\n"
-    # The bot notices it without any click.
+    assert said.out.startswith(f"Table {table} is closed within a minute")
+    assert said.err == "There is no table 77.\n"
+    # The bot does it without any click.
     house.news.clear()
     await house.wait(40_000)
     changes = [news for news in house.news if isinstance(news, Change)]
     assert [change.state.id for change in changes] == [table]
     assert changes[0].state.closed is Why.HOST
     assert (await house.state(lobby)).status is Status.LOBBY
+    assert await asyncio.to_thread(main, ["close", str(table)]) == 1
+    assert capsys.readouterr().err == f"Table {table} is over already.\n"
+    assert await store.values.get(VALUE) is None
     await house.tables.close()
 
 
@@ -167,6 +171,7 @@ async def test_a_click_on_a_table_that_the_host_closed_is_told_so(
     assert await asyncio.to_thread(main, ["close", str(table)]) == 0
     person = FOUR[state.turn or ""]
     card = house.legal_card(state)
+    await close_ordered(house.store, house.tables.close_table)
     assert refused(await house.tables.act(table, person, card, cause="click")) == "table-closed"
 
 

@@ -15,7 +15,6 @@ from brouc.actions import Dehors
 from brouc.seats import Seat
 from cogs.matches.archive import Archive
 from db import Store
-from db.repositories import journals
 from games.brouc import GAME
 from tables.journal.entries import Stored
 from tables.journal.options import Clock, Options
@@ -198,15 +197,3 @@ async def test_a_take_back_takes_its_counts_back(house: House) -> None:
     after = await house.state(table)
     assert after.seat_stats == before
     assert await house.refold(table) == after
-
-
-async def test_a_journal_read_in_pages_is_whole(house: House, store: Store) -> None:
-    table = await _long(house)
-    rows = await store.journals.entries(table)
-    assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
-    with pytest.MonkeyPatch.context() as patch:
-        for size in (1, 7, len(rows), len(rows) + 1):
-            patch.setattr(journals, "_PAGE", size)
-            assert await store.journals.entries(table) == rows
-            assert await store.journals.entries(table, 5) == rows[5:]
-            assert await store.journals.entries(table, len(rows)) == ()

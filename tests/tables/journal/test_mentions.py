@@ -37,9 +37,10 @@ TOO_LARGE = _secret(2**63, 10**20)
 
 
 async def _mentioned(house: House, table: int) -> set[int]:
-    async with house.store.engines.reading() as connection:
-        query = select(mentions.c.user_id).where(mentions.c.table_id == table)
-        return set((await connection.execute(query)).scalars())
+    query = select(mentions.c.user_id).where(mentions.c.table_id == table)
+    return await house.store.engines.read(
+        lambda connection: set(connection.execute(query).scalars())
+    )
 
 
 @pytest.mark.parametrize("secret", [UNLUCKY, TOO_LARGE])

@@ -87,11 +87,13 @@ async def _holding(world: Evening, person: str) -> tuple[int, set[str]]:
     from db.core.schema import metadata
 
     rows, left = 0, set[str]()
-    async with world.store.engines.reading() as connection:
-        for table in metadata.sorted_tables:
-            for row in await connection.execute(select(table)):
-                rows += 1
-                left |= {table.name} if person in str(tuple(row)) else set()
+    for table in metadata.sorted_tables:
+        query = select(table)
+        found = await world.store.engines.read(
+            lambda connection: connection.execute(query).all()  # noqa: B023
+        )
+        rows += len(found)
+        left |= {table.name for row in found if person in str(tuple(row))}
     return rows, left
 
 

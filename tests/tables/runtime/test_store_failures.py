@@ -1,9 +1,8 @@
-"""Two bots on one file: the first write decides, the other bot reads it."""
+"""The store fails, a journal is rewritten or unreadable, a listener or a game fails."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,153 +13,15 @@ from brouc.match import MatchState
 from brouc.seats import Seat
 from db import Store, StoreError, UnreachableError
 from games.brouc.rules import BROUC
-from tables.decisions.outcomes import Accepted, Change, Outcome, Refused, Repeated, Stale
-from tables.journal.entries import Acted, Secret, renamed
+from tables.decisions.outcomes import Change, Outcome, Refused, Repeated
+from tables.journal.entries import renamed
 from tables.journal.options import Clock, Options
 from tables.journal.state import Status
-from tables.runtime.pauses import NO_PAUSES, Pauses
-from tests.tables.conftest import url
+from tables.runtime.pauses import Pauses
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent, accepted, refused
 
 FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 NO_CLOCK = Options(clock=Clock.NONE)
-
-
-@pytest.fixture
-async def other_store(folder: Path, store: Store) -> AsyncIterator[Store]:
-    """The same file, opened as another process does."""
-    async with await Store.open(url(folder)) as opened:
-        yield opened
-
-
-@pytest.fixture
-def pair(store: Store, other_store: Store) -> tuple[House, House]:
-    """Two bots, of which only the first has timers."""
-    first = House(store, mind=Silent())
-    return first, House(other_store, time=first.time, mind=Silent(), seed=2, drive=False)
-
-
-async def test_what_one_has_stored_the_other_knows(pair: tuple[House, House]) -> None:
-    one, two = pair
-    table = await one.dealt(NO_CLOCK, **FOUR)
-    assert await two.state(table) == await one.state(table)
-    for _ in range(10):
-        await one.play(table)
-        await two.play(table)
-    assert await two.state(table) == await one.state(table)
-    assert await one.refold(table) == await one.state(table)
-
-
-async def test_a_stale_memory_is_read_on_before_anything_is_refused(
-    pair: tuple[House, House],
-) -> None:
-    one, two = pair
-    table = await one.dealt(NO_CLOCK, **FOUR)
-    state = await two.state(table)
-    assert state.turn is not None
-    first = Seat(state.turn)
-    await one.play(table)
-    # The second bot still has the first player's turn.
-    assert two.tables._table_store.known(table) == state
-    legal = one.legal_card(await one.state(table))
-    outcome = await two.tables.act(table, FOUR[first.right.value], legal, cause="next")
-    assert isinstance(outcome, Accepted)
-    told = [e for news in two.news if isinstance(news, Change) for e in news.entries]
-    assert told == list(await two.journal(table)), "what the other did is told too, in order"
-
-
-async def test_a_click_that_both_get_is_accepted_once(pair: tuple[House, House]) -> None:
-    one, two = pair
-    table = await one.dealt(NO_CLOCK, **FOUR)
-    state = await two.state(table)
-    assert state.turn is not None
-    card, person = one.legal_card(state), FOUR[state.turn]
-    outcomes = await asyncio.gather(
-        *(
-            house.tables.act(table, person, card, cause="both", seq=state.seq)
-            for house in (one, two, one, two)
-        )
-    )
-    kinds = sorted(type(outcome).__name__ for outcome in outcomes)
-    assert kinds == ["Accepted", "Repeated", "Repeated", "Repeated"]
-
-
-async def test_different_clicks_to_both_are_ordered_by_the_store(
-    pair: tuple[House, House],
-) -> None:
-    one, two = pair
-    table = await one.dealt(NO_CLOCK, **FOUR)
-    state = await two.state(table)
-    assert state.turn is not None
-    card, person = one.legal_card(state), FOUR[state.turn]
-    outcomes = await asyncio.gather(
-        *(
-            house.tables.act(table, person, card, cause=f"{i}", seq=state.seq)
-            for i, house in enumerate([one, two] * 15)
-        )
-    )
-    assert sum(isinstance(outcome, Accepted) for outcome in outcomes) == 1
-    assert sum(isinstance(outcome, Stale) for outcome in outcomes) == 29
-
-
-async def test_people_may_press_at_the_same_moment_at_different_bots(
-    pair: tuple[House, House],
-) -> None:
-    one, two = pair
-    table = await one.open(NO_CLOCK)
-    await two.state(table)
-    outcomes = await asyncio.gather(
-        *(
-            house.tables.sit(table, person, seat, cause=f"sit {person}")
-            for house, (seat, person) in zip([one, two] * 2, FOUR.items(), strict=True)
-        )
-    )
-    assert all(isinstance(outcome, Accepted) for outcome in outcomes)
-    assert {s: v.person for s, v in (await two.state(table)).seats.items()} == FOUR
-
-
-async def test_two_driving_bots_play_one_match(store: Store, other_store: Store) -> None:
-    options = Options(clock=Clock.NONE, rules=(("target", "1"),))
-    one = House(store, pauses=NO_PAUSES, seed=5)
-    two = House(other_store, time=one.time, pauses=NO_PAUSES, seed=6)
-    table = await one.started(options, N=ANNA)
-    await two.tables.resume()
-    for _ in range(400):
-        await asyncio.gather(one.settle(), two.settle())
-        state = await one.state(table)
-        await two.state(table)
-        if state.status is not Status.PLAYING:
-            break
-        if state.turn == "N":
-            await (one, two)[state.seq % 2].play(table)
-        elif state.next.awaits == "booking":
-            await one.tables.count(table, ANNA, cause=one.cause())
-    assert state.status is Status.OVER
-    assert await two.state(table) == state == await one.refold(table)
-    secrets = await one.entries(table, Secret)
-    assert len(secrets) == state.next.deal, "one secret a deal, whoever drew it"
-    await one.tables.close()
-    await two.tables.close()
-
-
-async def test_a_driving_bot_reads_on_what_another_has_decided(
-    store: Store, other_store: Store
-) -> None:
-    """Its stand-in is due, but the person has played through the other bot."""
-    one = House(store, mind=Silent())
-    two = House(other_store, time=one.time, mind=Silent(), seed=2, drive=False)
-    table = await one.dealt(Options(clock=Clock.QUICK), **FOUR)
-    await two.state(table)
-    await one.wait(19_000)
-    await two.play(table)
-    await one.wait(1_000)
-    acted = await one.entries(table, Acted)
-    assert len(acted) == 2, "the deal and the person's card, nothing of a stand-in"
-    deadline = (await one.state(table)).deadline
-    assert deadline is not None
-    await one.wait(deadline - one.time.now_ms)
-    assert len(await one.entries(table, Acted)) == 3, "the next player's time is watched"
-    await one.tables.close()
 
 
 class Failing:
@@ -357,35 +218,6 @@ async def test_a_rewritten_journal_is_read_anew(house: House) -> None:
     assert (
         replace(after, seats=state.seats, proofs=state.proofs, seat_stats=state.seat_stats) == state
     )
-
-
-async def test_whom_another_process_has_erased_is_named_no_more(
-    pair: tuple[House, House],
-) -> None:
-    """Also without a read in between: a decision with the old names is not stored."""
-    one, two = pair
-    tables = [await one.dealt(NO_CLOCK, **FOUR) for _ in range(2)]
-    before = [await one.state(table) for table in tables]
-    erased = await two.store.privacy.erase(BEAT, one.time.now_ms, renamed)
-    state = await one.state(tables[0])
-    assert state.seats["W"].person == erased.pseudonym
-    await one.play(tables[1])
-    assert (await one.state(tables[1])).seats["W"].person == erased.pseudonym
-    assert (await one.state(tables[1])).seq > before[1].seq
-    assert not any((await one.store.privacy.kept(BEAT)).values())
-
-
-async def test_a_table_without_the_erased_person_is_not_shown_again(
-    pair: tuple[House, House],
-) -> None:
-    one, two = pair
-    table = await one.dealt(NO_CLOCK, **FOUR)
-    state = await one.state(table)
-    heard: list[object] = []
-    one.tables.subscribe(heard.append)
-    await two.store.privacy.erase(DORA + 1, one.time.now_ms, renamed)
-    assert await one.state(table) == state
-    assert heard == []
 
 
 async def test_a_forgotten_table_is_driven_on(house: House) -> None:

@@ -1,0 +1,150 @@
+"""The lock that makes one process active on a database, while others stand by.
+
+SQLite: a file beside the database, locked by the operating system. PostgreSQL: an advisory lock of
+a session. Either is free as soon as the process ends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from filelock import FileLock, Timeout
+from sqlalchemy import func, select
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.core.engine import parsed
+from db.core.errors import BusyError, StoreError, UnreachableError, translating
+from db.core.postgres import one_connection
+
+LOOK_S: Final = 0.25
+"""Seconds between two attempts to take it."""
+KEEP_S: Final = 2.0
+"""PostgreSQL: seconds between two looks at the connection that holds it."""
+_KEY: Final = 0x42524F5543_01
+"""Number of the advisory lock."""
+
+
+@asynccontextmanager
+async def held(url: str, standby: Callable[[], None] | None = None) -> AsyncIterator[None]:
+    """Hold the lock of a database within the context.
+
+    While another process holds it, ``standby`` is called once and the lock awaited; without
+    ``standby`` :class:`BusyError` is raised.
+    """
+    where = parsed(url)
+    lock = _FileLock(where) if where.drivername.startswith("sqlite") else _ServerLock(where)
+    waits = False
+    try:
+        while True:
+            try:
+                with translating(where):
+                    if await lock.take():
+                        break
+            except StoreError:
+                if not waits:
+                    raise
+            else:
+                if standby is None:
+                    name = where.render_as_string(hide_password=True)
+                    raise BusyError(f"A bot is active on the database {name}: stop it first.")
+                if not waits:
+                    standby()
+            waits = True
+            await asyncio.sleep(LOOK_S)
+        keeping = asyncio.create_task(lock.keep(), name="lock of the database")
+        try:
+            yield
+        finally:
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)
+    finally:
+        await lock.release()
+
+
+class _FileLock:
+    """The lock of a SQLite file. The operator of a SQLite URI is responsible for it."""
+
+    def __init__(self, url: URL) -> None:
+        self._lock: FileLock | None = None
+        if not url.query.get("uri"):
+            self._file = Path(url.database or "").resolve()
+            self._lock = FileLock(f"{self._file}.lock", mode=0o600, thread_local=False)
+
+    async def take(self) -> bool:
+        """Try to take it."""
+        if self._lock is None:
+            return True
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            self._lock.acquire(blocking=False)
+        except Timeout:
+            return False
+        except OSError as error:
+            if isinstance(error, (FileExistsError, NotADirectoryError)):
+                sentence = f"The folder {self._file.parent} for the database cannot be made."
+                raise UnreachableError(sentence) from None
+            raise
+        return True
+
+    async def keep(self) -> None:
+        """Do nothing: the system keeps it."""
+
+    async def release(self) -> None:
+        """Give it back."""
+        if self._lock is not None:
+            self._lock.release()
+
+
+class _ServerLock:
+    """The lock of a PostgreSQL database, held by a connection of its own."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = one_connection(url)
+        self._connection: AsyncConnection | None = None
+
+    async def take(self) -> bool:
+        """Try to take it, on a new connection if there is none."""
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        try:
+            found = await self._connection.execute(select(func.pg_try_advisory_lock(_KEY)))
+            return bool(found.scalar_one())
+        except BaseException:
+            await self._drop()
+            raise
+
+    async def keep(self) -> None:
+        """Take it again whenever the connection is lost.
+
+        Another process may have been active meanwhile: the number of its activation ends this one.
+        """
+        while True:
+            await asyncio.sleep(KEEP_S if self._connection is not None else LOOK_S)
+            with suppress(Exception):
+                if self._connection is None:
+                    if not await self.take():
+                        await self._drop()
+                    continue
+                try:
+                    await self._connection.execute(select(1))
+                except BaseException:
+                    await self._drop()
+                    raise
+
+    async def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):
+                await connection.invalidate()
+            with suppress(Exception):
+                await connection.close()
+
+    async def release(self) -> None:
+        """Give it back."""
+        await self._drop()
+        await self._engine.dispose()

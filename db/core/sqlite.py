@@ -1,0 +1,232 @@
+"""SQLite: one connection that writes and a few that read, each in its thread (aiosqlite).
+
+SQLAlchemy runs in these threads too, so a transaction of many statements crosses to its thread
+once. ``synchronous=FULL`` makes every commit wait for the disk: an accepted action survives a power
+cut, not only a killed process. Readers go on beside a write (WAL).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, TypeAlias, TypeVar
+
+import aiosqlite
+from sqlalchemy import StaticPool, create_engine, event
+from sqlalchemy.engine import URL, Connection
+
+from db.core.errors import (
+    BusyError,
+    CorruptError,
+    ReadOnlyError,
+    UnreachableError,
+    translating,
+)
+
+T = TypeVar("T")
+
+BUSY_MS: Final = 10_000
+"""Milliseconds for which a write waits for another process."""
+READERS: Final = 3
+"""Connections that only read."""
+_MAGIC: Final = b"SQLite format 3\0"
+INTERRUPTED: Final = b"brouc restoring\n"
+"""Content in place of the database while a backup is restored; as long as SQLite's own mark."""
+_PRAGMAS: Final = (
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    # Deleted rows are overwritten, so that an erased person is gone from the file too.
+    "secure_delete = ON",
+)
+
+Connect: TypeAlias = Callable[..., aiosqlite.Connection]
+"""Connects, to be awaited; takes the arguments of :func:`sqlite3.connect`."""
+
+
+def connect(*where: Any, **how: Any) -> aiosqlite.Connection:
+    """Connect; a connection left open does not keep the process alive."""
+    connection = aiosqlite.connect(*where, **how)
+    connection._thread.daemon = True
+    return connection
+
+
+def arguments(url: URL) -> tuple[Any, dict[str, Any]]:
+    """Return the arguments of :func:`sqlite3.connect` for a URL."""
+    where, how = url.get_dialect()().create_connect_args(url)
+    return where, dict(how)
+
+
+class Sqlite:
+    """The connections to one file."""
+
+    def __init__(self, url: URL, connect: Connect, json: Callable[[Any], str]) -> None:
+        """``json``: writes JSON columns."""
+        self._url = url
+        # The operator of a SQLite URI is responsible for its options.
+        self.file = None if url.query.get("uri") else Path(url.database or "")
+        if self.file is not None:
+            _must_be_a_database(self.file)
+        self._writer = _Thread(url, connect, json, writes=True)
+        readers = [_Thread(url, connect, json, writes=False) for _ in range(READERS)]
+        self._readers = readers
+        self._free: asyncio.LifoQueue[_Thread] = asyncio.LifoQueue()
+        for reader in readers:
+            self._free.put_nowait(reader)
+
+    async def write(self, work: Callable[[Connection], T], *, patient: bool = False) -> T:
+        """Run a work within a transaction that writes; one at a time."""
+        return await self._writer.run(work)
+
+    async def read(self, work: Callable[[Connection], T], *, patient: bool = False) -> T:
+        """Run a work within a transaction that reads one state."""
+        reader = await self._free.get()
+        try:
+            return await reader.run(work)
+        finally:
+            self._free.put_nowait(reader)
+
+    async def prepare(self) -> None:
+        """Create the file if it is missing, switch to write-ahead, check the pages."""
+        if self.file is not None:
+            _make_folder(self.file.parent)
+            _make_file(self.file)
+        await self._write_ahead()
+        if (await self.outside("PRAGMA quick_check(1)"))[0] != "ok":
+            name = self._url.render_as_string(hide_password=True)
+            raise CorruptError(f"The database {name} is damaged; restore it from a backup.")
+
+    async def _write_ahead(self) -> None:
+        waited = 0.0
+        while True:
+            try:
+                with translating(self._url):
+                    await self.outside("PRAGMA journal_mode = WAL")
+                    # The log exists from the first read.
+                    await self.outside("SELECT count(*) FROM sqlite_master")
+                    return
+            except BusyError:
+                # SQLite does not wait when two programs change the mode of a new file.
+                if waited >= BUSY_MS / 1000:
+                    raise
+                await asyncio.sleep(0.05)
+                waited += 0.05
+
+    async def outside(self, statement: str) -> Any:
+        """Run what SQLite refuses within a transaction; return the first row."""
+        return await self._writer.cross(lambda raw: raw.execute(statement).fetchone())
+
+    async def checkpoint(self) -> None:
+        """Move the write-ahead log to the file and cut it: nothing erased is left in it."""
+        await self.outside("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def dispose(self) -> None:
+        """Close every connection."""
+        for one in (*self._readers, self._writer):
+            await one.close()
+
+
+class _Thread:
+    """A connection in its thread, opened when it is needed."""
+
+    def __init__(
+        self, url: URL, connect: Connect, json: Callable[[Any], str], *, writes: bool
+    ) -> None:
+        self._url, self._connect, self._json, self._writes = url, connect, json, writes
+        self._open: aiosqlite.Connection | None = None
+        self._connection: Connection | None = None
+        self._closed = False
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Run a work within a transaction, in the thread."""
+
+        def within(raw: sqlite3.Connection) -> T:
+            connection = self._connection = self._connection or self._made(raw)
+            with connection.begin():
+                return work(connection)
+
+        return await self.cross(within)
+
+    async def cross(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Run a function in the thread."""
+        if self._closed:
+            raise UnreachableError(f"The database {self._url.database} is closed.")
+        if self._open is None:
+            self._open = await self._opened()
+        found: T = await self._open._execute(work, self._open._conn)  # type: ignore[no-untyped-call]
+        return found
+
+    async def _opened(self) -> aiosqlite.Connection:
+        where, how = arguments(self._url)
+        how |= {"timeout": BUSY_MS / 1000, "isolation_level": None}
+        opened = await self._connect(*where, **how)
+
+        def configure(raw: sqlite3.Connection) -> None:
+            for pragma in _PRAGMAS if self._writes else (*_PRAGMAS, "query_only = ON"):
+                raw.execute(f"PRAGMA {pragma}")
+
+        try:
+            await opened._execute(configure, opened._conn)  # type: ignore[no-untyped-call]
+        except BaseException:
+            await opened.close()  # Otherwise its thread would never end.
+            raise
+        return opened
+
+    def _made(self, raw: sqlite3.Connection) -> Connection:
+        engine = create_engine(
+            "sqlite://",
+            creator=lambda: raw,
+            poolclass=StaticPool,
+            pool_reset_on_return=None,
+            hide_parameters=True,
+            json_serializer=self._json,
+        )
+        # The driver would begin transactions too late or not at all, and a reader that became a
+        # writer could not wait for its turn.
+        begins = "BEGIN IMMEDIATE" if self._writes else "BEGIN"
+
+        @event.listens_for(engine, "begin")
+        def begin(_: Connection) -> None:
+            raw.execute(begins)
+
+        return engine.connect()
+
+    async def close(self) -> None:
+        """Close it for good."""
+        self._closed = True
+        if self._open is not None:
+            opened, self._open = self._open, None
+            await opened.close()
+
+
+def _must_be_a_database(file: Path) -> None:
+    """Checked before SQLite does: its own error does not tell a restore from damage."""
+    if file.is_dir():
+        raise UnreachableError(f"The database {file} cannot be opened: it is a folder.")
+    with suppress(OSError), file.open("rb") as content:
+        start = content.read(len(_MAGIC))
+        if start and start != _MAGIC:
+            if start == INTERRUPTED:
+                raise CorruptError(
+                    f"The restore of the database {file} was interrupted: repeat it "
+                    "(python -m db restore FILE)."
+                )
+            raise CorruptError(f"The file {file} is not a database.")
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        sentence = f"The folder {folder} for the database cannot be made."
+        raise UnreachableError(sentence) from None
+
+
+def _make_file(file: Path) -> None:
+    """Create an empty file that only its owner may read: hands and secrets are in it."""
+    file.touch(mode=0o600, exist_ok=True)
+    if not os.access(file, os.W_OK):
+        raise ReadOnlyError(f"The database {file} is read-only.")
