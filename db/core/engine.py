@@ -126,7 +126,7 @@ class Engines:
                 except BaseException as error:
                     error = translated(error, self.url) or error
                     if isinstance(error, BusyError):
-                        # Those who came meanwhile have waited for the other process too.
+                        # Later writes have waited for the other process too.
                         some, self._waiting = some + self._waiting, []
                     if isinstance(error, SupersededError):
                         self.superseded.set()

@@ -2,8 +2,8 @@
 a person's request.
 
 Each function takes the position it was planned for and returns
-:class:`tables.decisions.outcomes.Outdated` if the table has moved on, so that neither two processes
-nor a slow thought act twice.
+:class:`tables.decisions.outcomes.Outdated` if the table has moved on, so that no slow thought
+acts twice.
 """
 
 from __future__ import annotations

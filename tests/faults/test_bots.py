@@ -1,4 +1,5 @@
-"""Kills of ``bot.py`` while people play, and two bots at once: nothing is lost or done twice.
+"""Kills of ``bot.py`` while people play, and a second one that takes over: nothing is lost or done
+twice.
 
 Ten kills in every run; two hundred with ``--patient`` (``python -m tests.faults.kills``).
 """
@@ -6,15 +7,18 @@ Ten kills in every run; two hundred with ``--patient`` (``python -m tests.faults
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 from pathlib import Path
+from signal import SIGKILL, SIGTERM, Signals
 
 import pytest
 
 from db.maintenance.upkeep import check
 from tests.faults.crowd import Crowd, connected
 from tests.faults.forks import Forks
-from tests.faults.journals import read, told, whole
+from tests.faults.journals import read, read_server, told
 from tests.faults.kills import kill
+from tests.faults.test_postgres import server_here
 from tests.faults.trouble import PATIENCE_S, goes_on
 from tools.fake_discord.server import FakeDiscord
 
@@ -29,25 +33,33 @@ async def test_kills_lose_nothing_that_was_told(
     assert len(witness.crowd.accepted()) > kills // 20, "people got on with it"
 
 
-@pytest.mark.patient
-async def test_both_hear_every_click_and_one_acts(forks: Forks, tmp_path: Path) -> None:
-    file = tmp_path / "bot.sqlite"
-    database = f"sqlite+aiosqlite:///{file}"
-    async with FakeDiscord() as fake_discord, asyncio.timeout(PATIENCE_S):
-        crowd = Crowd(fake_discord)
-        await crowd.read(database)
-        first = forks.start(fake_discord.address, database, tmp_path / "first.log")
-        await connected(fake_discord, lambda: first.running)
-        await crowd.sit_down()
-        second = forks.start(fake_discord.address, database, tmp_path / "second.log")
-        while len(fake_discord.gateway.sessions) < 2:  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
-        for _ in range(3):
+@pytest.mark.waits
+@pytest.mark.parametrize("number", [SIGTERM, SIGKILL])
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+async def test_a_standby_takes_over(
+    forks: Forks, tmp_path: Path, kind: str, number: Signals
+) -> None:
+    """Clicks are accepted again by themselves, and everything shown is stored."""
+    with server_here() if kind == "postgresql" else nullcontext() as server:
+        file = tmp_path / "bot.sqlite"
+        database = f"sqlite+aiosqlite:///{file}" if server is None else server.url
+        async with FakeDiscord() as fake_discord, asyncio.timeout(PATIENCE_S):
+            crowd = Crowd(fake_discord, games=("brouc", "briscon"))
+            await crowd.read(database)
+            first = forks.start(fake_discord.address, database, tmp_path / "first.log")
+            await connected(fake_discord, lambda: first.running)
+            await crowd.sit_down()
             await goes_on(crowd)
-        assert first.stop() == 0
-        await goes_on(crowd)
-        assert second.stop() == 0
-        told(read(file).journals, crowd)
-    whole(file)
-    assert (await check(database)).faults == ()
+            (tmp_path / "second.log").touch()
+            second = forks.start(fake_discord.address, database, tmp_path / "second.log")
+            while "standby" not in second.said():  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            await goes_on(crowd)
+            assert len(fake_discord.gateway.sessions) == 1, "it has no connection"
+            first.kill(number)
+            await goes_on(crowd)
+            assert await asyncio.to_thread(first.wait) == (0 if number is SIGTERM else -SIGKILL)
+            assert second.stop() == 0
+            told((read(file) if server is None else await read_server(database)).journals, crowd)
+        assert (await check(database)).faults == ()
     assert "Traceback" not in first.said() + second.said()

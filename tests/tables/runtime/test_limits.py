@@ -1,4 +1,4 @@
-"""Limits at the tables: a flood, two processes, a restart; normal play is never limited."""
+"""Limits at the tables: a flood, the host's command, a restart; normal play is never limited."""
 
 from __future__ import annotations
 
@@ -138,15 +138,13 @@ async def test_many_accounts_are_stopped_by_the_channel_and_the_server(store: St
     assert found["server"] > 0
 
 
-async def test_a_restart_and_a_second_process_count_on(folder: Path) -> None:
+async def test_a_restart_counts_on(folder: Path) -> None:
     time, each = Time(), of(Action.OPEN, Scope.PERSON)
-    async with await Store.open(url(folder)) as one, await Store.open(url(folder)) as other:
-        houses = [House(store, time=time, limits=Limits(), drive=False) for store in (one, other)]
-        half = [await opened(houses[0], ANNA, f"early:{n}") for n in range(each - 2)]
+    async with await Store.open(url(folder)) as store:
+        house = House(store, time=time, limits=Limits(), drive=False)
+        half = [await opened(house, ANNA, f"early:{n}") for n in range(each - 2)]
         assert all(isinstance(outcome, Accepted) for outcome in half)
-        found = await asyncio.gather(
-            *(opened(houses[n % 2], ANNA, f"click:{n}") for n in range(20))
-        )
+        found = await asyncio.gather(*(opened(house, ANNA, f"click:{n}") for n in range(20)))
         assert sum(isinstance(outcome, Accepted) for outcome in found) == 2
     async with await Store.open(url(folder)) as again:
         house = House(again, time=time, limits=Limits(), drive=False)

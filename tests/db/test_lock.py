@@ -1,0 +1,130 @@
+"""One active process a database: the lock, and the number of the activation."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+
+from db import Appended, BusyError, Head, NewEntry, Store, SupersededError
+from db.__main__ import main
+from db.core.errors import SUPERSEDED
+from db.core.lock import held
+
+HOLDER = """
+import asyncio, sys
+from db.core.lock import held
+
+async def hold():
+    async with held(sys.argv[1]):
+        print("held", flush=True)
+        await asyncio.to_thread(sys.stdin.read)
+
+asyncio.run(hold())
+"""
+
+
+def holding(url: str) -> subprocess.Popen[bytes]:
+    """Start a process that holds the lock until its stdin is closed, or it is killed."""
+    pipe = subprocess.PIPE
+    holder = subprocess.Popen([sys.executable, "-c", HOLDER, url], stdin=pipe, stdout=pipe)
+    assert holder.stdout is not None
+    assert holder.stdout.readline() == b"held\n"
+    return holder
+
+
+async def test_a_second_one_waits_until_the_first_is_killed(bare_url: str) -> None:
+    first = await asyncio.to_thread(holding, bare_url)
+    waits = asyncio.Event()
+    told = 0
+
+    def standby() -> None:
+        nonlocal told
+        told += 1
+        waits.set()
+
+    async def second() -> None:
+        async with held(bare_url, standby):
+            pass
+
+    waiting = asyncio.create_task(second())
+    await waits.wait()
+    await asyncio.sleep(0.6)
+    assert not waiting.done()
+    assert told == 1
+    first.kill()
+    first.communicate()
+    async with asyncio.timeout(10):
+        await waiting
+
+
+async def test_whoever_gives_up_waiting_holds_nothing(bare_url: str) -> None:
+    async with held(bare_url):
+        with pytest.raises(BusyError, match="stop it first"):
+            async with held(bare_url):
+                pass
+        waiting = asyncio.create_task(held(bare_url, lambda: None).__aenter__())
+        await asyncio.sleep(0.1)
+        waiting.cancel()
+        with suppress(asyncio.CancelledError):
+            await waiting
+    async with held(bare_url):
+        pass
+
+
+async def test_an_older_activation_writes_nothing(
+    store: Store, url: str, table: int, head: Callable[..., Head]
+) -> None:
+    """A process that lost its connection comes back after another one has taken over."""
+    await store.activate()
+    entry = [NewEntry("acted", "{}", 1)]
+    assert await store.journals.append(table, 1, entry, "1", head()) == Appended(2)
+    async with await Store.open(url) as other:
+        await other.activate()
+        assert not store.engines.superseded.is_set()
+        with pytest.raises(SupersededError, match=SUPERSEDED):
+            await store.journals.append(table, 2, entry, "2", head())
+        with pytest.raises(SupersededError):
+            await store.values.set("key", "1")
+        async with asyncio.timeout(1):
+            with pytest.raises(SupersededError):
+                await store.superseded()
+        assert await other.journals.append(table, 2, entry, "3", head()) == Appended(3)
+        assert await store.journals.length(table) == 3
+
+
+async def test_an_activation_waits_for_writes_that_have_begun(
+    postgres_url: str, head: Callable[..., Head]
+) -> None:
+    """Otherwise the new process would read journals that still grow."""
+    async with await Store.open(postgres_url) as one, await Store.open(postgres_url) as two:
+        await one.activate()
+        held_up = asyncio.create_task(
+            one.engines.write(lambda connection: connection.exec_driver_sql("SELECT pg_sleep(1)"))
+        )
+        await asyncio.sleep(0.3)
+        activating = asyncio.create_task(two.activate())
+        await asyncio.sleep(0.3)
+        assert not activating.done()
+        await held_up
+        await activating
+
+
+@pytest.mark.parametrize(
+    "command", [["restore", "backup.sqlite"], ["copy", "sqlite+aiosqlite:///x"]]
+)
+def test_restore_and_copy_refuse_while_a_bot_is_active(
+    sqlite_url: str,
+    command: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    holder = holding(sqlite_url)
+    monkeypatch.setenv("BROUC_DATABASE", sqlite_url)
+    assert main(command) == 1
+    assert "stop it first" in capsys.readouterr().err
+    holder.communicate()

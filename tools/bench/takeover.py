@@ -1,0 +1,115 @@
+"""Time until a standby has taken over: ``python -m tools.bench.takeover --tables 100 --times 10``.
+
+Two processes of the bot on one database with live tables; the active one gets SIGTERM or SIGKILL,
+in turns. Measured are the seconds from the signal until the first card was accepted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from signal import SIGKILL, SIGTERM, Signals
+from typing import Final
+
+from tests.db import postgres
+from tools.bench.figures import table
+from tools.bench.filling import SHOWN_S, fill, resting, sqlite_in
+from tools.bench.tables import HERE, Evening
+from tools.fake_discord.interactions import ResponseType
+from tools.fake_discord.process import BotProcess
+from tools.fake_discord.server import FakeDiscord
+
+LONGEST_S: Final = 60.0
+
+
+@contextmanager
+def database(folder: Path, *, server: bool) -> Iterator[str]:
+    """Address of an empty database."""
+    if not server:
+        yield sqlite_in(folder)
+        return
+    with postgres.server(durable=True) as address, postgres.made_on(address) as url:
+        yield url
+
+
+async def accepted(fake_discord: FakeDiscord, evening: Evening, old: set[str]) -> None:
+    """Press cards from the first new session on, until one is accepted."""
+    while not set(fake_discord.gateway.sessions) - old:  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+    for party in evening.parties * 1000:
+        playing = party.next_to_play()
+        if playing is None:
+            continue
+        person, hand, moves = playing
+        answer = await party.press(person, hand, moves[0])
+        if answer.type not in (None, ResponseType.MESSAGE):
+            return
+
+
+async def standing_by(folder: Path, count: int) -> None:
+    """Wait until that many processes have stood by."""
+    while (folder / "bot.log").read_text().count("standby") < count:  # noqa: ASYNC110
+        await asyncio.sleep(0.05)
+
+
+async def measure(tables: int, times: int, url: str, folder: Path) -> dict[Signals, list[float]]:
+    """Seconds of each take-over, by signal."""
+    found: dict[Signals, list[float]] = {SIGTERM: [], SIGKILL: []}
+    async with FakeDiscord() as fake_discord:
+        evening = Evening(fake_discord, tables)
+        await asyncio.to_thread(fill, fake_discord, evening.parties, HERE, url)
+
+        def start() -> BotProcess:
+            return BotProcess(HERE, fake_discord.address, folder, BROUC_DATABASE=url)
+
+        bots = [start()]
+        try:
+            fake_discord.rest.limits.on = False
+            await resting(fake_discord, bots[0], SHOWN_S)
+            for number in range(2 * times):
+                bots.append(start())
+                async with asyncio.timeout(LONGEST_S):
+                    await standing_by(folder, number + 1)
+                await asyncio.sleep(2)
+                how = (SIGTERM, SIGKILL)[number % 2]
+                old, active = set(fake_discord.gateway.sessions), bots.pop(0)
+                began = fake_discord.discord.clock()
+                active.signal(how)
+                async with asyncio.timeout(LONGEST_S):
+                    await accepted(fake_discord, evening, old)
+                found[how].append(fake_discord.discord.clock() - began)
+                await asyncio.to_thread(active.wait, LONGEST_S)
+        finally:
+            for bot in bots:
+                bot.stop()
+    return found
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--times", type=int, default=10, help="take-overs by each signal (10)")
+    parser.add_argument("--postgresql", action="store_true", help="on a server of its own")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        with database(folder, server=given.postgresql) as url:
+            found = asyncio.run(measure(given.tables, given.times, url, folder))
+    columns = {
+        how.name: {
+            "median, s": f"{statistics.median(seconds):.2f}",
+            "worst, s": f"{max(seconds):.2f}",
+        }
+        for how, seconds in found.items()
+    }
+    print(table(f"{given.tables} tables, {given.times} times each", columns))
+
+
+if __name__ == "__main__":
+    main()
