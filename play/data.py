@@ -37,7 +37,7 @@ async def opened(folder: Path) -> Opened:
         archive = None
         try:
             archive = Archive(folder / "discord.sqlite")
-            store = await Store.open(f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}")
+            store = await Store.open(database(folder))
             return Opened(store, archive, aside)
         except (UnreadableError, CorruptError, NewerSchemaError):
             if archive is not None:
@@ -46,6 +46,11 @@ async def opened(folder: Path) -> Opened:
                 raise
             aside = put_aside(folder)
     raise AssertionError("the second round returns or raises")
+
+
+def database(folder: Path) -> str:
+    """Address of a world's database."""
+    return f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}"
 
 
 def put_aside(folder: Path) -> Path:

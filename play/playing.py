@@ -24,12 +24,13 @@ from cogs.connection.stopping import end_in_time, stopped_by_signals
 from cogs.i18n.sentences import say
 from cogs.sync.pace import Pace
 from db import StoreError
+from db.core.lock import held
 from gamekit.api.game import Game
 from games import thinking as work
 from games.registry import games
 from i18n import language_of
 from play.archive import InUseError
-from play.data import ROOT, opened
+from play.data import ROOT, database, opened
 from play.interactions import Interactions
 from play.page import PORT, Page
 from play.table import friends, keep_playing, lay, note_seats, seats
@@ -95,6 +96,8 @@ async def house(
         files = await opened(folder)
         stack.callback(files.archive.close)
         store = await stack.enter_async_context(files.store)
+        await stack.enter_async_context(held(database(folder)))
+        await store.activate()
         title = game.face.say(language, "game-name")
         world = World(files.archive, title, (newcomer_name(language), *FRIENDS), language)
         interactions = Interactions(world)

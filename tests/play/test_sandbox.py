@@ -15,10 +15,12 @@ from typing import Any, Final
 import aiohttp
 import pytest
 
+from db import BusyError
+from db.core.lock import held
 from games.registry import games
 from play.archive import Archive, InUseError
-from play.data import opened
-from play.playing import chosen
+from play.data import database, opened
+from play.playing import chosen, house
 from tests.play.browsing import Browser, play_a_card, played
 
 ROOT: Final = Path(__file__).parents[2]
@@ -127,6 +129,13 @@ def test_one_world_is_played_by_one_process(tmp_path: Path) -> None:
     with pytest.raises(InUseError):
         Archive(tmp_path / "discord.sqlite")
     first.close()
+
+
+async def test_a_world_on_which_a_bot_is_active_is_one_sentence(tmp_path: Path) -> None:
+    async with held(database(tmp_path)):
+        with pytest.raises(BusyError, match="A bot is active on the database"):
+            async with house(games()["brouc"], tmp_path, "en"):
+                pass
 
 
 def test_an_unknown_game_is_one_sentence(strangers: tuple[str, ...]) -> None:
