@@ -9,9 +9,11 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
+from sqlalchemy import text
 
 from db import Appended, BusyError, Head, NewEntry, Store, SupersededError
 from db.__main__ import main
+from db.core import lock
 from db.core.errors import SUPERSEDED
 from db.core.lock import held
 
@@ -74,6 +76,26 @@ async def test_whoever_gives_up_waiting_holds_nothing(bare_url: str) -> None:
             await waiting
     async with held(bare_url):
         pass
+
+
+async def test_a_lost_connection_takes_the_lock_again(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lock, "KEEP_S", 0.05)
+    ending = text(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
+    async with held(postgres_url), await Store.open(postgres_url) as store:
+        await store.engines.write(lambda connection: connection.execute(ending))
+        async with asyncio.timeout(20):
+            while True:
+                try:
+                    async with held(postgres_url):
+                        pass  # Nobody holds it for a moment.
+                except BusyError:
+                    break
+                await asyncio.sleep(0.3)
 
 
 async def test_an_older_activation_writes_nothing(

@@ -295,7 +295,7 @@ async def test_why_the_store_takes_no_card(
         table = await started(world)
         person = world.people["NWSE".index((await world.state(table)).turn or "")]
         message = world.hand(person)
-        for method, said in (("append", key), ("length", "oops" if key == "busy" else key)):
+        for method, said in (("append", key), ("entries", "oops" if key == "busy" else key)):
             monkeypatch.setattr(world.store.journals, method, refused)
             result = await world.press(person, message, "card", world.cards(message)[0])
             assert result.ephemeral
