@@ -87,7 +87,7 @@ class Interaction:
             "type": int(self.type),
             "data": self.data,
             "channel_id": str(self.channel.id),
-            "channel": self.channel.json() | {"permissions": str(EVERYTHING)},
+            "channel": self.channel.json() | {"permissions": str(self.user.permissions)},
             "token": self.token,
             "version": 1,
             "locale": self.user.locale,
@@ -103,7 +103,7 @@ class Interaction:
             return found | {"user": self.user.json()}
         assert self.channel.guild is not None, "no direct messages"
         guild = world.guilds[self.channel.guild]
-        member = guild.member(self.user) | {"permissions": str(EVERYTHING)}
+        member = guild.member(self.user) | {"permissions": str(self.user.permissions)}
         found |= {"member": member | {"user": self.user.json()}, "guild_id": str(guild.id)}
         named = {"id": str(guild.id), "locale": guild.locale, "features": []}
         return found | {"guild": named, "guild_locale": guild.locale}

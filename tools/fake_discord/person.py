@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tools.fake_discord.extra_checks import walk
-from tools.fake_discord.interactions import PATIENCE_S, Answer, Interaction, Type
+from tools.fake_discord.interactions import Answer, Interaction, Type
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.world import Channel, Message, User
 
@@ -51,14 +51,22 @@ class Person:
     async def _do(
         self, kind: Type, channel: Channel, data: dict[str, Any], message: Message | None = None
     ) -> Answer:
+        found = await self.send(kind, channel, data, message)
+        seconds = self._fake_discord.discord.patience_s
+        try:
+            async with asyncio.timeout(seconds):
+                return await asyncio.shield(found.answer)
+        except TimeoutError:
+            return Answer(None, seconds)
+
+    async def send(
+        self, kind: Type, channel: Channel, data: dict[str, Any], message: Message | None = None
+    ) -> Interaction:
+        """Send an interaction to the bot without waiting for its answer."""
         discord, world = self._fake_discord.discord, self._fake_discord.world
         made = discord.clock()
         found = Interaction(world.ids.next(), kind, self.user, channel, data, made, message)
         discord.interactions[found.token] = found
         told = found.json(world)
         await self._fake_discord.gateway.tell("INTERACTION_CREATE", told, channel.guild)
-        try:
-            async with asyncio.timeout(PATIENCE_S):
-                return await asyncio.shield(found.answer)
-        except TimeoutError:
-            return Answer(None, PATIENCE_S)
+        return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any, Final
@@ -45,6 +45,8 @@ class User:
     bot: bool = False
     closed: bool = False
     """Accepts no direct messages."""
+    permissions: int = EVERYTHING
+    """In every channel."""
 
     def json(self) -> dict[str, Any]:
         """Discord's JSON."""
@@ -76,6 +78,8 @@ class Message:
     reader: int | None = None
     """The only reader of an ephemeral message."""
     edits: int = 0
+    command: tuple[int, str] | None = None
+    """User and name of the command that it answers."""
 
     def json(self) -> dict[str, Any]:
         """Discord's JSON."""
@@ -216,6 +220,16 @@ class Guild:
         found |= {"premium_since": None, "communication_disabled_until": None}
         return found | {"banner": None}
 
+    def named(self, users: Iterable[User]) -> dict[str, Any]:
+        """Discord's JSON of the users named in an interaction."""
+        found: dict[str, Any] = {"users": {}, "members": {}}
+        for user in users:
+            found["users"][str(user.id)] = user.json()
+            if user.id in self.members:
+                rights = {"permissions": str(user.permissions)}
+                found["members"][str(user.id)] = self.member(user) | rights
+        return found
+
 
 class World:
     """All objects. ``now``: UTC ms."""
@@ -229,8 +243,14 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.commands: list[dict[str, Any]] = []
         self.emojis: dict[int, dict[str, Any]] = {}
+        self.emoji_images: dict[int, str] = {}
+        """Uploaded pictures as data URLs."""
         self.by_nonce: dict[tuple[int, str], Message] = {}
         """Messages by channel and nonce, which Discord remembers for some minutes."""
+        self.on_channel: Callable[[Channel], None] = lambda _: None
+        """Called with each new or changed channel."""
+        self.on_application: Callable[[], None] = lambda: None
+        """Called when commands or emojis have changed."""
         self._direct: dict[int, Channel] = {}
 
     def guild(self, name: str, locale: str = "en-US") -> Guild:
@@ -241,17 +261,16 @@ class World:
 
     def channel(self, guild: Guild, name: str) -> Channel:
         """Create a channel in a server."""
-        return self._kept(Channel(self.ids.next(), Kind.TEXT, name, guild.id))
+        return self.add(Channel(self.ids.next(), Kind.TEXT, name, guild.id))
 
     def thread(self, parent: Channel, message: int, name: str) -> Channel:
         """Create a thread at a message; it has the message's id."""
-        return self._kept(Channel(message, Kind.THREAD, name, parent.guild, parent.id))
+        return self.add(Channel(message, Kind.THREAD, name, parent.guild, parent.id))
 
     def direct(self, user: User) -> Channel:
         """A person's direct-message channel with the bot."""
         if user.id not in self._direct:
-            channel = Channel(self.ids.next(), Kind.DIRECT, reader=user)
-            self._direct[user.id] = self._kept(channel)
+            self.add(Channel(self.ids.next(), Kind.DIRECT, reader=user))
         return self._direct[user.id]
 
     def user(self, name: str, *guilds: Guild, locale: str = "en-US") -> User:
@@ -262,8 +281,12 @@ class World:
             guild.members[found.id] = found
         return found
 
-    def _kept(self, channel: Channel) -> Channel:
+    def add(self, channel: Channel) -> Channel:
+        """Add a channel."""
         self.channels[channel.id] = channel
+        if channel.reader is not None:
+            self._direct[channel.reader.id] = channel
         if channel.guild is not None:
             self.guilds[channel.guild].channels[channel.id] = channel
+        self.on_channel(channel)
         return channel
