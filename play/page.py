@@ -13,7 +13,7 @@ import html
 import json
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,7 +22,8 @@ from aiohttp import web
 from cogs.i18n.sentences import say
 from i18n import LANGUAGES, OFFERED, language_of
 from play import views
-from play.server import USUAL, News, Server
+from play.server import News, Server
+from tools.fake_discord.commands import resolved
 from tools.fake_discord.interactions import ResponseType, Type
 from tools.fake_discord.refusals import RefusedError
 from tools.fake_discord.world import Channel, Message
@@ -48,8 +49,8 @@ HEADERS: Final = {
 }
 FOR_EVER: Final = {"Cache-Control": "private, max-age=31536000, immutable"}
 """Objects with an id never change."""
-USERS, ROLES, CHANNELS = 5, 6, 8
-"""Discord's types of menus of people, roles and channels."""
+USERS, CHANNELS = 5, 8
+"""Discord's types of menus of people and channels; there are no roles here."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Opened = Callable[[str], None]
@@ -286,9 +287,7 @@ class Page:
                 return Type.MODAL, {"custom_id": asked["id"], "components": values}
             case "command" | "type":
                 focused = asked.get("focused")
-                data = views.command_data(self._server, asked["name"], asked["options"], focused)
-                people = [v for v in asked["options"].values() if str(v).isdigit()]
-                data["resolved"] = self._named(people)
+                data = self._server.command(asked["name"], asked["options"], focused)
                 return (Type.AUTOCOMPLETE if asked["do"] == "type" else Type.COMMAND), data
             case _:
                 raise ValueError("unknown")
@@ -300,21 +299,14 @@ class Page:
             "component_type": kind,
             "values": values,
         }
+        server = self._server
         if kind == USERS:
-            data["resolved"] = self._named(values)
+            named = [server.people[int(value)] for value in values]
+            data["resolved"] = resolved(server.guild, named)
         elif kind == CHANNELS:
-            chosen = [self._server.fake_discord.discord.channel(int(value)) for value in values]
-            rights = {"permissions": str(USUAL)}
-            data["resolved"] = {"channels": {str(one.id): one.json() | rights for one in chosen}}
-        elif kind == ROLES:
-            roles = {role["id"]: role for role in self._server.guild.json()["roles"]}
-            data["resolved"] = {"roles": {value: roles[value] for value in values}}
+            channels = [server.fake_discord.discord.channel(int(value)) for value in values]
+            data["resolved"] = resolved(server.guild, channels)
         return data
-
-    def _named(self, people: Iterable[str]) -> dict[str, Any]:
-        """Discord's data of the people named in an interaction."""
-        known = self._server.people
-        return self._server.guild.named(known[int(one)] for one in people if int(one) in known)
 
     # -- who and where -------------------------------------------------------------------------
 

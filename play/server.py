@@ -22,6 +22,7 @@ from PIL import Image
 
 from i18n import language_of
 from play.archive import Archive
+from tools.fake_discord.commands import command_data
 from tools.fake_discord.interactions import Interaction, Type
 from tools.fake_discord.person import Person
 from tools.fake_discord.refusals import RefusedError
@@ -80,10 +81,9 @@ class Server:
         world.users = {world.bot.id: world.bot}
         self.language: str = archive.value("language") or language
         guild = known.setdefault("guild", world.ids.next())
-        self.guild = world.guilds[guild] = Guild(guild, name, locale(self.language))
+        self.guild = world.guilds[guild] = Guild(guild, name, locale(self.language), USUAL)
         for number, called in enumerate(people):
             user = User(known.setdefault(f"person-{number}", world.ids.next()), called)
-            user.permissions = USUAL if number else user.permissions
             self.people[user.id] = world.users[user.id] = self.guild.members[user.id] = user
         channel = known.setdefault("channel", world.ids.next())
         archive.set_value("ids", known)
@@ -194,6 +194,12 @@ class Server:
         user = self.people[person]
         user.locale = locale(language)
         return await Person(self.fake_discord, user).send(kind, channel, data, message)
+
+    def command(
+        self, name: str, options: dict[str, Any], focused: str | None = None
+    ) -> dict[str, Any]:
+        """A command with its options; ``focused``: the option being typed."""
+        return command_data(self.world, name, options, guild=self.guild, focused=focused)
 
     # -- files and emojis ----------------------------------------------------------------------
 

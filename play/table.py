@@ -13,7 +13,6 @@ from cogs.sync.message_keys import LOBBY
 from db import GuildSettings
 from gamekit.api.game import Game
 from i18n import VARIETIES
-from play import views
 from play.server import News, Server
 from tables.decisions.outcomes import Change, Nudge
 from tables.journal.state import Status
@@ -50,7 +49,7 @@ async def lay(
         settings = GuildSettings(language=chosen, clock="none", game=game.name)
         await bot.store.guilds.set_settings(server.guild.id, settings, by=newcomer, at=utc_ms())
     named = {"game": game.name} if len(bot.games) > 1 else {}
-    data = views.command_data(server, "table", named)
+    data = server.command("table", named)
     asked = await server.do(newcomer, server.channel, Type.COMMAND, data, language)
     await asked.answer
     table = max(await bot.tables.tables_of(newcomer, owned=True))

@@ -94,7 +94,7 @@ def _nodes(node: Any) -> Iterator[dict[str, Any]]:
 def commands(server: Server, person: int, where: Channel, language: str) -> list[dict[str, Any]]:
     """The commands of a channel in a person's language; ``may``: whether they can use it."""
     context = 1 if where.kind is Kind.DIRECT else 0
-    can, spoken = server.people[person].permissions, locale(language)
+    can, spoken = server.guild.permissions(server.people[person]), locale(language)
     found: list[dict[str, Any]] = []
     for command in server.world.commands:
         needed = int(command.get("default_member_permissions") or 0)
@@ -140,27 +140,3 @@ def _option(option: dict[str, Any], spoken: str) -> dict[str, Any]:
 
 def _local(node: dict[str, Any], what: str, spoken: str) -> str:
     return str((node.get(f"{what}_localizations") or {}).get(spoken) or node[what])
-
-
-def command_data(
-    server: Server, name: str, options: dict[str, Any], focused: str | None = None
-) -> dict[str, Any]:
-    """A command with its options in Discord's form; ``KeyError`` for an unknown one.
-
-    ``name``: the command and its subcommands. ``focused``: the option being typed.
-    """
-    root, *path = name.split()
-    command = {one["name"]: one for one in server.world.commands}[root]
-    node, chain = command, []
-    for step in path:
-        node = {one["name"]: one for one in node["options"]}[step]
-        chain.append(node)
-    declared = {one["name"]: one for one in node.get("options") or ()}
-    found: list[dict[str, Any]] = [
-        {"name": key, "type": declared[key]["type"], "value": value}
-        | ({"focused": True} if key == focused else {})
-        for key, value in options.items()
-    ]
-    for step in reversed(chain):
-        found = [{"name": step["name"], "type": step["type"], "options": found}]
-    return {"id": command["id"], "name": root, "type": 1, "options": found}

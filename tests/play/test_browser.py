@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from games.registry import games
-from play import views
 from play.page import Page
 from play.playing import house
 from play.table import lay, seats
@@ -100,7 +99,7 @@ async def test_a_page_shows_the_newest_table_at_which_its_person_sits(tmp_path: 
         # Anne has chosen the channel herself; sitting down at a table overrides it.
         await annes.call("Page.navigate", url=f"{url}?as=2#{server.channel.id}")
         await annes.until(f"{shown} === '# table'")
-        data = views.command_data(server, "table", {"game": game.name})
+        data = server.command("table", {"game": game.name})
         opened = await server.do(anne, server.channel, Type.COMMAND, data, "en")
         await opened.answer
         (table,) = await tables.tables_of(anne)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
+from tools.fake_discord.commands import command_data
 from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.interactions import Answer, Interaction, Type
 from tools.fake_discord.server import FakeDiscord
@@ -35,18 +36,11 @@ class Person:
 
     async def slash(self, channel: Channel, name: str, **options: object) -> Answer:
         """Use a command; raise ``LookupError`` for an unknown name."""
-        commands = self._fake_discord.world.commands
-        found = next((one for one in commands if one["name"] == name), None)
-        if found is None:
-            raise LookupError(f"no command /{name}")
-        kinds = {one["name"]: one["type"] for one in found.get("options") or ()}
-        data: dict[str, Any] = {"id": found["id"], "name": name, "type": 1}
-        data["options"] = [
-            {"name": key, "type": kinds[key], "value": value} for key, value in options.items()
-        ]
-        if channel.guild is not None:
-            data["guild_id"] = str(channel.guild)
-        return await self._do(Type.COMMAND, channel, data)
+        world = self._fake_discord.world
+        guild = world.guilds.get(channel.guild or 0)
+        return await self._do(
+            Type.COMMAND, channel, command_data(world, name, options, guild=guild)
+        )
 
     async def _do(
         self, kind: Type, channel: Channel, data: dict[str, Any], message: Message | None = None

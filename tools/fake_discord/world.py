@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any, Final
@@ -45,8 +45,6 @@ class User:
     bot: bool = False
     closed: bool = False
     """Accepts no direct messages."""
-    permissions: int = EVERYTHING
-    """In every channel."""
 
     def json(self) -> dict[str, Any]:
         """Discord's JSON."""
@@ -118,6 +116,8 @@ class Channel:
     """The person of a direct-message channel."""
     archived: bool = False
     locked: bool = False
+    app_permissions: int = EVERYTHING
+    """The bot's permissions."""
     messages: dict[int, Message] = field(default_factory=dict)
 
     def json(self) -> dict[str, Any]:
@@ -152,33 +152,52 @@ class Channel:
 
 
 @dataclass(slots=True)
+class Role:
+    """A role of a server."""
+
+    id: int
+    name: str
+    permissions: int = 0
+    mentionable: bool = False
+
+    def json(self) -> dict[str, Any]:
+        """Discord's JSON."""
+        named = {"id": str(self.id), "name": self.name, "permissions": str(self.permissions)}
+        look = {"icon": None, "unicode_emoji": None, "position": 0, "color": 0, "hoist": False}
+        colours = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
+        rest = {"managed": False, "mentionable": self.mentionable, "colors": colours, "flags": 0}
+        return named | look | rest
+
+
+@dataclass(slots=True)
 class Guild:
-    """A server in which everybody has all permissions."""
+    """A server; its first member owns it."""
 
     id: int
     name: str
     locale: str = "en-US"
+    everyone: int = EVERYTHING
+    """Permissions of every member."""
+    roles: dict[int, Role] = field(default_factory=dict)
+    """Roles besides @everyone."""
+    held: dict[int, list[Role]] = field(default_factory=dict)
+    """Roles by member."""
+    nicks: dict[int, str] = field(default_factory=dict)
+    """Nicknames by member."""
     channels: dict[int, Channel] = field(default_factory=dict)
     members: dict[int, User] = field(default_factory=dict)
 
     def json(self) -> dict[str, Any]:
         """Discord's JSON of GUILD_CREATE."""
-        role: dict[str, Any] = {
-            "id": str(self.id),
-            "name": "@everyone",
-            "permissions": str(EVERYTHING),
-        }
-        role |= {"icon": None, "unicode_emoji": None}
-        role |= {"position": 0, "color": 0, "hoist": False, "managed": False, "mentionable": False}
-        colours = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
+        everyone = Role(self.id, "@everyone", self.everyone)
         own = [one.json() for one in self.channels.values() if one.kind is Kind.TEXT]
         threads = [one.json() for one in self.channels.values() if one.kind is Kind.THREAD]
         return {
             "id": str(self.id),
             "name": self.name,
-            "owner_id": str(next(iter(self.members), 0)),
+            "owner_id": str(self.owner),
             "preferred_locale": self.locale,
-            "roles": [role | {"colors": colours, "flags": 0}],
+            "roles": [one.json() for one in (everyone, *self.roles.values())],
             "channels": own,
             "threads": threads,
             "members": [],
@@ -215,19 +234,25 @@ class Guild:
 
     def member(self, user: User) -> dict[str, Any]:
         """Discord's JSON of a member."""
-        found: dict[str, Any] = {"roles": [], "nick": None, "joined_at": iso(moment(self.id))}
+        roles = [str(one.id) for one in self.held.get(user.id, ())]
+        found: dict[str, Any] = {"roles": roles, "nick": self.nicks.get(user.id)}
+        found |= {"joined_at": iso(moment(self.id))}
         found |= {"deaf": False, "mute": False, "flags": 0, "pending": False, "avatar": None}
         found |= {"premium_since": None, "communication_disabled_until": None}
         return found | {"banner": None}
 
-    def named(self, users: Iterable[User]) -> dict[str, Any]:
-        """Discord's JSON of the users named in an interaction."""
-        found: dict[str, Any] = {"users": {}, "members": {}}
-        for user in users:
-            found["users"][str(user.id)] = user.json()
-            if user.id in self.members:
-                rights = {"permissions": str(user.permissions)}
-                found["members"][str(user.id)] = self.member(user) | rights
+    @property
+    def owner(self) -> int:
+        """Id of the owner; 0 without members."""
+        return next(iter(self.members), 0)
+
+    def permissions(self, user: User) -> int:
+        """A member's permissions."""
+        if user.id == self.owner:
+            return EVERYTHING
+        found = self.everyone
+        for role in self.held.get(user.id, ()):
+            found |= role.permissions
         return found
 
 
