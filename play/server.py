@@ -174,12 +174,7 @@ class Server:
 
     async def say(self, person: int, channel: Channel, text: str) -> None:
         """Post a person's text."""
-        author = self.people[person]
-        message = Message(self.world.ids.next(), channel.id, author, channel.guild, text)
-        channel.messages[message.id] = message
-        self.fake_discord.discord.tell(message, Change.POSTED)
-        gateway = self.fake_discord.gateway
-        await gateway.tell_message("MESSAGE_CREATE", message.json(), message.guild)
+        await Person(self.fake_discord, self.people[person]).write(channel, text)
 
     async def do(
         self,

@@ -35,7 +35,7 @@ async def test_a_card_costs_two_reads_and_one_write(
         length = await world.store.journals.length(table)
         monkeypatch.setattr(Connection, "cross", counted)
         await world.press(person, hand, "card", card)
-        await world.env.settle()
+        await world.server.settle()
         monkeypatch.undo()
         assert await world.store.journals.length(table) == length + 1
         assert len(crossings) <= 3

@@ -29,9 +29,10 @@ def command_data(
         chain.append(node)
     found: list[dict[str, Any]] = []
     for key, value in options.items():
-        entity = isinstance(value, (Channel, Role, User))
         kind = _named(node.get("options") or (), key)["type"]
-        found.append({"name": key, "type": kind, "value": str(value.id) if entity else value})
+        if isinstance(value, (Channel, Role, User)):
+            value = str(value.id)
+        found.append({"name": key, "type": kind, "value": value})
         if key == focused:
             found[-1]["focused"] = True
     for one in reversed(chain):
@@ -61,7 +62,8 @@ def resolved(guild: Guild | None, entities: Iterable[object]) -> dict[str, Any]:
 
 def _entities(world: World, values: Any) -> list[object]:
     """The objects among the values of options, and the people named by ids."""
-    return [world.users.get(int(one), one) if str(one).isdigit() else one for one in values]
+    people = {str(number): user for number, user in world.users.items()}
+    return [people.get(str(one), one) for one in values]
 
 
 def _named(nodes: Any, name: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from tools.fake_discord.commands import command_data
 from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.interactions import Answer, Interaction, Type
 from tools.fake_discord.server import FakeDiscord
+from tools.fake_discord.state import Change
 from tools.fake_discord.world import Channel, Message, User
 
 _BUTTON = 2
@@ -41,6 +42,15 @@ class Person:
         return await self._do(
             Type.COMMAND, channel, command_data(world, name, options, guild=guild)
         )
+
+    async def write(self, channel: Channel, text: str) -> None:
+        """Post a text."""
+        discord, world = self._fake_discord.discord, self._fake_discord.world
+        message = Message(world.ids.next(), channel.id, self.user, channel.guild, text)
+        channel.messages[message.id] = message
+        discord.tell(message, Change.POSTED)
+        tell = self._fake_discord.gateway.tell_message
+        await tell("MESSAGE_CREATE", message.json(), message.guild)
 
     async def _do(
         self, kind: Type, channel: Channel, data: dict[str, Any], message: Message | None = None

@@ -93,6 +93,7 @@ class Discord:
 
     async def delete(self, message: Message) -> None:
         """Delete a message."""
+        message.deleted = True
         channel = self.world.channels.get(message.channel)
         if channel is not None:
             channel.messages.pop(message.id, None)

@@ -76,6 +76,7 @@ class Message:
     reader: int | None = None
     """The only reader of an ephemeral message."""
     edits: int = 0
+    deleted: bool = False
     command: tuple[int, str] | None = None
     """User and name of the command that it answers."""
 
@@ -120,6 +121,11 @@ class Channel:
     """The bot's permissions."""
     messages: dict[int, Message] = field(default_factory=dict)
 
+    @property
+    def mention(self) -> str:
+        """Text that mentions it."""
+        return f"<#{self.id}>"
+
     def json(self) -> dict[str, Any]:
         """Discord's JSON."""
         newest = next(reversed(self.messages), None)
@@ -159,6 +165,11 @@ class Role:
     name: str
     permissions: int = 0
     mentionable: bool = False
+
+    @property
+    def mention(self) -> str:
+        """Text that mentions it."""
+        return f"<@&{self.id}>"
 
     def json(self) -> dict[str, Any]:
         """Discord's JSON."""
