@@ -21,10 +21,12 @@ from aiohttp import web
 
 from cogs.i18n.sentences import say
 from i18n import LANGUAGES, OFFERED, language_of
-from play import payloads, views
-from play.interactions import CHOICES, COMMAND, FORM, OPEN_FORM, PRESS, TYPING, Interactions
-from play.things import Message, News, Place, Refused
-from play.world import World
+from play import views
+from play.server import News, Server
+from tools.fake_discord.commands import resolved
+from tools.fake_discord.interactions import ResponseType, Type
+from tools.fake_discord.refusals import RefusedError
+from tools.fake_discord.world import Channel, Message
 
 log = logging.getLogger(__name__)
 
@@ -47,30 +49,27 @@ HEADERS: Final = {
 }
 FOR_EVER: Final = {"Cache-Control": "private, max-age=31536000, immutable"}
 """Objects with an id never change."""
-USERS, ROLES, CHANNELS = 5, 6, 8
-"""Discord's types of menus of people, roles and channels."""
+USERS, CHANNELS = 5, 8
+"""Discord's types of menus of people and channels; there are no roles here."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Opened = Callable[[str], None]
 """Called with the language when the newcomer has opened the page."""
 Seats = Callable[[int], Awaitable[Collection[int]]]
-"""Places of the tables at which a person sits."""
+"""Channels of the tables at which a person sits."""
 
 
 async def nowhere(person: int) -> Collection[int]:
-    """Seats of a world without tables."""
+    """Seats of a server without tables."""
     return ()
 
 
 class Page:
     """The server of the page."""
 
-    def __init__(
-        self, world: World, interactions: Interactions, opened: Opened, seats: Seats = nowhere
-    ) -> None:
+    def __init__(self, server: Server, opened: Opened, seats: Seats = nowhere) -> None:
         self._seats = seats
-        self._world = world
-        self._interactions = interactions
+        self._server = server
         self._opened = opened
         self._key = secrets.token_urlsafe(24)
         self._hosts: frozenset[str] = frozenset()
@@ -122,8 +121,9 @@ class Page:
         except web.HTTPException as error:
             error.headers.update(HEADERS)
             raise
-        except Refused as refused:
-            answer = web.json_response({"refused": str(refused)}, status=refused.status)
+        except RefusedError as refused:
+            told = {"refused": refused.complaint or refused.body()["message"]}
+            answer = web.json_response(told, status=refused.status)
         except (LookupError, ValueError, TypeError) as error:  # Never sent by the page itself.
             log.warning("a request was malformed: %s", type(error).__name__)
             answer = web.json_response({"refused": "malformed"}, status=400)
@@ -136,22 +136,22 @@ class Page:
     def _check(self, request: web.Request) -> None:
         origin, site = request.headers.get("Origin"), request.headers.get("Sec-Fetch-Site")
         if request.host not in self._hosts:
-            raise Refused(0, "address", 403)
+            raise RefusedError(403, 0, "address")
         if origin is not None and origin not in {f"http://{host}" for host in self._hosts}:
-            raise Refused(0, "origin", 403)
+            raise RefusedError(403, 0, "origin")
         # Another website may link here, and nothing else.
         if site not in (None, "same-origin", "none") and request.path != "/":
-            raise Refused(0, "site", 403)
+            raise RefusedError(403, 0, "site")
         if request.path.startswith("/api/"):
             given = request.headers.get("X-Key", "")
             if not secrets.compare_digest(given.encode(), self._key.encode()):
-                raise Refused(0, "key", 403)
+                raise RefusedError(403, 0, "key")
 
     # -- what a page reads ---------------------------------------------------------------------
 
     async def _first(self, request: web.Request) -> web.Response:
         language = preferred(request.headers.get("Accept-Language", ""))
-        if self._person(request) == self._world.owner:
+        if self._person(request) == self._server.owner:
             self._opened(language)
         text = (STATIC / "page.html").read_text(encoding="utf-8")
         words = {key.removeprefix("sandbox-"): say(language, key) for key in WORDS} | {
@@ -161,7 +161,7 @@ class Page:
         }
         for name, value in {
             "language": language,
-            "title": html.escape(self._world.name),
+            "title": html.escape(self._server.name),
             "key": self._key,
             "words": json.dumps(words).replace("<", "\\u003c"),
         }.items():
@@ -171,39 +171,39 @@ class Page:
         )
 
     async def _hello(self, request: web.Request) -> web.Response:
-        world, person = self._world, self._person(request)
+        server, person = self._server, self._person(request)
         return web.json_response(
             {
                 "me": str(person),
-                "people": [{"id": str(p.id), "name": p.name} for p in world.people.values()],
-                "bot": {"id": str(world.bot.id), "name": world.bot.name},
+                "people": [{"id": str(p.id), "name": p.name} for p in server.people.values()],
+                "bot": {"id": str(server.world.bot.id), "name": server.name},
                 "places": await self._places(person),
-                "commands": views.command_names(world, _language(request)),
+                "commands": views.command_names(server, _language(request)),
             }
         )
 
     async def _places(self, person: int) -> list[dict[str, Any]]:
-        return views.places(self._world, person, await self._seats(person))
+        return views.places(self._server, person, await self._seats(person))
 
     async def _messages(self, request: web.Request) -> web.Response:
         person, place = self._person(request), self._place(request)
-        return web.json_response(views.messages(self._world, person, place.id, _language(request)))
+        return web.json_response(views.messages(self._server, person, place.id, _language(request)))
 
     async def _commands(self, request: web.Request) -> web.Response:
         person, place = self._person(request), self._place(request)
-        return web.json_response(views.commands(self._world, person, place, _language(request)))
+        return web.json_response(views.commands(self._server, person, place, _language(request)))
 
     async def _file(self, request: web.Request) -> web.Response:
-        file = self._world.file(self._person(request), int(request.match_info["file"]))
-        headers = dict(FOR_EVER)
-        if not file.media.startswith("image/") or file.media == "image/svg+xml":
+        file = self._server.file(self._person(request), int(request.match_info["file"]))
+        headers, media = dict(FOR_EVER), file["media"]
+        if not media.startswith("image/") or media == "image/svg+xml":
             headers["Content-Disposition"] = "attachment"
-        return web.Response(body=file.data, content_type=file.media, headers=headers)
+        return web.Response(body=file["data"], content_type=media, headers=headers)
 
     async def _emoji(self, request: web.Request) -> web.Response:
-        media, data = self._world.emoji(request.match_info["emoji"])
+        media, data = self._server.emoji(int(request.match_info["emoji"]))
         if media not in ("image/png", "image/webp", "image/gif", "image/jpeg"):
-            raise Refused(10014, "Unknown Emoji")
+            raise RefusedError(404, 10014)
         return web.Response(body=data, content_type=media, headers=FOR_EVER)
 
     async def _news(self, request: web.Request) -> web.StreamResponse:
@@ -214,13 +214,13 @@ class Page:
         something = asyncio.Event()
 
         def hear(news: News) -> None:
-            if not news.place or self._world.reads(person, news.place, news.reader):
+            if not news.channel or self._server.reads(person, news.channel, news.reader):
                 waiting[news.what, news.message] = news
                 something.set()
 
         stream = web.StreamResponse(headers=HEADERS | {"Content-Type": "application/x-ndjson"})
         await stream.prepare(request)
-        stop = self._world.listen(hear)
+        stop = self._server.listen(hear)
         try:
             while True:
                 something.clear()
@@ -239,67 +239,56 @@ class Page:
 
     async def _line(self, person: int, news: News, language: str) -> str:
         told: dict[str, Any] = {"what": news.what}
-        message = self._world.messages.get(news.message)
+        message = self._server.messages.get(news.message)
         if news.what == "places":
             told["places"] = await self._places(person)
         elif news.what == "message" and message is not None:
-            told["message"] = views.message(self._world, message, language)
+            told["message"] = views.message(self._server, message, language)
         elif news.message:
-            told |= {"what": "gone", "place": str(news.place), "id": str(news.message)}
+            told |= {"what": "gone", "place": str(news.channel), "id": str(news.message)}
         return json.dumps(told) + "\n"
 
     # -- what a page does ----------------------------------------------------------------------
 
     async def _do(self, request: web.Request) -> web.Response:
         person, asked = self._person(request), await request.json()
-        place = self._world.place(int(asked["place"]))
-        if not self._world.sees(person, place):
-            raise Refused(50001, "Missing Access", 403)
+        channel = self._server.visible(person, int(asked["place"]))
         if asked["do"] == "say":
-            self._world.post(place.id, person, {"content": str(asked["text"])[:2000]})
+            await self._server.say(person, channel, str(asked["text"])[:2000])
             return web.json_response({})
-        source = self._source(person, place, asked)
+        source: Message | None = None
+        if "message" in asked:
+            source = self._server.readable(person, channel.id, int(asked["message"]))
         kind, data = self._meant(asked)
-        locale = payloads.locale(_language(request))
-        done = self._interactions.do(person, place, kind, data, locale, source)
+        done = await self._server.do(person, channel, kind, data, _language(request), source)
         try:
-            answer = await asyncio.wait_for(asyncio.shield(done.answered), PATIENCE_S)
+            answer = await asyncio.wait_for(asyncio.shield(done.answer), PATIENCE_S)
         except TimeoutError:
             return web.json_response({"late": True})
         told: dict[str, Any] = {}
-        if answer["type"] == OPEN_FORM:
-            told["form"] = answer["data"]
-        elif answer["type"] == CHOICES:
+        if answer.type is ResponseType.MODAL:
+            told["form"] = answer.data
+        elif answer.type is ResponseType.CHOICES:
             told["choices"] = [
                 {"shown": one["name"], "value": one["value"]}
-                for one in answer["data"].get("choices") or ()
+                for one in answer.data.get("choices") or ()
             ]
         return web.json_response(told)
 
-    def _source(self, person: int, place: Place, asked: dict[str, Any]) -> Message | None:
-        if "message" not in asked:
-            return None
-        source = self._world.message(place.id, int(asked["message"]))
-        if not self._world.reads(person, place.id, source.reader):
-            raise Refused(50001, "Missing Access", 403)
-        return source
-
-    def _meant(self, asked: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+    def _meant(self, asked: dict[str, Any]) -> tuple[Type, dict[str, Any]]:
         """Type of the interaction, and its data in Discord's form."""
         match asked["do"]:
             case "press":
-                return PRESS, {"custom_id": asked["id"], "component_type": 2}
+                return Type.COMPONENT, {"custom_id": asked["id"], "component_type": 2}
             case "choose":
-                return PRESS, self._choice(asked)
+                return Type.COMPONENT, self._choice(asked)
             case "form":
                 values = asked["components"]
-                return FORM, {"custom_id": asked["id"], "components": values}
+                return Type.MODAL, {"custom_id": asked["id"], "components": values}
             case "command" | "type":
                 focused = asked.get("focused")
-                data = views.command_data(self._world, asked["name"], asked["options"], focused)
-                people = [v for v in asked["options"].values() if str(v).isdigit()]
-                data["resolved"] = self._interactions.resolved(people)
-                return (TYPING if asked["do"] == "type" else COMMAND), data
+                data = self._server.command(asked["name"], asked["options"], focused)
+                return (Type.AUTOCOMPLETE if asked["do"] == "type" else Type.COMMAND), data
             case _:
                 raise ValueError("unknown")
 
@@ -310,33 +299,27 @@ class Page:
             "component_type": kind,
             "values": values,
         }
+        server = self._server
         if kind == USERS:
-            data["resolved"] = self._interactions.resolved(values)
+            named = [server.people[int(value)] for value in values]
+            data["resolved"] = resolved(server.guild, named)
         elif kind == CHANNELS:
-            chosen = [self._world.place(int(value)) for value in values]
-            data["resolved"] = {
-                "channels": {str(one.id): payloads.place(self._world, one, 0) for one in chosen}
-            }
-        elif kind == ROLES:
-            roles = {role["id"]: role for role in payloads.guild(self._world)["roles"]}
-            data["resolved"] = {"roles": {value: roles[value] for value in values}}
+            channels = [server.fake_discord.discord.channel(int(value)) for value in values]
+            data["resolved"] = resolved(server.guild, channels)
         return data
 
     # -- who and where -------------------------------------------------------------------------
 
     def _person(self, request: web.Request) -> int:
         """The page's person: ``?as=1`` is the newcomer."""
-        people = list(self._world.people)
+        people = list(self._server.people)
         number = int(request.query.get("as", "1"))
         if not 1 <= number <= len(people):
-            raise Refused(10013, "Unknown User")
+            raise RefusedError(404, 10013)
         return people[number - 1]
 
-    def _place(self, request: web.Request) -> Place:
-        place = self._world.place(int(request.match_info["place"]))
-        if not self._world.sees(self._person(request), place):
-            raise Refused(50001, "Missing Access", 403)
-        return place
+    def _place(self, request: web.Request) -> Channel:
+        return self._server.visible(self._person(request), int(request.match_info["place"]))
 
 
 WORDS: Final = (

@@ -31,11 +31,9 @@ from games.registry import games
 from i18n import language_of
 from play.archive import InUseError
 from play.data import ROOT, database, opened
-from play.interactions import Interactions
 from play.page import PORT, Page
+from play.server import Server
 from play.table import friends, keep_playing, lay, note_seats, seats
-from play.wire import connected
-from play.world import World
 from tables import safe_log
 from tables.runtime.limits import NO_LIMITS
 from tables.runtime.pauses import Pauses
@@ -68,10 +66,9 @@ def shell_language() -> str:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """A running bot and its world."""
+    """A running bot and its server."""
 
-    world: World
-    interactions: Interactions
+    server: Server
     bot: BroucBot
     running: asyncio.Task[None]
     """The bot's task, which ends only on failure."""
@@ -99,8 +96,7 @@ async def house(
         await stack.enter_async_context(held(database(folder)))
         await store.activate()
         title = game.face.say(language, "game-name")
-        world = World(files.archive, title, (newcomer_name(language), *FRIENDS), language)
-        interactions = Interactions(world)
+        server = Server(files.archive, title, (newcomer_name(language), *FRIENDS), language)
         bot = BroucBot(
             store,
             games(),
@@ -110,12 +106,29 @@ async def house(
             limits=NO_LIMITS,
             upload_pause=upload_pause,
         )
-        bot.tables.subscribe(partial(note_seats, world))
-        running = await stack.enter_async_context(connected(world, interactions, bot))
+        bot.tables.subscribe(partial(note_seats, server))
+        running = await stack.enter_async_context(_connected(server, bot))
         if game.players is None:
-            playing = asyncio.create_task(keep_playing(bot, friends(world)))
+            playing = asyncio.create_task(keep_playing(bot, friends(server)))
             stack.callback(playing.cancel)
-        yield House(world, interactions, bot, running, files.aside)
+        yield House(server, bot, running, files.aside)
+
+
+@contextlib.asynccontextmanager
+async def _connected(server: Server, bot: BroucBot) -> AsyncIterator[asyncio.Task[None]]:
+    """Connect the bot to this server; yield its task, which ends on failure."""
+    async with server.serve() as fake_discord:
+        running = asyncio.create_task(bot.start(server.token), name="bot")
+        try:
+            while not (running.done() or fake_discord.gateway.started):
+                await asyncio.wait((running,), timeout=0.02)
+            if running.done():
+                running.result()
+            yield running
+        finally:
+            await bot.close()
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
 
 
 async def play(
@@ -134,7 +147,7 @@ async def play(
         if there.aside is not None:
             print(say(language, "sandbox-aside", folder=str(there.aside)), flush=True)
         opening = Opening(there, game)
-        page = Page(there.world, there.interactions, opening.begin, partial(seats, there.bot))
+        page = Page(there.server, opening.begin, partial(seats, there.bot))
         try:
             found = await page.open(port)
             if port and found != port:
@@ -169,7 +182,7 @@ class Opening:
     async def _lay(self, language: str) -> None:
         try:
             there = self._house
-            await lay(there.world, there.interactions, there.bot, self._game, language)
+            await lay(there.server, there.bot, self._game, language)
         except Exception as error:  # The page works all the same: /table opens one.
             log.error("no table was laid: %s", type(error).__name__, exc_info=without_text(error))
 

@@ -13,11 +13,10 @@ from cogs.sync.message_keys import LOBBY
 from db import GuildSettings
 from gamekit.api.game import Game
 from i18n import VARIETIES
-from play import payloads, views
-from play.interactions import COMMAND, Interactions
-from play.world import World
+from play.server import News, Server
 from tables.decisions.outcomes import Change, Nudge
 from tables.journal.state import Status
+from tools.fake_discord.interactions import Type
 
 log = logging.getLogger(__name__)
 
@@ -27,8 +26,7 @@ PAUSE_S: Final = 1.5
 
 
 async def lay(
-    world: World,
-    interactions: Interactions,
+    server: Server,
     bot: BroucBot,
     game: Game,
     language: str,
@@ -38,23 +36,22 @@ async def lay(
 
     ``others``: people who sit down too, the first of them opposite. Computers take the other seats.
     """
-    newcomer = world.owner
+    newcomer = server.owner
     for table in await bot.tables.tables_of(newcomer):
         state = await bot.tables.state(table)
         if state is not None and state.status in LIVE:
             return
-    if world.fresh:
-        world.speak(language)
-        world.to_bot("GUILD_UPDATE", payloads.guild(world))
+    if server.fresh:
+        await server.speak(language)
         # Discord has no varieties: the browser's becomes the server's setting.
         chosen = language if language in VARIETIES else None
         # /table without a game opens the one of this `make play`.
         settings = GuildSettings(language=chosen, clock="none", game=game.name)
-        await bot.store.guilds.set_settings(world.guild, settings, by=newcomer, at=utc_ms())
+        await bot.store.guilds.set_settings(server.guild.id, settings, by=newcomer, at=utc_ms())
     named = {"game": game.name} if len(bot.games) > 1 else {}
-    data = views.command_data(world, "table", named)
-    asked = interactions.do(newcomer, world.channel, COMMAND, data, payloads.locale(language))
-    await asked.answered
+    data = server.command("table", named)
+    asked = await server.do(newcomer, server.channel, Type.COMMAND, data, language)
+    await asked.answer
     table = max(await bot.tables.tables_of(newcomer, owned=True))
     while await bot.store.messages.get(table, str(LOBBY)) is None:  # noqa: ASYNC110
         await asyncio.sleep(0.05)  # The thread is created after the card.
@@ -62,7 +59,7 @@ async def lay(
     half = len(seats) // 2
     free = [seats[half], seats[0], *seats[half + 1 :], *seats[1:half]]
     if game.players is None:
-        others = friends(world)
+        others = friends(server)
     for person, seat in zip((newcomer, *others), free, strict=False):
         await bot.tables.sit(table, person, seat, cause=f"page {asked.id} {seat}")
     begin = bot.tables.start if game.players is None else bot.tables.play_now
@@ -70,22 +67,22 @@ async def lay(
 
 
 async def seats(bot: BroucBot, person: int) -> list[int]:
-    """Places of a person's tables, newest first."""
+    """Channels of a person's tables, newest first."""
     found = [await bot.tables.state(table) for table in await bot.tables.tables_of(person)]
     return [one.place for one in found if one is not None and one.place and one.seat_of(person)]
 
 
-def note_seats(world: World, news: Change | Nudge) -> None:
-    """Notify pages when seats change, and store a table's place; a listener of the tables."""
+def note_seats(server: Server, news: Change | Nudge) -> None:
+    """Notify pages when seats change; a listener of the tables."""
     if isinstance(news, Change):
         before, now = news.before, news.state
         if before is None or (before.place, before.persons()) != (now.place, now.persons()):
-            world.tell_seats()
+            server.tell(News("places"))
 
 
-def friends(world: World) -> list[int]:
+def friends(server: Server) -> list[int]:
     """Everybody but the newcomer."""
-    return [person for person in world.people if person != world.owner]
+    return [person for person in server.people if person != server.owner]
 
 
 async def keep_playing(bot: BroucBot, people: Sequence[int]) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
@@ -16,6 +17,7 @@ from gamekit.api.scenes import Look, Picture, Scene, Scenes
 from games import registry
 from render.style import picture
 from render.style.canvas import Canvas
+from tests.e2e.loop import IdleLoop
 from tests.third_party_games import installing
 
 collect_ignore_glob = ["db/old/make_*.py"]
@@ -66,6 +68,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.hook.pytest_deselected(items=[item for item in items if not wanted(item)])
     items[:] = filter(wanted, items)
     items.sort(key=lambda item: item.get_closest_marker("waits") is None)
+
+
+def pytest_asyncio_loop_factories(
+    config: pytest.Config, item: pytest.Item
+) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Evenings are played in virtual time: modules that use one say so by importing it."""
+    module = getattr(item, "module", None)
+    for name in ("Evening", "evening"):
+        if getattr(getattr(module, name, None), "__module__", "") == "tests.e2e.evening":
+            return {"virtual": IdleLoop}
+    return {"real": asyncio.new_event_loop}
 
 
 @pytest.hookimpl(wrapper=True)

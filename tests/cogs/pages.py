@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 from typing import Any
 
-from simcord.components import walk_components
-
 from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import Post
 from db import GuildSettings
 from i18n import Sentences
 from tests.e2e.evening import Evening
+from tools.fake_discord.extra_checks import walk
 
 LABEL, OPTION, PLACEHOLDER, CUSTOM_ID = 80, 100, 150, 100
 PHONE = 34
@@ -25,7 +24,7 @@ SELECTS = (3, 5, 6, 7, 8)
 
 def check(components: list[dict[str, Any]]) -> None:
     """Check Discord's limits of a message of components v2, and the width of buttons on phones."""
-    parts = list(walk_components(components))
+    parts = list(walk(components))
     assert len(parts) <= 40
     assert sum(len(part.get("content") or "") for part in parts) <= 4000
     ids = [part["custom_id"] for part in parts if part.get("custom_id")]
@@ -53,8 +52,7 @@ def check_post(post: Post) -> None:
 
 def raw(world: Evening, message: Any) -> list[dict[str, Any]]:
     """A message's components as sent."""
-    channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
-    components: list[dict[str, Any]] = world.env.backend.get_message(channel, message.id).components
+    components: list[dict[str, Any]] = message.components
     return components
 
 
@@ -62,7 +60,7 @@ def knocks(world: Evening, message: Any) -> dict[str, PageId]:
     """The components of a page: custom id and meaning."""
     return {
         part["custom_id"]: PageId.parse(part["custom_id"])
-        for part in walk_components(raw(world, message))
+        for part in walk(raw(world, message))
         if part.get("custom_id") and not part.get("disabled") and PageId.fits(part["custom_id"])
     }
 
@@ -101,7 +99,7 @@ class Heard:
 
     def foreign(self, components: list[dict[str, Any]]) -> Iterator[str]:
         """Lines of a message that come from no sentence."""
-        for part in walk_components(components):
+        for part in walk(components):
             texts = [part.get(name) for name in ("content", "label", "placeholder")]
             for option in part.get("options") or ():
                 texts += [option["label"], option.get("description")]
@@ -120,7 +118,7 @@ async def begin(world: Evening, **settings: Any) -> int:
     first = world.people[0]
     wanted = GuildSettings(**({"clock": "none", "language": "en"} | settings))
     await world.store.guilds.set_settings(world.guild.id, wanted, by=first.id, at=1)
-    await first.slash(world.channel, "table")
+    await first.command(world.channel, "table")
     table = (await world.bot.tables.live())[-1]
     for person, seat in zip(world.people, "NWSE", strict=False):
         await world.press(person, world.lobby, "sit", seat)
@@ -128,5 +126,5 @@ async def begin(world: Evening, **settings: Any) -> int:
         await world.fill(first, "beginner")
     await world.press(first, world.lobby, "start")
     await world.cut(table)
-    await world.env.settle()
+    await world.server.settle()
     return table

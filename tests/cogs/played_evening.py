@@ -81,9 +81,7 @@ def alone(played: Played, seat: str, person: int, guild: int) -> Played:
 async def fill(world: Evening, tables: int, seed: int = 1, **options: Any) -> list[Played]:
     """Store finished matches of four persons each; two outsiders play too."""
     dice = Players(seed)
-    strangers = [
-        world.env.create_user(f"stranger{n}", global_name=f"Stranger {n}") for n in range(2)
-    ]
+    strangers = [world.server.create_user(f"Stranger {n}") for n in range(2)]
     for stranger in strangers:
         world.guild.add_member(stranger)
     ids = [person.id for person in world.people] + [stranger.id for stranger in strangers]

@@ -133,7 +133,7 @@ def drilled(known: Games) -> tuple[str, Drill]:
 
 
 async def slash(world: Evening, command: str, **options: Any) -> Any:
-    return (await world.people[0].slash(world.channel, command, **options)).response
+    return (await world.people[0].command(world.channel, command, **options)).response
 
 
 async def test_a_strangers_course_is_played_to_its_end(tmp_path: Path) -> None:
@@ -150,26 +150,26 @@ async def test_a_strangers_course_is_played_to_its_end(tmp_path: Path) -> None:
         for number in (4, 3):
             assert say("en", "school-tell") not in str(raw(world, page)), "not too soon"
             button = find(world, page, "act", f".{packed(drill.act(number))}")
-            await anne.click(page, custom_id=button)
+            await anne.press(page, button)
             assert "🤔" in world.text(page)
-        await anne.click(page, custom_id=find(world, page, "tell"))
+        await anne.press(page, find(world, page, "tell"))
         told = say("en", "school-told", answer="5", text="That's it", rule="2")
         assert told in world.text(page)
-        await anne.click(page, custom_id=find(world, page, "on"))
+        await anne.press(page, find(world, page, "on"))
         assert "task 1" in world.text(page)
-        rule = await anne.click(page, custom_id=find(world, page, "show"))
+        rule = await anne.press(page, find(world, page, "show"))
         assert "## About bids\nAll about bids.\n-# Rulebook, sections 2, 3" in world.text(
             rule.response
         )
         await world.restart()
         again = await slash(world, "learn", game=name)
         assert "task 1" in world.text(again)
-        await anne.click(again, custom_id=find(world, again, "act", packed(drill.act(3))))
+        await anne.press(again, find(world, again, "act", packed(drill.act(3))))
         assert say("en", "school-course-done") in world.text(again)
         assert [one.lesson for one in await world.store.course.progress(anne.id)] == [
             f"{name}.bids"
         ]
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) -> None:
@@ -234,7 +234,7 @@ async def test_the_help_tells_every_game(tmp_path: Path) -> None:
             assert "My turn" in world.text(page)
             await anne.select(page, ["all"], custom_id=find(world, page, "topic"))
             check(raw(world, page))
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,8 +9,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import simcord
-
 from cogs.account.my_data import DataCommands
 from cogs.matches.analysis import AnalysisService
 from cogs.messages.display_names import (
@@ -27,6 +25,8 @@ from tests.cogs.judging import judged_quickly
 from tests.cogs.pages import begin, find, raw
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
+from tests.e2e.server import Place
+from tools.fake_discord.world import Channel
 
 HERE, THERE = "Zibeline", "Tulipe"
 """Anne's nicknames in the two servers; everywhere else she is Anne."""
@@ -35,47 +35,45 @@ HERE, THERE = "Zibeline", "Tulipe"
 @asynccontextmanager
 async def two_servers(
     path: Path, *, played: int = 0, here: str = HERE
-) -> AsyncIterator[tuple[Evening, simcord.GuildHandle, simcord.ChannelHandle]]:
+) -> AsyncIterator[tuple[Evening, Place, Channel]]:
     """The world and a second server of the same people; the first has this many old matches."""
     async with club(path, tables=played) if played else evening(path) as world:
-        other = world.env.create_guild("Rougemont", preferred_locale="en-US")
+        other = world.server.create_guild("Rougemont", "en-US")
         channel = other.create_text_channel("le-brouc")
         for person in world.people:
-            other.add_member(person.user, nick=THERE if person is world.people[0] else None)
+            other.add_member(person, nick=THERE if person is world.people[0] else None)
         call(world, world.guild, world.people[0], here)
         yield world, other, channel
 
 
-def call(world: Evening, guild: simcord.GuildHandle, person: Any, nick: str | None) -> None:
+def call(world: Evening, guild: Place, person: Any, nick: str | None) -> None:
     """Give a member a nickname."""
-    world.env.backend.edit_member(guild.id, person.id, {"nick": nick})
+    guild.call(person, nick)
 
 
-def move(world: Evening, guild: simcord.GuildHandle, channel: simcord.ChannelHandle) -> None:
+def move(world: Evening, guild: Place, channel: Channel) -> None:
     """Continue in this server."""
     world.guild, world.channel = guild, channel
-    world.people = [simcord.MemberActor(world.env, guild, one.user) for one in world.people]
 
 
 def sent(world: Evening, channels: set[int]) -> Iterator[str]:
     """Everything sent to these channels: request bodies, alt texts, text files."""
-    tokens = {one.token: one.channel_id for one in world.env.backend.interactions.values()}
-    for request in world.env.http_requests:
+    discord = world.server.fake_discord.discord
+    tokens = {one.token: one.channel.id for one in discord.interactions.values()}
+    for request in world.server.requests:
         parts = request.path.split("/")
         numbers = {int(part) for part in parts if part.isdecimal()}
         if numbers & channels or any(tokens.get(part) in channels for part in parts):
             yield json.dumps(request.json, ensure_ascii=False, default=str)
-    for url, blob in world.env.backend.cdn._blobs.items():
-        if int(url.split("/")[-3]) in channels and url.endswith(
-            (".brouc", ".txt", ".csv", ".json")
-        ):
-            yield blob.decode()
+    for channel, upload in world.server.uploads:
+        if channel in channels and upload.name.endswith((".brouc", ".txt", ".csv", ".json")):
+            assert upload.content is not None
+            yield upload.content.decode()
 
 
-def channels_of(guild: simcord.GuildHandle) -> set[int]:
+def channels_of(guild: Place) -> set[int]:
     """A server's channels and their threads."""
-    channels = list(guild.channels.values())
-    return {one.id for one in channels} | {t.id for one in channels for t in one.threads}
+    return set(guild.guild.channels)
 
 
 async def play(world: Evening, table: int, cards: int) -> None:
@@ -85,7 +83,7 @@ async def play(world: Evening, table: int, cards: int) -> None:
         person = world.people["NWSE".index(state.turn or "")]
         hand = next(
             message
-            for message in reversed(person.user.dm_channel.history())
+            for message in reversed(person.letters)
             if any(p.table == table and p.what == "card" for p in world.presses(message).values())
         )
         await world.press(person, hand, "card", world.cards(hand)[0])
@@ -102,15 +100,15 @@ async def test_no_byte_of_a_server_holds_the_nickname_of_another(tmp_path: Path)
         for _ in range(4):
             # Before each drawing in a server, the other one has updated her name there.
             for command in ("hand", "slate", "last"):
-                await anne_here.slash(first[1], command)
+                await anne_here.command(first[1], command)
             await play(world, there, 1)
             for command in ("hand", "slate", "last"):
-                await anne_there.slash(channel, command)
+                await anne_there.command(channel, command)
             await play(world, here, 1)
         # In the other server she sees her newest table, which is not of this one.
-        private = (await anne_here.slash(first[1], "hand")).response
+        private = (await anne_here.command(first[1], "hand")).response
         assert HERE in str(raw(world, private))
-        assert not world.env.errors
+        assert not world.server.errors
         sent_here = "\n".join(sent(world, channels_of(first[0])))
         sent_there = "\n".join(sent(world, channels_of(other)))
     assert HERE in sent_here
@@ -121,7 +119,7 @@ async def test_no_byte_of_a_server_holds_the_nickname_of_another(tmp_path: Path)
 
 async def answers(
     world: Evening,
-    channel: simcord.ChannelHandle | None,
+    channel: Channel | None,
     person: Any,
     about: Any,
     *,
@@ -131,28 +129,26 @@ async def answers(
 
     ``beside``: requested along with a slow replay.
     """
-    backend = world.env.backend
     found: dict[str, bytes] = {}
 
     def keep(name: str, message: Any) -> None:
-        for part in backend.get_message(message.channel_id, message.id).attachments:
-            found[name] = backend.cdn.get(part["url"]) or b""
+        for part in message.files:
+            found[name] = world.server.content(message)
             found[f"{name}, alt"] = str(part.get("description")).encode()
 
     async def ask(command: str, **options: Any) -> Any:
         if channel is None:
-            return (await person.user.slash(command, **options)).response
-        return (await person.slash(channel, command, **options)).response
+            return (await person.command(None, command, **options)).response
+        return (await person.command(channel, command, **options)).response
 
     keep("everywhere", await ask("leaderboard", where="everywhere"))
     if channel is not None:
-        keep("stats", await ask("stats", user=about.user))
+        keep("stats", await ask("stats", user=about))
     keep("record", await ask("export"))
     page = await ask("replay")
     keep("replay", page)
-    actor = person if channel is not None else person.user
     for what in beside:
-        shown = await actor.click(page, custom_id=find(world, page, what))
+        shown = await person.press(page, find(world, page, what))
         keep(what, shown.response)
     return found
 
@@ -162,7 +158,7 @@ async def test_old_matches_shown_elsewhere_do_not_know_the_nickname(tmp_path: Pa
     seen: list[dict[str, dict[str, bytes]]] = []
     for nick in (HERE, "Aurochs"):
         (path := tmp_path / nick).mkdir()
-        async with two_servers(path, played=1, here=nick) as (world, other, channel):
+        async with two_servers(path, played=1, here=nick) as (world, _, channel):
             replays: Any = world.bot.get_cog("ReplayCommands")
             replays._analysis.service = AnalysisService(world.bot.thinkers.pool, judged_quickly)
             played = [p for p in world.people if await world.store.histories.matches(p.id)]
@@ -170,11 +166,10 @@ async def test_old_matches_shown_elsewhere_do_not_know_the_nickname(tmp_path: Pa
             for one in played:
                 await world.store.people.set_preferences(one.id, Preferences(listed=True))
             call(world, world.guild, person, nick)
-            await person.slash(world.channel, "help")
-            elsewhere = simcord.MemberActor(world.env, other, asking.user)
+            await person.command(world.channel, "help")
             seen.append(
                 {
-                    "there": await answers(world, channel, elsewhere, person),
+                    "there": await answers(world, channel, asking, person),
                     "direct": await answers(world, None, asking, person),
                     "here": await answers(world, world.channel, asking, person, beside=()),
                 }
@@ -184,7 +179,7 @@ async def test_old_matches_shown_elsewhere_do_not_know_the_nickname(tmp_path: Pa
                 assert nick.encode() not in words + seen[-1][place]["record"]
             assert nick.encode() in seen[-1]["here"]["record"]
             assert nick.encode() in seen[-1]["here"]["replay, alt"]
-            assert not world.env.errors
+            assert not world.server.errors
     first, second = seen
     assert first["there"] == second["there"]
     assert first["direct"] == second["direct"]
@@ -196,12 +191,12 @@ async def test_a_leaderboard_says_the_names_of_its_server(tmp_path: Path) -> Non
         anne = world.people[0]
         for person in world.people:
             await world.store.people.set_preferences(person.id, Preferences(listed=True))
-        await anne.slash(world.channel, "help")
+        await anne.command(world.channel, "help")
         words = {}
         for where in ("here", "everywhere"):
-            page = (await anne.slash(world.channel, "leaderboard", where=where)).response
+            page = (await anne.command(world.channel, "leaderboard", where=where)).response
             assert page is not None
-            words[where] = str(page.attachments[0].description)
+            words[where] = str(page.files[0]["description"])
         assert HERE in words["here"]
         assert HERE not in words["everywhere"]
         assert "Anne" in words["everywhere"]
@@ -212,11 +207,11 @@ async def test_a_new_nickname_is_drawn_from_the_next_press_on(tmp_path: Path) ->
         table = await begin(world)
         assert HERE in str(world.raw(world.board))
         call(world, world.guild, world.people[0], "Zoé")
-        await world.people[0].slash(world.channel, "help")
+        await world.people[0].command(world.channel, "help")
         await play(world, table, 1)
         assert "Zoé" in str(world.raw(world.board))
         call(world, world.guild, world.people[0], None)
-        await world.people[0].slash(world.channel, "help")
+        await world.people[0].command(world.channel, "help")
         await play(world, table, 1)
         assert "Anne" in str(world.raw(world.board))
 
@@ -224,8 +219,8 @@ async def test_a_new_nickname_is_drawn_from_the_next_press_on(tmp_path: Path) ->
 async def test_erased_in_every_server(tmp_path: Path) -> None:
     async with two_servers(tmp_path) as (world, other, channel):
         anne = world.people[0]
-        await anne.slash(world.channel, "help")
-        await simcord.MemberActor(world.env, other, anne.user).slash(channel, "help")
+        await anne.command(world.channel, "help")
+        await anne.command(channel, "help")
         names = world.bot.names
         assert await names.of(world.guild.id, anne.id) == HERE
         assert await names.of(other.id, anne.id) == THERE
@@ -365,4 +360,6 @@ async def test_nicknames_are_known_before_anybody_does_anything(tmp_path: Path) 
         call(world, world.guild, anne, HERE)
         assert await world.bot.names.of(world.guild.id, anne.id) == HERE
         assert await world.bot.names.of(None, anne.id) == "Anne"
-        assert not [one for one in world.env.http_requests if one.path.startswith("/users/")]
+        assert not [
+            one for one in world.server.requests if "/users/" in one.path and "@me" not in one.path
+        ]

@@ -105,8 +105,9 @@ async def test_logs_and_public_buttons_name_no_card(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Deals played by the real bot, with failing requests so that much is logged."""
-    for name in ("cogs", "tables", "db", "gamekit", "brouc", "render", "discord"):
+    for name in ("cogs", "tables", "db", "gamekit", "brouc", "render"):
         caplog.set_level(logging.DEBUG, name)
+    caplog.set_level(logging.INFO, "discord")
     async with evening(tmp_path) as world:
         number = await world.open_table()
         await world.start()
@@ -118,8 +119,8 @@ async def test_logs_and_public_buttons_name_no_card(
             person = world.people["NWSE".index(state.turn or "")]
             message = world.hand(person)
             if turn % 3 == 0:
-                world.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
-                world.env.inject_error("POST", "/interactions/*/callback", status=500)
+                world.server.fail("PATCH", "/channels/*/messages/*", status=500)
+                world.server.fail("POST", "/interactions/*/callback", status=500)
             card = world.cards(message)[0]
             await world.press(person, message, "card", card)
             board: Any = world.board

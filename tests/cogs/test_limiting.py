@@ -64,7 +64,7 @@ async def test_a_flood_of_tables(tmp_path: Path) -> None:
             clock.ms += 77
             if n == FLOOD // 4:
                 await world.restart()
-            result = await world.people[n % 3].slash(world.channel, "table")
+            result = await world.people[n % 3].command(world.channel, "table")
             text = world.answer(result)
             if not result.ephemeral:
                 found["opened"] += 1
@@ -75,7 +75,7 @@ async def test_a_flood_of_tables(tmp_path: Path) -> None:
         allowed = 3 * of(Action.OPEN, Scope.PERSON)
         assert found == {"opened": allowed, "refused": FLOOD - allowed}
         assert len(await world.bot.tables.live()) == allowed
-        assert len(world.channel.history()) == allowed
+        assert len(world.history(world.channel)) == allowed
 
 
 async def test_who_waits_as_long_as_was_said_may(tmp_path: Path) -> None:
@@ -83,14 +83,14 @@ async def test_who_waits_as_long_as_was_said_may(tmp_path: Path) -> None:
     limits = Limits.read("open.person=1/10m, tables.person=2")
     async with evening(tmp_path, people=1, now=clock, limits=limits, language="fr") as world:
         anne = world.people[0]
-        await anne.slash(world.channel, "table")
-        refused = await anne.slash(world.channel, "table")
+        await anne.command(world.channel, "table")
+        refused = await anne.command(world.channel, "table")
         clock.ms = until(world.answer(refused)) - 1_000
-        assert (await anne.slash(world.channel, "table")).ephemeral
+        assert (await anne.command(world.channel, "table")).ephemeral
         clock.ms += 1_000
-        assert not (await anne.slash(world.channel, "table")).ephemeral
+        assert not (await anne.command(world.channel, "table")).ephemeral
         clock.ms += 600_000
-        full = await anne.slash(world.channel, "table")
+        full = await anne.command(world.channel, "table")
         assert world.answer(full) == say("en", "too-many-tables", scope="person", most="2")
 
 
@@ -101,7 +101,7 @@ async def test_a_servers_managers_choose_how_strict_it_is(tmp_path: Path) -> Non
 
         async def opens(person: Any) -> int:
             for n in range(10):
-                if (await person.slash(world.channel, "table")).ephemeral:
+                if (await person.command(world.channel, "table")).ephemeral:
                     return n
             return 10
 
@@ -118,13 +118,13 @@ async def test_a_servers_managers_choose_how_strict_it_is(tmp_path: Path) -> Non
         manager = world.guild.create_role(
             "manager", permissions=discord.Permissions(manage_guild=True)
         )
-        boss = world.guild.add_member(world.env.create_user("boss"), roles=[manager])
+        boss = world.guild.add_member(world.server.create_user("boss"), roles=[manager])
         assert await opens(boss) == 10
 
 
 async def guest(world: Evening) -> Any:
     """A person to invite."""
-    return world.guild.add_member(world.env.create_user("gino", global_name="Gino"))
+    return world.guild.add_member(world.server.create_user("gino"))
 
 
 async def test_forty_invitations_are_a_few_messages(tmp_path: Path) -> None:
@@ -132,13 +132,13 @@ async def test_forty_invitations_are_a_few_messages(tmp_path: Path) -> None:
     async with evening(tmp_path, people=4, now=Clock()) as world:
         gino, said = await guest(world), Counter[str]()
         for person in world.people:
-            await person.slash(world.channel, "table")
+            await person.command(world.channel, "table")
         for n in range(40):
-            result = await world.people[n % 4].slash(
+            result = await world.people[n % 4].command(
                 world.channel, "invite", guest=gino, seat="WSE"[n // 14]
             )
             said[_WHEN.sub("…", world.answer(result))] += 1
-        assert len(gino.user.dm_channel.history()) == few
+        assert len(gino.letters) == few
         refused = say("en", "too-soon", scope="guest", when="…")
         assert said[refused] == 40 - few
         assert sum(said.values()) == 40
@@ -147,37 +147,37 @@ async def test_forty_invitations_are_a_few_messages(tmp_path: Path) -> None:
 async def test_invitations_are_refused_for_good_and_taken_again(tmp_path: Path) -> None:
     async with evening(tmp_path, people=3) as world:
         anne, beat, gino = world.people
-        await anne.slash(world.channel, "table")
-        await beat.slash(world.channel, "table")
+        await anne.command(world.channel, "table")
+        await beat.command(world.channel, "table")
 
         async def invites(person: Any) -> str:
-            answer = world.answer(await person.slash(world.channel, "invite", guest=gino))
+            answer = world.answer(await person.command(world.channel, "invite", guest=gino))
             return _WHEN.sub("…", answer)
 
         no = say("en", "takes-no-invitations")
         await invites(anne)
-        card: Any = gino.user.dm_channel.history()[-1]
+        card: Any = gino.letters[-1]
         check(raw(world, card))
         await world.restart()
-        await gino.user.click(card, custom_id=find(world, card, "never"))
+        await gino.press(card, find(world, card, "never"))
         assert world.text(card) == say("en", "invite-never-done", inviter="Anne")
         state = (await world.bot.tables.tables_of(gino.id), await invites(anne))
         assert state == ((), no), "the seat is free again, and no more invitation comes"
-        sent = len(gino.user.dm_channel.history())
+        sent = len(gino.letters)
         assert await invites(beat) != no, "others still may"
-        card = gino.user.dm_channel.history()[-1]
-        await gino.user.click(card, custom_id=find(world, card, "nobody"))
+        card = gino.letters[-1]
+        await gino.press(card, find(world, card, "nobody"))
         assert world.text(card) == say("en", "invite-nobody-done")
         assert await invites(beat) == no
-        assert len(gino.user.dm_channel.history()) == sent + 1
+        assert len(gino.letters) == sent + 1
         # Both are unblocked in /preferences.
-        panel: Any = (await gino.slash(world.channel, "preferences")).response
+        panel: Any = (await gino.command(world.channel, "preferences")).response
         check(raw(world, panel))
         await gino.select(
             panel, ["nudges", "invitations"], custom_id=find(world, panel, "switches")
         )
         assert await invites(anne) == no
-        await gino.click(panel, custom_id=find(world, panel, "inviters"))
+        await gino.press(panel, find(world, panel, "inviters"))
         assert await invites(anne) != no
         assert not await world.store.limits.refused_inviters(gino.id)
 
@@ -185,24 +185,24 @@ async def test_invitations_are_refused_for_good_and_taken_again(tmp_path: Path) 
 async def test_an_invitation_fits_a_phone_in_every_language(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         gino = await guest(world)
-        await world.people[0].slash(world.channel, "table")
+        await world.people[0].command(world.channel, "table")
         for language in LANGUAGES:
             await world.store.people.set_preferences(gino.id, Preferences(language=language))
-            await world.people[0].slash(world.channel, "invite", guest=gino)
-            card = gino.user.dm_channel.history()[-1]
+            await world.people[0].command(world.channel, "invite", guest=gino)
+            card = gino.letters[-1]
             check(raw(world, card))
             assert say(language, "invite-never") in str(raw(world, card))
-            await gino.user.click(card, custom_id=find(world, card, "decline"))
+            await gino.press(card, find(world, card, "decline"))
 
 
 async def test_a_public_invitation_has_no_such_buttons(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         gino = await guest(world)
-        await world.people[0].slash(world.channel, "table")
-        channel = gino.user.dm_channel.id
-        world.env.inject_error("POST", f"/channels/{channel}/messages", status=403, code=50007)
-        await world.people[0].slash(world.channel, "invite", guest=gino)
-        card = world.channel.history()[-1]
+        await world.people[0].command(world.channel, "table")
+        channel = gino.direct.id
+        world.server.fail("POST", f"/channels/{channel}/messages", status=403, code=50007)
+        await world.people[0].command(world.channel, "invite", guest=gino)
+        card = world.history(world.channel)[-1]
         whats = {
             PageId.parse(part["custom_id"]).what
             for part in raw(world, card)
@@ -226,48 +226,48 @@ async def test_commands_buttons_and_presses_pass_the_same_door(tmp_path: Path) -
             assert result.ephemeral or line not in world.answer(result)
             return _WHEN.sub("…", world.answer(result)) == line
 
-        page: Any = await anne.slash(world.channel, "replay")
+        page: Any = await anne.command(world.channel, "replay")
         assert not soon(page)
         film = find(world, page.response, "film")
-        assert not soon(await anne.click(page.response, custom_id=film))
-        assert soon(await anne.click(page.response, custom_id=film))
+        assert not soon(await anne.press(page.response, film))
+        assert soon(await anne.press(page.response, film))
         share = find(world, page.response, "share")
-        before = len(world.channel.history())
-        assert not soon(await anne.click(page.response, custom_id=share))
-        assert soon(await anne.click(page.response, custom_id=share))
-        assert len(world.channel.history()) == before + 1
+        before = len(world.history(world.channel))
+        assert not soon(await anne.press(page.response, share))
+        assert soon(await anne.press(page.response, share))
+        assert len(world.history(world.channel)) == before + 1
         record = find(world, page.response, "record")
-        assert not soon(await anne.click(page.response, custom_id=record))
-        assert soon(await anne.slash(world.channel, "export")), "the same file by another way"
-        assert not soon(await anne.slash(world.channel, "leaderboard"))
+        assert not soon(await anne.press(page.response, record))
+        assert soon(await anne.command(world.channel, "export")), "the same file by another way"
+        assert not soon(await anne.command(world.channel, "leaderboard"))
         for command in ("leaderboard", "stats", "history", "learn", "mydata"):
-            assert soon(await anne.slash(world.channel, command)), command
+            assert soon(await anne.command(world.channel, command)), command
         shown = world.text(page.response)
-        assert soon(await anne.click(page.response, custom_id=find(world, page.response, "next")))
+        assert soon(await anne.press(page.response, find(world, page.response, "next")))
         assert world.text(page.response) == shown, "the page stays as it was"
-        assert not soon(await anne.slash(world.channel, "diagnose"))
-        assert soon(await anne.slash(world.channel, "diagnose"))
-        assert not soon(await anne.slash(world.channel, "help"))
+        assert not soon(await anne.command(world.channel, "diagnose"))
+        assert soon(await anne.command(world.channel, "diagnose"))
+        assert not soon(await anne.command(world.channel, "help"))
 
 
 async def test_one_film_at_a_time(tmp_path: Path) -> None:
     async with club(tmp_path) as world:
         anne, beat = world.people[:2]
         limiter = world.bot.limiter
-        page: Any = await anne.slash(world.channel, "replay")
+        page: Any = await anne.command(world.channel, "replay")
         film = find(world, page.response, "film")
         busy = limiter._busy
         assert busy.enter(anne.id) is None
-        second = await anne.click(page.response, custom_id=film)
+        second = await anne.press(page.response, film)
         assert second.ephemeral
         assert world.answer(second) == say("en", "busy-self")
-        others = await beat.slash(world.channel, "export")
+        others = await beat.command(world.channel, "export")
         assert world.answer(others) != say("en", "busy-self")
         busy.leave(anne.id)
         assert not busy._people, "released after each"
         for stranger in range(Limits().at_once):
             assert busy.enter(stranger) is None
-        refused = await beat.slash(world.channel, "export")
+        refused = await beat.command(world.channel, "export")
         assert world.answer(refused) == say("en", "busy-others")
         for stranger in range(Limits().at_once):
             busy.leave(stranger)
@@ -282,7 +282,7 @@ async def test_what_fails_is_over_too(tmp_path: Path) -> None:
             interaction = found
 
         world.bot.add_listener(listen, "on_interaction")
-        await anne.slash(world.channel, "help")
+        await anne.command(world.channel, "help")
         assert interaction is not None
         limiter = world.bot.limiter
 

@@ -91,7 +91,7 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
 
 async def after(world: Evening, log: Log, seam: str) -> None:
     """Check that the error at a seam was logged without a card."""
-    await world.env.settle()
+    await world.server.settle()
     assert log.told(), f"{seam}: nothing was logged\n{log.text[-1500:]}"
     found = CARD.search(log.text)
     assert found is None, f"{seam}: {found and log.text[found.start() - 300 : found.end() + 50]}"
@@ -103,7 +103,7 @@ async def play(world: Evening, table: int) -> None:
     person = world.people["NWSE".index(state.turn or "")]
     view: Any = state.game.view(state.match, state.turn)
     card = next(action.card.text for action in view.legal if hasattr(action, "card"))
-    await person.slash(world.channel, "play", card=card)
+    await person.command(world.channel, "play", card=card)
     assert (await world.state(table)).seq > state.seq
 
 
@@ -144,7 +144,7 @@ async def test_no_seam_of_an_answer_tells_a_card(
         ):
             with monkeypatch.context() as patch:
                 patch.setattr(owner, attribute, fails_later)
-                await anne.slash(world.channel, command)
+                await anne.command(world.channel, command)
             await after(world, log, f"/{command}")
         with monkeypatch.context() as patch:
             patch.setattr(InfoHandlers, "show_page", fails_later)
@@ -159,7 +159,7 @@ async def test_no_seam_of_an_answer_tells_a_card(
             await anne.autocomplete(world.channel, "play", "card", "")
         await after(world, log, "an autocompletion")
         known = {"CommandInvokeError", CardsToldError.__name__}
-        assert {type(error).__name__ for error in world.env.errors} <= known
+        assert {type(error).__name__ for error in world.server.errors} <= known
 
 
 async def test_no_seam_of_the_loop_tells_a_card(tmp_path: Path, log: Log) -> None:
@@ -179,7 +179,7 @@ async def test_no_seam_of_the_loop_tells_a_card(tmp_path: Path, log: Log) -> Non
         thread.start()
         await asyncio.to_thread(thread.join)
         await after(world, log, "a thread")
-        assert world.env.errors
+        assert world.server.errors
 
 
 class Telling:
@@ -209,6 +209,6 @@ async def test_no_past_match_tells_a_card(
         ):
             with monkeypatch.context() as patch:
                 patch.setattr(owner, attribute, fails)
-                await person.slash(world.channel, command)
+                await person.command(world.channel, command)
             await after(world, log, name)
-        assert len(world.env.errors) == 3
+        assert len(world.server.errors) == 3

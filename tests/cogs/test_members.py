@@ -16,7 +16,7 @@ from tests.e2e.evening import Evening, evening
 
 def asked(world: Evening) -> int:
     """The number of requests for members."""
-    requests: list[Any] = world.env.http_requests
+    requests: list[Any] = world.server.requests
     return sum("/members/" in one.path and one.method == "GET" for one in requests)
 
 
@@ -34,7 +34,7 @@ async def test_a_page_asks_for_few_and_remembers(tmp_path: Path) -> None:
         now[0] += FRESH_MS + 1
         await members.look(guild, here[:1])
         assert asked(world) == 5
-        strangers = [world.env.create_user(f"s{n}").id for n in range(LOOKUPS + 8)]
+        strangers = [world.server.create_user(f"s{n}").id for n in range(LOOKUPS + 8)]
         assert await members.look(guild, strangers)
         assert asked(world) == 5 + LOOKUPS
         assert not await members.look(1, here), "a server that the bot is not in"
@@ -82,7 +82,7 @@ async def test_who_does_not_exist_is_not_asked_for_again_at_once(tmp_path: Path)
         names = DisplayNames(world.bot._global_name, lambda: now[0])
 
         def asked() -> int:
-            return sum(one.path.endswith(f"/users/{nobody}") for one in world.env.http_requests)
+            return sum(one.path.endswith(f"/users/{nobody}") for one in world.server.requests)
 
         before = asked()
         for _ in range(8):  # two boards
@@ -92,7 +92,7 @@ async def test_who_does_not_exist_is_not_asked_for_again_at_once(tmp_path: Path)
         assert await names.of(None, nobody) == ""
         assert asked() - before == 2
         # An invalid answer is requested again.
-        other = world.env.create_user("late", global_name="Late")
-        world.env.inject_error("GET", f"/users/{other.id}", status=403, code=50001)
+        other = world.server.create_user("late")
+        world.server.fail("GET", f"/users/{other.id}", status=403, code=50001)
         assert await names.of(None, other.id) == ""
         assert await names.of(None, other.id) == "Late"

@@ -106,23 +106,23 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         anne, beat = world.people
         second = await lived(world)
         store = world.store
-        await world.env.settle()
+        await world.server.settle()
         before = await where(store, anne.id)
         assert {"people", "progress", "entries", "tables", "table_people", "mentions"} <= before
         assert {"match_players", "messages", "app_values", "guild_changes"} <= before
         history = await store.histories.matches(beat.id)
         assert history
-        page: Any = (await anne.slash(world.channel, "mydata")).response
+        page: Any = (await anne.command(world.channel, "mydata")).response
         check(raw(world, page))
-        await anne.click(page, custom_id=find(world, page, "ask"))
+        await anne.press(page, find(world, page, "ask"))
         assert say("en", "mydata-ask-tables", count=1) in world.text(page)
-        await anne.click(page, custom_id=find(world, page, "see"))
+        await anne.press(page, find(world, page, "see"))
         assert say("en", "mydata-title") in world.text(page)
         assert await where(store, anne.id) == before, "asking and looking erase nothing"
-        await anne.click(page, custom_id=find(world, page, "ask"))
-        await anne.click(page, custom_id=find(world, page, "erase"))
+        await anne.press(page, find(world, page, "ask"))
+        await anne.press(page, find(world, page, "erase"))
         assert world.text(page) == say("en", "mydata-erased")
-        await world.env.settle()
+        await world.server.settle()
         await world.bot.tables.wait_idle()
         assert await where(store, anne.id) == set()
         # The table continues with a computer player in her place; no id stands for a name.
@@ -131,9 +131,9 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         assert state.seats["N"].presence is Presence.LEFT
         assert (state.seats["N"].person or 0) < 0
         await play_on(world, second, 30)
-        await world.env.settle()
+        await world.server.settle()
         assert await where(store, anne.id) == set()
-        for message in (world.lobby, *world.thread.history()):
+        for message in (world.lobby, *world.history(world.thread)):
             assert anne.mention not in world.text(message) or message.id < world.lobby.id
             assert "<@-" not in world.text(message)
         # The other's matches are all there, and the finished match opens from its journal.
@@ -146,7 +146,7 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
             assert replayed.match is not None
             assert anne.id not in replayed.persons()
         assert (await world.store.people.preferences(beat.id)).language == "de"
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_who_is_erased_may_come_back_as_somebody_new(tmp_path: Path) -> None:
@@ -155,9 +155,9 @@ async def test_who_is_erased_may_come_back_as_somebody_new(tmp_path: Path) -> No
         await begin(world)
         replies: Any = world.bot.replies
         assert replies._answered.get(anne.id), "what she pressed last"
-        page: Any = (await anne.slash(world.channel, "mydata")).response
-        await anne.click(page, custom_id=find(world, page, "ask"))
-        await anne.click(page, custom_id=find(world, page, "erase"))
+        page: Any = (await anne.command(world.channel, "mydata")).response
+        await anne.press(page, find(world, page, "ask"))
+        await anne.press(page, find(world, page, "erase"))
         assert await where(world.store, anne.id) == set()
         assert replies._answered.get(anne.id) is None
         table = await begin(world)
@@ -169,14 +169,13 @@ async def test_the_file_holds_every_row(tmp_path: Path) -> None:
         anne, beat = world.people
         await begin(world)
         await world.store.course.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
-        page: Any = (await anne.slash(world.channel, "mydata")).response
-        result = await anne.click(page, custom_id=find(world, page, "export"))
+        page: Any = (await anne.command(world.channel, "mydata")).response
+        result = await anne.press(page, find(world, page, "export"))
         assert result.ephemeral
         assert result.response is not None
-        channel, number = result.response.channel_id, result.response.id
-        (file,) = world.env.backend.get_message(channel, number).attachments
+        (file,) = result.response.files
         assert file["filename"] == "brouc-my-data.zip"
-        found = unpacked(world.env.backend.cdn.get(file["url"]) or b"")
+        found = unpacked(world.server.content(result.response))
         assert found == json.loads(json.dumps(await kept(world.store, anne.id)))
         text = json.dumps(found)
         for rows in (await scan(world.store)).values():
@@ -208,16 +207,15 @@ async def test_a_long_history_comes_in_several_archives(
         for number in range(40):
             what = f"{anne.id}:{noise.randbytes(2_500).hex()}"
             await world.store.values.set(f"note:{number}:{anne.id}", what)
-        page: Any = (await anne.slash(world.channel, "mydata")).response
-        result = await anne.click(page, custom_id=find(world, page, "export"))
+        page: Any = (await anne.command(world.channel, "mydata")).response
+        result = await anne.press(page, find(world, page, "export"))
         assert result.response is not None
         messages = [result.response, *result.followups]
         files = []
         for message in messages:
-            assert message.ephemeral, "nobody else sees any of them"
-            stored = world.env.backend.get_message(message.channel_id, message.id)
-            (file,) = stored.attachments
-            files.append((file["filename"], world.env.backend.cdn.get(file["url"]) or b""))
+            assert message.reader == anne.id, "nobody else sees any of them"
+            (file,) = message.files
+            files.append((file["filename"], world.server.content(message)))
         assert threading.get_ident() not in {thread for thread, _ in pieces}, "off the loop"
         assert max(rows for _, rows in pieces) <= 500
         names = [name for name, _ in files]
@@ -236,11 +234,11 @@ async def test_the_page_counts_in_each_language(language: str, tmp_path: Path) -
         anne = world.people[0]
         await world.store.people.set_preferences(anne.id, Preferences(language=language))
         await world.store.course.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
-        page: Any = (await anne.slash(world.channel, "mydata")).response
+        page: Any = (await anne.command(world.channel, "mydata")).response
         check(raw(world, page))
         assert say(language, "mydata-preferences", count=1) in world.text(page)
         assert say(language, "mydata-progress", count=1) in world.text(page)
-        await anne.click(page, custom_id=find(world, page, "ask"))
+        await anne.press(page, find(world, page, "ask"))
         check(raw(world, page))
 
 

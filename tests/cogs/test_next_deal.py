@@ -22,7 +22,7 @@ async def recap(world: Evening, table: int) -> Any:
     key = str(MessageKey(Kind.BOARD, 1, 1))
     kept = await world.store.messages.get(table, key)
     assert kept is not None
-    return next(one for one in world.thread.history() if one.id == kept.message_id)
+    return next(one for one in world.history(world.thread) if one.id == kept.message_id)
 
 
 async def test_the_next_deal_comes_when_all_have_pressed_and_the_recap_says_who_has(
@@ -32,10 +32,10 @@ async def test_the_next_deal_comes_when_all_have_pressed_and_the_recap_says_who_
         table = await begin(world)
         anne, *others = world.people
         await world.press(anne, world.hand(anne), "dehors")  # Wrong, so that the deal is over.
-        await world.env.settle()
+        await world.server.settle()
         assert (await world.state(table)).between_deals
         await world.press(anne, await recap(world, table), "next")
-        await world.env.settle()
+        await world.server.settle()
         told = world.text(await recap(world, table))
         assert say("en", "board-ready", persons=f"<@{anne.id}>") in told
         again = await world.press(anne, await recap(world, table), "next")
@@ -44,7 +44,7 @@ async def test_the_next_deal_comes_when_all_have_pressed_and_the_recap_says_who_
         assert (await world.state(table)).ready == {"N"}, "a restart forgets nobody"
         for person in others:
             await world.press(person, world.hand(person), "next")
-        await world.env.settle()
+        await world.server.settle()
         assert (await world.state(table)).pack_ready
         assert world.custom_id(await recap(world, table), "next") is None, "no dead button"
         assert say("en", "board-ready", persons="").strip(". ") not in world.text(
@@ -62,18 +62,18 @@ async def test_against_computers_ones_card_is_taken_back_with_their_answers(
         await world.fill(anne, "beginner")
         await world.press(anne, world.lobby, "start")
         await world.cut(table)
-        await world.env.settle()
+        await world.server.settle()
         for _ in range(3):  # Until somebody has played after her.
             before = await world.state(table)
             hand = world.hand(anne)
             await world.press(anne, hand, "card", world.cards(hand)[0])
-            await world.env.settle()
+            await world.server.settle()
             after = await world.state(table)
             if len(after.actions) > len(before.actions) + 1:
                 break
         assert after.turn == "N"
         await world.press(anne, world.hand(anne), "undo")
-        await world.env.settle()
+        await world.server.settle()
         back = await world.state(table)
         assert (back.actions, back.match) == (before.actions, before.match)
         assert not back.rated

@@ -8,8 +8,6 @@ from typing import Any
 
 import discord
 import pytest
-import simcord
-from simcord.backend.errors import SetupError
 
 from cogs.account.preferences import SWITCHES, changed
 from cogs.account.preferences import panel as preferences_panel
@@ -27,16 +25,17 @@ from i18n import LANGUAGES
 from tables.journal.options import Clock, Help, Level, Options
 from tests.cogs.pages import begin, check, check_post, find, raw
 from tests.e2e.evening import Evening, evening
+from tests.e2e.server import Person
 
 GAMES = {GAME.name: GAME}
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 
-def manager(world: Evening) -> simcord.MemberActor:
+def manager(world: Evening) -> Person:
     """A manager of the server."""
     role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
-    user = world.env.create_user("emma", global_name="Emma")
+    user = world.server.create_user("emma")
     return world.guild.add_member(user, roles=[role])
 
 
@@ -48,7 +47,7 @@ def shown(world: Evening, message: Any) -> list[dict[str, Any]]:
 async def test_a_person_chooses_everything_on_one_panel(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         person = world.people[0]
-        result = await person.slash(world.channel, "preferences")
+        result = await person.command(world.channel, "preferences")
         assert result.ephemeral
         page: Any = result.response
         check(raw(world, page))
@@ -70,11 +69,11 @@ async def test_a_person_chooses_everything_on_one_panel(tmp_path: Path) -> None:
         now = await world.store.people.preferences(person.id)
         assert now == Preferences(None, "channel", "four-colour", nudges=False, invitations=False)
         # A zone is typed, and shown with the quiet hours.
-        assert world.answer(await person.slash(world.channel, "preferences", zone="Atlantis")) == (
-            say("en", "no-such-zone")
-        )
+        assert world.answer(
+            await person.command(world.channel, "preferences", zone="Atlantis")
+        ) == (say("en", "no-such-zone"))
         await person.select(page, ["22-7"], custom_id=find(world, page, "quiet"))
-        zoned: Any = (await person.slash(world.channel, "preferences", zone="Tokyo")).response
+        zoned: Any = (await person.command(world.channel, "preferences", zone="Tokyo")).response
         assert (await world.store.people.preferences(person.id)).zone == "Asia/Tokyo"
         assert say("en", "preferences-clock-more") in world.text(zoned)
         await person.select(zoned, ["Europe/Zurich"], custom_id=find(world, zoned, "clock"))
@@ -92,13 +91,13 @@ async def test_the_clock_of_first_quiet_hours_is_guessed_and_that_is_said(
             await person.select(page, [hours], custom_id=find(world, page, "quiet"))
             return await world.store.people.preferences(person.id)
 
-        page: Any = (await anna.slash(world.channel, "preferences")).response
+        page: Any = (await anna.command(world.channel, "preferences")).response
         assert (await quiet(anna, page, "22-7")).zone is None, "English is spoken everywhere"
         assert said not in world.text(page)
         # The only language of the test.
         monkeypatch.setitem(zones._LIKELY, "en-US", "Europe/Zurich")
         assert (await quiet(anna, page, "23-8")).zone is None, "they have seen the clock"
-        page = (await bert.slash(world.channel, "preferences")).response
+        page = (await bert.command(world.channel, "preferences")).response
         assert await quiet(bert, page, "22-7") == Preferences(quiet=(22, 7), zone="Europe/Zurich")
         assert said in world.text(page)
         await bert.select(page, ["Asia/Tokyo"], custom_id=find(world, page, "clock"))
@@ -136,15 +135,15 @@ async def test_the_hand_follows_the_preferences(tmp_path: Path) -> None:
             name = say("it", "card-name", rank=card.rank.name.lower(), suit=card.suit.value)
             assert name in text
         assert "La tua mano" in text or "tocca" in text.lower()
-        assert not carlo.user.dm_channel.history()
-        private = await world.press(carlo, world.thread.history()[-1], "hand")
+        assert not carlo.letters
+        private = await world.press(carlo, world.history(world.thread)[-1], "hand")
         assert private.ephemeral
-        await world.env.settle()
+        await world.server.settle()
         assert len(world.cards(private.response)) in (0, 8)
         # One choice later the picture is there.
-        page: Any = (await beat.slash(world.channel, "preferences")).response
+        page: Any = (await beat.command(world.channel, "preferences")).response
         await beat.select(page, ["nudges"], custom_id=find(world, page, "switches"))
-        await world.env.settle()
+        await world.server.settle()
         assert shown(world, world.hand(beat))
         slate = await world.press(anne, world.hand(anne), "slate")
         assert shown(world, slate.response)
@@ -166,7 +165,7 @@ async def test_a_card_is_asked_about_where_that_is_wanted(tmp_path: Path) -> Non
         await world.press(person, world.hand(person), "card", second)
         assert not world.custom_id(world.hand(person), "sure", first)
         await world.press(person, world.hand(person), "sure", second)
-        await world.env.settle()
+        await world.server.settle()
         after = await world.state(table)
         assert after.seq > state.seq
         assert second in str(after.match.deal.trick.cards[0])
@@ -196,7 +195,7 @@ def test_the_panels_are_within_discords_limits(language: str) -> None:
             check_post(panel(chosen, changes, field, language, GAMES))
 
 
-async def set_all(world: Evening, boss: simcord.MemberActor, page: Any) -> None:
+async def set_all(world: Evening, boss: Person, page: Any) -> None:
     """Change every setting on the panel."""
     role = world.guild.create_role("players")
     choices: dict[str, list[Any]] = {
@@ -223,7 +222,7 @@ async def set_all(world: Evening, boss: simcord.MemberActor, page: Any) -> None:
 async def test_managers_set_everything_and_it_survives_a_restart(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
         boss = manager(world)
-        result = await boss.slash(world.channel, "settings")
+        result = await boss.command(world.channel, "settings")
         assert result.ephemeral
         page: Any = result.response
         await set_all(world, boss, page)
@@ -246,20 +245,20 @@ async def test_managers_set_everything_and_it_survives_a_restart(tmp_path: Path)
         await boss.select(page, ["clock"], custom_id=find(world, page, "field"))
         await boss.select(page, ["none"], custom_id=find(world, page, "set"))
         assert (await world.store.guilds.settings(world.guild.id)).clock == "none"
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_only_managers_may(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         person = world.people[0]
-        with pytest.raises(SetupError, match="default-member-permissions"):
-            await person.slash(world.channel, "settings")
+        with pytest.raises(PermissionError):
+            await person.command(world.channel, "settings")
         # Others who use a panel change nothing.
         boss = manager(world)
-        page: Any = (await boss.slash(world.channel, "settings")).response
+        page: Any = (await boss.command(world.channel, "settings")).response
         before = await world.store.guilds.settings(world.guild.id)
         world.guild.remove_member(boss)
-        demoted = world.guild.add_member(boss.user)
+        demoted = world.guild.add_member(boss)
         result = await demoted.select(page, ["de"], custom_id=find(world, page, "set"))
         assert world.answer(result) == say("en", "not-manager")
         assert await world.store.guilds.settings(world.guild.id) == before
@@ -280,10 +279,10 @@ async def test_tables_are_opened_as_the_server_wants(tmp_path: Path) -> None:
         )
         await world.store.guilds.set_settings(world.guild.id, settings, by=one.id, at=1)
         elsewhere = world.guild.create_text_channel("elsewhere")
-        refused = await one.slash(elsewhere, "table")
+        refused = await one.command(elsewhere, "table")
         assert refused.ephemeral
         assert world.channel.mention in world.answer(refused)
-        opened = await one.slash(world.channel, "table")
+        opened = await one.command(world.channel, "table")
         assert not opened.ephemeral
         (table,) = await world.bot.tables.live()
         state = await world.state(table)
@@ -305,17 +304,17 @@ async def test_tables_are_opened_as_the_server_wants(tmp_path: Path) -> None:
         await world.store.guilds.set_settings(
             world.guild.id, replace(settings, opener_role=role.id), by=one.id, at=2
         )
-        refused = await two.slash(world.channel, "table")
+        refused = await two.command(world.channel, "table")
         assert world.answer(refused) == say("en", "not-opener", role=role.mention)
-        member = world.guild.add_member(world.env.create_user("finn"), roles=[role])
-        assert not (await member.slash(world.channel, "table")).ephemeral
+        member = world.guild.add_member(world.server.create_user("finn"), roles=[role])
+        assert not (await member.command(world.channel, "table")).ephemeral
 
 
 async def test_a_table_stays_in_the_channel_where_that_is_wanted(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await begin(world, place="channel")
         assert (await world.state(table)).place == world.channel.id
-        assert not world.channel.threads
+        assert not world.threads
 
 
 def test_every_setting_is_on_the_panel_and_no_other_value_is_taken() -> None:
@@ -343,7 +342,7 @@ async def test_a_manager_keeps_house_rules_for_the_server(tmp_path: Path) -> Non
     """Chosen on their page, named in a form, made the default in /settings, deleted there."""
     async with evening(tmp_path, people=1) as world:
         boss = manager(world)
-        await boss.slash(world.channel, "table")
+        await boss.command(world.channel, "table")
         panel: Any = (await world.press(boss, world.lobby, "options")).response
         await world.set_option(boss, panel, "declare", "own-turn")
         sentence = GAME.face.say("en", "option-declare-about", value="own-turn")
@@ -352,19 +351,19 @@ async def test_a_manager_keeps_house_rules_for_the_server(tmp_path: Path) -> Non
         await world.press(boss, panel, "rules")
         check(raw(world, panel))
         form = await world.press(boss, panel, "keep")
-        done = await boss.submit_modal(form, {"name": " Evening\n*cup* "})
+        done = await boss.submit(form, {"name": " Evening\n*cup* "})
         assert world.answer(done) == say("en", "rules-kept", name=r"Evening \*cup\*")
         (kept,) = (await world.store.guilds.settings(world.guild.id)).house_rules
         assert (kept.name, kept.rules) == ("Evening *cup*", (("declare", "own-turn"),))
-        page: Any = (await boss.slash(world.channel, "settings")).response
+        page: Any = (await boss.command(world.channel, "settings")).response
         await boss.select(page, ["preset"], custom_id=find(world, page, "field"))
         await boss.select(page, ["saved-1"], custom_id=find(world, page, "set", "preset"))
-        await boss.slash(world.channel, "table")
+        await boss.command(world.channel, "table")
         assert f"- {sentence}" in world.text(world.lobby)
         await boss.select(page, ["house-rules"], custom_id=find(world, page, "field"))
         await boss.select(page, ["1"], custom_id=find(world, page, "set", "house-rules"))
         assert f"- {sentence}" in world.text(page)
-        await boss.click(page, custom_id=find(world, page, "drop"))
+        await boss.press(page, find(world, page, "drop"))
         settings = await world.store.guilds.settings(world.guild.id)
         assert (settings.house_rules, settings.usual_rules) == ((), ())
-        assert not world.env.errors
+        assert not world.server.errors

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from simcord.components import walk_components
 
 from cogs.messages.custom_ids import TableId
 from cogs.messages.layout import Layout
@@ -38,6 +37,7 @@ from tables.runtime.pauses import Pauses
 from tables.views import HandPanel, board_of, hand_of, lobby_of
 from tests.cogs.positions import PERSONS, deals, table
 from tests.e2e.evening import in_words
+from tools.fake_discord.extra_checks import walk
 
 LOBBY, MATCH, DEAL, TURN, VOTE, NEWEST = 10, 20, 30, 40, 50, 99
 CARRIES = {
@@ -112,7 +112,7 @@ def posts(state: TableState) -> Iterator[Post]:
 
 def presses(state: TableState) -> Iterator[TableId]:
     for post in posts(state):
-        for part in walk_components(post.layout.to_components()):
+        for part in walk(post.layout.to_components()):
             if custom_id := part.get("custom_id"):
                 yield in_words(TableId.parse(custom_id))
 

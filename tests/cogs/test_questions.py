@@ -99,7 +99,7 @@ async def shown(world: Evening) -> None:
     for task in asyncio.all_tasks():
         if task.get_name().startswith("message "):
             await asyncio.wait([task])
-    await world.env.settle()
+    await world.server.settle()
 
 
 def lines(world: Evening, hand: Any) -> int:
@@ -138,7 +138,7 @@ async def test_a_redraw_keeps_the_question_and_nothing_moves(tmp_path: Path) -> 
         # A move by another: Anne's hand is refreshed, and keeps its question.
         turn = world.people["NWSE".index(before.turn or "")]
         await world.press(turn, world.hand(turn), "card", world.cards(world.hand(turn))[0])
-        await world.env.settle()
+        await world.server.settle()
         if turn is not anne:
             world.bot.projector.mark_stale(table, hand_key(anne.id))
             await shown(world)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from simcord.components import walk_components
 
 from base.workers.pool import WorkerPool
 from base.workers.process import ProcessWorker
@@ -28,12 +28,14 @@ from tests.cogs.pages import check, find, knocks, raw
 from tests.cogs.played_evening import archive_of, club, deal_state
 from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening, evening
+from tests.e2e.loop import IdleLoop
+from tools.fake_discord.extra_checks import walk
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 
 async def ask(person: Any, world: Evening, **options: Any) -> Any:
-    return (await person.slash(world.channel, "replay", **options)).response
+    return (await person.command(world.channel, "replay", **options)).response
 
 
 async def test_a_deal_step_by_step(tmp_path: Path) -> None:
@@ -50,13 +52,13 @@ async def test_a_deal_step_by_step(tmp_path: Path) -> None:
         assert title in world.text(page)
         assert "card 0 of" in world.text(page)
         for _ in range(3):
-            await anne.click(page, custom_id=find(world, page, "next"))
+            await anne.press(page, find(world, page, "next"))
         assert "card 3 of" in world.text(page)
-        await anne.click(page, custom_id=find(world, page, "back"))
+        await anne.press(page, find(world, page, "back"))
         assert "card 2 of" in world.text(page)
-        await anne.click(page, custom_id=find(world, page, "last"))
+        await anne.press(page, find(world, page, "last"))
         assert not [k for k in knocks(world, page).values() if k.what in ("next", "last")]
-        await anne.click(page, custom_id=find(world, page, "first"))
+        await anne.press(page, find(world, page, "first"))
         jump = str(ReplayPosition(past.table, 1, 1, 8))
         await anne.select(page, [jump], custom_id=find(world, page, "trick"))
         assert "card 8 of" in world.text(page)
@@ -67,8 +69,8 @@ async def test_a_deal_step_by_step(tmp_path: Path) -> None:
         assert "deal 2 of" in world.text(page)
         check(raw(world, page))
         # Viewing an old match refreshes none of its messages: its journal names channel 5.
-        assert not [one for one in world.env.http_requests if "/channels/5/" in one.path]
-        assert not world.env.errors
+        assert not [one for one in world.server.requests if "/channels/5/" in one.path]
+        assert not world.server.errors
 
 
 async def test_film_record_and_analysis(tmp_path: Path) -> None:
@@ -77,12 +79,12 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
         person = played[0]
         await world.store.people.set_preferences(person.id, Preferences(text_mode=True))
         page = await ask(person, world)
-        film = await person.click(page, custom_id=find(world, page, "film"))
+        film = await person.press(page, find(world, page, "film"))
         assert film.ephemeral
         assert "Animated replay" in world.text(film.response)
-        record = await person.click(page, custom_id=find(world, page, "record"))
+        record = await person.press(page, find(world, page, "record"))
         assert record.response is not None
-        assert record.response.attachments[0].filename.endswith(".brouc")
+        assert record.response.files[0]["filename"].endswith(".brouc")
         archive = archive_of(world)
         past = await archive.past(1)
         assert past is not None
@@ -97,15 +99,15 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
         assert replay is not None
         cards = [replay.last(deal.view) for deal in past.deals]
         page = await ask(person, world, deal=1 + cards.index(min(cards)))
-        said = await person.click(page, custom_id=find(world, page, "analysis"))
+        said = await person.press(page, find(world, page, "analysis"))
         text = world.text(said.response)
         assert said.response is not None
-        assert not said.response.attachments, "no pictures were wanted"
+        assert not said.response.files, "no pictures were wanted"
         assert "by what each player knew" in text
         assert "with all cards seen" in text
         assert "Nobody at the table could know" in text
         assert re.search(r"gave away \d+ point|lead slip|too hard|Not one card", text)
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 class Slow(AnalysisService):
@@ -132,20 +134,20 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(
             replays._analysis, "service", Slow(world.bot.thinkers.pool, judged_quickly)
         )
         page = await ask(played[0], world, deal=2)
-        before = len(world.env.http_requests)
-        said = await played[0].click(page, custom_id=find(world, page, "analysis"))
-        edits = [str(one.json) for one in world.env.http_requests[before:] if one.method == "PATCH"]
+        before = len(world.server.requests)
+        said = await played[0].press(page, find(world, page, "analysis"))
+        edits = [str(one.json) for one in world.server.requests[before:] if one.method == "PATCH"]
         assert [text for text in edits if "Analysing deal 2: 40%" in text]
         assert "Analysing" not in edits[-1]
         assert "by what each player knew" in world.text(said.response)
         assert said.response is not None
-        assert [file.filename for file in said.response.attachments] == ["analysis.webp"]
-        assert "Analysis of the deal" in str(said.response.attachments[0].description)
+        assert [file["filename"] for file in said.response.files] == ["analysis.webp"]
+        assert "Analysis of the deal" in str(said.response.files[0]["description"])
         # A mistake is shown in the replay, where its card lies on the table.
         menu = find(world, said.response, "open")
         (chosen, *_) = (
             option["value"]
-            for one in walk_components(raw(world, said.response))
+            for one in walk(raw(world, said.response))
             if one.get("custom_id") == menu
             for option in one["options"]
         )
@@ -153,12 +155,12 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(
         assert looked.response is not None
         assert looked.response.id != said.response.id, "beside the analysis"
         step = ReplayPosition.parse(chosen).step
-        assert f"card {step} of" in str(looked.response.attachments[0].description)
+        assert f"card {step} of" in str(looked.response.files[0]["description"])
         # The service runs out of time for the first deal.
         page = await ask(played[0], world, deal=1)
-        said = await played[0].click(page, custom_id=find(world, page, "analysis"))
+        said = await played[0].press(page, find(world, page, "analysis"))
         assert world.text(said.response) == say("en", "analysis-too-long")
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_the_same_deal_again(tmp_path: Path) -> None:
@@ -171,7 +173,7 @@ async def test_the_same_deal_again(tmp_path: Path) -> None:
         # No clock runs: on a slow machine computers would play.
         no_clock = GuildSettings(clock="none", language="en")
         await world.store.guilds.set_settings(world.guild.id, no_clock, by=played[0].id, at=1)
-        await played[0].click(page, custom_id=find(world, page, "again"))
+        await played[0].press(page, find(world, page, "again"))
         assert "deal 2 of match 1 at table 1: the match is not rated" in world.text(world.lobby)
         table = (await world.bot.tables.live())[-1]
         own = past.seat_of(played[0].id)
@@ -180,14 +182,14 @@ async def test_the_same_deal_again(tmp_path: Path) -> None:
         for person, seat in zip((p for p in world.people if p != played[0]), free, strict=True):
             await world.press(person, world.lobby, "sit", seat)
         await world.press(played[0], world.lobby, "start")
-        await world.env.settle()
+        await world.server.settle()
         state = await world.state(table)
         assert state.match.deal.dealt.hands == deal_state(past, 2).dealt.hands
         assert state.match.deal.dealt.dealer is deal_state(past, 2).dealt.dealer
         board = world.text(world.board)
         assert board.startswith("### Deal 1")
         assert "Fingerprint" not in board
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_alone_the_same_deal_is_dealt_again_at_once_to_the_same_seats(
@@ -205,8 +207,8 @@ async def test_alone_the_same_deal_is_dealt_again_at_once_to_the_same_seats(
         # A wrong « Dehors ! » ends the deal at once.
         await world.press(anne, world.hand(anne), "dehors")
         page = await ask(anne, world, table=table)
-        await anne.click(page, custom_id=find(world, page, "again"))
-        await world.env.settle()
+        await anne.press(page, find(world, page, "again"))
+        await world.server.settle()
         again = await world.state((await world.bot.tables.live())[-1])
         assert again.id != table
         assert again.seat_of(anne.id) == "S"
@@ -215,22 +217,22 @@ async def test_alone_the_same_deal_is_dealt_again_at_once_to_the_same_seats(
         assert [seat.occupant for seat in again.seats.values()] == occupants
         figures = [card.figure for card in lobby_of(before).seats]
         assert [card.figure for card in lobby_of(again).seats] == figures
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_others_see_public_tables_of_their_server_only(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
-        stranger = world.guild.add_member(world.env.create_user("eve", global_name="Eve"))
+        stranger = world.guild.add_member(world.server.create_user("eve"))
         assert "deal 1 of" in world.text(await ask(stranger, world, table=1))
         assert (await ask(stranger, world)).content == say("en", "replay-none")
-        there = world.env.create_guild("Elsewhere")
+        there = world.server.create_guild("Elsewhere")
         channel = there.create_text_channel("far")
-        far = there.add_member(stranger.user)
-        refused: Any = (await far.slash(channel, "replay", table=1)).response
+        far = there.add_member(stranger)
+        refused: Any = (await far.command(channel, "replay", table=1)).response
         assert refused.content == say("en", "replay-not-yours")
         assert (await ask(stranger, world, table=99)).content == say("en", "no-table")
     async with club(tmp_path / "private", tables=1, private=True) as world:
-        stranger = world.guild.add_member(world.env.create_user("eve", global_name="Eve"))
+        stranger = world.guild.add_member(world.server.create_user("eve"))
         assert (await ask(stranger, world, table=1)).content == say("en", "replay-not-yours")
 
 
@@ -247,7 +249,7 @@ async def test_a_running_match_shows_finished_deals_to_its_players_only(tmp_path
         await world.press(anne, world.hand(anne), "dehors")
         page = await ask(anne, world, table=table)
         assert "deal 1 of 1" in world.text(page)
-        stranger = world.guild.add_member(world.env.create_user("eve", global_name="Eve"))
+        stranger = world.guild.add_member(world.server.create_user("eve"))
         assert (await ask(stranger, world, table=table)).content == say("en", "replay-running")
         await world.cut(table)
         assert (await world.state(table)).match.running
@@ -263,10 +265,23 @@ async def test_a_running_match_shows_finished_deals_to_its_players_only(tmp_path
         assert "deal 2" not in record
 
 
-async def test_an_analysis_is_made_once_and_tells_how_far_it_is(tmp_path: Path) -> None:
-    async with club(tmp_path, tables=1) as world:
-        past = await archive_of(world).past(1)
-    assert past is not None
+def test_an_analysis_is_made_once_and_tells_how_far_it_is(tmp_path: Path) -> None:
+    """In a worker process, so in real time."""
+
+    async def played() -> archives.PastMatch:
+        async with club(tmp_path, tables=1) as world:
+            past = await archive_of(world).past(1)
+        assert past is not None
+        return past
+
+    with asyncio.Runner(loop_factory=IdleLoop) as runner:
+        past = runner.run(played())
+    with asyncio.Runner() as runner:
+        runner.run(analysed(past))
+
+
+async def analysed(past: archives.PastMatch) -> None:
+    """Two analyses by a worker process, each asked for twice."""
     pool = WorkerPool(ProcessWorker)
     service, match = AnalysisService(pool, judged_quickly, 0.01), archives.played(past, {})
     shares: list[int] = []
@@ -331,7 +346,7 @@ async def test_an_older_match_of_a_table_is_found_by_its_number(tmp_path: Path) 
             people = {one.user_id for one in facts.players if one.user_id is not None}
             assert past.people == people
         assert await archive.past(table, 3) is None
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_the_last_card_of_a_match_leads_to_its_replay(tmp_path: Path) -> None:
@@ -342,9 +357,9 @@ async def test_the_last_card_of_a_match_leads_to_its_replay(tmp_path: Path) -> N
         while (await world.state(table)).status is Status.PLAYING:
             await world.cut(table)
             await world.press(anne, world.hand(anne), "dehors")
-            await world.env.settle()
-        last = world.thread.history()[-1]
+            await world.server.settle()
+        last = world.history(world.thread)[-1]
         page = await world.press(world.people[1], last, "replay")
         assert page.ephemeral
         assert "match 1 · deal 1 of" in world.text(page.response)
-        assert not world.env.errors
+        assert not world.server.errors

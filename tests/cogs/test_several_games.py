@@ -28,7 +28,7 @@ def with_cut(game: Game, state: TableState) -> bool:
 async def dealt(world: Evening, game: Game) -> int:
     """Seat people everywhere at a game's table, and deal."""
     first, board = world.people[0], ""
-    await first.slash(world.channel, "table", game=game.name)
+    await first.command(world.channel, "table", game=game.name)
     table = (await world.bot.tables.live())[-1]
     for person, seat in zip(world.people, game.rules.seats, strict=False):
         await world.press(person, world.lobby, "sit", seat)
@@ -39,7 +39,7 @@ async def dealt(world: Evening, game: Game) -> int:
         cutter = state.next.seat or game.rules.seats[0]
         person = world.people[game.rules.seats.index(cutter)]
         await world.press(person, world.board, "cut", board)
-    await world.env.settle()
+    await world.server.settle()
     return table
 
 
@@ -48,27 +48,27 @@ async def test_a_table_of_each_game(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     async with evening(tmp_path, people=1, games=games) as world:
         anne = world.people[0]
         for name, game in games.items():
-            opened = await anne.slash(world.channel, "table", game=name)
+            opened = await anne.command(world.channel, "table", game=name)
             assert not opened.ephemeral
             table = (await world.bot.tables.live())[-1]
             state = await world.state(table)
             assert state.opened.game == name
             assert state.options.preset == game.rules.presets[0]
             assert tuple(state.seats) == game.rules.seats
-            guest = world.guild.add_member(world.env.create_user(f"guest-{name}"))
+            guest = world.guild.add_member(world.server.create_user(f"guest-{name}"))
             seats = await anne.autocomplete(world.channel, "invite", "seat", "")
             assert [choice["value"] for choice in seats] == list(game.rules.seats)
             seat = game.rules.seats[-1]
             named = game.face.say("en", f"seat-{seat}")
             assert seats[-1]["name"] == named
-            sent = await anne.slash(world.channel, "invite", guest=guest, seat=named)
+            sent = await anne.command(world.channel, "invite", guest=guest, seat=named)
             assert named in world.answer(sent)
-            card: Any = guest.user.dm_channel.history()[-1]
-            await guest.user.click(card, custom_id=find(world, card, "accept"))
+            card: Any = guest.letters[-1]
+            await guest.press(card, find(world, card, "accept"))
             assert (await world.state(table)).seats[seat].person == guest.id
-            nowhere = await anne.slash(world.channel, "invite", guest=guest, seat="attic")
+            nowhere = await anne.command(world.channel, "invite", guest=guest, seat="attic")
             assert world.answer(nowhere) == say("en", "no-such-seat")
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_a_command_belongs_to_the_game_of_ones_table(
@@ -81,7 +81,7 @@ async def test_a_command_belongs_to_the_game_of_ones_table(
         assert len(names) == len(set(names))
         for game in games.values():
             assert {command.name for command in game.face.commands} <= set(names)
-        await anne.slash(world.channel, "table")
+        await anne.command(world.channel, "table")
         await world.press(anne, world.lobby, "sit", GAME.rules.seats[0])
         own = {command.name for command in GAME.face.commands}
         others = [
@@ -92,12 +92,12 @@ async def test_a_command_belongs_to_the_game_of_ones_table(
         ]
         assert others
         for command in others:
-            refused = await anne.slash(world.channel, command.name)
+            refused = await anne.command(world.channel, command.name)
             name = GAME.face.say("en", "game-name")
             wanted = say("en", "command-of-another-game", command=command.name, game=name)
             assert world.answer(refused) == wanted
         for name in sorted(own - {"marriage", "cape"}):
-            told = world.answer(await anne.slash(world.channel, name))
+            told = world.answer(await anne.command(world.channel, name))
             assert told in (say("en", "no-deal-yet"), say("en", "not-playing"))
 
 
@@ -105,8 +105,8 @@ async def test_a_server_has_its_usual_game(tmp_path: Path, monkeypatch: pytest.M
     games = every(monkeypatch)
     async with evening(tmp_path, people=1, games=games) as world:
         role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
-        boss = world.guild.add_member(world.env.create_user("emma"), roles=[role])
-        page: Any = (await boss.slash(world.channel, "settings")).response
+        boss = world.guild.add_member(world.server.create_user("emma"), roles=[role])
+        page: Any = (await boss.command(world.channel, "settings")).response
         for name, game in reversed(tuple(games.items())):
             await boss.select(page, ["game"], custom_id=find(world, page, "field"))
             await boss.select(page, [name], custom_id=find(world, page, "set", "game"))
@@ -117,16 +117,16 @@ async def test_a_server_has_its_usual_game(tmp_path: Path, monkeypatch: pytest.M
             if len(game.rules.presets) > 1:
                 await boss.select(page, ["preset"], custom_id=find(world, page, "field"))
                 await boss.select(page, [preset], custom_id=find(world, page, "set", "preset"))
-            assert not (await boss.slash(world.channel, "table")).ephemeral
+            assert not (await boss.command(world.channel, "table")).ephemeral
             state = await world.state((await world.bot.tables.live())[-1])
             assert (state.opened.game, state.options.preset) == (name, preset)
         # The first game replaces a removed one.
         settings = GuildSettings(game="gone", preset="gone")
         await world.store.guilds.set_settings(world.guild.id, settings, by=1, at=1)
-        await boss.slash(world.channel, "table")
+        await boss.command(world.channel, "table")
         state = await world.state((await world.bot.tables.live())[-1])
         assert state.opened.game == next(iter(games))
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_what_is_typed_is_understood_by_the_tables_game(
@@ -144,16 +144,16 @@ async def test_what_is_typed_is_understood_by_the_tables_game(
             assert state.turn is not None
             person = world.people[game.rules.seats.index(state.turn)]
             where = world.thread
-            nonsense = await person.slash(where, "play", move="nonsense of no game")
+            nonsense = await person.command(where, "play", move="nonsense of no game")
             assert nonsense.ephemeral
             assert (await world.state(table)).seq == state.seq
             offered = await person.autocomplete(where, "play", "move", "")
             assert offered
-            done = await person.slash(where, "play", move=offered[0]["value"])
+            done = await person.command(where, "play", move=offered[0]["value"])
             what = game.face.label(offered[0]["value"], "en", None)
             assert done.ephemeral
             after = await world.state(table)
             assert after.actions[len(state.actions)] == offered[0]["value"], what
             for people in world.people:
-                await people.slash(where, "leave")
-        assert not world.env.errors
+                await people.command(where, "leave")
+        assert not world.server.errors

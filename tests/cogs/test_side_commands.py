@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-import discord
 import pytest
 
 from brouc.actions import Play
@@ -103,7 +103,7 @@ async def test_help_names_commands_to_click(
     async with evening(tmp_path, people=1) as world:
         person = world.people[0]
         await world.store.people.set_preferences(person.id, Preferences(language=language))
-        page: Any = (await person.slash(world.channel, "help")).response
+        page: Any = (await person.command(world.channel, "help")).response
         known = {command.name: command.mention for command in await world.bot.tree.fetch_commands()}
         first = world.text(page).splitlines()
         assert first[0] == f"## {GAME.face.say(language, 'game-name')}"
@@ -118,15 +118,16 @@ async def test_help_names_commands_to_click(
             assert all(mention in known.values() for mention in re.findall(r"</\S+?>", text))
             seen = text
         assert set(known.values()) <= set(re.findall(r"</\S+?>", seen)), "the last lists them all"
-        course = await person.click(page, custom_id=find(world, page, "resume"))
+        course = await person.press(page, find(world, page, "resume"))
         assert GAME.face.say(language, "learn-follow-1-task") in world.text(course.response)
 
 
 async def test_help_works_without_the_commands_ids(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
-        world.env.inject_error("GET", "/applications/*/commands", status=500, times=None)
-        world.env.inject_error("GET", "/applications/*/commands*", status=404, times=None)
-        page: Any = (await world.people[0].slash(world.channel, "help")).response
+        world.bot.responder_sleep = asyncio.sleep  # The library tries again for some seconds.
+        world.server.fail("GET", "/applications/*/commands", status=500, times=None)
+        world.server.fail("GET", "/applications/*/commands*", status=404, times=None)
+        page: Any = (await world.people[0].command(world.channel, "help")).response
         await world.people[0].select(page, ["start"], custom_id=find(world, page, "topic"))
         assert plain("table", "en") in world.text(page)
 
@@ -135,7 +136,7 @@ async def test_the_question_mark_on_the_board_leads_to_the_help(tmp_path: Path) 
     async with evening(tmp_path, people=1) as world:
         await begin(world)
         person = world.people[0]
-        result = await world.press(person, world.thread.history()[-1], "help")
+        result = await world.press(person, world.history(world.thread)[-1], "help")
         assert result.ephemeral
         find(world, result.response, "topic")
 
@@ -152,7 +153,7 @@ async def test_a_typed_card_that_may_be_several_is_asked(tmp_path: Path) -> None
         await world.store.people.set_preferences(person.id, Preferences(language="de"))
         word = say("de", f"suit-{suit.value}")
         assert set(read_card(word, "de", None, hand)) == set(several)
-        asked = await person.slash(world.thread, "play", card=word)
+        asked = await person.command(world.thread, "play", card=word)
         assert asked.ephemeral
         assert GAME.face.say("de", "cmd-play-which") in world.answer(asked)
         assert (await world.state(table)).seq == state.seq
@@ -168,18 +169,18 @@ async def test_words_that_are_no_card_and_cards_that_are_not_held(tmp_path: Path
         state = await world.state(table)
         person = world.people["NWSE".index(state.turn or "")]
         hand = state.game.view(state.match, state.turn).deal.hand
-        nothing = await person.slash(world.thread, "play", card="teapot")
+        nothing = await person.command(world.thread, "play", card="teapot")
         assert world.answer(nothing) == GAME.face.say("en", "cmd-play-unknown")
         missing = next(
             card for card in map(Card.parse, ("Ah", "Ad", "Ac", "As", "Td")) if card not in hand
         )
-        refused = await person.slash(world.thread, "play", card=missing.text)
+        refused = await person.command(world.thread, "play", card=missing.text)
         assert world.answer(refused) == brouc_words.say("en", "card-not-held", rule="2.2")
         lone = hand[0]
         name = say("en", "card-name", rank=lone.rank.name.lower(), suit=lone.suit.value)
         offered = await person.autocomplete(world.thread, "play", "card", name)
         assert [choice["value"] for choice in offered] == [f"play {state.turn} {lone.text}"]
-        await person.slash(world.thread, "play", card=name)
+        await person.command(world.thread, "play", card=name)
         assert (await world.state(table)).match.deal.trick.cards == (lone,)
 
 
@@ -191,7 +192,7 @@ async def test_a_beginners_table_counts_reminds_and_hints(tmp_path: Path) -> Non
         text = world.text(world.hand(person))
         count = brouc_words.say("en", "reminder-count", slate="0", points="0", total="0")
         assert count not in text, "nothing and nothing are not worth a line"
-        for message in world.thread.history():
+        for message in world.history(world.thread):
             assert "💡" not in world.text(message), "the count is private"
         result = await world.press(person, world.hand(person), "hint")
         hint = world.answer(result)
@@ -206,11 +207,11 @@ async def test_a_beginners_table_counts_reminds_and_hints(tmp_path: Path) -> Non
             in hint
         ]
         assert len(named) == 1
-        same = await person.slash(world.thread, "hint")
+        same = await person.command(world.thread, "hint")
         assert same.ephemeral
         assert world.answer(same).startswith("**")
         other = world.people["NWSE".index(state.turn or "") - 1]
-        waiting = await other.slash(world.thread, "hint")
+        waiting = await other.command(world.thread, "hint")
         assert world.answer(waiting) == say("en", "hint-not-now")
 
 
@@ -222,28 +223,28 @@ async def test_other_tables_give_no_hints(level: str, tmp_path: Path) -> None:
         person = world.people["NWSE".index(state.turn or "")]
         assert world.custom_id(world.hand(person), "hint") is None
         assert "💡" not in world.text(world.hand(person))
-        refused = await person.slash(world.thread, "hint")
+        refused = await person.command(world.thread, "hint")
         assert world.answer(refused) == say("en", "hint-not-here")
 
 
 async def guest(world: Evening) -> Any:
-    return world.guild.add_member(world.env.create_user("gino", global_name="Gino"))
+    return world.guild.add_member(world.server.create_user("gino"))
 
 
 async def test_an_invitation_is_accepted_in_the_lobby(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
         anne, beat = world.people
         gino = await guest(world)
-        await anne.slash(world.channel, "table")
+        await anne.command(world.channel, "table")
         (table,) = await world.bot.tables.live()
         await world.press(anne, world.lobby, "sit", "N")
-        sent = await anne.slash(world.channel, "invite", guest=gino, seat="S")
+        sent = await anne.command(world.channel, "invite", guest=gino, seat="S")
         assert sent.ephemeral
         assert gino.mention in world.answer(sent)
-        card: Any = gino.user.dm_channel.history()[-1]
+        card: Any = gino.letters[-1]
         assert "Anne invites you" in world.text(card), "a mention would be a bare number"
         await world.restart()
-        await gino.user.click(card, custom_id=find(world, card, "accept"))
+        await gino.press(card, find(world, card, "accept"))
         state = await world.state(table)
         assert state.seats["S"].person == gino.id
         assert say(
@@ -253,13 +254,13 @@ async def test_an_invitation_is_accepted_in_the_lobby(tmp_path: Path) -> None:
             table=str(table),
             where=world.channel.mention,
         ) == world.text(card)
-        declined = await anne.slash(world.channel, "invite", guest=beat)
+        declined = await anne.command(world.channel, "invite", guest=beat)
         assert declined.ephemeral
-        card = beat.user.dm_channel.history()[-1]
-        await beat.user.click(card, custom_id=find(world, card, "decline"))
+        card = beat.letters[-1]
+        await beat.press(card, find(world, card, "decline"))
         assert (await world.state(table)).seats["W"].person is None
-        bot = world.guild.add_member(world.env.create_user("machine", bot=True))
-        refused = await anne.slash(world.channel, "invite", guest=bot)
+        bot = world.guild.add_member(world.server.create_user("machine", bot=True))
+        refused = await anne.command(world.channel, "invite", guest=bot)
         assert world.answer(refused) == say("en", "invite-bot")
 
 
@@ -267,15 +268,15 @@ async def test_the_owner_who_does_not_sit_invites(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
         anne, beat = world.people
         gino = await guest(world)
-        await anne.slash(world.channel, "table")
+        await anne.command(world.channel, "table")
         (table,) = await world.bot.tables.live()
         assert (await world.state(table)).seats["N"].person == anne.id, "who opens it, sits"
         await world.press(anne, world.lobby, "sit", "N")
         assert (await world.state(table)).seats["N"].person == anne.id, "and stays"
         await world.press(anne, world.lobby, "up")
-        sent = await anne.slash(world.channel, "invite", guest=gino, seat="S")
+        sent = await anne.command(world.channel, "invite", guest=gino, seat="S")
         assert say("en", "invite-sent", guest=gino.mention, seat="South") == world.answer(sent)
-        stranger = await beat.slash(world.channel, "invite", guest=gino)
+        stranger = await beat.command(world.channel, "invite", guest=gino)
         assert world.answer(stranger) == say("en", "no-table-here")
         # A person who sits down by chance is not mistaken for the guest.
         await world.press(beat, world.lobby, "sit", "N")
@@ -289,28 +290,28 @@ async def test_closed_messages_bring_the_invitation_to_the_channel(tmp_path: Pat
     async with evening(tmp_path, people=2) as world:
         anne, beat = world.people
         gino = await guest(world)
-        await anne.slash(world.channel, "table")
+        await anne.command(world.channel, "table")
         (table,) = await world.bot.tables.live()
         await world.press(anne, world.lobby, "sit", "N")
         hour = world.bot.people.now // 3_600_000 % 24
         await world.bot.store.people.change_preferences(
             gino.id, lambda chosen: replace(chosen, quiet=(hour, (hour + 12) % 24), offset=0)
         )
-        told = len(gino.user.dm_channel.history())
-        sent = await anne.slash(world.channel, "invite", guest=gino, seat="S")
+        told = len(gino.letters)
+        sent = await anne.command(world.channel, "invite", guest=gino, seat="S")
         assert say("en", "invite-quiet", guest=gino.mention, seat="South") == world.answer(sent)
-        assert len(gino.user.dm_channel.history()) == told, "quiet hours"
+        assert len(gino.letters) == told, "quiet hours"
         await world.bot.store.people.change_preferences(
             gino.id, lambda chosen: replace(chosen, quiet=None)
         )
-        channel = gino.user.dm_channel.id
-        world.env.inject_error("POST", f"/channels/{channel}/messages", status=403, code=50007)
-        sent = await anne.slash(world.channel, "invite", guest=gino)
+        channel = gino.direct.id
+        world.server.fail("POST", f"/channels/{channel}/messages", status=403, code=50007)
+        sent = await anne.command(world.channel, "invite", guest=gino)
         assert say("en", "invite-posted", guest=gino.mention, seat="West") == world.answer(sent)
-        card: Any = world.channel.history()[-1]
-        wrong = await beat.click(card, custom_id=find(world, card, "accept"))
+        card: Any = world.history(world.channel)[-1]
+        wrong = await beat.press(card, find(world, card, "accept"))
         assert world.answer(wrong) == say("en", "invite-not-yours")
-        await gino.click(card, custom_id=find(world, card, "accept"))
+        await gino.press(card, find(world, card, "accept"))
         assert (await world.state(table)).seats["W"].person == gino.id
 
 
@@ -319,9 +320,9 @@ async def test_a_computers_seat_changes_between_deals(tmp_path: Path) -> None:
         anne = world.people[0]
         gino = await guest(world)
         table = await begin(world)
-        await anne.slash(world.thread, "invite", guest=gino, seat="E")
-        card: Any = gino.user.dm_channel.history()[-1]
-        await gino.user.click(card, custom_id=find(world, card, "accept"))
+        await anne.command(world.thread, "invite", guest=gino, seat="E")
+        card: Any = gino.letters[-1]
+        await gino.press(card, find(world, card, "accept"))
         where = f"<#{(await world.state(table)).place}>"
         assert world.text(card) == say(
             "en", "invite-next-deal", guest=gino.mention, table=str(table), where=where
@@ -335,13 +336,13 @@ async def test_a_computers_seat_changes_between_deals(tmp_path: Path) -> None:
 async def test_one_seat_free(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
         anne, _ = world.people
-        await anne.slash(world.channel, "table")
+        await anne.command(world.channel, "table")
         await world.press(anne, world.lobby, "sit", "N")
-        called = await anne.slash(world.channel, "invite")
+        called = await anne.command(world.channel, "invite")
         assert not called.ephemeral
         where = world.channel.mention
         assert world.answer(called) == say("en", "call-all", table="1", where=where)
-        again = await anne.slash(world.channel, "invite")
+        again = await anne.command(world.channel, "invite")
         assert world.answer(again) == say("en", "call-too-soon")
 
 
@@ -350,23 +351,23 @@ async def test_one_seat_free_is_told_in_the_channel_from_the_tables_thread(tmp_p
         table = await begin(world)
         state = await world.state(table)
         anne = next(one for one in world.people if one.id == state.owner)
-        told = await anne.slash(world.thread, "invite")
+        told = await anne.command(world.thread, "invite")
         assert told.ephemeral
         where = world.channel.mention
         assert world.answer(told) == say("en", "call-posted", where=where)
-        text = world.text(world.channel.history()[-1])
+        text = world.text(world.history(world.channel)[-1])
         assert text == say("en", "call-all", table=str(table), where=world.thread.mention)
 
 
 async def test_one_seat_free_is_told_to_the_servers_role(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
         anne, _ = world.people
-        await anne.slash(world.channel, "table")
+        await anne.command(world.channel, "table")
         await world.press(anne, world.lobby, "sit", "N")
         role = world.guild.create_role("brouc", mentionable=True)
         settings = GuildSettings(ping_role=role.id)
         await world.store.guilds.set_settings(world.guild.id, settings, by=anne.id, at=1)
-        called = await anne.slash(world.channel, "invite")
+        called = await anne.command(world.channel, "invite")
         assert not called.ephemeral
         assert role.mention in world.answer(called)
 
@@ -374,22 +375,18 @@ async def test_one_seat_free_is_told_to_the_servers_role(tmp_path: Path) -> None
 async def test_diagnose_names_what_is_missing(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
-        result = await anne.slash(world.channel, "diagnose")
+        result = await anne.command(world.channel, "diagnose")
         text = world.answer(result)
         assert result.ephemeral
         assert say("en", "diagnose-tables") in text
         assert say("en", "diagnose-dm-works") in text
-        direct = anne.user.dm_channel
-        assert say("en", "diagnose-dm-test") in world.text(direct.history()[-1])
-        overwrite: dict[Any, discord.PermissionOverwrite] = {
-            world.guild.default_role: discord.PermissionOverwrite(
-                attach_files=False, create_public_threads=False
-            )
-        }
-        shut = world.guild.create_text_channel("shut", overwrites=overwrite)
+        direct = anne.direct
+        assert say("en", "diagnose-dm-test") in world.text(world.history(direct)[-1])
+        denied = {"attach_files": True, "create_public_threads": True}
+        shut = world.guild.create_text_channel("shut", **denied)
         path = f"/channels/{direct.id}/messages"
-        world.env.inject_error("POST", path, status=403, code=50007)
-        text = world.answer(await anne.slash(shut, "diagnose"))
+        world.server.fail("POST", path, status=403, code=50007)
+        text = world.answer(await anne.command(shut, "diagnose"))
         for name in ("attach_files", "create_public_threads"):
             permission = say("en", f"permission-{name}")
             assert say("en", "diagnose-lacks", permission=permission) in text
@@ -397,7 +394,7 @@ async def test_diagnose_names_what_is_missing(tmp_path: Path) -> None:
         assert say("en", "diagnose-no-tables") in text
         assert say("en", "diagnose-dm-closed") in text
         assert not await world.bot.people.reachable(anne.id)
-        await anne.slash(world.channel, "diagnose")
+        await anne.command(world.channel, "diagnose")
         assert await world.bot.people.reachable(anne.id)
 
 

@@ -50,7 +50,7 @@ def page_of(metric: str, pool: str = "brouc") -> Choice:
 
 
 async def ask(world: Evening, person: Any, **options: Any) -> Any:
-    result = await person.slash(world.channel, "leaderboard", **options)
+    result = await person.command(world.channel, "leaderboard", **options)
     assert result.ephemeral
     return result.response
 
@@ -81,7 +81,7 @@ async def test_what_is_shown_is_what_the_store_says(tmp_path: Path) -> None:
         pairs = replace(page_of("coches-given"), pairs=True)
         await anne.select(page, [str(pairs)], custom_id=scope)
         assert "> & <@" in world.text(page)
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_who_has_left_is_hidden_and_back_when_he_returns(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ async def test_who_has_left_is_hidden_and_back_when_he_returns(tmp_path: Path) -
             BoardQuery(*POOL, HouseMetric.MATCHES, world.guild.id)
         )
         assert beat.id not in {user for one in board.rows for user in one.users}
-        beat = world.guild.add_member(beat.user)
+        beat = world.guild.add_member(beat)
         await ask(world, beat)
         assert f"<@{beat.id}>" in world.text(await ask(world, anne))
 
@@ -117,13 +117,13 @@ async def test_pages_go_on_behind_the_last_row(
             seen += [int(line.split("<@")[1].split(">")[0]) for line in rows]
             assert "-# You: " in text
             if number < 2:
-                await anne.click(page, custom_id=find(world, page, "next"))
+                await anne.press(page, find(world, page, "next"))
         assert seen == order
-        await anne.click(page, custom_id=find(world, page, "back"))
+        await anne.press(page, find(world, page, "back"))
         assert f"<@{order[2]}>" in world.text(page)
-        await anne.click(page, custom_id=find(world, page, "first"))
+        await anne.press(page, find(world, page, "first"))
         assert f"<@{order[0]}>" in world.text(page)
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_everywhere_only_who_wants_it_and_shown_to_all(tmp_path: Path) -> None:
@@ -135,11 +135,11 @@ async def test_everywhere_only_who_wants_it_and_shown_to_all(tmp_path: Path) -> 
         await world.store.people.set_preferences(anne.id, Preferences(listed=True, text_mode=True))
         page = await ask(world, anne, where="everywhere", metric="matches")
         assert f"<@{anne.id}>" in world.text(page)
-        before = len(world.channel.history())
-        result = await anne.click(page, custom_id=find(world, page, "share"))
+        before = len(world.history(world.channel))
+        result = await anne.press(page, find(world, page, "share"))
         assert not result.ephemeral
-        assert len(world.channel.history()) == before + 1
-        assert "You:" not in world.text(world.channel.history()[-1])
+        assert len(world.history(world.channel)) == before + 1
+        assert "You:" not in world.text(world.history(world.channel)[-1])
 
 
 def test_every_choice_fits_into_a_custom_id() -> None:

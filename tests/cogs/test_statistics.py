@@ -37,7 +37,7 @@ from tests.e2e.evening import Evening, evening
 
 
 async def ask(person: Any, world: Evening, command: str, **options: Any) -> Any:
-    return (await person.slash(world.channel, command, **options)).response
+    return (await person.command(world.channel, command, **options)).response
 
 
 async def test_figures_are_the_stores(tmp_path: Path) -> None:
@@ -55,17 +55,17 @@ async def test_figures_are_the_stores(tmp_path: Path) -> None:
         known = await world.store.histories.acquaintances(anne.id, "brouc", COUNTS.columns)
         partner = next(one for one in known if one.relation == "partner")
         assert f"<@{partner.user_id}>: {partner.matches} match" in text
-        assert page.attachments or "plot" in json.dumps(raw(world, page))
+        assert page.files or "plot" in json.dumps(raw(world, page))
         # Of others: matches in this server; the plot of all matches only with their consent.
-        other = await ask(anne, world, "stats", user=beat.user)
+        other = await ask(anne, world, "stats", user=beat)
         assert f"<@{beat.id}>" in world.text(other)
         assert "plot" not in json.dumps(raw(world, other))
         await world.store.people.set_preferences(beat.id, Preferences(listed=True))
-        other = await ask(anne, world, "stats", user=beat.user)
+        other = await ask(anne, world, "stats", user=beat)
         assert "plot" in json.dumps(raw(world, other))
-        shared = await anne.click(page, custom_id=find(world, page, "share"))
+        shared = await anne.press(page, find(world, page, "share"))
         assert not shared.ephemeral
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_who_plays_alone_has_a_leaderboard_a_plot_and_a_history(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ async def test_who_plays_alone_has_a_leaderboard_a_plot_and_a_history(tmp_path: 
         empty = await pages()
         for page in empty.values():
             check(raw(world, page))
-            assert not page.attachments, "no picture of nothing"
+            assert not page.files, "no picture of nothing"
             assert "attachment:" not in json.dumps(raw(world, page))
         assert say("en", "standings-nobody-computers", count=1) in world.text(empty["alone"])
         theirs = say("en", "standings-scope-here-computers")
@@ -112,7 +112,7 @@ async def test_who_plays_alone_has_a_leaderboard_a_plot_and_a_history(tmp_path: 
         )
         await world.store.people.set_preferences(anne.id, Preferences(listed=True))
         assert f"<@{anne.id}>" in world.text(await ask(beat, world, "leaderboard", **everywhere))
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_history_leads_to_the_replay(tmp_path: Path) -> None:
@@ -137,38 +137,38 @@ async def test_history_leads_to_the_replay(tmp_path: Path) -> None:
         assert f"Rating {change.before.mean} → {change.after.mean}" in world.text(page)
         for player in newest.facts.players:
             assert f"<@{player.user_id}>" in world.text(page)
-        await person.click(page, custom_id=find(world, page, "older"))
+        await person.press(page, find(world, page, "older"))
         assert f"table {rows[person][5].facts.table} ·" in world.text(page)
         assert f"table {newest.facts.table} ·" not in world.text(page)
-        await person.click(page, custom_id=find(world, page, "first"))
+        await person.press(page, find(world, page, "first"))
         chosen = f"{newest.facts.table}.1.1.0"
         replay = await person.select(page, [chosen], custom_id=find(world, page, "open"))
         assert f"### Table {newest.facts.table} · match 1" in world.text(replay.response)
         assert replay.ephemeral
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_private_matches_are_in_nobody_elses_history(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1, private=True) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
-        eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"))
-        page = await ask(eve, world, "history", user=played[0].user)
+        eve = world.guild.add_member(world.server.create_user("eve"))
+        page = await ask(eve, world, "history", user=played[0])
         assert say("en", "history-none") in world.text(page)
         assert not [part for part in raw(world, page) if part["type"] == 1], "nothing to press"
         assert "table 1" not in world.text(page)
         assert "table 1 ·" in world.text(await ask(played[0], world, "history"))
-        refused = await eve.user.slash("stats", user=played[0].user)
-        assert refused.response.content == say("en", "stats-only-here")
+        refused = await eve.command(None, "stats", user=played[0])
+        assert world.answer(refused) == say("en", "stats-only-here")
 
 
 async def test_files_hold_every_match_of_the_person_alone(tmp_path: Path) -> None:
     async with club(tmp_path) as world:
         anne = world.people[0]
         response = await ask(anne, world, "export", what="statistics")
-        names = [one.filename for one in response.attachments]
+        names = [one["filename"] for one in response.files]
         assert names == ["brouc-matches.csv", "brouc-statistics.json"]
         response = await ask(anne, world, "export")
-        assert response.attachments[0].filename.endswith(".brouc")
+        assert response.files[0]["filename"].endswith(".brouc")
         rows = await world.store.histories.matches(anne.id, limit=50)
         found = await world.store.histories.statistics(anne.id, "brouc")
         games = {"brouc": GAME}
@@ -183,7 +183,7 @@ async def test_files_hold_every_match_of_the_person_alone(tmp_path: Path) -> Non
         assert not [
             one for one in others if one in as_json(games, {"brouc": found}, lines).decode()
         ]
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> None:
@@ -197,7 +197,7 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
         assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == committed
         replay = await ask(played[0], world, "replay")
         assert "verify" in {knock.room for knock in knocks(world, replay).values()}
-        beside = await played[0].click(replay, custom_id=find(world, replay, "show"))
+        beside = await played[0].press(replay, find(world, replay, "show"))
         assert "was it chosen?" in world.text(beside.response)
         past = await archive_of(world).past(1)
         assert past is not None

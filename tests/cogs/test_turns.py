@@ -222,21 +222,22 @@ async def test_chatter_and_a_call_at_a_real_table(tmp_path: Path) -> None:
             wanted = Preferences(calls="dm")
             await world.store.people.set_preferences(person.id, wanted)
         board = world.board
-        await world.people[0].send(world.thread, "what a hand!")
+        await world.people[0].write(world.thread, "what a hand!")
+        await world.server.settle()
         seat = (await world.state(table)).next.seat or "N"
         await world.press(world.people["NWSE".index(seat)], board, "cut", "16")
-        await world.env.settle()
+        await world.server.settle()
         state = await world.state(table)
         assert world.board.id > board.id, "it stands below what was written"
         assert world.custom_id(world.board, "hand") is not None
-        old = next(one for one in world.thread.history() if one.id == board.id)
+        old = next(one for one in world.history(world.thread) if one.id == board.id)
         assert world.text(old).startswith(f"-# {say('en', 'board-behind')}\n-# ")
         assert state.proofs[0].commitment in world.text(old)
         person = world.people["NWSE".index(state.turn or "")]
         called = world.hand(person)
         assert "Le Brouc" in world.text(called)
         assert world.text(called).startswith("It is your turn: [")
-        hand: Any = person.user.dm_channel.history()[-2]
+        hand: Any = person.letters[-2]
         await world.press(person, hand, "card", world.cards(hand)[0])
-        assert called.id not in [one.id for one in person.user.dm_channel.history()]
-        assert not world.env.errors
+        assert called.id not in [one.id for one in person.letters]
+        assert not world.server.errors

@@ -10,19 +10,19 @@ from typing import Any
 
 import discord
 import pytest
-import simcord
 
 from db import Preferences
 from tests.cogs.pages import find
 from tests.e2e.evening import Evening, evening
+from tests.e2e.server import Person
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 
-def manager(world: Evening, name: str) -> simcord.MemberActor:
+def manager(world: Evening, name: str) -> Person:
     """A manager of the server."""
     role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
-    return world.guild.add_member(world.env.create_user(name, global_name=name), roles=[role])
+    return world.guild.add_member(world.server.create_user(name), roles=[role])
 
 
 @asynccontextmanager
@@ -34,11 +34,11 @@ async def held(world: Evening, name: str) -> AsyncIterator[None]:
 
     async def read(*args: Any) -> Any:
         found = await plain(*args)
-        await world.env.external_wait(go.wait(), reason="held by the test")
+        await go.wait()
         return found
 
     async def patient(_: float) -> None:
-        await world.env.external_wait(asyncio.Event().wait(), reason="answered before")
+        await asyncio.Event().wait()
 
     hurry = world.bot.responder_sleep
     setattr(repository, method, read)
@@ -49,13 +49,13 @@ async def held(world: Evening, name: str) -> AsyncIterator[None]:
         setattr(repository, method, plain)
         world.bot.responder_sleep = hurry
         go.set()
-        await world.env.settle()
+        await world.server.settle()
 
 
 async def test_two_menus_used_at_once_lose_no_choice(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         person = world.people[0]
-        page: Any = (await person.slash(world.channel, "preferences")).response
+        page: Any = (await person.command(world.channel, "preferences")).response
         menus = {what: find(world, page, what) for what in ("place", "pack", "language")}
         async with held(world, "people.preferences"):
             await person.select(page, ["channel"], custom_id=menus["place"])
@@ -69,8 +69,8 @@ async def test_a_panel_opened_before_takes_nothing_back(tmp_path: Path) -> None:
     """Two panels with the same menu of switches: each changes only the switched option."""
     async with evening(tmp_path, people=1) as world:
         person = world.people[0]
-        first: Any = (await person.slash(world.channel, "preferences")).response
-        second: Any = (await person.slash(world.channel, "preferences")).response
+        first: Any = (await person.command(world.channel, "preferences")).response
+        second: Any = (await person.command(world.channel, "preferences")).response
         await person.select(
             first, ["nudges", "invitations", "confirm"], custom_id=find(world, first, "switches")
         )
@@ -87,7 +87,7 @@ async def test_two_managers_at_once_lose_no_choice_and_each_is_named(tmp_path: P
         emma, fred = manager(world, "emma"), manager(world, "fred")
         pages: list[Any] = []
         for boss, field in ((emma, "clock"), (fred, "level")):
-            page: Any = (await boss.slash(world.channel, "settings")).response
+            page: Any = (await boss.command(world.channel, "settings")).response
             await boss.select(page, [field], custom_id=find(world, page, "field"))
             pages.append(page)
         async with held(world, "guilds.settings"):
@@ -108,7 +108,7 @@ async def test_channels_of_two_managers_add_up(tmp_path: Path) -> None:
         other = world.guild.create_text_channel("second")
         pages: list[Any] = []
         for boss in (emma, fred):
-            page: Any = (await boss.slash(world.channel, "settings")).response
+            page: Any = (await boss.command(world.channel, "settings")).response
             await boss.select(page, ["channels"], custom_id=find(world, page, "field"))
             pages.append(page)
         await emma.select(pages[0], [world.channel], custom_id=find(world, pages[0], "set"))
@@ -125,7 +125,7 @@ async def test_channels_of_two_managers_add_up(tmp_path: Path) -> None:
 async def test_two_menus_of_a_tables_options_lose_no_choice(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         owner = world.people[0]
-        await owner.slash(world.channel, "table")
+        await owner.command(world.channel, "table")
         table = (await world.bot.tables.live())[-1]
         one: Any = (await world.press(owner, world.lobby, "options")).response
         two: Any = (await world.press(owner, world.lobby, "options")).response

@@ -1,20 +1,15 @@
-"""An evening in a virtual Discord: the real bot, the real store, four people."""
+"""An evening on the fake Discord: the real bot, the real store, four people."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import random
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
-
-import discord
-import simcord
-from simcord.components import walk_components
 
 from cogs.client import BroucBot
 from cogs.messages.custom_ids import PageId, TableId, unpacked
@@ -30,14 +25,24 @@ from tables.journal.state import TableState
 from tables.journal.table_store import TableStore
 from tables.runtime.limits import Limits
 from tables.runtime.pauses import NO_PAUSES, Pauses
-from tests.e2e.settling import as_the_bot, patient_world, thinking_patiently
-from tools.fake_discord import shapes
-from tools.fake_discord.bodies import LARGEST
+from tests.e2e.loop import AtOnce, IdleLoop
+from tests.e2e.server import Person, Place, Result, Server, running
+from tests.simulation.disk import Connections, Disk
+from tools.fake_discord.extra_checks import walk
+from tools.fake_discord.world import Channel, Message
 
 QUICK = replace(NO_PAUSES, heartbeat=3_600_000, book=3_600_000, cut=3_600_000, lobby=3_600_000)
 """No delays but those for a last call and the cut, which people end."""
 FILE = "evening.sqlite"
 PACE = Pace.unhurried()
+
+
+async def opened(file: Path) -> Store:
+    """Open a store whose statements take no time."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, IdleLoop), "tests/conftest.py chooses it"
+    disk = Disk(loop, AtOnce(), file)
+    return await Store.open(f"sqlite+aiosqlite:///{file}", Connections(disk).connect)
 
 
 _empty_store: bytes | None = None
@@ -49,7 +54,7 @@ async def _empty() -> bytes:
     if _empty_store is None:
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / FILE
-            async with await Store.open(f"sqlite+aiosqlite:///{file}"):
+            async with await opened(file):
                 pass
             _empty_store = file.read_bytes()
     return _empty_store
@@ -83,11 +88,16 @@ def in_words(press: TableId) -> TableId:
 _MARRIAGES: Final = {"20": "KQ", "30": "KQJ"}
 
 
+async def never(_: float) -> None:
+    """The responder's wait before it defers an answer: here every answer is quick."""
+    await asyncio.Event().wait()
+
+
 class Evening:
     """The world of one test."""
 
     def __init__(self, path: Path, pauses: Pauses = QUICK, seed: int = 1) -> None:
-        self.rng = random.Random(seed)
+        self.rng, self.path = random.Random(seed), path
         self.url = f"sqlite+aiosqlite:///{path / FILE}"
         self.pauses = pauses
         self.games: Games = {GAME.name: GAME}
@@ -95,22 +105,21 @@ class Evening:
         """UTC ms, for tests that move the clock."""
         self.limits: Limits | None = None
         self.restarts = 0
-        self.responder_sleep: Callable[[float], Awaitable[None]] = self.unhurried
+        self.responder_sleep: Callable[[float], Awaitable[None]] = never
         self.store: Store
         self.bot: BroucBot
-        self.env: simcord.Env
-        self.guild: simcord.GuildHandle
-        self.channel: simcord.ChannelHandle
-        self.people: list[simcord.MemberActor]
+        self.server: Server
+        self.guild: Place
+        self.channel: Channel
+        self.people: list[Person]
 
-    async def unhurried(self, _: float) -> None:
-        """The responder's wait on slow machines: it never defers a quick answer."""
-        never: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self.env.external_wait(never, reason="the gate's patience")
+    async def open_store(self) -> Store:
+        """Open the store."""
+        return await opened(self.path / FILE)
 
     async def new_bot(self) -> BroucBot:
         """A new process, of whose predecessor only the file is left."""
-        self.store = await Store.open(self.url)
+        self.store = await self.open_store()
         self.bot = BroucBot(
             self.store,
             self.games,
@@ -120,6 +129,7 @@ class Evening:
             now=self.now,
             limits=self.limits,
             responder_sleep=self.responder_sleep,
+            counter=self.server.clocks.steady,
         )
         return self.bot
 
@@ -128,16 +138,13 @@ class Evening:
         old, store = self.bot, self.store
         await old.projector.close()
         await old.tables.close()
-        bot = await self.new_bot()
-        await self.env.restart_bot(bot)
+        await self.server.restart(await self.new_bot())
         await store.close()
         self.restarts += 1
 
     def raw(self, message: Any) -> list[dict[str, Any]]:
         """The components of a message, flat."""
-        channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
-        stored = self.env.backend.get_message(channel, message.id)
-        return list(walk_components(stored.components))
+        return list(walk(message.components))
 
     def text(self, message: Any) -> str:
         """Every text of a message."""
@@ -145,9 +152,8 @@ class Evening:
 
     def alt(self, message: Any) -> str:
         """The alt text of a message's picture, or the text in its place."""
-        channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
-        files = self.env.backend.get_message(channel, message.id).attachments
-        return str(files[0]["description"]) if files else self.text(message)
+        attached = message.files
+        return str(attached[0]["description"]) if attached else self.text(message)
 
     def presses(self, message: Any, *, disabled: bool = False) -> dict[str, TableId]:
         """The table's components on a message: custom id and meaning."""
@@ -168,67 +174,63 @@ class Evening:
                     return custom_id
         return None
 
+    def history(self, channel: Channel | None = None) -> list[Message]:
+        """Messages of a channel, by default the table's, oldest first."""
+        return self.server.history(channel or self.channel)
+
     @property
-    def lobby(self) -> discord.Message:
+    def threads(self) -> list[Channel]:
+        """Threads of the channel, oldest first."""
+        channels = self.server.world.channels.values()
+        return [one for one in channels if one.parent == self.channel.id]
+
+    @property
+    def lobby(self) -> Message:
         """The newest lobby card."""
-        return next(m for m in reversed(self.channel.history()) if m.components)
+        return next(m for m in reversed(self.history()) if m.components)
 
     @property
-    def board(self) -> discord.Message:
+    def board(self) -> Message:
         """The newest message where the table plays."""
-        threads = self.channel.threads
-        return (threads[-1] if threads else self.channel).history()[-1]
+        return self.history(self.threads[-1] if self.threads else self.channel)[-1]
 
     @property
-    def thread(self) -> simcord.ChannelHandle:
+    def thread(self) -> Channel:
         """The newest thread."""
-        return self.channel.threads[-1]
+        return self.threads[-1]
 
-    def hand(self, person: simcord.MemberActor) -> discord.Message:
+    def hand(self, person: Person) -> Message:
         """The person's hand in their direct messages."""
-        return person.user.dm_channel.history()[-1]
+        return person.letters[-1]
 
     def cards(self, message: Any) -> list[str]:
         """The cards that may be pressed."""
         return [p.arg for p in self.presses(message).values() if p.what == "card"]
 
-    async def press(
-        self, person: simcord.MemberActor, message: Any, what: str, arg: str = ""
-    ) -> simcord.InteractionResult:
+    async def press(self, person: Person, message: Any, what: str, arg: str = "") -> Result:
         """Press the button of this meaning, twice if it asks for confirmation.
 
         ``ask`` itself is pressed once.
         """
         custom_id = self.custom_id(message, what, arg)
         assert custom_id is not None, f"no button {what}:{arg} on\n{self.text(message)}"
-        direct = self.env.backend.get_channel(
-            message.channel_id if hasattr(message, "channel_id") else message.channel.id
-        ).guild_id
-        actor: Any = person if direct is not None else person.user
-        result: simcord.InteractionResult = await actor.click(message, custom_id=custom_id)
+        result = await person.press(message, custom_id)
         if what != "ask" and TableId.parse(custom_id).what == "ask":
             again = str(replace(TableId.parse(custom_id), what="now"))
             if any(part.get("custom_id") == again for part in self.raw(message)):
-                result = await actor.click(message, custom_id=again)
+                result = await person.press(message, again)
         return result
 
     async def choose(
-        self, person: simcord.MemberActor, message: Any, what: str, *values: str, arg: str = ""
-    ) -> simcord.InteractionResult:
+        self, person: Person, message: Any, what: str, *values: str, arg: str = ""
+    ) -> Result:
         """Choose in the menu of this meaning."""
         custom_id = self.custom_id(message, what, arg)
         assert custom_id is not None, f"no menu {what} on\n{self.text(message)}"
-        guild = self.env.backend.get_channel(
-            message.channel_id if hasattr(message, "channel_id") else message.channel.id
-        ).guild_id
-        actor: Any = person if guild is not None else person.user
         wanted = [self._offered(message, what, value) for value in values]
-        result: simcord.InteractionResult = await actor.select(message, wanted, custom_id=custom_id)
-        return result
+        return await person.select(message, wanted, custom_id)
 
-    async def fill(
-        self, person: simcord.MemberActor, level: str, seat: str = "all"
-    ) -> simcord.InteractionResult:
+    async def fill(self, person: Person, level: str, seat: str = "all") -> Result:
         """Seat a computer player: the level in the lobby card's menu, then the seat."""
         asked = await self.choose(person, self.lobby, "fill", level)
         return await self.press(person, asked.response, "fill", f"{seat}.{level}")
@@ -242,7 +244,7 @@ class Evening:
         values = [one["value"] for part in self.raw(message) for one in part.get("options") or ()]
         return next(str(one) for one in values if one.split(" ", 2)[-1] == ends)
 
-    def answer(self, result: simcord.InteractionResult) -> str:
+    def answer(self, result: Result) -> str:
         """The reply's plain text or layout."""
         response = result.response
         assert response is not None, "no reply"
@@ -254,7 +256,7 @@ class Evening:
         Only opening uses Discord: the buttons of lobbies have tests of their own.
         """
         first = self.people[0]
-        result = await first.slash(self.channel, "table")
+        result = await first.command(self.channel, "table")
         assert result.response is not None
         assert not result.ephemeral
         tables = self.bot.tables
@@ -271,17 +273,15 @@ class Evening:
                     now = changed(rules, now, menu, (value,), None)
             return now
 
-        with as_the_bot(self.env):
+        with self.server.as_the_bot():
             for person, seat in zip(self.people, "NWSE", strict=False):
                 if seats[seat].person != person.id:
                     await tables.sit(table, person.id, seat, cause=f"{table}:{seat}")
             await tables.change_options(table, first.id, change, cause=f"{table}:options")
-        await self.env.settle()
+        await self.server.settle()
         return table
 
-    async def set_option(
-        self, person: simcord.MemberActor, panel: Any, name: str, value: str
-    ) -> None:
+    async def set_option(self, person: Person, panel: Any, name: str, value: str) -> None:
         """Set an option of the table, in its panel or on the page of its rules.
 
         ``value``: prefixed with the option's name.
@@ -303,10 +303,10 @@ class Evening:
         state = await self.state(table)
         seat = cutter(state)
         if seat is None:
-            await self.env.settle()
+            await self.server.settle()
             return
         # A call that ended the previous deal may be posted after the next deal's board.
-        newest = reversed((self.channel.threads or [self.channel])[-1].history())
+        newest = reversed(self.history((self.threads or [self.channel])[-1]))
         board = next((m for m in newest if self.custom_id(m, "cut")), self.board)
         await self.press(self.people["NWSE".index(seat)], board, "cut", "16")
 
@@ -318,7 +318,7 @@ class Evening:
 
     async def replayed(self, table: int) -> TableState:
         """The table folded from the journal in the file."""
-        store = await Store.open(self.url)
+        store = await self.open_store()
         try:
             games = self.bot.tables._games
             table_store = TableStore(store, games, self.pauses, lambda: 0)
@@ -346,36 +346,23 @@ async def evening(
     _put(path, await _empty())
     found.now, found.limits = now, limits
     found.games = games or found.games
-    bot = await found.new_bot()
-    async with thinking_patiently(), patient_world(bot) as env:
-        found.env = env
-        found.guild = env.create_guild("L'Etivaz", preferred_locale=language)
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, IdleLoop), "tests/conftest.py chooses it"
+    async with running(loop) as server:
+        found.server = server
+        found.guild = server.create_guild("L'Etivaz", language)
         found.channel = found.guild.create_text_channel("le-brouc")
         found.people = [
-            found.guild.add_member(env.create_user(name, global_name=name.title()))
+            found.guild.add_member(server.create_user(name))
             for name in ("anne", "beat", "carlo", "daisy")[:people]
         ]
+        await server.start(await found.new_bot())
         try:
             yield found
         finally:
             await found.bot.projector.close()
             await found.bot.tables.close()
-        wrong = sorted(set(complaints(env)))
-        assert not wrong, "\n".join(wrong)
     await found.store.close()
-
-
-def complaints(env: simcord.Env) -> Iterator[str]:
-    """Yield violations of Discord's interface in all that was sent, one line each."""
-    for request in env.http_requests:
-        body = None if request.json is None else json.loads(json.dumps(request.json))
-        yield from shapes.complaints(request.method, request.path, body)
-    for address, content in env.backend.cdn._blobs.items():
-        name = address.rpartition("/")[2]
-        if not name.isascii():
-            yield f"a file is named {name!r}"
-        if len(content) > LARGEST:
-            yield f"{name}: a file of {len(content)} bytes"
 
 
 __all__ = ["PACE", "QUICK", "Evening", "evening"]

@@ -1,17 +1,11 @@
-"""A stalled store, a responder whose timeout is controlled by the test, a broken connection."""
+"""A stalled store, and a responder whose timeout is controlled by the test."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from functools import partial
 from typing import Any, TypeVar
-
-import aiohttp
-import pytest
-from simcord import HttpLogEntry
-from simcord.backend.errors import BackendError
-from simcord.http import router
 
 from cogs.messages.responder import PATIENCE
 from tests.e2e.evening import Evening
@@ -63,7 +57,7 @@ def callbacks(world: Evening) -> list[int]:
     """The kinds of the first responses sent so far."""
     return [
         (request.json or {})["type"]
-        for request in world.env.backend.http_requests
+        for request in world.server.requests
         if request.path.startswith("/interactions/") and request.path.endswith("/callback")
     ]
 
@@ -90,46 +84,11 @@ async def while_stalled(
         assert reached.done(), f"answered without {name}"
         while len(callbacks(world)) == before:
             patience.over()
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.01)
     answered = callbacks(world)[before:]
     stall.open.set()
     found = await acting
+    await world.server.settle()
     assert not once or callbacks(world)[before:] == answered, "a second first answer"
     stall.end()
     return found, answered
-
-
-def break_wire(
-    monkeypatch: pytest.MonkeyPatch,
-    path: str,
-    fault: Callable[[], Exception],
-    *,
-    arrives: bool,
-    times: int,
-) -> None:
-    """Fail requests whose path ends so; ``arrives``: after Discord has executed them."""
-    real, left = router.dispatch, times
-
-    def dispatch(backend: Any, method: str, where: str, **named: Any) -> Any:
-        nonlocal left
-        if left and where.endswith(path):
-            left -= 1
-            if arrives:
-                real(backend, method, where, **named)
-            else:
-                sent = HttpLogEntry(method, where, {}, named.get("json"), None)
-                backend.http_requests.append(sent)
-            raise fault()
-        return real(backend, method, where, **named)
-
-    monkeypatch.setattr(router, "dispatch", dispatch)
-
-
-def dropped() -> Exception:
-    """Connection closed while awaiting Discord's answer."""
-    return aiohttp.ServerDisconnectedError()
-
-
-def refused(status: int, code: int) -> Callable[[], Exception]:
-    """A refusal by Discord."""
-    return lambda: BackendError(status, code, "injected")

@@ -53,16 +53,16 @@ async def test_a_table_rests_while_its_game_is_not_here(
             journal = await world.store.journals.entries(table)
             assert await world.bot.tables.live() == ()
             for message, custom_id in ((board, looks), (hand, move)):
-                result = send_click(world, person, message, custom_id)
-                await world.env.settle()
+                result = await send_click(world, person, message, custom_id)
+                await world.server.settle()
                 assert world.answer(result) == say("en", "game-absent")
             for command in ("hand", "leave", "stop", "hint", "invite"):
-                result = await person.slash(world.channel, command)
+                result = await person.command(world.channel, command)
                 assert world.answer(result) == say("en", "game-absent"), command
-            refused = await person.slash(world.channel, "replay", table=table)
+            refused = await person.command(world.channel, "replay", table=table)
             assert world.answer(refused) == say("en", "game-absent")
             assert await world.store.journals.entries(table) == journal
-        assert not world.env.errors
+        assert not world.server.errors
 
         world.games = every(monkeypatch)
         clock.ms += DAY
@@ -75,7 +75,7 @@ async def test_a_table_rests_while_its_game_is_not_here(
         assert state.deadline == (before.deadline or 0) + 3 * DAY, "nobody loses time"
         (entry,) = await world.store.journals.entries(table, before.seq)
         assert entry.kind == "resumed"
-        await person.user.click(hand, custom_id=move)
+        await person.press(hand, move)
         assert len((await world.state(table)).actions) == len(before.actions) + 1
         # The downtime is credited only once.
         seq = (await world.state(table)).seq

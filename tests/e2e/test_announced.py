@@ -19,7 +19,7 @@ LOOKS = replace(QUICK, heartbeat=40_000)
 
 def lines(world: Evening) -> list[str]:
     """All texts in the newest thread, the oldest first."""
-    return [world.text(message) for message in world.thread.history()]
+    return [world.text(message) for message in world.history(world.thread)]
 
 
 async def test_a_maintenance_from_its_announcement_to_its_end(tmp_path: Path) -> None:
@@ -27,23 +27,23 @@ async def test_a_maintenance_from_its_announcement_to_its_end(tmp_path: Path) ->
         beat = world.people[1]
         role = world.guild.create_role("boss", permissions=discord.Permissions(administrator=True))
         host, other = (
-            world.guild.add_member(world.env.create_user(name), roles=[role])
+            world.guild.add_member(world.server.create_user(name), roles=[role])
             for name in ("host", "boss")
         )
         world.bot.owner_id = host.id
         table = await world.open_table()
         await world.start()
         await world.cut(table)
-        told = await other.slash(world.channel, "maintenance", do="on", minutes=10)
+        told = await other.command(world.channel, "maintenance", do="on", minutes=10)
         assert world.answer(told) == say("en", "maintenance-owner")
         assert "Maintenance" not in world.text(world.board)
 
-        told = await host.slash(world.channel, "maintenance", do="on", minutes=10)
+        told = await host.command(world.channel, "maintenance", do="on", minutes=10)
         assert told.ephemeral
         # A deal without a clock continues: no one waits for it.
         assert say("en", "maintenance-at-rest", slow=1) in world.answer(told)
         assert "🛠️ Maintenance from <t:" in world.text(world.board)
-        refused = await beat.slash(world.channel, "table")
+        refused = await beat.command(world.channel, "table")
         assert "under maintenance" in world.answer(refused)
         assert refused.ephemeral
         assert await world.bot.tables.live() == (table,)
@@ -56,15 +56,15 @@ async def test_a_maintenance_from_its_announcement_to_its_end(tmp_path: Path) ->
         await world.press(turn, hand, "card", world.cards(hand)[0])
         assert "Maintenance" in world.text(world.board), "a running deal is played"
 
-        ended = await host.slash(world.channel, "maintenance", do="off")
+        ended = await host.command(world.channel, "maintenance", do="off")
         assert world.answer(ended) == say("en", "maintenance-ended")
         assert not [text for text in lines(world) if "Maintenance from" in text]
-        await world.env.advance_time(41)
+        await world.server.advance(41)
         assert lines(world).count(say("en", "maintenance-over")) == 1
         await world.restart()
-        await world.env.advance_time(41)
+        await world.server.advance(41)
         assert lines(world).count(say("en", "maintenance-over")) == 1, "told once"
-        opened = await beat.slash(world.channel, "table")
+        opened = await beat.command(world.channel, "table")
         assert not opened.ephemeral
 
 
@@ -74,22 +74,22 @@ async def test_a_text_of_the_host_is_posted_once_at_every_live_table(tmp_path: P
         await world.start()
         await world.cut(first)
         for person in world.people[1:3]:
-            await person.slash(world.channel, "table")
+            await person.command(world.channel, "table")
         hostile = "New cards **tonight** @everyone https://example.org\n# <@7>"
         now = world.bot._now()
         await announcements.write(world.store, hostile, now)
-        await world.env.advance_time(41)
+        await world.server.advance(41)
         said = say("en", "notice", text="New cards \\*\\*tonight\\*\\* \\@everyone")
         in_thread = [text for text in lines(world) if text.startswith(said)]
         in_channel = [
-            text for text in map(world.text, world.channel.history()) if text.startswith(said)
+            text for text in map(world.text, world.history(world.channel)) if text.startswith(said)
         ]
         assert (len(in_thread), len(in_channel)) == (1, 1), "at the table, and once for all lobbies"
         assert "https\\://" in in_thread[0]
         assert "\n" not in in_thread[0]
         await world.restart()
-        await world.people[2].slash(world.channel, "table")
-        await world.env.advance_time(41)
+        await world.people[2].command(world.channel, "table")
+        await world.server.advance(41)
         assert len([text for text in lines(world) if text.startswith(said)]) == 1
-        again = [text for text in map(world.text, world.channel.history()) if said in text]
+        again = [text for text in map(world.text, world.history(world.channel)) if said in text]
         assert len(again) == 1, "neither again, nor at a table opened since"

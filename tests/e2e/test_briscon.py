@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import simcord
 
 from cogs.i18n.sentences import say as bot_says
 from db import Preferences
@@ -22,6 +21,7 @@ from i18n.cards import card_label, card_name, card_said
 from tables.journal.state import Status, TableState
 from tests.cogs.pages import check, raw
 from tests.e2e.evening import Evening, evening
+from tests.e2e.server import Person
 
 SEATS = ("N", "S")
 CARD = re.compile(r"\b[AKQJT987][hdcs]\b")
@@ -51,7 +51,7 @@ class Match:
         for person in world.people:
             likes = Preferences(language="en", text_mode=person is anne)
             await world.store.people.set_preferences(person.id, likes)
-        await anne.slash(world.channel, "table", game="briscon")
+        await anne.command(world.channel, "table", game="briscon")
         (self.table,) = await world.bot.tables.live()
         for seat, person in self.people.items():
             await world.press(person, world.lobby, "sit", seat)
@@ -83,7 +83,7 @@ class Match:
                     self.did.add(text)
                     if seat == "S":
                         words = " ".join(card_said("en", card) for card in cards)
-                        await person.slash(world.channel, "melden", cards=words)
+                        await person.command(world.channel, "melden", cards=words)
                     elif set(cards) == set(
                         state.match.deal.tricks[-1].cards if state.match.deal.tricks else ()
                     ):
@@ -98,7 +98,7 @@ class Match:
                         ]
                         assert len(found) == 1, (text, world.raw(hand))
                         custom_id, value = found[0]
-                        await person.user.select(hand, [value], custom_id=custom_id)
+                        await person.select(hand, [value], custom_id=custom_id)
                     after = await self.state()
                     assert after.match.deal.melds[-1].cards == cards
                     assert " ".join(card_said("en", card) for card in cards) in world.text(
@@ -112,7 +112,7 @@ class Match:
         if seat == "N":
             await world.press(person, world.hand(person), what)
         else:
-            await person.slash(world.channel, command)
+            await person.command(world.channel, command)
 
     async def play(self, state: TableState) -> None:
         """Play the first legal card, by a button or a word."""
@@ -123,7 +123,7 @@ class Match:
         if seat == "N":
             await world.press(person, world.hand(person), "card", card.text)
         else:
-            answer = await person.slash(world.channel, "play", move=card_name("en", card))
+            answer = await person.command(world.channel, "play", move=card_name("en", card))
             assert card_name("en", card) in world.answer(answer)
         assert (await self.state()).seq > state.seq
 
@@ -131,7 +131,7 @@ class Match:
         """Play one turn, after checking all visible messages."""
         state = await self.state()
         assert state.turn is not None
-        await self.world.env.settle()
+        await self.world.server.settle()
         if state.match.deal.number > 1 or state.seq % 3 == 0:
             self.look(state)
         await self.lead(state, state.turn)
@@ -158,9 +158,7 @@ class Match:
     def told(self, message: Any) -> Iterator[Card]:
         """All cards named in a message: texts, labels, ids, alt texts."""
         world = self.world
-        channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
-        stored = world.env.backend.get_message(channel, message.id)
-        alts = [str(file.get("description")) for file in stored.attachments]
+        alts = [str(file.get("description")) for file in message.files]
         text = " ".join([world.text(message), *alts])
         for part in world.raw(message):
             text += f" {part.get('label') or ''}"
@@ -195,7 +193,7 @@ async def test_a_game_by_two_people_with_buttons_words_and_a_restart(tmp_path: P
         assert (after.match, after.turn_seq) == (before.match, before.turn_seq)
         await match.deal(6)
         await out(match)
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def refused(match: Match) -> None:
@@ -209,9 +207,9 @@ async def refused(match: Match) -> None:
     none = GAME.rules.violation(state.match, Meld(Seat(state.turn), two))
     assert none is not None
     words = " ".join(card_said("en", card) for card in two)
-    told = await person.slash(world.channel, "melden", cards=words)
+    told = await person.command(world.channel, "melden", cards=words)
     assert world.answer(told) == match.say("meld-none", rule="11.4")
-    told = await match.people[other].slash(world.channel, "melden", cards=words)
+    told = await match.people[other].command(world.channel, "melden", cards=words)
     assert world.answer(told) == match.say("meld-not-on-lead", rule="11.4")
     assert (await match.state()).seq == state.seq
 
@@ -231,12 +229,12 @@ async def booked(match: Match) -> None:
     board = world.board
     assert match.say("board-counting") in world.text(board)
     assert telling not in world.text(board)
-    sheet = (await match.people["S"].slash(world.channel, "sheet")).response
+    sheet = (await match.people["S"].command(world.channel, "sheet")).response
     assert "for the last trick" not in world.text(sheet), "what the end writes is not known yet"
     for person in match.people.values():
         await world.press(person, world.hand(person), "count")
     assert [*(await match.state()).match.results]
-    assert telling in "\n".join(map(world.text, world.thread.history()))
+    assert telling in "\n".join(map(world.text, world.history(world.thread)))
 
 
 async def out(match: Match) -> None:
@@ -257,7 +255,7 @@ async def out(match: Match) -> None:
     assert over.status is Status.OVER
     result = over.match.results[-1]
     assert result.said_by is Seat(seat)
-    everything = "\n".join(map(world.text, world.thread.history()))
+    everything = "\n".join(map(world.text, world.history(world.thread)))
     assert f"{result.score[Seat(seat)]}. It takes 600" in everything
     winner = match.people[state.turn]
     assert match.say("final-title", winner=f"<@{winner.id}>") in world.text(world.board)
@@ -290,7 +288,7 @@ def places(world: Evening, message: Any) -> list[str]:
     ]
 
 
-async def rated(match: Match, winner: simcord.MemberActor) -> None:
+async def rated(match: Match, winner: Person) -> None:
     """Two people's ratings change in opposite directions; each has statistics."""
     world = match.world
     changes = {}
@@ -298,14 +296,16 @@ async def rated(match: Match, winner: simcord.MemberActor) -> None:
         (change,) = await world.store.histories.rating_curve(person.id, "briscon", "briscon", 20)
         changes[person.id] = change.after.mean - change.before.mean
     assert changes.pop(winner.id) > 0 > next(iter(changes.values()))
-    page = (await winner.slash(world.channel, "stats", game="briscon")).response
+    page = (await winner.command(world.channel, "stats", game="briscon")).response
     assert "games won: 1 of 1" in world.text(page)
-    board = (await winner.slash(world.channel, "leaderboard", game="briscon")).response
+    board = (await winner.command(world.channel, "leaderboard", game="briscon")).response
     assert match.say("metric-games-won") in world.text(board)
     for deal in (1, 2):
-        proof = (await winner.slash(world.channel, "verify", table=match.table, deal=deal)).response
+        proof = (
+            await winner.command(world.channel, "verify", table=match.table, deal=deal)
+        ).response
         assert bot_says("en", "verify-right") in world.text(proof)
-    again = (await winner.slash(world.channel, "replay", table=match.table)).response
+    again = (await winner.command(world.channel, "replay", table=match.table)).response
     check(raw(world, again))
 
 
@@ -317,5 +317,5 @@ async def test_aus_is_typed_at_one_word(tmp_path: Path, language: str) -> None:
         await match.cut()
         likes = Preferences(language=language)
         await world.store.people.set_preferences(match.people["S"].id, likes)
-        await match.people["S"].slash(world.channel, "aus")
+        await match.people["S"].command(world.channel, "aus")
         assert (await match.state()).match.results[-1].said_by is Seat.SOUTH

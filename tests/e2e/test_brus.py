@@ -63,7 +63,7 @@ class Table:
         world, (anne, *others) = self.world, self.world.people
         for person in others:  # One sees pictures, the others read texts.
             await world.store.people.set_preferences(person.id, Preferences(text_mode=True))
-        await anne.slash(world.channel, "table", game=GAME.name)
+        await anne.command(world.channel, "table", game=GAME.name)
         self.table = (await world.bot.tables.live())[-1]
         for seat, person in self.people.items():
             await world.press(person, world.lobby, "sit", seat)
@@ -134,7 +134,7 @@ class Table:
             if custom_id and not part.get("disabled"):
                 meant = TableId.parse(custom_id)
                 if meant.what in whats and unpacked(meant.arg) == action:
-                    await person.user.click(hand, custom_id=custom_id)
+                    await person.press(hand, custom_id)
                     return meant.what
         raise AssertionError(f"no button does {action!r} on\n{self.world.text(hand)}")
 
@@ -144,13 +144,13 @@ class Table:
         place = self.world.thread
         match action:
             case Answer(takes=takes):
-                done = await person.slash(place, "takeup" if takes else "run")
+                done = await person.command(place, "takeup" if takes else "run")
             case Dare():
-                done = await person.slash(place, "wagen")
+                done = await person.command(place, "wagen")
             case Turn(card=card):
-                done = await person.slash(place, "kehren", card=card_name("en", card))
+                done = await person.command(place, "kehren", card=card_name("en", card))
             case _:
-                done = await person.slash(place, "play", move=label)
+                done = await person.command(place, "play", move=label)
         assert done.ephemeral, "what is typed is answered in private"
         assert label in self.world.answer(done)
 
@@ -160,10 +160,8 @@ class Table:
 
     def seen(self, message: Any) -> str:
         """All text of a message: contents, labels, custom ids, menus, alt texts."""
-        channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
-        stored = self.world.env.backend.get_message(channel, message.id)
-        alts = [str(file.get("description")) for file in stored.attachments]
-        return "\n".join([str(stored.components), *alts])
+        alts = [str(file.get("description")) for file in message.files]
+        return "\n".join([str(message.components), *alts])
 
     def look(self, state: TableState) -> None:
         """Check that no message shows a card to a reader who may not know it."""
@@ -240,7 +238,7 @@ async def test_a_match_by_buttons_and_words_with_restarts(
         assert ways <= match.done.keys(), match.done
         assert {"button play dared", "typed play dared"} & match.done.keys(), match.done
         await kept(match, over)
-        assert not world.env.errors
+        assert not world.server.errors
     logged = "\n".join(record.getMessage() for record in caplog.records)
     assert not re.search(r"(play|turn) [NESW] [AKQJT987][hdcs]", logged), "no log names a card"
 
@@ -252,7 +250,7 @@ async def kept(match: Table, over: TableState) -> None:
 
     async def page(command: str, **options: Any) -> Any:
         """Anne's private answer."""
-        return (await anne.slash(world.channel, command, **options)).response
+        return (await anne.command(world.channel, command, **options)).response
 
     names = [f"<@{match.people[seat.value].id}>" for seat in winner.seats]
     team = say("team-people", one=names[0], two=names[1])
@@ -269,15 +267,14 @@ async def kept(match: Table, over: TableState) -> None:
     assert re.search(rf"Hands won: \d+ of {len(over.match.results)}\b", world.text(figures))
     shown = await page("replay", table=match.table)
     assert say("replay-dealt") in world.text(shown)
-    await anne.click(shown, custom_id=find(world, shown, "next"))
+    await anne.press(shown, find(world, shown, "next"))
     assert say("replay-dealt") not in world.text(shown)
     for deal in range(1, len(over.proofs) + 1):
         proof = await page("verify", table=match.table, deal=deal)
         assert say("verify-right") in world.text(proof)
     answer = await page("export", table=match.table)
-    (file,) = world.env.backend.get_message(answer.channel_id, answer.id).attachments
     assert GAME.records is not None
-    read = GAME.records.read((world.env.backend.cdn.get(file["url"]) or b"").decode())
+    read = GAME.records.read(world.server.content(answer).decode())
     assert read.actions == over.actions
 
 
@@ -290,7 +287,7 @@ async def test_the_pages_are_for_everybody_at_any_moment(tmp_path: Path) -> None
         for _ in range(5):
             await match.step(await match.state())
         played = tuple((await match.state()).match.hand.played())
-        stranger = world.guild.add_member(world.env.create_user("emil", global_name="Emil"))
+        stranger = world.guild.add_member(world.server.create_user("emil"))
         for person in (stranger, world.people[2]):
             told: Any = (await world.press(person, world.board, "played")).response
             text = world.text(told) or told.content
@@ -298,7 +295,7 @@ async def test_the_pages_are_for_everybody_at_any_moment(tmp_path: Path) -> None
             assert all(card_said("en", card) in text for card in played)
             told = (await world.press(person, world.board, "tableau")).response
             assert "Strokes standing" in (world.text(told) or told.content)
-        typed = await world.people[1].slash(world.thread, "played")
+        typed = await world.people[1].command(world.thread, "played")
         assert say("played-count", count=len(played)) in world.answer(typed)
 
 
@@ -309,6 +306,6 @@ async def test_an_answer_that_nobody_waits_for_is_refused(tmp_path: Path, word: 
         await match.open()
         while (state := await match.state()).match.hand is None or state.next.awaits == "deal":
             await match.step(state)
-        told = await world.people[0].slash(world.thread, word)
+        told = await world.people[0].command(world.thread, word)
         assert say("nothing-to-answer", rule="10.6") in world.answer(told)
         assert (await match.state()).seq == state.seq

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-import discord
-from simcord import InteractionResult
-from simcord import interactions as wire
-from simcord.backend import serializers
+from discord import TextChannel
 
 from cogs.i18n.sentences import say
 from cogs.messages.components import Button
@@ -17,26 +13,16 @@ from cogs.messages.custom_ids import TableId, packed
 from cogs.messages.layout import Layout, Row
 from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
+from tests.e2e.server import Person, Result
+from tools.fake_discord.interactions import Type
+from tools.fake_discord.world import Message
 
 
-def send_click(world: Evening, person: Any, message: Any, custom_id: str) -> InteractionResult:
+async def send_click(world: Evening, person: Person, message: Message, custom_id: str) -> Result:
     """Send a click without waiting for its effects."""
-    env = world.env
-    channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
-    guild = env.backend.get_channel(channel).guild_id
-    record, payload = wire.base_payload(
-        env.backend,
-        type=3,
-        channel_id=channel,
-        guild_id=guild,
-        user_id=person.id,
-        data={"custom_id": custom_id, "component_type": 2},
-    )
-    stored = env.backend.get_message(channel, message.id)
-    payload["message"] = dict(serializers.message_payload(env.backend, stored))
-    record.source_message_id = message.id
-    env.backend.emit("INTERACTION_CREATE", payload)
-    return InteractionResult(env, record)
+    data = {"custom_id": custom_id, "component_type": 2}
+    channel = world.server.world.channels[message.channel]
+    return Result(await person.send(Type.COMPONENT, channel, data, message))
 
 
 async def started(world: Evening) -> int:
@@ -49,11 +35,11 @@ async def started(world: Evening) -> int:
 
 async def test_an_opened_table_has_one_card(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
-        await world.people[0].slash(world.channel, "table")
-        await world.env.settle()
-        assert len(world.channel.history()) == 1
+        await world.people[0].command(world.channel, "table")
+        await world.server.settle()
+        assert len(world.history(world.channel)) == 1
         posts = f"/channels/{world.channel.id}/messages"
-        sent = [one for one in world.env.http_requests if one.method == "POST"]
+        sent = [one for one in world.server.requests if one.method == "POST"]
         assert not [one for one in sent if one.path.endswith(posts)], "the reply is the card"
 
 
@@ -71,14 +57,14 @@ async def test_many_clicks_for_one_turn(tmp_path: Path, patient: bool) -> None:
         custom_id, late = (world.custom_id(message, "card", one) for one in (card, other))
         assert custom_id is not None
         assert late is not None
-        results = [send_click(world, person, message, custom_id) for _ in range(clicks)]
-        await world.env.settle()
+        results = [await send_click(world, person, message, custom_id) for _ in range(clicks)]
+        await world.server.settle()
         after = await world.state(table)
         assert len(after.actions) == len(before.actions) + 1
         assert all(result.acknowledged for result in results)
         assert not any(result.ephemeral for result in results)
-        results = [send_click(world, person, message, late) for _ in range(3)]
-        await world.env.settle()
+        results = [await send_click(world, person, message, late) for _ in range(3)]
+        await world.server.settle()
         told = [result for result in results if result.ephemeral]
         assert [world.answer(result) for result in told] == [say("en", "stale")]
         after = await world.state(table)
@@ -104,8 +90,8 @@ async def test_clicks_of_all_four_at_once(tmp_path: Path) -> None:
             for person in world.people
         ]
         for person, custom_id in custom_ids:
-            send_click(world, person, world.hand(person), custom_id)
-        await world.env.settle()
+            await send_click(world, person, world.hand(person), custom_id)
+        await world.server.settle()
         after = await world.state(table)
         assert len(after.actions) == len(before.actions) + 1
 
@@ -113,9 +99,9 @@ async def test_clicks_of_all_four_at_once(tmp_path: Path) -> None:
 async def test_a_stranger_presses(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await started(world)
-        stranger = world.guild.add_member(world.env.create_user("eva"))
+        stranger = world.guild.add_member(world.server.create_user("eva"))
         before = await world.state(table)
-        board = world.thread.history()[-1]
+        board = world.history(world.thread)[-1]
         for what in ("hand",):
             result = await world.press(stranger, board, what)
             assert result.ephemeral
@@ -123,14 +109,14 @@ async def test_a_stranger_presses(tmp_path: Path) -> None:
         for what in ("last", "slate", "help"):
             assert (await world.press(stranger, board, what)).ephemeral
         assert (await world.state(table)) == before
-        result = await stranger.slash(world.thread, "play", card="Ah")
+        result = await stranger.command(world.thread, "play", card="Ah")
         assert world.answer(result) == say("en", "no-table-here")
 
 
 async def test_a_strangers_click_in_the_lobby(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await world.open_table()
-        stranger = world.guild.add_member(world.env.create_user("eva"))
+        stranger = world.guild.add_member(world.server.create_user("eva"))
         before = await world.state(table)
         expected = {"start": "not-seated", "draw": "not-seated", "options": "not-owner"}
         for what, key in expected.items():
@@ -170,8 +156,8 @@ async def test_an_old_message(tmp_path: Path) -> None:
         assert old is not None
         await world.press(person, message, "card", card)
         after = await world.state(table)
-        result = send_click(world, person, message, old)
-        await world.env.settle()
+        result = await send_click(world, person, message, old)
+        await world.server.settle()
         assert result.ephemeral
         assert world.answer(result) == say("en", "stale")
         assert (await world.state(table)) == after
@@ -188,11 +174,11 @@ async def test_a_message_of_another_version(tmp_path: Path) -> None:
             "something",
             f"brouc:1:{table}:1:fly:",
         ):
-            result = send_click(world, world.people[0], message, custom_id)
-            await world.env.settle()
+            result = await send_click(world, world.people[0], message, custom_id)
+            await world.server.settle()
             assert world.answer(result) == say("en", "old-message")
-        result = send_click(world, world.people[0], message, "brouc:1:999:1:hand:")
-        await world.env.settle()
+        result = await send_click(world, world.people[0], message, "brouc:1:999:1:hand:")
+        await world.server.settle()
         assert world.answer(result) == say("en", "no-table")
         assert (await world.state(table)) == before
 
@@ -201,15 +187,17 @@ async def test_a_table_of_another_server(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await started(world)
         before = await world.state(table)
-        elsewhere = world.env.create_guild("Elsewhere")
+        elsewhere = world.server.create_guild("Elsewhere")
         channel = elsewhere.create_text_channel("general")
-        person = elsewhere.add_member(world.people[0].user)
+        person = elsewhere.add_member(world.people[0])
         layout = Layout()
-        layout.add(Row(Button(TableId(table, before.seq, "act", packed("dehors N")), "Dehors")))
+        await world.server.settle()
+        press = TableId(table, before.seq, "act", packed("dehors N"))
+        layout.add(Row(Button(press, "Dehors")))
         there = world.bot.get_channel(channel.id)
-        assert isinstance(there, discord.TextChannel)
+        assert isinstance(there, TextChannel)
         await there.send(view=layout)
-        result = await person.click(channel.history()[-1], label="Dehors")
+        result = await person.press(world.history(channel)[-1], str(press))
         assert result.ephemeral
         assert world.answer(result) == say("en", "other-server")
         assert (await world.state(table)) == before
@@ -227,8 +215,8 @@ async def test_a_finished_table(tmp_path: Path) -> None:
         state = await world.state(table)
         assert state.status is Status.OVER
         for press in (custom_id, str(replace(TableId.parse(custom_id), what="count", arg=""))):
-            result = send_click(world, world.people[1], message, press)
-            await world.env.settle()
+            result = await send_click(world, world.people[1], message, press)
+            await world.server.settle()
             assert result.ephemeral
             assert world.answer(result)
         assert (await world.state(table)) == state
@@ -236,17 +224,8 @@ async def test_a_finished_table(tmp_path: Path) -> None:
 
 async def test_a_form_lost_in_a_restart(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
-        record, payload = wire.base_payload(
-            world.env.backend,
-            type=5,
-            channel_id=world.channel.id,
-            guild_id=world.guild.id,
-            user_id=world.people[0].id,
-            data={"custom_id": "a-form", "components": []},
-        )
-        world.env.backend.emit("INTERACTION_CREATE", payload)
-        await world.env.settle()
-        result = InteractionResult(world.env, record)
+        data = {"custom_id": "a-form", "components": []}
+        result = await world.people[0].use(Type.MODAL, world.channel, data)
         assert result.ephemeral
         assert world.answer(result) == say("en", "modal-lost")
 
@@ -258,7 +237,7 @@ async def test_again(tmp_path: Path) -> None:
         await world.start()
         await world.cut(table)
         await world.press(world.people[0], world.hand(world.people[0]), "dehors")
-        final = world.thread.history()[-1]
+        final = world.history(world.thread)[-1]
         assert "win the match" in world.text(final)
         assert "win the match" in world.text(world.lobby)
         await world.press(world.people[0], final, "again")
@@ -270,7 +249,7 @@ async def test_again(tmp_path: Path) -> None:
         if state.status is Status.LOBBY:
             await world.press(world.people[0], world.lobby, "start")
         assert (await world.state(table)).number == 2
-        assert len(world.channel.threads) == 1
+        assert len(world.threads) == 1
         await world.cut(table)
         assert world.cards(
             world.hand(world.people["NWSE".index((await world.state(table)).turn or "")])
@@ -286,8 +265,8 @@ async def test_a_second_tap_on_a_pack_that_is_cut_is_told_where(tmp_path: Path) 
         assert custom_id is not None
         seat = (await world.state(table)).next.seat or "N"
         person = world.people["NWSE".index(seat)]
-        results = [send_click(world, person, message, custom_id) for _ in range(2)]
-        await world.env.settle()
+        results = [await send_click(world, person, message, custom_id) for _ in range(2)]
+        await world.server.settle()
         cut = (await world.state(table)).proofs[-1].cut
         assert cut == 16
         assert [world.answer(one) for one in results if one.ephemeral] == [

@@ -10,7 +10,7 @@ from cogs.i18n.sentences import say
 from tables.journal.state import Presence, Status
 from tests.e2e.evening import QUICK, Evening, evening
 
-# SimCord waits for everything due within its settling time, so clocks here are longer.
+# Settling passes the time of timers that are due soon, so clocks here are longer.
 
 
 async def test_a_nudge_comes_and_goes(tmp_path: Path) -> None:
@@ -20,19 +20,19 @@ async def test_a_nudge_comes_and_goes(tmp_path: Path) -> None:
         await world.cut(table)
         state = await world.state(table)
         person = world.people["NWSE".index(state.turn or "")]
-        await world.env.advance_time(61)
+        await world.server.advance(61)
         nudge = world.board
         assert world.text(nudge) == say("en", "board-nudge", person=person.mention)
         sent: Any = [
             request.json
-            for request in world.env.http_requests
+            for request in world.server.requests
             if request.method == "POST" and request.path == f"/channels/{world.thread.id}/messages"
         ]
         assert [int(user) for user in sent[-1]["allowed_mentions"]["users"]] == [person.id]
         assert not sent[-1]["allowed_mentions"]["parse"]
         hand = world.hand(person)
         await world.press(person, hand, "card", world.cards(hand)[0])
-        assert all(message.id != nudge.id for message in world.thread.history())
+        assert all(message.id != nudge.id for message in world.history(world.thread))
 
 
 async def test_a_computer_plays_for_the_absent_until_he_is_back(tmp_path: Path) -> None:
@@ -48,7 +48,7 @@ async def test_a_computer_plays_for_the_absent_until_he_is_back(tmp_path: Path) 
             if state.seats[absent].presence is Presence.AWAY:
                 break
             if state.turn == absent:
-                await world.env.advance_time(121)
+                await world.server.advance(121)
             else:
                 await play_card(world, table)
         state = await world.state(table)
@@ -71,7 +71,7 @@ async def test_a_lobby_expires_visibly(tmp_path: Path) -> None:
     async with evening(tmp_path, pauses=replace(QUICK, lobby=60_000)) as world:
         table = await world.open_table()
         assert "<t:" in world.text(world.lobby)
-        await world.env.advance_time(61)
+        await world.server.advance(61)
         assert (await world.state(table)).status is Status.EXPIRED
         assert say("en", "lobby-expired") in world.text(world.lobby)
         assert not world.presses(world.lobby)
@@ -85,7 +85,7 @@ async def test_leaving_and_a_computer_finishes(tmp_path: Path) -> None:
         state = await world.state(table)
         leaver = state.turn or ""
         person = world.people["NWSE".index(leaver)]
-        result = await person.slash(world.thread, "leave")
+        result = await person.command(world.thread, "leave")
         assert result.ephemeral
         after = await world.state(table)
         assert after.seats[leaver].presence is Presence.LEFT
@@ -98,12 +98,12 @@ async def test_requests_of_a_deal(tmp_path: Path) -> None:
         table = await world.open_table()
         await world.start()
         await world.cut(table)
-        before = len(world.env.http_requests)
+        before = len(world.server.requests)
         for _ in range(32):
             await play_card(world, table)
         requests = [
             request
-            for request in world.env.http_requests[before:]
+            for request in world.server.requests[before:]
             if not request.path.startswith(("/interactions", "/webhooks"))
         ]
         boards = [request for request in requests if str(world.thread.id) in request.path]
@@ -119,14 +119,14 @@ async def test_stopping_by_consent(tmp_path: Path) -> None:
         await world.start()
         await world.cut(table)
         anne, beat, carlo, daisy = world.people
-        result = await anne.slash(world.thread, "stop")
+        result = await anne.command(world.thread, "stop")
         assert world.answer(result) == say("en", "voted-alone")
         assert "nobody on the other team says yes" in world.text(world.board)
         assert f"{anne.mention} want to stop the match" in world.text(world.board)
         await world.press(beat, world.board, "playon")
         assert "want to stop the match" not in world.text(world.board)
         assert (await world.state(table)).status is Status.PLAYING
-        await anne.slash(world.thread, "stop")
+        await anne.command(world.thread, "stop")
         for person in (beat, carlo, daisy):
             await world.press(person, world.board, "stop")
         assert (await world.state(table)).status is Status.ABANDONED
@@ -140,9 +140,9 @@ async def test_stopping_alone_is_giving_up(tmp_path: Path) -> None:
         await world.start()
         await world.cut(table)
         anne = world.people[0]
-        await anne.slash(world.thread, "stop")
+        await anne.command(world.thread, "stop")
         assert (await world.state(table)).status is Status.PLAYING
-        await world.env.advance_time(121)
+        await world.server.advance(121)
         state = await world.state(table)
         assert state.status is Status.ABANDONED
         assert state.seat_of(anne.id) in state.resigned
@@ -152,4 +152,4 @@ async def test_stopping_alone_is_giving_up(tmp_path: Path) -> None:
         facts = await world.store.histories.match(table, 1)
         assert facts is not None
         assert {player.won for player in facts.players if player.user_id == anne.id} == {False}
-        assert not world.env.errors
+        assert not world.server.errors

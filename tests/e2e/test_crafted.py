@@ -12,43 +12,34 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
-from simcord import InteractionResult
-from simcord import interactions as wire
-from simcord.backend import serializers
 
 from cogs.i18n.sentences import say
 from cogs.limits.limited_actions import ROOMS
 from cogs.messages.custom_ids import MalformedError, PageId, TableId, number, parsed
 from cogs.table.presses import parse_press as read
 from tests.e2e.evening import Evening, evening
+from tests.e2e.server import Person, Result
 from tests.e2e.test_clicks import started
+from tools.fake_discord.interactions import Type
+from tools.fake_discord.world import Message
 
 BUTTON, MENU = 2, 3
 HIDDEN = "Th is in the view twice"
 
 
-def send(
-    world: Evening, person: Any, message: Any, custom_id: str, values: tuple[str, ...] | None
-) -> InteractionResult:
+async def send(
+    world: Evening,
+    person: Person,
+    message: Message,
+    custom_id: str,
+    values: tuple[str, ...] | None,
+) -> Result:
     """Send a use of a component that the message may not have."""
-    env = world.env
-    channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
     if values is not None:
         data |= {"component_type": MENU, "values": list(values)}
-    record, payload = wire.base_payload(
-        env.backend,
-        type=3,
-        channel_id=channel,
-        guild_id=env.backend.get_channel(channel).guild_id,
-        user_id=person.id,
-        data=data,
-    )
-    stored = env.backend.get_message(channel, message.id)
-    payload["message"] = dict(serializers.message_payload(env.backend, stored))
-    record.source_message_id = message.id
-    env.backend.emit("INTERACTION_CREATE", payload)
-    return InteractionResult(env, record)
+    channel = world.server.world.channels[message.channel]
+    return Result(await person.send(Type.COMPONENT, channel, data, message))
 
 
 TABLE = (
@@ -108,8 +99,8 @@ async def test_a_crafted_component_is_answered_politely(
         lobby = [text for text, _ in texts if ":set:" in text and "brouc:1" in text]
         for custom_id, values in texts:
             caplog.clear()
-            result = send(world, anne, board, custom_id, values)
-            await world.env.settle()
+            result = await send(world, anne, board, custom_id, values)
+            await world.server.settle()
             assert result.ephemeral, custom_id
             told = world.answer(result)
             if custom_id in lobby and told == say("en", "not-lobby"):
@@ -119,21 +110,22 @@ async def test_a_crafted_component_is_answered_politely(
             assert line.levelno == logging.WARNING, custom_id
             assert line.exc_info is None
         assert await world.state(table) == before
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_an_option_that_is_not_offered_changes_nothing(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
-        await anne.slash(world.channel, "table")
+        await anne.command(world.channel, "table")
         (table,) = await world.bot.tables.live()
         before = await world.state(table)
         panel = (await world.press(anne, world.lobby, "options")).response
+        assert panel is not None
         for rest, values in MENUS:
             if rest.startswith("set"):
                 custom_id = f"menu:brouc:1:{table}:{before.seq}:{rest}"
-                result = send(world, anne, panel, custom_id, values)
-                await world.env.settle()
+                result = await send(world, anne, panel, custom_id, values)
+                await world.server.settle()
                 assert world.answer(result) == say("en", "old-message"), (rest, values)
         assert await world.state(table) == before
 
@@ -150,17 +142,17 @@ async def test_whatever_is_typed_and_whatever_somebody_is_called(
 ) -> None:
     async with evening(tmp_path) as world:
         anne = world.people[0]
-        world.env.backend.edit_member(world.guild.id, anne.id, {"nick": NICK})
-        await anne.slash(world.channel, "help")
+        world.guild.call(anne, NICK)
+        await anne.command(world.channel, "help")
         table = await started(world)
         before = await world.state(table)
         for text in TYPED:
-            result = await anne.slash(world.thread, "play", card=text)
+            result = await anne.command(world.thread, "play", card=text)
             assert result.ephemeral, text
             assert world.answer(result), text
         assert await world.state(table) == before
-        assert not world.env.errors
-        sent = [request.json for request in world.env.http_requests if request.json]
+        assert not world.server.errors
+        sent = [request.json for request in world.server.requests if request.json]
         told = json.dumps(sent, ensure_ascii=False, default=str)
         contents = re.findall(r'"content": "((?:[^"\\]|\\.)*)"', told)
     assert "<@7> **Anne**" in told, "in the words of a picture, where nothing is a mark"

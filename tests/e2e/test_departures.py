@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from simcord.backend import serializers
-
 from cogs.i18n.sentences import say
 from cogs.sync.message_keys import LOBBY
 from tables.journal.entries import Why
@@ -24,8 +22,7 @@ async def started(world: Evening) -> int:
 async def test_the_bot_is_removed_from_the_server(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await started(world)
-        world.env.backend.emit("GUILD_DELETE", {"id": str(world.guild.id)})
-        await world.env.settle()
+        await world.server.emit("GUILD_DELETE", {"id": str(world.guild.id)})
         state = await world.state(table)
         assert (state.status, state.closed) == (Status.EXPIRED, Why.GONE)
 
@@ -34,17 +31,16 @@ async def test_a_server_that_is_unavailable_keeps_its_tables(tmp_path: Path) -> 
     async with evening(tmp_path) as world:
         table = await started(world)
         gone = {"id": str(world.guild.id), "unavailable": True}
-        world.env.backend.emit("GUILD_DELETE", gone)
-        await world.env.settle()
+        await world.server.emit("GUILD_DELETE", gone)
         assert (await world.state(table)).status is Status.PLAYING
 
 
 async def test_a_removal_while_the_bot_was_away_is_noticed_at_the_start(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await started(world)
-        world.env.backend.guilds.pop(world.guild.id)
+        world.server.world.guilds.pop(world.guild.id)
         await world.restart()
-        await world.env.settle()
+        await world.server.settle()
         assert (await world.state(table)).closed is Why.GONE
 
 
@@ -56,48 +52,45 @@ async def test_a_server_that_is_merely_late_keeps_its_tables(tmp_path: Path) -> 
         assert guild is not None
         world.bot._connection._remove_guild(guild)
         world.bot.dispatch("shard_ready", 0)
-        await world.env.settle()
+        await world.server.settle()
         asked = f"/guilds/{world.guild.id}"
         for _ in range(1_000):
-            if any(request.path == asked for request in world.env.http_requests):
+            if any(request.path == asked for request in world.server.requests):
                 break
-            await world.env.settle()
+            await world.server.settle()
         assert (await world.state(table)).status is Status.PLAYING
-        payload = serializers.guild_create_payload(
-            world.env.backend, world.env.backend.guilds[world.guild.id]
-        )
-        world.env.backend.emit("GUILD_CREATE", payload)
+        await world.server.emit("GUILD_CREATE", world.guild.guild.json())
 
 
 async def test_a_deleted_channel_ends_its_lobby(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await world.open_table()
-        world.env.backend.delete_channel(world.channel.id)
-        await world.env.settle()
+        await world.server.delete_channel(world.channel)
+        await world.server.settle()
         assert (await world.state(table)).closed is Why.GONE
 
 
 async def test_a_deleted_thread_moves_its_table_at_once(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await started(world)
-        world.env.backend.delete_channel(world.thread.id)
-        await world.env.settle()
+        await world.server.delete_channel(world.thread)
+        await world.server.settle()
         state = await world.state(table)
         assert (state.status, state.place) == (Status.PLAYING, world.channel.id)
-        assert say("en", "board-moved") in world.text(world.channel.history()[-1])
+        assert say("en", "board-moved") in world.text(world.history(world.channel)[-1])
 
 
 async def test_a_channel_that_discord_does_not_know_any_more(tmp_path: Path) -> None:
     """Deleted while the bot was offline: its first message there fails."""
     async with evening(tmp_path) as world:
         table = await world.open_table()
-        world.env.inject_error("POST", "/channels/*", status=404, code=10003, times=None)
-        world.env.inject_error("PATCH", "/channels/*", status=404, code=10003, times=None)
+        world.server.fail("POST", "/channels/*", status=404, code=10003, times=None)
+        world.server.fail("PATCH", "/channels/*", status=404, code=10003, times=None)
         world.bot.projector.mark_stale(table, LOBBY)
         await world.start()
-        await world.env.settle()
+        await world.server.settle()
         for _ in range(100):
             if (await world.state(table)).status is Status.EXPIRED:
                 break
-            await world.env.settle()
+            await world.server.settle()
         assert (await world.state(table)).closed is Why.GONE

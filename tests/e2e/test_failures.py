@@ -31,7 +31,7 @@ async def play_by_command(world: Evening, table: int) -> None:
     person = world.people["NWSE".index(state.turn or "")]
     view: Any = state.game.view(state.match, state.turn)
     card = next(action.card.text for action in view.legal if hasattr(action, "card"))
-    await person.slash(world.channel, "play", card=card)
+    await person.command(world.channel, "play", card=card)
     assert (await world.state(table)).seq > state.seq
 
 
@@ -50,8 +50,8 @@ def board(world: Evening) -> str:
 async def test_direct_messages_refused_at_sitting_down(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         anne = world.people[0]
-        closed = anne.user.dm_channel.id
-        world.env.inject_error(
+        closed = anne.direct.id
+        world.server.fail(
             "POST", f"/channels/{closed}/messages", status=403, code=50007, times=None
         )
         table = await world.open_table()
@@ -60,7 +60,7 @@ async def test_direct_messages_refused_at_sitting_down(tmp_path: Path) -> None:
         await world.start()
         await world.cut(table)
         refusals = sum(
-            request.path == f"/channels/{closed}/messages" for request in world.env.http_requests
+            request.path == f"/channels/{closed}/messages" for request in world.server.requests
         )
         assert refusals == 1, "a closed door is knocked at once"
         message = world.board
@@ -85,9 +85,9 @@ async def test_refused_at_one_table_all_tables_say_so(tmp_path: Path) -> None:
         earlier = world.lobby
         line = say("en", "board-no-dm", person=anne.mention)
         assert line not in world.text(earlier)
-        world.env.inject_error(
+        world.server.fail(
             "POST",
-            f"/channels/{anne.user.dm_channel.id}/messages",
+            f"/channels/{anne.direct.id}/messages",
             status=403,
             code=50007,
             times=None,
@@ -103,10 +103,8 @@ async def test_direct_messages_closed_in_mid_game(tmp_path: Path, code: int) -> 
     async with evening(tmp_path) as world:
         table = await started(world)
         victim = world.people["NWSE".index((await world.state(table)).turn or "") - 3]
-        closed = victim.user.dm_channel.id
-        world.env.inject_error(
-            "*", f"/channels/{closed}/messages*", status=403, code=code, times=None
-        )
+        closed = victim.direct.id
+        world.server.fail("*", f"/channels/{closed}/messages*", status=403, code=code, times=None)
         await play_card(world, table)
         message = world.board
         assert say("en", "board-no-dm", person=victim.mention) in world.text(message)
@@ -120,7 +118,7 @@ async def test_the_board_is_deleted(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await started(world)
         old = world.board
-        world.env.backend.delete_message(world.thread.id, old.id)
+        await world.server.delete_message(old)
         await play_card(world, table)
         new = world.board
         assert new.id != old.id
@@ -133,7 +131,7 @@ async def test_the_hand_is_deleted(tmp_path: Path) -> None:
         state = await world.state(table)
         next_person = world.people[("NWSE".index(state.turn or "") + 1) % 4]
         old = world.hand(next_person)
-        world.env.backend.delete_message(next_person.user.dm_channel.id, old.id)
+        await world.server.delete_message(old)
         await play_card(world, table)
         assert world.hand(next_person).id != old.id
         await play_card(world, table)
@@ -142,24 +140,24 @@ async def test_the_hand_is_deleted(tmp_path: Path) -> None:
 async def test_the_thread_is_deleted(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await started(world)
-        world.env.backend.delete_channel(world.thread.id)
+        await world.server.delete_channel(world.thread)
         await play_card(world, table)
-        await world.env.settle()
-        newest = world.channel.history()[-1]
+        await world.server.settle()
+        newest = world.history(world.channel)[-1]
         assert say("en", "board-moved") in world.text(newest)
         assert "’s turn" in world.text(newest)
         for _ in range(5):
             await play_card(world, table)
-        assert say("en", "board-moved") in world.text(world.channel.history()[-1])
+        assert say("en", "board-moved") in world.text(world.history(world.channel)[-1])
 
 
 async def test_the_channel_is_deleted(tmp_path: Path) -> None:
     """The thread is deleted with it, and the table ends."""
     async with evening(tmp_path) as world:
         table = await started(world)
-        world.env.backend.delete_channel(world.thread.id)
-        world.env.backend.delete_channel(world.channel.id)
-        await world.env.settle()
+        await world.server.delete_channel(world.thread)
+        await world.server.delete_channel(world.channel)
+        await world.server.settle()
         state = await world.state(table)
         assert (state.status, state.closed) == (Status.EXPIRED, Why.GONE)
         person = world.people["NWSE".index(state.next.seat or "N")]
@@ -170,7 +168,7 @@ async def test_too_old_to_edit(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await started(world)
         old = world.board
-        world.env.inject_error(
+        world.server.fail(
             "PATCH", f"/channels/*/messages/{old.id}", status=400, code=30046, times=1
         )
         await play_card(world, table)
@@ -180,28 +178,24 @@ async def test_too_old_to_edit(tmp_path: Path) -> None:
 async def test_no_thread_may_be_made(tmp_path: Path) -> None:
     """The table stays in the channel."""
     async with evening(tmp_path) as world:
-        world.env.inject_error("POST", "/channels/*/threads", status=403, code=50013, times=None)
-        world.env.inject_error(
+        world.server.fail("POST", "/channels/*/threads", status=403, code=50013, times=None)
+        world.server.fail(
             "POST", "/channels/*/messages/*/threads", status=403, code=50013, times=None
         )
         table = await started(world)
-        assert not world.channel.threads
-        assert "’s turn" in world.text(world.channel.history()[-1])
+        assert not world.threads
+        assert "’s turn" in world.text(world.history(world.channel)[-1])
         await play_card(world, table)
 
 
 @pytest.mark.parametrize("lacking", ["send_messages", "attach_files"])
 async def test_a_missing_permission_is_named(tmp_path: Path, lacking: str) -> None:
     async with evening(tmp_path) as world:
-        denied: dict[str, Any] = {lacking: False}
+        denied = {lacking: True}
         if lacking == "send_messages":
-            denied["create_public_threads"] = False
-        me = world.guild.me
-        assert me is not None
-        channel = world.guild.create_text_channel(
-            "quiet", overwrites={me: discord.PermissionOverwrite(**denied)}
-        )
-        result = await world.people[0].slash(channel, "table")
+            denied["create_public_threads"] = True
+        channel = world.guild.create_text_channel("quiet", **denied)
+        result = await world.people[0].command(channel, "table")
         assert result.ephemeral
         assert say("en", f"permission-{lacking}") in world.answer(result)
         assert not await world.bot.tables.live()
@@ -230,24 +224,24 @@ async def test_every_route_fails_now_and_then(tmp_path: Path, status: int) -> No
     async with evening(tmp_path, pauses=replace(QUICK, cut=0)) as world:
         table = await world.open_table()
         for method, path in ROUTES:
-            world.env.inject_error(method, path, status=status, times=3)
+            world.server.fail(method, path, status=status, times=3)
         await world.start()
-        await world.env.settle()
+        await world.server.settle()
         if (await world.state(table)).status.value == "lobby":
             await world.start()
-        await world.env.settle()
+        await world.server.settle()
         for card in range(32):
             if card % 4 == 0:
                 for method, path in ROUTES:
-                    world.env.inject_error(method, path, status=status, times=1)
+                    world.server.fail(method, path, status=status, times=1)
             await play_by_command(world, table)
-        world.env.backend.faults.clear()
-        await world.env.settle()
+        world.server.faults.clear()
+        await world.server.settle()
         assert (await world.state(table)).next.awaits == "booking"
         assert "Eight tricks" in board(world)
         for person in world.people:
             assert "Eight tricks" in world.text(world.hand(person))
-        assert not [error for error in world.env.errors if not expected(error)]
+        assert not [error for error in world.server.errors if not expected(error)]
 
 
 def expected(error: BaseException) -> bool:

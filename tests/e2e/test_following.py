@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import simcord
 
 from cogs.sync.request_quota import RequestQuota
 from tables.journal.state import TableState
 from tests.e2e.evening import Evening, evening
+from tests.e2e.server import Person
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -22,13 +22,13 @@ async def play(world: Evening, table: int, cards: int) -> TableState:
         person = world.people["NWSE".index((await world.state(table)).turn or "")]
         hand = world.hand(person)
         await world.press(person, hand, "card", world.cards(hand)[0])
-    await world.env.settle()
+    await world.server.settle()
     return await world.state(table)
 
 
 def requests(world: Evening) -> list[str]:
     """Requests with the bot's token as ``METHOD path``."""
-    made = [f"{request.method} {request.path}" for request in world.env.http_requests]
+    made = [f"{request.method} {request.path}" for request in world.server.requests]
     return [one for one in made if "/webhooks/" not in one and "/interactions/" not in one]
 
 
@@ -58,12 +58,11 @@ def on_table(said: str) -> str:
     return next(line for line in said.splitlines() if line.startswith("On the table"))
 
 
-def picture(world: Evening, person: simcord.MemberActor) -> tuple[list[int], str]:
+def picture(world: Evening, person: Person) -> tuple[list[int], str]:
     """A unique identifier of a hand's uploaded picture, and its alt text."""
     hand = world.hand(person)
-    stored = world.env.backend.get_message(hand.channel.id, hand.id)
     alts = [str(item["description"]) for part in world.raw(hand) for item in part.get("items", ())]
-    return [int(file["id"]) for file in stored.attachments], "".join(alts)
+    return [int(file["id"]) for file in hand.files], "".join(alts)
 
 
 async def test_who_looks_on_keeps_their_picture_and_reads_what_lies_on_the_table(

@@ -39,13 +39,13 @@ async def test_nobody_is_played_for_while_the_gateway_is_away(tmp_path: Path) ->
         assert before.deadline is not None
         world.bot.dispatch("disconnect")
         world.bot.dispatch("shard_disconnect", 0)
-        await world.env.settle()
-        await world.env.advance_time(400)
+        await world.server.settle()
+        await world.server.advance(400)
         assert await by_stand_ins(world, table) == 0
         assert (await world.state(table)).seq == before.seq
         world.bot.dispatch("shard_resumed", 0)
         outage = await owed(world, table)
-        await world.env.settle()
+        await world.server.settle()
         state = await world.state(table)
         assert 400_000 <= outage <= 430_000
         assert state.deadline == before.deadline + outage
@@ -54,7 +54,7 @@ async def test_nobody_is_played_for_while_the_gateway_is_away(tmp_path: Path) ->
         await world.press(person, hand, "card", world.cards(hand)[0])
         after = await world.state(table)
         assert len(after.actions) == len(before.actions) + 1
-        await world.env.advance_time(121)
+        await world.server.advance(121)
         assert await by_stand_ins(world, table) == 1, "from now on time counts again"
 
 
@@ -66,8 +66,8 @@ async def test_a_new_session_takes_the_tables_up_too(tmp_path: Path) -> None:
         shard = world.bot.get_shard(0)
         assert shard is not None
         await shard.disconnect()
-        await world.env.settle()
-        await world.env.advance_time(300)
+        await world.server.settle()
+        await world.server.advance(300)
         assert await by_stand_ins(world, table) == 0
         await shard.reconnect()
         outage = await owed(world, table)
@@ -81,8 +81,8 @@ async def test_a_restart_waits_for_the_gateway(tmp_path: Path) -> None:
         await world.start()
         await world.cut(table)
         world.bot.dispatch("shard_disconnect", 0)
-        await world.env.settle()
-        await world.env.advance_time(90)
+        await world.server.settle()
+        await world.server.advance(90)
         await world.restart()
         outage = await owed(world, table)
         assert 90_000 <= outage <= 120_000, "the part before the restart is not lost"
@@ -97,13 +97,13 @@ async def test_a_board_deleted_meanwhile_comes_again(tmp_path: Path) -> None:
         await world.cut(table)
         board, said = world.board, world.text(world.board)
         world.bot.dispatch("shard_disconnect", 0)
-        await world.env.settle()
-        world.env.backend.delete_message(world.thread.id, board.id)
-        await world.env.advance_time(60)
+        await world.server.settle()
+        await world.server.delete_message(board)
+        await world.server.advance(60)
         world.bot.dispatch("shard_resumed", 0)
         await owed(world, table)
         for _ in range(500):
-            if len(world.thread.history()) == 1:
+            if len(world.history(world.thread)) == 1:
                 break
             await asyncio.sleep(0.01)
         assert world.board.id != board.id

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from cogs.i18n.sentences import say
 from tables.journal.state import Status
 from tests.e2e.evening import QUICK, Evening, evening
-from tests.e2e.lines import broken
 from tests.e2e.test_failures import play_by_command, play_card, started
 
 ARRIVES = pytest.mark.parametrize("arrives", [False, True])
@@ -20,12 +17,6 @@ SEND = ("POST", "/channels/*/messages")
 EDIT = ("PATCH", "/channels/*/messages/*")
 TOKEN = ("PATCH", "/webhooks/*/messages/@original")
 CALLBACK = ("POST", "/interactions/*/callback")
-
-
-def texts(world: Evening, channel: Any) -> Iterator[str]:
-    """All texts in a channel."""
-    for message in channel.history():
-        yield world.text(message)
 
 
 async def up_to_date(world: Evening, table: int) -> None:
@@ -46,10 +37,10 @@ async def test_a_redraw(tmp_path: Path, route: tuple[str, str], arrives: bool) -
         table = await started(world)
         await play_card(world, table)  # From now on the player's click token edits their hand.
         for _ in range(3):
-            with broken(*route, arrives=arrives, times=2) as line:
+            with world.server.failing(*route, dropped=True, done=arrives, times=2) as line:
                 await play_card(world, table)
-                await world.env.settle()
-            assert line.broken
+                await world.server.settle()
+            assert line.failed
             await up_to_date(world, table)
 
 
@@ -64,10 +55,10 @@ async def test_a_dropped_callback_tells_nobody_that_the_card_was_not_played(
             person = world.people["NWSE".index(state.turn or "")]
             message = world.hand(person)
             card = world.cards(message)[0]
-            with broken(*CALLBACK, arrives=arrives, times=times) as line:
+            with world.server.failing(*CALLBACK, dropped=True, done=arrives, times=times) as line:
                 result = await world.press(person, message, "card", card)
-                await world.env.settle()
-            assert line.broken
+                await world.server.settle()
+            assert line.failed
             assert not result.ephemeral
             assert (await world.state(table)).seq > state.seq
             assert card not in world.cards(world.hand(person))
@@ -81,23 +72,21 @@ async def test_a_call_a_recap_and_the_final_picture(tmp_path: Path, arrives: boo
         await world.start()
         await world.cut(table)
         with (
-            broken(*SEND, arrives=arrives, times=3) as sending,
-            broken(*EDIT, arrives=arrives, times=3) as editing,
+            world.server.failing(*SEND, dropped=True, done=arrives, times=3) as sending,
+            world.server.failing(*EDIT, dropped=True, done=arrives, times=3) as editing,
         ):
             await world.press(world.people[0], world.hand(world.people[0]), "dehors")
-            await world.env.settle()
-        assert sending.broken
-        assert editing.broken
+            await world.server.settle()
+        assert sending.failed
+        assert editing.failed
         assert (await world.state(table)).status is Status.OVER
         rows = {m.role: m.at.message_id for m in await world.store.messages.find(table=table)}
-        shown = {m.id: world.text(m) for m in world.thread.history()}
+        shown = {m.id: world.text(m) for m in world.history(world.thread)}
         assert "called with 0" in shown[rows["call:1.1"]]
         assert "win the match" in shown[rows["final:1"]]
         assert rows["board:1.1"] in shown
         assert "win the match" in world.text(world.lobby)
-        # discord.py's nonce, which SimCord ignores, prevents a second post by Discord.
-        if not arrives:
-            assert len(world.thread.history()) == 3
+        assert len(world.history(world.thread)) == 3, "a nonce prevents a second post"
 
 
 @ARRIVES
@@ -106,10 +95,10 @@ async def test_my_hand(tmp_path: Path, arrives: bool) -> None:
         table = await started(world)
         state = await world.state(table)
         person = world.people["NWSE".index(state.turn or "")]
-        with broken(*TOKEN, arrives=arrives, times=2) as line:
+        with world.server.failing(*TOKEN, dropped=True, done=arrives, times=2) as line:
             result = await world.press(person, world.board, "hand")
-            await world.env.settle()
-        assert line.broken == 2
+            await world.server.settle()
+        assert line.failed == 2
         assert result.ephemeral
         assert world.cards(result.response)
 
@@ -121,14 +110,14 @@ async def test_the_next_deals_board(tmp_path: Path, arrives: bool) -> None:
         table = await world.open_table()
         threads = "/channels/*/messages/*/threads"
         with (
-            broken("POST", threads, arrives=False, times=2) as making,
-            broken(*SEND, arrives=arrives, times=3) as sending,
+            world.server.failing("POST", threads, dropped=True, done=False, times=2) as making,
+            world.server.failing(*SEND, dropped=True, done=arrives, times=3) as sending,
         ):
             await world.start()
-            await world.env.settle()
-        assert making.broken == 2
-        assert sending.broken == 3
-        assert len(world.channel.threads) == 1
+            await world.server.settle()
+        assert making.failed == 2
+        assert sending.failed == 3
+        assert len(world.threads) == 1
         await up_to_date(world, table)
 
 
@@ -141,18 +130,18 @@ async def test_a_permission_that_went_away(tmp_path: Path, route: tuple[str, str
         await world.cut(table)
         thread = world.thread
         path = f"/channels/{thread.id}/messages" + ("" if route is SEND else "/*")
-        world.env.inject_error(route[0], path, status=403, code=50013, times=None)
+        world.server.fail(route[0], path, status=403, code=50013, times=None)
         if route is EDIT:
             await play_card(world, table)
-            await world.env.settle()
-            assert say("en", "board-moved") in world.text(world.channel.history()[-1])
-            assert "’s turn" in world.text(world.channel.history()[-1])
+            await world.server.settle()
+            assert say("en", "board-moved") in world.text(world.history(world.channel)[-1])
+            assert "’s turn" in world.text(world.history(world.channel)[-1])
         await world.press(world.people[0], world.hand(world.people[0]), "dehors")
-        await world.env.settle()
+        await world.server.settle()
         assert (await world.state(table)).place == world.channel.id
         rows = {m.role: m.at.channel_id for m in await world.store.messages.find(table=table)}
         assert rows["call:1.1"] == rows["final:1"] == world.channel.id
-        there = "\n".join(texts(world, world.channel))
+        there = "\n".join(map(world.text, world.history()))
         assert "called with 0" in there
         assert "win the match" in there
 
@@ -164,10 +153,10 @@ async def test_every_route_at_once(tmp_path: Path) -> None:
         await world.start()
         for arrives in (False, True, False):
             with (
-                broken(*EDIT, arrives=arrives, times=3),
-                broken(*TOKEN, arrives=arrives, times=3),
-                broken(*CALLBACK, arrives=arrives),
+                world.server.failing(*EDIT, dropped=True, done=arrives, times=3),
+                world.server.failing(*TOKEN, dropped=True, done=arrives, times=3),
+                world.server.failing(*CALLBACK, dropped=True, done=arrives),
             ):
                 await play_by_command(world, table)
-                await world.env.settle()
+                await world.server.settle()
             await up_to_date(world, table)

@@ -17,6 +17,7 @@ from games.brouc.words import say as brouc
 from i18n import format_number
 from tables.journal.state import Status, TableState
 from tests.e2e.evening import Evening, evening
+from tools.fake_discord.world import EPHEMERAL
 
 SEATS = "NWSE"
 
@@ -48,7 +49,7 @@ class Players:
         if shown is None or all(
             press.seq < state.turn_seq for press in self.evening.presses(shown).values()
         ):
-            board = self.evening.thread.history()[-1]
+            board = self.evening.history(self.evening.thread)[-1]
             result = await self.evening.press(person, board, "hand")
             assert result.ephemeral
             shown = self.replies[seat] = result.response
@@ -67,7 +68,7 @@ class Players:
 
     async def count(self) -> None:
         for person in self.evening.people:
-            place = self.evening.thread.history()[-1]
+            place = self.evening.history(self.evening.thread)[-1]
             if self.evening.custom_id(place, "count"):
                 await self.evening.press(person, place, "count")
 
@@ -96,7 +97,7 @@ class Players:
             card = self.rng.choice(sorted(legal))
             # Chosen from the proposals, or typed.
             given = f"play {seat} {card}" if state.seq % 2 else card
-            result = await person.slash(self.evening.thread, "play", card=given)
+            result = await person.command(self.evening.thread, "play", card=given)
             assert result.ephemeral
         else:
             place = await self.place(seat)
@@ -123,7 +124,7 @@ class Players:
         person = self.person(seat)
         before = await self.evening.state(self.table)
         if self.way == "commands":
-            await person.slash(self.evening.thread, "dehors")
+            await person.command(self.evening.thread, "dehors")
         else:
             await self.evening.press(person, await self.place(seat), "dehors")
         after = await self.evening.state(self.table)
@@ -140,7 +141,7 @@ class Players:
             value = f"{call.suit.value}.{'30' if call.extended else '20'}"
             person = self.person(seat)
             if self.way == "commands":
-                await person.slash(self.evening.thread, "marriage", marriage=value)
+                await person.command(self.evening.thread, "marriage", marriage=value)
             else:
                 await self.evening.choose(person, await self.place(seat), "marry", value)
             self.said.append("declared")
@@ -158,7 +159,7 @@ class Players:
                 continue
             person = self.person(seat)
             if self.way == "commands":
-                await person.slash(self.evening.thread, "cape", announcement=wanted[-1])
+                await person.command(self.evening.thread, "cape", announcement=wanted[-1])
             else:
                 await self.evening.press(person, await self.place(seat), "announce", wanted[-1])
             after = await self.evening.state(self.table)
@@ -178,11 +179,13 @@ class Players:
         if place is not None and self.evening.custom_id(place, "announce", "cape-et-dehors"):
             result = await self.evening.press(person, place, "announce", "cape-et-dehors")
         else:  # Without a possible demand no hand has the button.
-            result = await person.slash(self.evening.thread, "cape", announcement="cape-et-dehors")
+            result = await person.command(
+                self.evening.thread, "cape", announcement="cape-et-dehors"
+            )
         # A private hand is refreshed first; the sentence follows.
         told = result.followups[-1] if result.followups else result.response
         assert told is not None
-        assert told.ephemeral
+        assert told.flags & EPHEMERAL
         assert (told.content or self.evening.text(told)).endswith(("(rule 6.4)", "(rule 6.7)"))
         assert (await self.evening.state(self.table)).seq == state.seq
         self.refused += 1
@@ -225,11 +228,11 @@ async def test_a_match_by_four_people(
             assert steps < 1500, "the match does not end"
             if players.rng.random() < 0.02 or steps == 9:
                 await world.restart()
-                await world.env.settle()
+                await world.server.settle()
             if state.match is not None:
                 remember(world, shown)
         remember(world, shown)
-        await world.env.settle()
+        await world.server.settle()
         state = await world.state(table)
         assert world.restarts > 0
         if not whole:
@@ -242,7 +245,7 @@ async def test_a_match_by_four_people(
 
 def remember(world: Evening, shown: dict[int, str]) -> None:
     """Record the newest boards' texts, by deal."""
-    for message in world.thread.history()[-4:]:
+    for message in world.history(world.thread)[-4:]:
         text = world.text(message)
         if text.startswith("### Deal "):
             shown[int(text.split()[2])] = text
@@ -264,7 +267,7 @@ async def check_journal(
         else:
             assert f"{result.coches} {brouc('en', 'unit-coches', count=result.coches)}" in text
         assert f"coches N–S {result.total[Team.NS]}, E–W {result.total[Team.EW]}" in text
-    final = world.text(world.thread.history()[-1])
+    final = world.text(world.history(world.thread)[-1])
     assert f"North-South {match.coches[Team.NS]}, East-West {match.coches[Team.EW]}" in final
     assert brouc(
         "en",

@@ -23,12 +23,12 @@ async def test_a_new_note_takes_the_place_of_the_one_before(tmp_path: Path, dire
             theirs = (await world.press(other, world.board, "hand")).response
         notes = [(await world.press(person, hand, what)).response for what in ("why", "why")]
         notes.append((await world.press(person, hand, "slate")).response)
-        assert [there(world, note) for note in notes] == [False, False, True]
+        assert [there(note) for note in notes] == [False, False, True]
         elsewhere = (await world.press(other, theirs, "why")).response
         await world.press(person, hand, "card", world.cards(hand)[0])
-        await world.env.settle()
-        assert not there(world, notes[-1]), "gone with the card"
-        assert there(world, elsewhere), "somebody else's"
+        await world.server.settle()
+        assert not there(notes[-1]), "gone with the card"
+        assert there(elsewhere), "somebody else's"
 
 
 async def test_a_typed_card_ends_the_note_too(tmp_path: Path) -> None:
@@ -39,6 +39,6 @@ async def test_a_typed_card_ends_the_note_too(tmp_path: Path) -> None:
         note = (await world.press(person, hand, "why")).response
         view: Any = (state := await world.state(table)).game.view(state.match, state.turn)
         card = next(action.card.text for action in view.legal if hasattr(action, "card"))
-        await person.slash(world.thread, "play", card=card)
-        await world.env.settle()
-        assert not there(world, note)
+        await person.command(world.thread, "play", card=card)
+        await world.server.settle()
+        assert not there(note)

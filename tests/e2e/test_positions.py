@@ -34,15 +34,15 @@ async def something_else(world: Evening, table: int, what: str) -> None:
         case "a restart":
             resumed = (Resumed(60_000),)
             await world.bot.tables._table_store.request(table, "resumed", lambda _: resumed)
-            await world.env.settle()
+            await world.server.settle()
         case "a vote":
-            await other.slash(world.channel, "stop")
+            await other.command(world.channel, "stop")
         case "somebody leaves":
-            await other.slash(world.channel, "leave")
+            await other.command(world.channel, "leave")
         case "somebody declares":
             seat = (await world.state(table)).seat_of(other.id)
             for suit in "cdhs":
-                await other.slash(world.channel, "marriage", marriage=f"{suit}.20")
+                await other.command(world.channel, "marriage", marriage=f"{suit}.20")
             assert seat is not None
     if what != "somebody declares":
         assert (await world.state(table)).seq > before
@@ -57,8 +57,8 @@ async def test_who_wants_to_be_asked_is_asked(tmp_path: Path, what: str) -> None
         assert drawn is not None
         before = await world.state(table)
         await something_else(world, table, what)
-        send_click(world, person, message, drawn)
-        await world.env.settle()
+        await send_click(world, person, message, drawn)
+        await world.server.settle()
         state = await world.state(table)
         assert state.actions == before.actions, "nobody was asked"
         assert world.custom_id(world.hand(person), "sure", card)
@@ -75,8 +75,8 @@ async def test_an_older_or_impossible_position_is_never_played(tmp_path: Path) -
         card = world.cards(message)[0]
         for seq in (0, before.turn_seq - 1, before.seq + 1, 10**17):
             press = TableId(table, seq, "act", packed(f"play {before.turn} {card}"))
-            result = send_click(world, person, message, str(press))
-            await world.env.settle()
+            result = await send_click(world, person, message, str(press))
+            await world.server.settle()
             assert world.answer(result) == say("en", "stale"), seq
         assert await world.state(table) == before
 
@@ -85,21 +85,21 @@ async def test_a_vote_belongs_to_its_proposal(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await started(world)
         anne, beat = world.people[:2]
-        await anne.slash(world.channel, "stop")
+        await anne.command(world.channel, "stop")
         board = world.board
         agree, refuse = world.custom_id(board, "stop"), world.custom_id(board, "playon")
         assert agree is not None
         assert refuse is not None
         await world.press(beat, board, "playon")
         assert (await world.state(table)).abandoning is None
-        result = send_click(world, beat, board, agree)
-        await world.env.settle()
+        result = await send_click(world, beat, board, agree)
+        await world.server.settle()
         assert world.answer(result) == say("en", "stale"), "no new proposal"
-        await beat.slash(world.channel, "stop")
+        await beat.command(world.channel, "stop")
         before = await world.state(table)
         for old in (agree, refuse):
-            result = send_click(world, anne, board, old)
-            await world.env.settle()
+            result = await send_click(world, anne, board, old)
+            await world.server.settle()
             assert world.answer(result) == say("en", "stale")
         assert await world.state(table) == before
 
@@ -114,7 +114,7 @@ async def test_again_belongs_to_its_match_and_a_seat_to_its_lobby(tmp_path: Path
             await world.start()
             await world.cut(table)
             await world.press(anne, world.hand(anne), "dehors")
-            final = world.thread.history()[-1]
+            final = world.history(world.thread)[-1]
             again = world.custom_id(final, "again")
             assert again is not None
             if match == 1:
@@ -123,12 +123,12 @@ async def test_again_belongs_to_its_match_and_a_seat_to_its_lobby(tmp_path: Path
                 for person, seat in zip(world.people[1:], "WSE", strict=True):
                     if (await world.state(table)).status is Status.LOBBY:
                         await world.press(person, world.lobby, "sit", seat)
-                result = send_click(world, anne, world.lobby, first_lobby)
-                await world.env.settle()
+                result = await send_click(world, anne, world.lobby, first_lobby)
+                await world.server.settle()
                 assert world.answer(result) in (say("en", "stale"), say("en", "not-lobby"))
         before = await world.state(table)
-        result = send_click(world, anne, final, first_again)
-        await world.env.settle()
+        result = await send_click(world, anne, final, first_again)
+        await world.server.settle()
         assert world.answer(result) == say("en", "stale")
         assert await world.state(table) == before
         await world.press(anne, final, "again")

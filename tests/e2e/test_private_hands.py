@@ -6,15 +6,13 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import simcord
-from simcord.backend.errors import BackendError
-
 from cogs.i18n.sentences import say
 from cogs.messages.client import CLOSING_S, TOKEN_S
 from cogs.sync.message_keys import board_key
 from tests.e2e.evening import Evening, evening
-from tests.e2e.settling import as_the_bot
+from tests.e2e.server import HORIZON, Person
 from tests.e2e.test_failures import play_card
+from tools.fake_discord.world import Message
 
 DISCORDS_TOKEN_S = 15 * 60
 
@@ -22,8 +20,8 @@ DISCORDS_TOKEN_S = 15 * 60
 async def started(world: Evening, *closed: int) -> tuple[int, int]:
     """A deal in which these persons accept no messages; the table, and the first player."""
     for number in closed:
-        channel = world.people[number].user.dm_channel.id
-        world.env.inject_error(
+        channel = world.people[number].direct.id
+        world.server.fail(
             "POST", f"/channels/{channel}/messages", status=403, code=50007, times=None
         )
     table = await world.open_table()
@@ -32,7 +30,7 @@ async def started(world: Evening, *closed: int) -> tuple[int, int]:
     return table, "NWSE".index((await world.state(table)).turn or "")
 
 
-async def everybody_with(world: Evening) -> tuple[int, int, simcord.MemberActor, Any]:
+async def everybody_with(world: Evening) -> tuple[int, int, Person, Any]:
     """A deal in which nobody accepts messages; the player on turn has opened their hand."""
     table, first = await started(world, 0, 1, 2, 3)
     person = world.people[first]
@@ -41,13 +39,9 @@ async def everybody_with(world: Evening) -> tuple[int, int, simcord.MemberActor,
     return table, first, person, hand
 
 
-def there(world: Evening, message: Any) -> bool:
+def there(message: Message | None) -> bool:
     """Whether a private message is still shown."""
-    try:
-        world.env.backend.get_message(message.channel_id, message.id)
-    except BackendError:
-        return False
-    return True
+    return message is not None and not message.deleted
 
 
 def drawn_for(world: Evening, hand: Any) -> set[int]:
@@ -60,7 +54,7 @@ def recalls(world: Evening) -> list[str]:
     """The mentions in the thread that ask for opening a hand again."""
     return [
         person.mention
-        for message in world.thread.history()
+        for message in world.history(world.thread)
         for person in world.people
         if say("en", "board-recall", person=person.mention) in world.text(message)
     ]
@@ -75,7 +69,7 @@ async def test_an_old_hand_that_is_pressed_is_the_present_one(tmp_path: Path) ->
         state = await world.state(table)
         view: Any = state.game.view(state.match, state.turn)
         legal = next(a.card.text for a in view.legal if hasattr(a, "card"))
-        await person.slash(world.channel, "play", card=legal)
+        await person.command(world.channel, "play", card=legal)
         for _ in range(3):
             turn = world.people["NWSE".index((await world.state(table)).turn or "")]
             assert turn is not person
@@ -83,7 +77,7 @@ async def test_an_old_hand_that_is_pressed_is_the_present_one(tmp_path: Path) ->
             await world.press(turn, other, "card", world.cards(other)[0])
         before = world.text(hand)
         result = await world.press(person, hand, "card", card)
-        await world.env.settle()
+        await world.server.settle()
         assert say("en", "stale") in world.answer(result) if result.ephemeral else True
         assert world.text(hand) != before
         presses = world.presses(hand, disabled=True).values()
@@ -105,7 +99,7 @@ async def test_any_button_of_an_old_hand_brings_the_present_one(tmp_path: Path) 
             if turn is person:
                 await world.restart()
             await world.press(person, hand, what)
-            await world.env.settle()
+            await world.server.settle()
             assert drawn_for(world, hand) == {(await world.state(table)).turn_seq}, what
 
 
@@ -113,9 +107,9 @@ async def test_before_its_token_ends_only_my_hand_is_left(tmp_path: Path) -> Non
     assert CLOSING_S < TOKEN_S < DISCORDS_TOKEN_S
     async with evening(tmp_path) as world:
         table, _, person, hand = await everybody_with(world)
-        await world.env.advance_time(CLOSING_S - 1)
+        await world.server.advance(CLOSING_S - HORIZON)
         assert world.cards(hand)
-        await world.env.advance_time(2)
+        await world.server.advance(HORIZON)
         assert world.text(hand) == say("en", "hand-resting", table=str(table))
         assert [press.what for press in world.presses(hand).values()] == ["hand"]
         assert not [m for m in await world.store.messages.find(table=table) if "private" in m.role]
@@ -128,11 +122,11 @@ async def test_before_its_token_ends_only_my_hand_is_left(tmp_path: Path) -> Non
 async def test_a_press_prolongs_a_private_hand(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         _, _, person, hand = await everybody_with(world)
-        await world.env.advance_time(CLOSING_S - 60)
+        await world.server.advance(CLOSING_S - 60)
         await world.press(person, hand, "card", world.cards(hand)[0])
-        await world.env.advance_time(CLOSING_S - 60)
+        await world.server.advance(CLOSING_S - 60)
         assert "Deal" in world.text(hand) or "deal" in world.text(hand)
-        await world.env.advance_time(61)
+        await world.server.advance(61)
         assert [press.what for press in world.presses(hand).values()] == ["hand"]
 
 
@@ -143,15 +137,15 @@ async def test_the_token_that_made_a_hand_serves_while_newer_ones_are_dead(tmp_p
         card = world.cards(hand)[0]
         pressed = world.custom_id(hand, "card", card)
         assert pressed is not None
-        world.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=2)
+        world.server.fail("POST", "/interactions/*/callback", status=404, code=10062, times=2)
         with ExitStack() as until:
             until.enter_context(world.bot.projector.holding(table))
             for _ in range(2):
-                await person.click(hand, custom_id=pressed)
+                await person.press(hand, pressed)
             assert card in world.cards(hand)
-            with as_the_bot(world.env):
+            with world.server.as_the_bot():
                 until.close()
-        await world.env.settle()
+        await world.server.settle()
         assert not world.cards(hand), "the card has been played"
         assert world.bot.projector.has_private_hand(table, person.id)
 
@@ -161,7 +155,7 @@ async def test_a_second_private_hand_replaces_the_first(tmp_path: Path) -> None:
         _, _, person, first = await everybody_with(world)
         second = (await world.press(person, world.board, "hand")).response
         assert world.cards(second)
-        assert not there(world, first)
+        assert not there(first)
 
 
 async def test_a_hand_above_the_board_comes_again_below_it(tmp_path: Path) -> None:
@@ -173,10 +167,10 @@ async def test_a_hand_above_the_board_comes_again_below_it(tmp_path: Path) -> No
         await world.bot.projector.brought(table, 5)
         assert world.board.id > hand.id
         below = (await world.press(person, hand, "card", world.cards(hand)[0])).response
-        await world.env.settle()
+        await world.server.settle()
         assert below is not None
         assert below.id > world.board.id
-        assert not there(world, hand)
+        assert not there(hand)
         assert not world.cards(below), "the card has been played"
         assert drawn_for(world, below) == {(await world.state(table)).turn_seq}
         assert world.bot.projector.has_private_hand(table, person.id)
@@ -193,26 +187,26 @@ async def test_after_a_restart_the_board_calls_those_with_private_hands_once(
         rows = {m.role: m.at for m in await world.store.messages.find(table=table)}
         assert {f"private:{anne.id}", f"private:{carlo.id}"} <= set(rows)
         await world.restart()
-        await world.env.settle()
+        await world.server.settle()
         assert recalls(world) == [anne.mention], "Beat had none, Carlo has messages"
         sent: Any = [
             request.json
-            for request in world.env.http_requests
+            for request in world.server.requests
             if request.method == "POST" and request.path == f"/channels/{world.thread.id}/messages"
         ]
         called = [one["allowed_mentions"].get("users", ()) for one in sent]
         assert [int(user) for users in called for user in users] == [anne.id]
         await world.bot.projector.refresh(table)
         await world.restart()
-        await world.env.settle()
+        await world.server.settle()
         assert recalls(world) == [anne.mention], "once"
-        message = next(m for m in world.thread.history() if "restarted" in world.text(m))
+        message = next(m for m in world.history(world.thread) if "restarted" in world.text(m))
         hand = (await world.press(anne, message, "hand")).response
-        await world.env.settle()
+        await world.server.settle()
         assert world.text(hand).startswith("### Table")
         assert recalls(world) == []
         await world.restart()
-        await world.env.settle()
+        await world.server.settle()
         assert recalls(world) == [anne.mention], "there was a private hand again"
 
 
@@ -222,13 +216,13 @@ async def test_a_call_to_open_the_hand_goes_with_the_match(tmp_path: Path) -> No
         anne = world.people[0]
         await world.press(anne, world.board, "hand")
         await world.restart()
-        await world.env.settle()
+        await world.server.settle()
         assert recalls(world) == [anne.mention]
         if first == 0:
             assert (await world.state(table)).turn == "N"
         for person in world.people:
-            await person.slash(world.thread, "stop")
-        await world.env.settle()
+            await person.command(world.thread, "stop")
+        await world.server.settle()
         assert (await world.state(table)).status.final
         assert recalls(world) == []
 

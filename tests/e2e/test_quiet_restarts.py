@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 def edits(world: Evening) -> Counter[str]:
     """The number of edits and posts of each message, by method and address."""
-    found = (f"{one.method} {one.path}" for one in world.env.http_requests)
+    found = (f"{one.method} {one.path}" for one in world.server.requests)
     return Counter(one for one in found if "/messages" in one and not one.startswith("GET"))
 
 

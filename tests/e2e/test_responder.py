@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from simcord import InteractionResult
 
 from cogs.i18n.sentences import say
 from cogs.messages.answer import TRIES
@@ -20,9 +18,12 @@ from db import GuildSettings
 from games.brouc.words import say as brouc
 from tests.cogs.pages import find
 from tests.e2e.evening import Evening, evening
-from tests.e2e.stalling import Patience, break_wire, dropped, refused, while_stalled
+from tests.e2e.server import Result
+from tests.e2e.stalling import Patience, while_stalled
 from tests.e2e.test_clicks import send_click
+from tools.fake_discord.world import EPHEMERAL
 
+CALLBACK = ("POST", "/interactions/*/callback")
 PRIVATE, UPDATE = 5, 6
 """Kinds of first responses: "thinking …" in a reply, a deferred change of the message used."""
 
@@ -47,10 +48,10 @@ async def turn(world: Evening, table: int) -> Any:
     return world.people["NWSE".index((await world.state(table)).turn or "")]
 
 
-async def clicked(world: Evening, person: Any, message: Any, custom_id: str) -> InteractionResult:
+async def clicked(world: Evening, person: Any, message: Any, custom_id: str) -> Result:
     """A click on a component that the message may no longer have."""
-    result = send_click(world, person, message, custom_id)
-    await world.env.settle()
+    result = await send_click(world, person, message, custom_id)
+    await world.server.settle()
     return result
 
 
@@ -93,7 +94,7 @@ async def test_a_refusal_comes_in_private_after_the_wait(tmp_path: Path) -> None
         )
         assert kinds == [UPDATE]
         (told,) = result.followups
-        assert told.ephemeral
+        assert told.flags & EPHEMERAL
         assert told.content == brouc("en", "dehors-no-deal", rule="5.2")
 
 
@@ -121,7 +122,7 @@ async def test_a_stranger_is_told_after_the_wait(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         await started(world)
         patience = patient(world)
-        stranger = world.guild.add_member(world.env.create_user("eva"))
+        stranger = world.guild.add_member(world.server.create_user("eva"))
         result, _ = await while_stalled(
             world, patience, "people.preferences", world.press(stranger, world.board, "hand")
         )
@@ -132,7 +133,7 @@ async def test_a_stranger_is_told_after_the_wait(tmp_path: Path) -> None:
 async def test_the_lobby_and_its_options(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         anne, beat = world.people[:2]
-        await anne.slash(world.channel, "table")
+        await anne.command(world.channel, "table")
         patience, lobby = patient(world), world.lobby
         result, kinds = await while_stalled(
             world, patience, "journals.append", world.press(beat, lobby, "sit", "W")
@@ -160,15 +161,15 @@ async def test_a_table_opened_late_has_one_card_in_the_channel(tmp_path: Path) -
     async with evening(tmp_path) as world:
         patience, anne = patient(world), world.people[0]
         result, kinds = await while_stalled(
-            world, patience, "journals.create_table", anne.slash(world.channel, "table")
+            world, patience, "journals.create_table", anne.command(world.channel, "table")
         )
         assert kinds == [PRIVATE]
         assert result.response is None, "the private reply that was promised is gone"
-        (card,) = world.channel.history()
-        assert not card.flags.ephemeral
+        (card,) = world.history(world.channel)
+        assert not card.flags & EPHEMERAL
         await world.press(anne, card, "sit", "N")
-        await world.env.settle()
-        assert len(world.channel.history()) == 1, "the same card"
+        await world.server.settle()
+        assert len(world.history(world.channel)) == 1, "the same card"
         assert anne.mention in world.text(card)
 
 
@@ -179,7 +180,7 @@ async def test_a_typed_card_is_played_while_the_store_stalls(tmp_path: Path) -> 
         person = await turn(world, table)
         card = world.cards(world.hand(person))[0]
         result, kinds = await while_stalled(
-            world, patience, "journals.append", person.slash(world.channel, "play", card=card)
+            world, patience, "journals.append", person.command(world.channel, "play", card=card)
         )
         assert kinds == [PRIVATE]
         assert result.ephemeral
@@ -200,13 +201,16 @@ async def test_every_command_is_deferred_in_private(tmp_path: Path) -> None:
         patience = patient(world)
         for command in COMMANDS:
             result, kinds = await while_stalled(
-                world, patience, "people.preferences", world.people[0].slash(world.channel, command)
+                world,
+                patience,
+                "people.preferences",
+                world.people[0].command(world.channel, command),
             )
             assert kinds == [PRIVATE], command
             assert result.ephemeral, command
             assert not result.followups, command
             assert world.answer(result), command
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_a_call_to_all_goes_to_the_channel(tmp_path: Path) -> None:
@@ -215,17 +219,17 @@ async def test_a_call_to_all_goes_to_the_channel(tmp_path: Path) -> None:
         role = world.guild.create_role("players")
         wanted = GuildSettings(ping_role=role.id, language="en")
         await world.store.guilds.set_settings(world.guild.id, wanted, by=anne.id, at=1)
-        await anne.slash(world.channel, "table")
+        await anne.command(world.channel, "table")
         await world.press(anne, world.lobby, "sit", "N")
         patience = patient(world)
         result, kinds = await while_stalled(
-            world, patience, "people.preferences", anne.slash(world.channel, "invite")
+            world, patience, "people.preferences", anne.command(world.channel, "invite")
         )
         assert kinds == [PRIVATE]
         assert result.response is None
-        newest = world.channel.history()[-1]
-        assert role.mention in newest.content
-        assert not newest.flags.ephemeral
+        newest = world.history(world.channel)[-1]
+        assert f"<@&{role.id}>" in newest.content
+        assert not newest.flags & EPHEMERAL
 
 
 async def test_proposals_come_in_time_or_not_at_all(tmp_path: Path) -> None:
@@ -241,13 +245,13 @@ async def test_proposals_come_in_time_or_not_at_all(tmp_path: Path) -> None:
             late, kinds = await while_stalled(world, patience, "people.preferences", typing())
             assert late == []
             assert kinds == [8]
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_a_page_is_turned_in_its_place(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
-        page: Any = (await anne.slash(world.channel, "preferences")).response
+        page: Any = (await anne.command(world.channel, "preferences")).response
         patience = patient(world)
         result, kinds = await while_stalled(
             world,
@@ -263,22 +267,22 @@ async def test_a_page_is_turned_in_its_place(tmp_path: Path) -> None:
 async def test_what_is_shared_is_for_all(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
-        await anne.slash(world.channel, "table")
-        page: Any = (await anne.slash(world.channel, "leaderboard")).response
-        result = await anne.click(page, custom_id=find(world, page, "share"))
+        await anne.command(world.channel, "table")
+        page: Any = (await anne.command(world.channel, "leaderboard")).response
+        result = await anne.press(page, find(world, page, "share"))
         assert result.response is not None
         assert not result.ephemeral
         patience = patient(world)
-        help_page: Any = (await anne.slash(world.channel, "help")).response
+        help_page: Any = (await anne.command(world.channel, "help")).response
         result, kinds = await while_stalled(
             world,
             patience,
             "people.preferences",
-            anne.click(help_page, custom_id=find(world, help_page, "show")),
+            anne.press(help_page, find(world, help_page, "show")),
         )
         assert kinds == [UPDATE]
         (beside,) = result.followups
-        assert beside.ephemeral, "a reply of its own after the page was deferred"
+        assert beside.flags & EPHEMERAL, "a reply of its own after the page was deferred"
 
 
 async def test_a_form_is_opened_at_once_or_not_at_all(tmp_path: Path) -> None:
@@ -294,7 +298,7 @@ async def test_a_form_is_opened_at_once_or_not_at_all(tmp_path: Path) -> None:
 
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
-        await anne.slash(world.channel, "table")
+        await anne.command(world.channel, "table")
         world.bot.router._presses["help"] = Press(nothing, ask, beside=True)
         result = await world.press(anne, world.lobby, "help")
         assert result.modal is not None
@@ -306,20 +310,20 @@ async def test_a_form_is_opened_at_once_or_not_at_all(tmp_path: Path) -> None:
         assert opened == [True, False]
 
 
-FAULTS: dict[str, tuple[Callable[[], Exception], bool, int]] = {
-    "dropped before it arrived": (dropped, False, 1),
-    "dropped after it arrived": (dropped, True, 1),
-    "dropped each time": (dropped, False, TRIES),
-    "arrived and dropped each time": (dropped, True, TRIES),
-    "timed out": (TimeoutError, False, 1),
-    "reset": (lambda: ConnectionResetError(104, "reset"), True, 1),
-    "too late": (refused(404, 10062), False, 1),
-    "answered before": (refused(400, 40060), True, 1),
-    "answered by another": (refused(400, 40060), False, 1),
-    "500": (refused(500, 0), False, 1),
-    "500 but done": (refused(500, 0), True, 1),
-    "503 for long": (refused(503, 0), False, 99),
-    "429": (refused(429, 0), False, 99),
+FAULTS: dict[str, dict[str, Any]] = {
+    "dropped before it arrived": {"dropped": True},
+    "dropped after it arrived": {"dropped": True, "done": True},
+    "dropped each time": {"dropped": True, "times": TRIES},
+    "arrived and dropped each time": {"dropped": True, "done": True, "times": TRIES},
+    "timed out": {"error": TimeoutError()},
+    "reset": {"error": ConnectionResetError(104, "reset"), "done": True},
+    "too late": {"status": 404, "code": 10062},
+    "answered before": {"status": 400, "code": 40060, "done": True},
+    "answered by another": {"status": 400, "code": 40060},
+    "500": {"status": 500},
+    "500 but done": {"status": 500, "done": True},
+    "503 for long": {"status": 503, "times": 99},
+    "429": {"status": 429, "times": 99},
 }
 
 
@@ -331,52 +335,46 @@ async def test_a_card_is_played_whatever_happens_to_the_answer(
     async with evening(tmp_path) as world:
         table = await started(world)
         patience = patient(world)
-        for name, (error, arrives, times) in FAULTS.items():
+        for name, fault in FAULTS.items():
             before = await world.state(table)
             person = await turn(world, table)
             message = world.hand(person)
             card = world.cards(message)[0]
             pressing = world.press(person, message, "card", card)
-            with pytest.MonkeyPatch.context() as patch:
-                break_wire(patch, "/callback", error, arrives=arrives, times=times)
+            with world.server.failing(*CALLBACK, **fault):
                 if stalled:
                     await while_stalled(world, patience, "journals.append", pressing, once=False)
                 else:
                     await pressing
-                await world.env.settle()
+                await world.server.settle()
             assert len((await world.state(table)).actions) == len(before.actions) + 1, name
             assert card not in world.cards(world.hand(person)), "the hand is redrawn all the same"
-            assert not world.env.errors, name
-        sent = str([request.json for request in world.env.backend.http_requests])
+            assert not world.server.errors, name
+        sent = str([request.json for request in world.server.requests])
         assert say("en", "oops") not in sent
         assert say("en", "stale") not in sent
         assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
 
 
 @pytest.mark.parametrize("fault", ["dropped before it arrived", "dropped after it arrived"])
-async def test_a_sentence_is_said_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
-) -> None:
+async def test_a_sentence_is_said_once(tmp_path: Path, fault: str) -> None:
     async with evening(tmp_path) as world:
         await started(world)
-        error, arrives, times = FAULTS[fault]
-        break_wire(monkeypatch, "/callback", error, arrives=arrives, times=times)
+        world.server.fail(*CALLBACK, **FAULTS[fault])
         result = await world.press(world.people[0], world.board, "last")
         assert world.answer(result) == brouc("en", "last-none")
         assert not result.followups
 
 
-async def test_a_sentence_follows_a_deferral_that_seemed_lost(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_sentence_follows_a_deferral_that_seemed_lost(tmp_path: Path) -> None:
     """The deferral arrived although all answers to it were lost: the reply is completed."""
     async with evening(tmp_path) as world:
         await started(world)
         patience = patient(world)
-        break_wire(monkeypatch, "/callback", dropped, arrives=True, times=1)
+        world.server.fail(*CALLBACK, dropped=True, done=True)
         board = world.board
         result = await world.press(world.people[0], board, "last")
         assert world.answer(result) == brouc("en", "last-none")
         patience.over()
-        await world.env.settle()
+        await world.server.settle()
         assert not result.followups

@@ -6,8 +6,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-import simcord
-
 from cogs.messages.custom_ids import TableId
 from db import Preferences
 from gamekit.api.face import At
@@ -15,6 +13,8 @@ from gamekit.api.game import Game
 from games import registry
 from tables.journal.state import Status, TableState
 from tests.e2e.evening import Evening, evening
+from tests.e2e.server import Person
+from tools.fake_discord.world import Channel
 
 NAMES: Final = ("brouc", "brus", "briscon")
 MOVES: Final = 14
@@ -27,9 +27,9 @@ class Beside:
     def __init__(self, world: Evening, game: Game) -> None:
         self.world, self.game, self.rng = world, game, Random(7)
         people = dict(zip(game.rules.seats, world.people, strict=False))
-        self.people: dict[str, simcord.MemberActor] = people
+        self.people: dict[str, Person] = people
         self.table = 0
-        self.thread: simcord.ChannelHandle
+        self.thread: Channel
 
     async def state(self) -> TableState:
         """The table's present state."""
@@ -38,21 +38,21 @@ class Beside:
     async def open(self) -> None:
         """In the common channel; a separate thread follows."""
         world, anne = self.world, self.world.people[0]
-        await anne.slash(world.channel, "table", game=self.game.name)
+        await anne.command(world.channel, "table", game=self.game.name)
         self.table = (await world.bot.tables.live())[-1]
         for seat, person in self.people.items():
             await world.press(person, world.lobby, "sit", seat)
         panel = (await world.press(anne, world.lobby, "options")).response
         await world.choose(anne, panel, "set", "none", arg="clock")
         await world.press(anne, world.lobby, "start")
-        self.thread = world.channel.threads[-1]
+        self.thread = world.threads[-1]
 
     async def step(self) -> bool:
         """Cut by the board's button or play in words; return whether a move was made."""
         world, state, rules = self.world, await self.state(), self.game.rules
         if state.next.awaits == "deal":
             cutter = self.people[state.next.seat or rules.seats[0]]
-            await world.press(cutter, self.thread.history()[-1], "cut", "16")
+            await world.press(cutter, world.history(self.thread)[-1], "cut", "16")
             return False
         assert state.turn is not None
         legal = rules.legal_actions(state.match, state.turn)
@@ -67,7 +67,7 @@ class Beside:
             if self.game.face.typed(command, words, view, "en") == (text,)
         )
         said: dict[str, Any] = {"move": words} if words else {}
-        done = await self.people[state.turn].slash(self.thread, command, **said)
+        done = await self.people[state.turn].command(self.thread, command, **said)
         assert done.ephemeral
         after = await self.state()
         assert after.actions[-1] == text
@@ -75,7 +75,7 @@ class Beside:
 
     def shown(self) -> str:
         """All texts of the newest message in its thread."""
-        return self.world.text(self.thread.history()[-1])
+        return self.world.text(self.world.history(self.thread)[-1])
 
 
 async def test_three_games_in_one_channel(tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ async def test_three_games_in_one_channel(tmp_path: Path) -> None:
             assert state.status is Status.PLAYING
             assert (await world.replayed(one.table)).match == state.match
         await apart(world, tables)
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def apart(world: Evening, tables: list[Beside]) -> None:
@@ -113,7 +113,7 @@ async def apart(world: Evening, tables: list[Beside]) -> None:
     anne = world.people[0]
     hands = {
         TableId.parse(part["custom_id"]).table
-        for message in anne.user.dm_channel.history()
+        for message in anne.letters
         for part in world.raw(message)
         if part.get("custom_id")
     }
@@ -123,7 +123,7 @@ async def apart(world: Evening, tables: list[Beside]) -> None:
     for one in tables:
         say, state = one.game.face.say, await one.state()
         panel = one.game.face.page("last", one.game.rules.view(state.match, None), world_at(one))
-        told = await anne.slash(one.thread, "last")
+        told = await anne.command(one.thread, "last")
         assert panel.lines[0] in world.answer(told), say("en", "game-name")
 
 

@@ -40,7 +40,7 @@ async def test_a_card_costs_one_write_and_no_question(
         count("read")
         count("write")
         await world.press(person, hand, "card", card)
-        await world.env.settle()
+        await world.server.settle()
         monkeypatch.undo()
         assert await world.store.journals.length(table) == length + 1
         assert transactions == ["write"]

@@ -22,6 +22,7 @@ from discord import SelectOption, ui
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import TableId, packed
 from tests.e2e.evening import FILE, Evening, evening
+from tools.fake_discord.world import Message
 
 OLD = Path(__file__).parents[1] / "db" / "old"
 IN_ROW = 5
@@ -56,7 +57,7 @@ async def upgraded(path: Path, seen: Any) -> AsyncIterator[Evening]:
         now = [world.guild.id, world.channel.id, *(person.id for person in world.people)]
         then = [seen["guild"], seen["channel"], *seen["people"]]
         # New messages must not get the numbers of old ones.
-        world.env.backend.advance_clock(3_600)
+        world.server.loop.jump(world.server.loop.time() + 3_600)
         await world.bot.projector.close()
         await world.bot.tables.close()
         await world.store.close()
@@ -64,12 +65,14 @@ async def upgraded(path: Path, seen: Any) -> AsyncIterator[Evening]:
             (path / f"{FILE}{suffix}").unlink(missing_ok=True)
         (path / FILE).write_bytes(gzip.decompress((OLD / "one-game.sqlite.gz").read_bytes()))
         renumber(path / FILE, dict(zip(then, now, strict=True)))
-        await world.env.restart_bot(await world.new_bot())
-        await world.env.settle()
+        await world.server.restart(await world.new_bot())
+        await world.server.settle()
         yield world
 
 
-async def old_message(world: Evening, where: Any, ids: list[str], values: tuple[str, ...]) -> Any:
+async def old_message(
+    world: Evening, where: Any, ids: list[str], values: tuple[str, ...]
+) -> Message:
     """A message with these components, as the bot before had sent it."""
     layout = ui.LayoutView(timeout=None)
     buttons: list[Any] = [ui.Button(label="…", custom_id=one) for one in ids if "menu" not in one]
@@ -79,7 +82,8 @@ async def old_message(world: Evening, where: Any, ids: list[str], values: tuple[
         if one.startswith("menu:"):
             options = [SelectOption(label=value, value=value) for value in values or ("x",)]
             layout.add_item(ui.ActionRow(ui.Select(custom_id=one, options=options)))
-    return await where.send(view=layout)
+    sent = await where.send(view=layout)
+    return world.server.world.channels[sent.channel.id].messages[sent.id]
 
 
 async def click(
@@ -89,12 +93,11 @@ async def click(
     bot: Any = world.bot
     where = await bot.fetch_user(person.id) if direct else bot.get_channel(world.channel.id)
     message = await old_message(world, where, [custom_id], values)
-    actor = person.user if direct else person
     if values:
-        result = await actor.select(message, list(values), custom_id=custom_id)
+        result = await person.select(message, list(values), custom_id)
     else:
-        result = await actor.click(message, custom_id=custom_id)
-    await world.env.settle()
+        result = await person.press(message, custom_id)
+    await world.server.settle()
     return result
 
 
@@ -125,12 +128,12 @@ async def test_an_old_button_gets_a_sentence_and_the_match_goes_on(
 
 async def test_results_are_as_they_were(tmp_path: Path, seen: Any) -> None:
     async with upgraded(tmp_path, seen) as world:
-        page = (await world.people[0].slash(world.channel, "leaderboard")).response
+        page = (await world.people[0].command(world.channel, "leaderboard")).response
         text = world.text(page)
         names = dict(zip(seen["people"], (person.id for person in world.people), strict=True))
         assert all(str(names[user]) in text for (user,), *_ in seen["rows"])
         assert f"**{seen['rows'][0][1]}**" in text or str(seen["rows"][0][1]) in text
-        course = await world.people[0].slash(world.channel, "learn")
+        course = await world.people[0].command(world.channel, "learn")
         assert say("en", "school-exercise", number="2", exercises="3") in world.text(
             course.response
         )

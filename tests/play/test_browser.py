@@ -8,8 +8,6 @@ from pathlib import Path
 import pytest
 
 from games.registry import games
-from play import views
-from play.interactions import COMMAND
 from play.page import Page
 from play.playing import house
 from play.table import lay, seats
@@ -17,6 +15,7 @@ from tables.journal.options import Level
 from tables.runtime.pauses import NO_PAUSES
 from tests.play.browsing import played
 from tests.play.chromium import CHROMIUM, chromium
+from tools.fake_discord.interactions import Type
 
 CARDS = "#hand .row .button.s1:enabled"
 SEEN = """
@@ -90,18 +89,19 @@ async def test_a_page_shows_the_newest_table_at_which_its_person_sits(tmp_path: 
         chromium(tmp_path / "browser") as mine,
         chromium(tmp_path / "other browser") as annes,
     ):
-        world, tables = there.world, there.bot.tables
-        _, anne, *_ = world.people
-        page = Page(world, there.interactions, lambda language: None, partial(seats, there.bot))
+        server, tables = there.server, there.bot.tables
+        _, anne, *_ = server.people
+        page = Page(server, lambda language: None, partial(seats, there.bot))
         url = f"http://127.0.0.1:{await page.open(0)}/"
-        await lay(world, there.interactions, there.bot, game, "en")
+        await lay(server, there.bot, game, "en")
         await mine.call("Page.navigate", url=url)
         await mine.until(f"{shown} === '↳ Le Brouc 1'")
         # Anne has chosen the channel herself; sitting down at a table overrides it.
-        await annes.call("Page.navigate", url=f"{url}?as=2#{world.channel.id}")
+        await annes.call("Page.navigate", url=f"{url}?as=2#{server.channel.id}")
         await annes.until(f"{shown} === '# table'")
-        data = views.command_data(world, "table", {"game": game.name})
-        await there.interactions.do(anne, world.channel, COMMAND, data, "en-GB").answered
+        data = server.command("table", {"game": game.name})
+        opened = await server.do(anne, server.channel, Type.COMMAND, data, "en")
+        await opened.answer
         (table,) = await tables.tables_of(anne)
         await tables.fill(table, anne, None, Level("beginner"), cause="fill")
         await tables.start(table, anne, cause="start")

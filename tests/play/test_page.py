@@ -18,10 +18,14 @@ from aiohttp.test_utils import TestClient, TestServer
 from cogs.i18n.sentences import say
 from i18n import LANGUAGES
 from play.archive import Archive
-from play.interactions import Interactions
 from play.page import Page, preferred
-from play.things import EPHEMERAL, File, Message
-from play.world import World
+from play.server import Server
+from tools.fake_discord.answers import Answers
+from tools.fake_discord.bodies import Body, Upload
+from tools.fake_discord.gateway import Connection, Session
+from tools.fake_discord.requests import Call
+from tools.fake_discord.state import Change
+from tools.fake_discord.world import EPHEMERAL, V2, Message
 
 Answer = Callable[[dict[str, Any]], dict[str, Any] | None]
 
@@ -49,25 +53,41 @@ class Seen:
 
 
 class House:
-    """A world with a page, and a bot whose answers the test chooses."""
+    """A server with a page, and a bot whose answers the test chooses."""
+
+    closed = False
 
     def __init__(self, folder: Path) -> None:
         self.archive = Archive(folder / "discord.sqlite")
-        self.world = World(self.archive, "Cards", ("Me", "Anne", "Beat"), "en")
-        self.interactions = Interactions(self.world)
+        self.server = Server(self.archive, "Cards", ("Me", "Anne", "Beat"), "en")
+        self.channel = self.server.channel
         self.opened: list[str] = []
         self.heard: list[dict[str, Any]] = []
-        self.page = Page(self.world, self.interactions, self.opened.append)
+        self.page = Page(self.server, self.opened.append)
         self.client: TestClient[Any, Any] = TestClient(TestServer(self.page.app()))
         self.answer: Answer = lambda told: None
-        self.world.attach(self._bot)
-        self.me, self.anne, self.beat = self.world.people
+        session = Session(0, 1, 0, Connection(self, packed=False))
+        self.server.fake_discord.gateway.sessions["bot"] = session
+        self.me, self.anne, self.beat = self.server.people
 
-    def _bot(self, event: str, told: dict[str, Any]) -> None:
+    async def send_str(self, data: str) -> None:
+        """Receive an interaction as the bot."""
+        told = json.loads(data)["d"]
         self.heard.append(told)
         answer = self.answer(told)
         if answer is not None:
-            self.interactions.answer(int(told["id"]), told["token"], answer, ())
+            await self.respond(told, answer)
+
+    async def send_bytes(self, data: bytes) -> None:
+        raise AssertionError("nothing is packed")
+
+    async def close(self, *, code: int) -> None:
+        raise AssertionError("nothing is closed")
+
+    async def respond(self, told: dict[str, Any], answer: dict[str, Any]) -> None:
+        """Answer an interaction as the bot."""
+        call = Call("callback", (told["id"], told["token"]), {}, Body(answer, {}))
+        await Answers(self.server.fake_discord.discord).first(call)
 
     async def see(self, number: int = 1) -> Seen:
         page = await (await self.client.get("/")).text()
@@ -75,20 +95,34 @@ class House:
         assert found is not None
         return Seen(self.client, number, found[1])
 
-    def post(
+    async def post(
         self, *, reader: int | None = None, custom_id: str = "go", picture: bytes = b""
     ) -> Message:
+        discord = self.server.fake_discord.discord
         row = {"type": 1, "components": [{"type": 2, "style": 1, "custom_id": custom_id}]}
+        message = discord.draft(self.channel, *body({"components": [row]}, picture))
+        if reader is None:
+            self.channel.messages[message.id] = message
+        else:
+            message.flags, message.reader = message.flags | EPHEMERAL, reader
+        discord.tell(message, Change.POSTED)
+        return message
+
+
+def body(payload: dict[str, Any], picture: bytes) -> tuple[Body, dict[str, Any]]:
+    """A request's body, with a picture if there is one."""
+    files: dict[int, Upload] = {}
+    if picture:
         gallery = {"type": 12, "items": [{"media": {"url": "attachment://cards.png"}}]}
-        files = (File(self.world.new_id(), "cards.png", "image/png", picture),) if picture else ()
-        return self.world.post(
-            self.world.channel.id,
-            self.world.bot.id,
-            {"components": [row, gallery] if picture else [row]},
-            files,
-            flags=EPHEMERAL if reader is not None else 0,
-            reader=reader,
-        )
+        payload = {"flags": V2, "components": [*payload["components"], gallery]}
+        payload["attachments"] = [{"id": 0, "filename": "cards.png"}]
+        files[0] = Upload("cards.png", len(picture), "", picture)
+    return Body(payload, files), payload
+
+
+def url(message: Message) -> str:
+    """Address of a message's picture."""
+    return f"/files/{message.files[0]['id']}/cards.png"
 
 
 @pytest.fixture
@@ -128,8 +162,8 @@ async def test_other_websites_are_turned_away(
 
 
 async def test_a_press_needs_the_key_of_the_page(house: House) -> None:
-    message = house.post()
-    what = {"do": "press", "place": message.place, "message": message.id, "id": "go"}
+    message = await house.post()
+    what = {"do": "press", "place": message.channel, "message": message.id, "id": "go"}
     for headers in ({}, {"X-Key": "x"}, {"Origin": "http://evil.example"}):
         answer = await house.client.post("/api/do", data=json.dumps(what), headers=headers)
         assert answer.status == 403
@@ -156,23 +190,23 @@ async def test_the_page_speaks_the_browsers_language_and_loads_nothing_from_else
 
 
 async def test_everybody_sees_what_is_for_them_alone(house: House) -> None:
-    world, channel = house.world, house.world.channel.id
-    public = house.post(picture=b"\x89PNG public")
-    private = house.post(reader=house.anne, picture=b"\x89PNG private")
-    cards = world.post(world.direct(house.anne).id, world.bot.id, {"content": "ace of hearts"})
+    discord, channel = house.server.fake_discord.discord, house.channel.id
+    public = await house.post(picture=b"\x89PNG public")
+    private = await house.post(reader=house.anne, picture=b"\x89PNG private")
+    direct = discord.world.direct(house.server.people[house.anne])
+    cards = await discord.post(direct, Body(None, {}), {"content": "ace of hearts"})
     me, anne = await house.see(1), await house.see(2)
     seen = [one["id"] for one in await me.read(f"places/{channel}")]
     assert seen == [str(public.id)]
     hers = [one["id"] for one in await anne.read(f"places/{channel}")]
     assert hers == [str(public.id), str(private.id)]
     for message, of_me in ((public, 200), (private, 403)):
-        url = message.files[0]["url"]
-        assert (await me.get(url)).status == of_me
-        assert (await anne.get(url)).status == 200
+        assert (await me.get(url(message))).status == of_me
+        assert (await anne.get(url(message))).status == 200
     assert [one["kind"] for one in (await me.read("hello"))["places"]] == ["channel", "direct"]
-    assert str(cards.place) not in str(await me.read("hello"))
-    assert (await me.get(f"/api/places/{cards.place}")).status == 403
-    assert (await anne.get(f"/api/places/{cards.place}")).status == 200
+    assert str(cards.channel) not in str(await me.read("hello"))
+    assert (await me.get(f"/api/places/{cards.channel}")).status == 403
+    assert (await anne.get(f"/api/places/{cards.channel}")).status == 200
     pressed = await me.do(do="press", place=channel, message=private.id, id="go")
     assert pressed.status == 403
     assert not house.heard
@@ -183,44 +217,41 @@ async def test_news_come_to_those_whom_they_concern(house: House) -> None:
     streams = [await one.get("/api/news") for one in (me, anne)]
     for stream in streams:
         assert await stream.content.readline() == b"{}\n"
-    hers = house.post(reader=house.anne)
-    all_of = house.post()
-    house.world.edit(all_of, {"content": "newer"})
-    house.world.delete(all_of)
+    discord = house.server.fake_discord.discord
+    hers = await house.post(reader=house.anne)
+    all_of = await house.post()
+    await discord.edit(all_of, Body(None, {}), {"content": "newer"})
+    await discord.delete(all_of)
     told = [json.loads(await stream.content.readline()) for stream in streams]
-    assert told[0] == {"what": "gone", "place": str(all_of.place), "id": str(all_of.id)}
+    assert told[0] == {"what": "gone", "place": str(all_of.channel), "id": str(all_of.id)}
     assert told[1]["message"]["id"] == str(hers.id)
     assert "newer" not in str(told), "several changes are told once, as it is now"
 
 
 async def test_a_picture_is_there_until_the_next_one_is_drawn(house: House) -> None:
-    message = house.post(picture=b"\x89PNG first")
-    first = message.files[0]["url"]
-    newer = File(house.world.new_id(), "cards.png", "image/png", b"\x89PNG second")
-    body = {"attachments": [{"id": "0", "filename": "cards.png"}]}
-    house.world.edit(message, body, (newer,))
+    message = await house.post(picture=b"\x89PNG first")
+    first = url(message)
+    newer = body({"components": []}, b"\x89PNG second")
+    await house.server.fake_discord.discord.edit(message, *newer)
     me = await house.see()
     assert await (await me.get(first)).read() == b"\x89PNG first"
-    assert [file["id"] for file in message.files] == [str(newer.id)]
+    assert await (await me.get(url(message))).read() == b"\x89PNG second"
+    assert url(message) != first
 
 
 async def test_emojis_are_pictures_of_this_server_alone(house: House) -> None:
     drawn = base64.b64encode(b"\x89PNG ace").decode()
-    house.world.set_emojis(
-        [
-            {"id": "5", "name": "ace", "image": f"data:image/png;base64,{drawn}"},
-            {"id": "6", "name": "page", "image": f"data:text/html;base64,{drawn}"},
-        ]
-    )
+    images = {5: f"data:image/png;base64,{drawn}", 6: f"data:text/html;base64,{drawn}"}
+    house.server.world.emoji_images.update(images)
     me = await house.see()
     assert await (await me.get("/emojis/5")).read() == b"\x89PNG ace"
     assert [(await me.get(f"/emojis/{number}")).status for number in (6, 7)] == [404, 404]
 
 
 async def test_a_press_is_told_and_answered(house: House) -> None:
-    message, me = house.post(), await house.see()
+    message, me = await house.post(), await house.see()
     house.answer = lambda told: {"type": 6}
-    answer = await me.do(do="press", place=message.place, message=message.id, id="go")
+    answer = await me.do(do="press", place=message.channel, message=message.id, id="go")
     assert await answer.json() == {}
     (told,) = house.heard
     assert (told["data"]["custom_id"], told["locale"]) == ("go", "de")
@@ -232,38 +263,36 @@ async def test_a_press_that_is_not_answered_holds_nobody_up(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("play.page.PATIENCE_S", 0.01)
-    silent, quick, me = house.post(custom_id="silent"), house.post(), await house.see()
+    silent, quick = await house.post(custom_id="silent"), await house.post()
+    me = await house.see()
     house.answer = lambda told: {"type": 6} if told["data"]["custom_id"] == "go" else None
-    late = await me.do(do="press", place=silent.place, message=silent.id, id="silent")
+    late = await me.do(do="press", place=silent.channel, message=silent.id, id="silent")
     assert await late.json() == {"late": True}
     left = asyncio.create_task(
-        me.do(do="press", place=silent.place, message=silent.id, id="silent")
+        me.do(do="press", place=silent.channel, message=silent.id, id="silent")
     )
     left.cancel()  # The browser was killed in the middle.
-    again = await me.do(do="press", place=quick.place, message=quick.id, id="go")
+    again = await me.do(do="press", place=quick.channel, message=quick.id, id="go")
     assert await again.json() == {}
     # The late response still changes the message.
-    told = house.heard[0]
-    change = {"type": 7, "data": {"content": "played"}}
-    house.interactions.answer(int(told["id"]), told["token"], change, ())
-    assert "played" in str(await me.read(f"places/{silent.place}"))
+    await house.respond(house.heard[0], {"type": 7, "data": {"content": "played"}})
+    assert "played" in str(await me.read(f"places/{silent.channel}"))
 
 
 async def test_forms_and_proposals(house: House) -> None:
-    world, me = house.world, await house.see()
+    world, me = house.server.world, await house.see()
     play = {"name": "card", "description": "Which", "type": 3, "autocomplete": True}
     local = {"name_localizations": {"de": "spielen"}, "description": "Play", "contexts": [0]}
     manage = {"name": "rule", "description": "Rule", "default_member_permissions": "32"}
-    world.set_commands([{"name": "play", "options": [play], **local}, manage])
-    channel = world.channel.id
+    world.commands = [{"id": "7", "name": "play", "options": [play], **local}, manage]
+    channel = house.channel.id
+    direct = world.direct(house.server.people[house.me])
     shown = await me.read(f"places/{channel}/commands")
     assert [one["shown"] for one in shown] == ["rule", "spielen"]
     anne = await house.see(2)
     offered = await anne.read(f"places/{channel}/commands")
     assert {one["shown"]: one["may"] for one in offered} == {"rule": False, "spielen": True}
-    assert [c["name"] for c in await me.read(f"places/{world.direct(house.me).id}/commands")] == [
-        "rule"
-    ]
+    assert [c["name"] for c in await me.read(f"places/{direct.id}/commands")] == ["rule"]
     proposals = {"choices": [{"name": "A♥", "value": "Ah"}]}
     house.answer = lambda told: {"type": 8, "data": proposals}
     typed = {"name": "play", "options": {"card": "a"}, "focused": "card"}
@@ -282,12 +311,12 @@ async def test_forms_and_proposals(house: House) -> None:
 
 
 async def test_a_used_command_has_the_name_that_its_reader_types(house: House) -> None:
-    world, me = house.world, await house.see()
-    local = {"name_localizations": {"de": "hilfe"}, "description": "Help"}
-    world.set_commands([{"name": "help", **local}])
+    world, me = house.server.world, await house.see()
+    local = {"id": "7", "name_localizations": {"de": "hilfe"}, "description": "Help"}
+    world.commands = [{"name": "help", **local}]
     house.answer = lambda told: {"type": 4, "data": {"content": "so be it"}}
-    await me.do(do="command", place=world.channel.id, name="help", options={})
-    (message,) = await me.read(f"places/{world.channel.id}")
+    await me.do(do="command", place=house.channel.id, name="help", options={})
+    (message,) = await me.read(f"places/{house.channel.id}")
     assert message["asked"] == {"person": "Me", "name": "hilfe"}
     assert (await me.read("hello"))["commands"] == {"help": "hilfe"}, "as mentions show it"
 
@@ -305,7 +334,7 @@ async def test_a_used_command_has_the_name_that_its_reader_types(house: House) -
 )
 async def test_what_no_page_asks_is_refused(house: House, what: dict[str, str]) -> None:
     me = await house.see()
-    channel = str(house.world.channel.id)
+    channel = str(house.channel.id)
     answer = await me.do(**{k: channel if v == "CHANNEL" else v for k, v in what.items()})
     assert answer.status == 400
     assert (await me.get("/api/places/7")).status == 404
@@ -319,7 +348,7 @@ async def test_a_taken_port_gives_another_one(house: House) -> None:
         other.bind(("127.0.0.1", 0))
         other.listen()
         taken = other.getsockname()[1]
-        page = Page(house.world, house.interactions, house.opened.append)
+        page = Page(house.server, house.opened.append)
         found = await page.open(taken)
         await page.close()
     assert found not in (0, taken)

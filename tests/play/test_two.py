@@ -28,13 +28,13 @@ async def test_two_people_play_a_match_and_see_their_own_cards_only(
 ) -> None:
     game = next(iter(games().values()))
     async with house(game, tmp_path, "en", NO_PAUSES) as there, aiohttp.ClientSession() as session:
-        page = Page(there.world, there.interactions, lambda language: None)
+        page = Page(there.server, lambda language: None)
         url = f"http://127.0.0.1:{await page.open(0)}/"
-        me, anne, *_ = there.world.people
+        me, anne, *_ = there.server.people
         tabs = {me: Browser(session, url, 1), anne: Browser(session, url, 2)}
         for tab in tabs.values():
             await tab.open()
-        await lay(there.world, there.interactions, there.bot, game, "en", [anne])
+        await lay(there.server, there.bot, game, "en", [anne])
         (table,) = await there.bot.tables.tables_of(me)
         turns = 0
         while turns < 8 or patient:

@@ -1,13 +1,16 @@
-"""An evening in SimCord: the real bot and store, people who press buttons.
+"""An evening on the fake Discord: the real bot and store, people who press buttons.
 
-Requires SimCord (``pip install brouc[kit]``); the bot is imported only here.
+The bot is imported only here. Discord's description is checked where jsonschema-rs is installed
+(``pip install brouc[kit]``).
 """
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -17,10 +20,13 @@ from gamekit.api.game import Game
 from gamekit.api.panel import together
 from tools.conformance.errors import BrokenLawError
 from tools.conformance.subject import Subject
+from tools.fake_discord.extra_checks import walk
+from tools.fake_discord.interactions import Answer
+from tools.fake_discord.person import Person
+from tools.fake_discord.server import TOKEN, FakeDiscord
+from tools.fake_discord.world import Channel, Message
 
 if TYPE_CHECKING:
-    import simcord
-
     from cogs.client import BroucBot
     from db import Store
     from tables.journal.state import TableState
@@ -28,9 +34,12 @@ if TYPE_CHECKING:
 LONG: Final = 3_600_000
 """Option value in ms of long timers, so that presses and not timers end each phase."""
 PATIENCE: Final = 30.0
-"""Virtual seconds to wait for timers."""
+"""Seconds to wait for an effect of a press."""
+PAUSE: Final = 0.005
+"""Seconds between two looks at a message."""
 PEOPLE: Final = ("anne", "beat", "carlo", "daisy")
 LANGUAGES: Final = ("fr", "de", "it", "en")
+LOCALES: Final = ("fr", "de", "it", "en-GB")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +57,24 @@ class Pressable:
 class Evening:
     """One table and its people."""
 
-    def __init__(self, game: Game, folder: Path, seed: int) -> None:
+    def __init__(self, game: Game, folder: Path, seed: int, fake_discord: FakeDiscord) -> None:
         self.game = game
         self.rng = Random(seed)
         self.url = f"sqlite+aiosqlite:///{folder / 'evening.sqlite'}"
         self.table = 0
+        self.fake_discord = fake_discord
+        guild = fake_discord.world.guild("Village")
+        self.channel: Channel = fake_discord.world.channel(guild, "table")
+        self.people = [
+            Person(fake_discord, fake_discord.world.user(name.title(), guild, locale=language))
+            for name, language in zip(PEOPLE[: len(game.rules.seats)], LOCALES, strict=False)
+        ]
         self.store: Store
         self.bot: BroucBot
-        self.env: simcord.Env
-        self.channel: simcord.ChannelHandle
-        self.people: list[simcord.MemberActor]
+        self._running: asyncio.Task[None]
 
-    async def new_bot(self) -> BroucBot:
-        """Create a fresh bot; only the database file remains of the one before."""
+    async def start(self) -> None:
+        """Connect a fresh bot; only the database file remains of the one before."""
         from cogs.client import BroucBot
         from cogs.sync.pace import Pace
         from db import Store
@@ -77,15 +91,34 @@ class Evening:
             rng=self.rng,
             limits=NO_LIMITS,
         )
-        return self.bot
+        self._running = asyncio.create_task(self.bot.start(TOKEN))
+        while not self.fake_discord.gateway.sessions:
+            if self._running.done():
+                self._running.result()
+            await asyncio.sleep(PAUSE)
+        await self.bot.wait_until_ready()
+
+    async def stop(self) -> None:
+        """Stop the bot."""
+        await self.bot.close()
+        await asyncio.gather(self._running, return_exceptions=True)
+        await self.store.close()
+        self.fake_discord.gateway.sessions.clear()
 
     async def restart(self) -> None:
         """Restart the bot on the same file."""
-        old, store = self.bot, self.store
-        await old.projector.close()
-        await old.tables.close()
-        await self.env.restart_bot(await self.new_bot())
-        await store.close()
+        await self.stop()
+        await self.start()
+
+    async def until(self, found: Callable[[], Awaitable[bool]]) -> bool:
+        """Wait until this is so; return whether it became so in time."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + PATIENCE
+        while not await found():
+            if loop.time() > end:
+                return False
+            await asyncio.sleep(PAUSE)
+        return True
 
     async def open(self) -> None:
         """Seat everybody, choose the shortest match, start it."""
@@ -93,17 +126,16 @@ class Evening:
         await first.slash(self.channel, "table")
         self.table = (await self.bot.tables.live())[-1]
         for person, seat in zip(self.people, seats, strict=True):
-            await self.press(person, self.card, "sit", seat)
-        panel: Any = (await self.press(first, self.card, "options")).response
-        await first.select(panel, ["none"], custom_id=self.custom_id(panel, "set", "clock"))
+            await self.press(person, lambda: self.card, "sit", seat)
+        panel = (await self.press(first, lambda: self.card, "options")).message
+        await self.press(first, lambda: panel, "set", "clock", "none")
         offered = [o for o in self.game.rules.options(self.preset) if not o.switch]
         if offered:
-            await self.press(first, panel, "rules")
+            await self.press(first, lambda: panel, "rules")
         for one in offered:
-            await first.select(panel, [one.name], custom_id=self.custom_id(panel, "rules"))
-            custom_id = self.custom_id(panel, "rule", one.name)
-            await first.select(panel, [one.values[0]], custom_id=custom_id)
-        await self.press(first, self.card, "start")
+            await self.press(first, lambda: panel, "rules", "", one.name)
+            await self.press(first, lambda: panel, "rule", one.name, one.values[0])
+        await self.press(first, lambda: self.card, "start")
 
     @property
     def preset(self) -> str:
@@ -111,19 +143,21 @@ class Evening:
         return self.game.rules.presets[0]
 
     @property
-    def card(self) -> Any:
+    def card(self) -> Message | None:
         """Newest message with buttons in the channel."""
-        return next(m for m in reversed(self.channel.history()) if m.components)
+        found = reversed(self.channel.messages.values())
+        return next((one for one in found if one.components), None)
 
     @property
-    def board(self) -> Any:
+    def board(self) -> Message | None:
         """Newest message in the table's thread."""
-        threads = self.channel.threads
-        return (threads[-1] if threads else self.channel).history()[-1]
+        channels = self.fake_discord.world.channels.values()
+        threads = [one for one in channels if one.parent == self.channel.id]
+        return _newest(threads[-1] if threads else self.channel)
 
-    def hand(self, person: simcord.MemberActor) -> Any:
+    def hand(self, person: Person) -> Message | None:
         """Hand of the person, in their direct messages."""
-        return person.user.dm_channel.history()[-1]
+        return _newest(self.fake_discord.world.direct(person.user))
 
     async def state(self) -> TableState:
         """The table's state in the running bot."""
@@ -131,16 +165,12 @@ class Evening:
         assert found is not None
         return found
 
-    def parts(self, message: Any) -> list[dict[str, Any]]:
+    def parts(self, message: Message | None) -> list[dict[str, Any]]:
         """Enabled components of a message."""
-        from simcord.components import walk_components
-
-        channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
-        stored = self.env.backend.get_message(channel, message.id)
-        found: list[dict[str, Any]] = list(walk_components(stored.components))
+        found = walk(message.components) if message is not None else ()
         return [part for part in found if part.get("custom_id") and not part.get("disabled")]
 
-    def custom_id(self, message: Any, what: str, arg: str = "") -> str | None:
+    def custom_id(self, message: Message | None, what: str, arg: str = "") -> str | None:
         """Custom id of the component for an action."""
         from cogs.messages.custom_ids import parsed
 
@@ -150,7 +180,7 @@ class Evening:
                 return str(part["custom_id"])
         return None
 
-    def actions(self, message: Any) -> Iterator[Pressable]:
+    def actions(self, message: Message | None) -> Iterator[Pressable]:
         """The game's actions on a message."""
         from cogs.messages.custom_ids import parsed, unpacked
 
@@ -170,72 +200,68 @@ class Evening:
                         yield Pressable(custom_id, together(unpacked(meant.arg), some), some)
 
     async def press(
-        self, person: simcord.MemberActor, message: Any, what: str, arg: str = ""
-    ) -> simcord.InteractionResult:
-        """Click the button for an action; raise ``LookupError`` if there is none."""
-        custom_id = self.custom_id(message, what, arg)
-        if custom_id is None:
+        self,
+        person: Person,
+        where: Callable[[], Message | None],
+        what: str,
+        arg: str = "",
+        *values: str,
+    ) -> Answer:
+        """Press the button for an action once it is shown, or choose in its menu; raise
+        ``LookupError`` if it never is.
+        """
+
+        async def shown() -> bool:
+            return self.custom_id(where(), what, arg) is not None
+
+        if not await self.until(shown):
             raise LookupError(f"no button {what}:{arg}")
-        actor: Any = self.actor(person, message)
-        done: simcord.InteractionResult = await actor.click(message, custom_id=custom_id)
-        return done
+        message, custom_id = where(), self.custom_id(where(), what, arg)
+        assert message is not None
+        assert custom_id is not None
+        return await person.click(message, custom_id, values)
 
-    def actor(self, person: simcord.MemberActor, message: Any) -> Any:
-        """The person as a member of the server or, in direct messages, as themselves."""
-        channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
-        private = self.env.backend.get_channel(channel).guild_id is None
-        return person.user if private else person
-
-    async def do(self, person: simcord.MemberActor, one: Pressable) -> None:
+    async def do(self, person: Person, one: Pressable) -> None:
         """Press a button of the person's hand, twice if it requires confirmation, or choose in its
         menu.
         """
         from cogs.messages.custom_ids import packed
 
         hand = self.hand(person)
-        if one.chosen:
-            await self.actor(person, hand).select(hand, [*one.chosen], custom_id=one.custom_id)
-            return
-        await self.actor(person, hand).click(hand, custom_id=one.custom_id)
+        assert hand is not None
+        await person.click(hand, one.custom_id, one.chosen)
         if one.asks:
-            await self.press(person, self.hand(person), "now", packed(one.action))
+            await self.press(person, lambda: self.hand(person), "now", packed(one.action))
+
+
+def _newest(channel: Channel) -> Message | None:
+    return next(reversed(channel.messages.values()), None)
 
 
 @contextlib.asynccontextmanager
 async def evening(game: Game, folder: Path, seed: int) -> AsyncIterator[Evening]:
     """Open a server with a channel and one person per seat, each in another language."""
-    import simcord
+    from discord.http import Route
 
     from db import Preferences
 
-    found = Evening(game, folder, seed)
-    bot = await found.new_bot()
-    async with simcord.run(bot, shard_count=1, settle_timeout=PATIENCE) as env:
-        found.env = env
-        guild = env.create_guild("Village", preferred_locale="en-US")
-        found.channel = guild.create_text_channel("table")
-        found.people = [
-            guild.add_member(env.create_user(name, global_name=name.title()))
-            for name in PEOPLE[: len(game.rules.seats)]
-        ]
-        for person, language in zip(found.people, LANGUAGES, strict=False):
-            likes = Preferences(language=language, text_mode=person is not found.people[0])
-            await found.store.people.set_preferences(person.id, likes)
+    before = Route.BASE
+    async with FakeDiscord() as fake_discord:
+        fake_discord.rest.strict = find_spec("jsonschema_rs") is not None
+        fake_discord.rest.limits.on = False
+        Route.BASE = fake_discord.address
+        found = Evening(game, folder, seed, fake_discord)
         try:
+            await found.start()
+            for person, language in zip(found.people, LANGUAGES, strict=False):
+                likes = Preferences(language=language, text_mode=person is not found.people[0])
+                await found.store.people.set_preferences(person.user.id, likes)
             yield found
+            await found.stop()
         finally:
-            await found.bot.projector.close()
-            await found.bot.tables.close()
-    await found.store.close()
-
-
-def available() -> bool:
-    """Whether SimCord is installed."""
-    try:
-        import simcord  # noqa: F401
-    except ImportError:
-        return False
-    return True
+            Route.BASE = before
+        for complaint in fake_discord.wrong:
+            raise BrokenLawError(f"through the bot, Discord refuses {complaint} (seed {seed})")
 
 
 TALK: Final = 0.15
@@ -258,7 +284,11 @@ async def step(subject: Subject, world: Evening) -> str:
             await _count(world)
         case "nothing":
             return awaited
-    if (await world.state()).seq == state.seq:
+
+    async def changed() -> bool:
+        return (await world.state()).seq != state.seq
+
+    if not await world.until(changed):
         raise _stuck(subject, f"nothing comes of a button while {state.next} is awaited")
     return awaited
 
@@ -267,27 +297,33 @@ async def _move(subject: Subject, world: Evening, state: Any) -> None:
     rules = subject.rules
     person = world.people[rules.seats.index(state.turn)]
     legal = {rules.encode(a): a for a in rules.legal_actions(state.match, state.turn)}
-    shown = list(world.actions(world.hand(person)))
-    able = [one for one in shown if one.action in legal]
+    able: list[Pressable] = []
+
+    async def offered() -> bool:
+        shown = world.actions(world.hand(person))
+        able[:] = [one for one in shown if one.action in legal]
+        return any(rules.is_move(legal[one.action]) for one in able)
+
+    if not await world.until(offered):
+        raise _stuck(subject, f"{state.turn}'s hand has no button for a legal move")
     moves = [one for one in able if rules.is_move(legal[one.action])]
-    if not moves:
-        what = f"{state.turn}'s hand has no button for a legal move among {len(shown)} actions"
-        raise _stuck(subject, what)
     await world.do(person, world.rng.choice(able if world.rng.random() < TALK else moves))
 
 
 async def _cut(subject: Subject, world: Evening, state: Any) -> None:
     people = dict(zip(subject.rules.seats, world.people, strict=True))
-    if world.custom_id(world.board, "cut") is None:
-        raise _stuck(subject, "nobody can cut")
-    await world.press(people.get(state.next.seat or "", world.people[0]), world.board, "cut")
+    person = people.get(state.next.seat or "", world.people[0])
+    try:
+        await world.press(person, lambda: world.board, "cut")
+    except LookupError:
+        raise _stuck(subject, "nobody can cut") from None
 
 
 async def _count(world: Evening) -> None:
     """Confirm the counted deal for everybody."""
     for person in world.people:
-        if world.custom_id(world.board, "count"):
-            await world.press(person, world.board, "count")
+        if (await world.state()).next.awaits == "booking":
+            await world.press(person, lambda: world.board, "count")
 
 
 def _stuck(subject: Subject, what: str) -> BrokenLawError:

@@ -6,12 +6,12 @@ from typing import Any
 
 from tools.fake_discord.bodies import Body
 from tools.fake_discord.interactions import (
-    PATIENCE_S,
     TOKEN_S,
     Answer,
     Interaction,
     ResponseType,
     State,
+    Type,
 )
 from tools.fake_discord.limits import Payer
 from tools.fake_discord.refusals import RefusedError, malformed
@@ -50,7 +50,7 @@ class Answers:
         if found.state is not State.WAITING:
             raise RefusedError(400, 40060)
         seconds = self._discord.clock() - found.made
-        if seconds > PATIENCE_S:
+        if seconds > self._discord.patience_s:
             raise RefusedError(404, 10062)
         answering = ResponseType(call.payload["type"])
         data = call.payload.get("data") or {}
@@ -78,6 +78,7 @@ class Answers:
                     flags=flags,
                 )
                 self._place(found, message)
+                self._discord.tell(message, Change.POSTED)
                 found.original, found.state = message, State.LOADING
                 return message
             case ResponseType.DEFERRED_UPDATE | ResponseType.UPDATE:
@@ -175,6 +176,8 @@ class Answers:
         return message
 
     def _place(self, found: Interaction, message: Message) -> None:
+        if found.type is Type.COMMAND:
+            message.command = (found.user.id, str(found.data["name"]))
         if message.flags & EPHEMERAL:
             message.reader = found.user.id
         else:

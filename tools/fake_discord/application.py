@@ -102,6 +102,7 @@ class Application:
             rights = one.get("default_member_permissions")
             own["default_member_permissions"] = None if rights is None else str(rights)
             world.commands.append(one | own | version)
+        world.on_application()
         return world.commands
 
     async def emojis(self, call: Call) -> Any:
@@ -118,10 +119,13 @@ class Application:
         number = world.ids.next()
         found = {"id": str(number), "name": name, "animated": False, "available": True}
         found |= {"managed": False, "require_colons": True, "roles": [], "user": world.bot.json()}
-        world.emojis[number] = found
+        world.emojis[number], world.emoji_images[number] = found, str(call.payload["image"])
+        world.on_application()
         return found
 
     async def remove_emoji(self, call: Call) -> Any:
         """Delete an emoji."""
         if self._discord.world.emojis.pop(call.id(1), None) is None:
             raise RefusedError(404, 10014)
+        del self._discord.world.emoji_images[call.id(1)]
+        self._discord.world.on_application()

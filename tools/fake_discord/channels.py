@@ -51,6 +51,7 @@ class Channels:
             channel.archived = bool(payload.get("archived", channel.archived))
             channel.locked = bool(payload.get("locked", channel.locked))
             await self._discord.gateway.tell("THREAD_UPDATE", channel.json(), channel.guild)
+        self._discord.world.on_channel(channel)
         return channel.json()
 
     async def post(self, call: Call) -> Any:

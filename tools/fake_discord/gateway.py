@@ -16,6 +16,8 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from tools.fake_discord.world import World
 
 HEARTBEAT_MS: Final = 41_250
+ACK_S: Final = 0.05
+"""Seconds until a heartbeat's acknowledgement: the library notes its time after sending it."""
 STARTS: Final = 1000
 """Session starts per day."""
 APART_MS: Final = 5_000
@@ -105,7 +107,7 @@ class Gateway:
     """All sessions. ``note``: called with each mistake of a bot."""
 
     def __init__(self, world: World, token: str, note: Callable[[str], None]) -> None:
-        self._world, self._token, self._note = world, token, note
+        self._world, self.token, self._note = world, token, note
         self.sessions: dict[str, Session] = {}
         self.url = ""
         self.started = 0
@@ -207,6 +209,7 @@ class Gateway:
             case 1:
                 self.heartbeats += 1
                 if not self.dumb:
+                    await asyncio.sleep(ACK_S)
                     await wire.send(11)
             case 2:
                 return await self._identified(wire, d)
@@ -240,7 +243,7 @@ class Gateway:
         await session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
     async def _identified(self, wire: Connection, d: dict[str, Any]) -> Session | None:
-        if d.get("token") != self._token:
+        if d.get("token") != self.token:
             self._note("gateway: a wrong token")
             await wire.socket.close(code=4004)
             return None
@@ -289,7 +292,7 @@ class Gateway:
 
     async def _resumed(self, wire: Connection, d: dict[str, Any]) -> Session | None:
         session = self.sessions.get(d.get("session_id", ""))
-        if session is None or d.get("token") != self._token:
+        if session is None or d.get("token") != self.token:
             await wire.send(9, False)
             return None
         missed = [event for event in session.events if event[0] > d["seq"]]

@@ -91,7 +91,7 @@ class Interaction:
             "token": self.token,
             "version": 1,
             "locale": self.user.locale,
-            "app_permissions": str(EVERYTHING),
+            "app_permissions": str(self.channel.app_permissions),
             "entitlements": [],
             "authorizing_integration_owners": {"0": "0" if direct else str(self.channel.guild)},
             "context": 1 if direct else 0,
@@ -103,7 +103,7 @@ class Interaction:
             return found | {"user": self.user.json()}
         assert self.channel.guild is not None, "no direct messages"
         guild = world.guilds[self.channel.guild]
-        member = guild.member(self.user) | {"permissions": str(EVERYTHING)}
+        member = guild.member(self.user) | {"permissions": str(guild.permissions(self.user))}
         found |= {"member": member | {"user": self.user.json()}, "guild_id": str(guild.id)}
         named = {"id": str(guild.id), "locale": guild.locale, "features": []}
         return found | {"guild": named, "guild_locale": guild.locale}

@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
+from tools.fake_discord.commands import command_data
 from tools.fake_discord.extra_checks import walk
-from tools.fake_discord.interactions import PATIENCE_S, Answer, Interaction, Type
+from tools.fake_discord.interactions import Answer, Interaction, Type
 from tools.fake_discord.server import FakeDiscord
+from tools.fake_discord.state import Change
 from tools.fake_discord.world import Channel, Message, User
 
 _BUTTON = 2
@@ -35,30 +37,40 @@ class Person:
 
     async def slash(self, channel: Channel, name: str, **options: object) -> Answer:
         """Use a command; raise ``LookupError`` for an unknown name."""
-        commands = self._fake_discord.world.commands
-        found = next((one for one in commands if one["name"] == name), None)
-        if found is None:
-            raise LookupError(f"no command /{name}")
-        kinds = {one["name"]: one["type"] for one in found.get("options") or ()}
-        data: dict[str, Any] = {"id": found["id"], "name": name, "type": 1}
-        data["options"] = [
-            {"name": key, "type": kinds[key], "value": value} for key, value in options.items()
-        ]
-        if channel.guild is not None:
-            data["guild_id"] = str(channel.guild)
-        return await self._do(Type.COMMAND, channel, data)
+        world = self._fake_discord.world
+        guild = world.guilds.get(channel.guild or 0)
+        return await self._do(
+            Type.COMMAND, channel, command_data(world, name, options, guild=guild)
+        )
+
+    async def write(self, channel: Channel, text: str) -> None:
+        """Post a text."""
+        discord, world = self._fake_discord.discord, self._fake_discord.world
+        message = Message(world.ids.next(), channel.id, self.user, channel.guild, text)
+        channel.messages[message.id] = message
+        discord.tell(message, Change.POSTED)
+        tell = self._fake_discord.gateway.tell_message
+        await tell("MESSAGE_CREATE", message.json(), message.guild)
 
     async def _do(
         self, kind: Type, channel: Channel, data: dict[str, Any], message: Message | None = None
     ) -> Answer:
+        found = await self.send(kind, channel, data, message)
+        seconds = self._fake_discord.discord.patience_s
+        try:
+            async with asyncio.timeout(seconds):
+                return await asyncio.shield(found.answer)
+        except TimeoutError:
+            return Answer(None, seconds)
+
+    async def send(
+        self, kind: Type, channel: Channel, data: dict[str, Any], message: Message | None = None
+    ) -> Interaction:
+        """Send an interaction to the bot without waiting for its answer."""
         discord, world = self._fake_discord.discord, self._fake_discord.world
         made = discord.clock()
         found = Interaction(world.ids.next(), kind, self.user, channel, data, made, message)
         discord.interactions[found.token] = found
         told = found.json(world)
         await self._fake_discord.gateway.tell("INTERACTION_CREATE", told, channel.guild)
-        try:
-            async with asyncio.timeout(PATIENCE_S):
-                return await asyncio.shield(found.answer)
-        except TimeoutError:
-            return Answer(None, PATIENCE_S)
+        return found

@@ -76,6 +76,8 @@ class Rest:
         self.faults: Faults | None = None
         self.keep_files = False
         """Whether to keep the content of attachments."""
+        self.strict = True
+        """Whether to compare requests and answers with Discord's description."""
 
     def serve(self, app: web.Application, routes: list[Route]) -> None:
         """Serve these routes, and 404 for everything else."""
@@ -135,7 +137,7 @@ class Rest:
             if fault is None or fault.done:
                 self._check(route, call)
                 found = await route.answer(call)
-                for complaint in shapes.unlike(route.name, found):
+                for complaint in shapes.unlike(route.name, found) if self.strict else ():
                     self._note(f"{route.name}: no answer of Discord's: {complaint}")
                 if fault is None:
                     return 200, found, verdict.headers
@@ -150,6 +152,8 @@ class Rest:
         return status, fault.body or RefusedError(fault.status, fault.code).body(), headers
 
     def _check(self, route: Route, call: Call) -> None:
+        if not self.strict:
+            return
         for complaint in shapes.unfit(route.name, call.body.json):
             raise malformed(complaint)
         if call.body.files and route.name in shapes.FACTS["bare"]:

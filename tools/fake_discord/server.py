@@ -19,7 +19,7 @@ from tools.fake_discord.state import Discord
 from tools.fake_discord.world import World
 
 TOKEN: Final = "stand-in"
-"""The bot's token here."""
+"""The bot's token in tests and benchmarks."""
 
 
 class FakeDiscord:
@@ -30,13 +30,14 @@ class FakeDiscord:
         world: World | None = None,
         clock: Callable[[], float] = time.monotonic,
         wall: Callable[[], float] = time.time,
+        token: str = TOKEN,
     ) -> None:
-        """``clock``: monotonic seconds; ``wall``: UTC seconds."""
+        """``clock``: monotonic seconds; ``wall``: UTC seconds; ``token``: the bot's."""
         self.world = world or World()
         self.wrong: Counter[str] = Counter()
         """Mistakes of the bot with their counts: empty after a good run."""
-        self.gateway = Gateway(self.world, TOKEN, self._note)
-        self.rest = Rest(f"Bot {TOKEN}", self._note, clock, wall)
+        self.gateway = Gateway(self.world, token, self._note)
+        self.rest = Rest(f"Bot {token}", self._note, clock, wall)
         self.discord = Discord(self.world, self.gateway, clock)
         self.address = ""
         """Address of the REST interface, for :mod:`tools.fake_discord.launch`."""

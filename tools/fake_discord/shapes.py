@@ -7,11 +7,12 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
-
-from jsonschema_rs import Draft202012Validator
+from typing import TYPE_CHECKING, Any, Final
 
 from tools.fake_discord.extra_checks import extra_complaints
+
+if TYPE_CHECKING:
+    from jsonschema_rs import Draft202012Validator
 
 FACTS: Final[dict[str, Any]] = json.loads(
     Path(__file__).with_name("facts.json").read_text(encoding="utf-8")
@@ -74,9 +75,13 @@ def unlike(route: str, answer: Any) -> Iterator[str]:
 
 @cache
 def _teller(route: str) -> Draft202012Validator:
+    from jsonschema_rs import Draft202012Validator  # Only a strict fake Discord needs it.
+
     return Draft202012Validator({**FACTS["answers"][route], "told": FACTS["told"]})
 
 
 @cache
 def _checker(route: str) -> Draft202012Validator:
+    from jsonschema_rs import Draft202012Validator
+
     return Draft202012Validator({**FACTS["routes"][route], "shapes": FACTS["shapes"]})

@@ -20,12 +20,13 @@ class Snowflakes:
 
     def __init__(self, now: Callable[[], int] = utc_ms) -> None:
         self._now = now
-        self._last = 0
+        self.last = 0
+        """The greatest id so far."""
 
     def next(self) -> int:
         """Return an id greater than all before."""
-        self._last = max(self._last + 1, (self._now() - EPOCH_MS) << 22)
-        return self._last
+        self.last = max(self.last + 1, (self._now() - EPOCH_MS) << 22)
+        return self.last
 
 
 def moment(snowflake: int) -> int:

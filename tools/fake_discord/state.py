@@ -11,7 +11,7 @@ from typing import TypeAlias
 from tools.fake_discord.bodies import Body
 from tools.fake_discord.composing import compose
 from tools.fake_discord.gateway import Gateway
-from tools.fake_discord.interactions import Interaction
+from tools.fake_discord.interactions import PATIENCE_S, Interaction
 from tools.fake_discord.refusals import RefusedError
 from tools.fake_discord.world import Channel, Kind, Message, World
 
@@ -35,6 +35,8 @@ class Discord:
     gateway: Gateway
     clock: Callable[[], float] = time.monotonic
     """Monotonic seconds."""
+    patience_s: float = PATIENCE_S
+    """Seconds until an interaction without a response fails."""
     interactions: dict[str, Interaction] = field(default_factory=dict)
     """Open interactions by token."""
     watchers: dict[int, list[Watcher]] = field(default_factory=dict)
@@ -91,6 +93,7 @@ class Discord:
 
     async def delete(self, message: Message) -> None:
         """Delete a message."""
+        message.deleted = True
         channel = self.world.channels.get(message.channel)
         if channel is not None:
             channel.messages.pop(message.id, None)

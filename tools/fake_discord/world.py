@@ -76,6 +76,9 @@ class Message:
     reader: int | None = None
     """The only reader of an ephemeral message."""
     edits: int = 0
+    deleted: bool = False
+    command: tuple[int, str] | None = None
+    """User and name of the command that it answers."""
 
     def json(self) -> dict[str, Any]:
         """Discord's JSON."""
@@ -114,7 +117,14 @@ class Channel:
     """The person of a direct-message channel."""
     archived: bool = False
     locked: bool = False
+    app_permissions: int = EVERYTHING
+    """The bot's permissions."""
     messages: dict[int, Message] = field(default_factory=dict)
+
+    @property
+    def mention(self) -> str:
+        """Text that mentions it."""
+        return f"<#{self.id}>"
 
     def json(self) -> dict[str, Any]:
         """Discord's JSON."""
@@ -148,33 +158,57 @@ class Channel:
 
 
 @dataclass(slots=True)
+class Role:
+    """A role of a server."""
+
+    id: int
+    name: str
+    permissions: int = 0
+    mentionable: bool = False
+
+    @property
+    def mention(self) -> str:
+        """Text that mentions it."""
+        return f"<@&{self.id}>"
+
+    def json(self) -> dict[str, Any]:
+        """Discord's JSON."""
+        named = {"id": str(self.id), "name": self.name, "permissions": str(self.permissions)}
+        look = {"icon": None, "unicode_emoji": None, "position": 0, "color": 0, "hoist": False}
+        colours = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
+        rest = {"managed": False, "mentionable": self.mentionable, "colors": colours, "flags": 0}
+        return named | look | rest
+
+
+@dataclass(slots=True)
 class Guild:
-    """A server in which everybody has all permissions."""
+    """A server; its first member owns it."""
 
     id: int
     name: str
     locale: str = "en-US"
+    everyone: int = EVERYTHING
+    """Permissions of every member."""
+    roles: dict[int, Role] = field(default_factory=dict)
+    """Roles besides @everyone."""
+    held: dict[int, list[Role]] = field(default_factory=dict)
+    """Roles by member."""
+    nicks: dict[int, str] = field(default_factory=dict)
+    """Nicknames by member."""
     channels: dict[int, Channel] = field(default_factory=dict)
     members: dict[int, User] = field(default_factory=dict)
 
     def json(self) -> dict[str, Any]:
         """Discord's JSON of GUILD_CREATE."""
-        role: dict[str, Any] = {
-            "id": str(self.id),
-            "name": "@everyone",
-            "permissions": str(EVERYTHING),
-        }
-        role |= {"icon": None, "unicode_emoji": None}
-        role |= {"position": 0, "color": 0, "hoist": False, "managed": False, "mentionable": False}
-        colours = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
+        everyone = Role(self.id, "@everyone", self.everyone)
         own = [one.json() for one in self.channels.values() if one.kind is Kind.TEXT]
         threads = [one.json() for one in self.channels.values() if one.kind is Kind.THREAD]
         return {
             "id": str(self.id),
             "name": self.name,
-            "owner_id": str(next(iter(self.members), 0)),
+            "owner_id": str(self.owner),
             "preferred_locale": self.locale,
-            "roles": [role | {"colors": colours, "flags": 0}],
+            "roles": [one.json() for one in (everyone, *self.roles.values())],
             "channels": own,
             "threads": threads,
             "members": [],
@@ -211,10 +245,26 @@ class Guild:
 
     def member(self, user: User) -> dict[str, Any]:
         """Discord's JSON of a member."""
-        found: dict[str, Any] = {"roles": [], "nick": None, "joined_at": iso(moment(self.id))}
+        roles = [str(one.id) for one in self.held.get(user.id, ())]
+        found: dict[str, Any] = {"roles": roles, "nick": self.nicks.get(user.id)}
+        found |= {"joined_at": iso(moment(self.id))}
         found |= {"deaf": False, "mute": False, "flags": 0, "pending": False, "avatar": None}
         found |= {"premium_since": None, "communication_disabled_until": None}
         return found | {"banner": None}
+
+    @property
+    def owner(self) -> int:
+        """Id of the owner; 0 without members."""
+        return next(iter(self.members), 0)
+
+    def permissions(self, user: User) -> int:
+        """A member's permissions."""
+        if user.id == self.owner:
+            return EVERYTHING
+        found = self.everyone
+        for role in self.held.get(user.id, ()):
+            found |= role.permissions
+        return found
 
 
 class World:
@@ -229,8 +279,14 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.commands: list[dict[str, Any]] = []
         self.emojis: dict[int, dict[str, Any]] = {}
+        self.emoji_images: dict[int, str] = {}
+        """Uploaded pictures as data URLs."""
         self.by_nonce: dict[tuple[int, str], Message] = {}
         """Messages by channel and nonce, which Discord remembers for some minutes."""
+        self.on_channel: Callable[[Channel], None] = lambda _: None
+        """Called with each new or changed channel."""
+        self.on_application: Callable[[], None] = lambda: None
+        """Called when commands or emojis have changed."""
         self._direct: dict[int, Channel] = {}
 
     def guild(self, name: str, locale: str = "en-US") -> Guild:
@@ -241,17 +297,16 @@ class World:
 
     def channel(self, guild: Guild, name: str) -> Channel:
         """Create a channel in a server."""
-        return self._kept(Channel(self.ids.next(), Kind.TEXT, name, guild.id))
+        return self.add(Channel(self.ids.next(), Kind.TEXT, name, guild.id))
 
     def thread(self, parent: Channel, message: int, name: str) -> Channel:
         """Create a thread at a message; it has the message's id."""
-        return self._kept(Channel(message, Kind.THREAD, name, parent.guild, parent.id))
+        return self.add(Channel(message, Kind.THREAD, name, parent.guild, parent.id))
 
     def direct(self, user: User) -> Channel:
         """A person's direct-message channel with the bot."""
         if user.id not in self._direct:
-            channel = Channel(self.ids.next(), Kind.DIRECT, reader=user)
-            self._direct[user.id] = self._kept(channel)
+            self.add(Channel(self.ids.next(), Kind.DIRECT, reader=user))
         return self._direct[user.id]
 
     def user(self, name: str, *guilds: Guild, locale: str = "en-US") -> User:
@@ -262,8 +317,12 @@ class World:
             guild.members[found.id] = found
         return found
 
-    def _kept(self, channel: Channel) -> Channel:
+    def add(self, channel: Channel) -> Channel:
+        """Add a channel."""
         self.channels[channel.id] = channel
+        if channel.reader is not None:
+            self._direct[channel.reader.id] = channel
         if channel.guild is not None:
             self.guilds[channel.guild].channels[channel.id] = channel
+        self.on_channel(channel)
         return channel

@@ -34,9 +34,9 @@ async def played(world: Evening, game: Game) -> Any:
     """A finished match of the game at table 1, as its first person replays it."""
     people = [person.id for person in world.people]
     await finished(world.store, game, people, world.guild.id)
-    page = (await world.people[0].slash(world.channel, "replay", table=1)).response
+    page = (await world.people[0].command(world.channel, "replay", table=1)).response
     check(raw(world, page))
-    assert not world.env.errors
+    assert not world.server.errors
     return page
 
 
@@ -62,13 +62,13 @@ async def test_every_deal_is_shown_and_checked(place: int, tmp_path: Path) -> No
             lie = replace(deal, proof=replace(deal.proof, secret="ab" * 32))
             deals = (*past.deals[: number - 1], lie, *past.deals[number:])
             assert not checked(replace(past, deals=deals), number)
-        told = await anne.click(page, custom_id=find(world, page, "show"))
+        told = await anne.press(page, find(world, page, "show"))
         text = world.text(told.response)
         shown = past.deals[min(2, len(past.deals)) - 1].proof
         assert shown is not None
         assert shown.secret in text
         assert ("**Cut by " in text) == (game.rules.cuts is not None)
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -88,19 +88,19 @@ async def test_what_a_game_has_is_offered_and_nothing_else(place: int, tmp_path:
             assert game.face.recap(past.deals[0].view, At(1, "en")).title in world.text(page)
         else:
             end = replay.last(past.deals[0].view)
-            await world.people[0].click(page, custom_id=find(world, page, "last"))
+            await world.people[0].press(page, find(world, page, "last"))
             assert find(world, page, "back").endswith(f".{end - 1}")
-        said = await world.people[0].slash(world.channel, "export", what="match", table=1)
+        said = await world.people[0].command(world.channel, "export", what="match", table=1)
         if game.records is None:
             assert world.answer(said) == say("en", "replay-no-record")
         else:
             assert said.response is not None
-            (file,) = said.response.attachments
-            assert file.filename == f"{game.name}-1-1.{game.records.suffix}"
+            (file,) = said.response.files
+            assert file["filename"] == f"{game.name}-1-1.{game.records.suffix}"
             text = await archive_of(world).record(past, "", None)
             assert text is not None
             assert game.records.read(text).actions == past.actions
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -112,18 +112,18 @@ async def test_the_same_deal_is_played_again(place: int, tmp_path: Path) -> None
         assert past is not None
         no_clock = GuildSettings(clock="none", language="en")
         await world.store.guilds.set_settings(world.guild.id, no_clock, by=anne.id, at=1)
-        await anne.click(page, custom_id=find(world, page, "again"))
+        await anne.press(page, find(world, page, "again"))
         (table,) = await world.bot.tables.live()
         assert "deal 1 of match 1 at table 1: the match is not rated" in world.text(world.lobby)
         for person, seat in zip(world.people, game.rules.seats, strict=False):
             await world.press(person, world.lobby, "sit", seat)
         await world.press(anne, world.lobby, "start")
-        await world.env.settle()
+        await world.server.settle()
         state = await world.state(table)
         assert state.game is game.rules
         assert state.actions[:1] == past.actions[:1]
         assert not state.proofs
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_a_game_that_is_gone_leaves_its_matches_alone(tmp_path: Path) -> None:
@@ -132,6 +132,6 @@ async def test_a_game_that_is_gone_leaves_its_matches_alone(tmp_path: Path) -> N
         await played(world, gone)
         world.games = {name: game for name, game in world.games.items() if game is not gone}
         await world.restart()
-        answer = await world.people[0].slash(world.channel, "replay", table=1)
+        answer = await world.people[0].command(world.channel, "replay", table=1)
         assert world.answer(answer) == say("en", "game-absent")
-        assert not world.env.errors
+        assert not world.server.errors

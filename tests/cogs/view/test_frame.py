@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from simcord.components import walk_components
 
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId
@@ -35,6 +34,7 @@ from tests.cogs.pages import check_post
 from tests.cogs.view.toy_face import PEOPLE_ONLY, TOY_GAME
 from tests.tables.house import ANNA, BEAT, House, accepted
 from tests.tables.toy import TOY, HigherCard, ToyMind
+from tools.fake_discord.extra_checks import walk
 
 TOYS = Options(preset="toy", clock=Clock.NONE)
 
@@ -42,7 +42,7 @@ TOYS = Options(preset="toy", clock=Clock.NONE)
 def components(post: Post) -> list[dict[str, Any]]:
     """All components, flat."""
     check_post(post)
-    return list(walk_components(parts(post.layout)))
+    return list(walk(parts(post.layout)))
 
 
 def text(post: Post) -> str:

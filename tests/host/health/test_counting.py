@@ -38,7 +38,7 @@ async def play(world: Evening, table: int) -> None:
     person = world.people["NWSE".index(state.turn or "")]
     view: Any = state.game.view(state.match, state.turn)
     card = next(action.card.text for action in view.legal if hasattr(action, "card"))
-    await person.slash(world.channel, "play", card=card)
+    await person.command(world.channel, "play", card=card)
     assert (await world.state(table)).seq > state.seq
 
 
@@ -46,9 +46,9 @@ async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictur
     before = counts()
     async with evening(tmp_path) as world:
         table = await begin(world)
-        world.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=1)
+        world.server.fail("PATCH", "/channels/*/messages/*", status=503, times=1)
         await play(world, table)
-        await world.env.settle()
+        await world.server.settle()
         pool = WorkerPool(ThreadWorker)
         monitor = Monitor((pool,), Drawers())
         monitor.begin(world.store)

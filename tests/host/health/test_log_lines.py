@@ -18,17 +18,17 @@ async def play(world: Evening, table: int) -> None:
     person = world.people["NWSE".index(state.turn or "")]
     view: Any = state.game.view(state.match, state.turn)
     card = next(action.card.text for action in view.legal if hasattr(action, "card"))
-    await person.slash(world.channel, "play", card=card)
+    await person.command(world.channel, "play", card=card)
 
 
 async def test_every_line_of_a_card_bears_its_click(tmp_path: Path, quick_pictures: None) -> None:
     async with evening(tmp_path) as world:
         table = await begin(world)
-        await world.env.settle()
+        await world.server.settle()
         with logged("DEBUG", "json") as stream:
             for _ in range(2):
                 await play(world, table)
-                await world.env.settle()
+                await world.server.settle()
     lines = [json.loads(line) for line in stream.getvalue().splitlines()]
     shown = [line for line in lines if "is shown" in line["message"]]
     trails: dict[str, list[dict[str, Any]]] = {}

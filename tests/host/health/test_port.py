@@ -15,12 +15,12 @@ from base.workers.in_process import ThreadWorker
 from base.workers.pool import WorkerPool
 from cogs.view.drawers import Drawers
 from db import Store
+from games.brouc import GAME
 from host.health import Address
 from host.health import __main__ as command
 from host.health.monitor import Monitor, PortTakenError, serving
 from tables.runtime.downtime import HEARTBEAT
-from tests.cogs.pages import begin
-from tests.e2e.evening import evening
+from tools.conformance.evening import evening
 
 
 def free() -> Address:
@@ -66,7 +66,7 @@ async def test_a_bot_is_alive_then_ready_then_in_metrics(
 ) -> None:
     address = free()
     monkeypatch.setenv("BROUC_HEALTH", f"{address.host}:{address.port}")
-    async with evening(tmp_path) as world:
+    async with evening(GAME, tmp_path, 1) as world:
         pool = WorkerPool(ThreadWorker)
         monitor = Monitor((pool,), Drawers())
         monitor.begin(world.store)
@@ -86,7 +86,7 @@ async def test_a_bot_is_alive_then_ready_then_in_metrics(
             status, text = await asked("/readyz")
             assert (status, "connections to Discord are closed" in text) == (503, True)
             world.bot.gateway.opened(0)
-            await begin(world)
+            await world.open()
             status, text = await asked("/metrics")
             assert status == 200
             assert 'brouc_tables{game="brouc",status="playing"} 1.0' in text

@@ -48,10 +48,8 @@ class Match:
 
     def alt(self, message: Any) -> str:
         """Alternative text of a message's only picture, which is valid and small."""
-        backend = self.world.env.backend
-        channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
-        (file,) = backend.get_message(channel, message.id).attachments
-        drawn = backend.cdn.get(file["url"]) or b""
+        (file,) = message.files
+        drawn = self.world.server.content(message)
         assert 0 < len(drawn) <= HEAVY
         with Image.open(BytesIO(drawn)) as image:
             image.load()
@@ -70,7 +68,7 @@ class Match:
         (command,) = [one for one in await world.bot._commands_payload() if one["name"] == "table"]
         (option,) = [one for one in command["options"] if one["name"] == "game"]
         assert {"name": "Nattkort", "value": "nattkort"}.items() <= option["choices"][-1].items()
-        await anne.slash(world.channel, "table", game="nattkort")
+        await anne.command(world.channel, "table", game="nattkort")
         (self.table,) = await world.bot.tables.live()
         for seat, person in self.people.items():
             await world.press(person, world.lobby, "sit", seat)
@@ -154,13 +152,13 @@ async def test_a_match_and_all_that_is_kept_of_it(tmp_path: Path) -> None:
         await statistics(match, over)
         await replayed(match, over)
         await exported(match, over)
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def page(match: Match, command: str, **options: Any) -> Any:
     """Anne's ephemeral answer to a command, valid for Discord."""
     world = match.world
-    answer = (await world.people[0].slash(world.channel, command, **options)).response
+    answer = (await world.people[0].command(world.channel, command, **options)).response
     check(raw(world, answer))
     return answer
 
@@ -180,7 +178,7 @@ async def final_card(match: Match, over: TableState) -> None:
         assert match.say("final-title", who=who, score=score) in world.text(world.hand(person))
     assert world.custom_id(card, "again")
     assert world.custom_id(card, "replay")
-    recaps = [text for one in world.thread.history() if "is over" in (text := world.text(one))]
+    recaps = [text for one in world.history(world.thread) if "is over" in (text := world.text(one))]
     assert len(recaps) == over.match.deals
 
 
@@ -241,10 +239,10 @@ async def replayed(match: Match, over: TableState) -> None:
     shown = await page(match, "replay", table=match.table)
     assert world.text(opened) == world.text(shown)
     assert match.say("replay-title", deal=1, step=0) in world.text(shown)
-    await anne.click(shown, custom_id=find(world, shown, "next"))
+    await anne.press(shown, find(world, shown, "next"))
     assert match.say("replay-title", deal=1, step=1) in world.text(shown)
     first = match.alt(shown)
-    await anne.click(shown, custom_id=find(world, shown, "last"))
+    await anne.press(shown, find(world, shown, "last"))
     assert match.say("replay-title", deal=1, step=10) in world.text(shown)
     assert match.alt(shown) != first
     for deal in range(1, over.match.deals + 1):
@@ -258,17 +256,16 @@ async def exported(match: Match, over: TableState) -> None:
     world, records = match.world, match.game.records
     assert records is not None
     answer = await page(match, "export", table=match.table)
-    (file,) = world.env.backend.get_message(answer.channel_id, answer.id).attachments
+    (file,) = answer.files
     assert file["filename"] == f"nattkort-{match.table}-1.nattkort"
-    read = records.read((world.env.backend.cdn.get(file["url"]) or b"").decode())
+    read = records.read(world.server.content(answer).decode())
     state = match.game.rules.start(read.preset, read.options, read.version)
     for text in read.actions:
         state = match.game.rules.accept(state, match.game.rules.decode(text))
     assert state == over.match
     assert set(read.players) == set(match.people)
     answer = await page(match, "export", what="statistics")
-    files = world.env.backend.get_message(answer.channel_id, answer.id).attachments
-    tables = [world.env.backend.cdn.get(one["url"]) or b"" for one in files]
+    tables = [world.server.content(answer, number) for number in range(len(answer.files))]
     assert all(b"best_deal" in table for table in tables)
 
 
@@ -282,7 +279,7 @@ async def test_its_booklet_in_four_languages(tmp_path: Path, language: str) -> N
         for topic in game.course.topics:
             title = game.face.say(language, f"booklet-{topic.name}-title")
             shown = (
-                await anne.slash(world.channel, "rules", game="nattkort", topic=title)
+                await anne.command(world.channel, "rules", game="nattkort", topic=title)
             ).response
             check(raw(world, shown))
             text = world.text(shown)
@@ -291,4 +288,4 @@ async def test_its_booklet_in_four_languages(tmp_path: Path, language: str) -> N
         last = game.course.topics[0].name
         await anne.select(shown, [last], custom_id=find(world, shown, "topic"))
         assert game.face.say(language, f"booklet-{last}-text") in world.text(shown)
-        assert not world.env.errors
+        assert not world.server.errors

@@ -1,4 +1,4 @@
-"""Checks by evenings of the real bot in SimCord."""
+"""Checks by evenings of the real bot on the fake Discord."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from tools.conformance.errors import BrokenLawError, LeftOutError
-from tools.conformance.evening import Evening, available, evening, step
+from tools.conformance.errors import BrokenLawError
+from tools.conformance.evening import Evening, evening, step
 from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 
@@ -22,8 +22,6 @@ MOST_STEPS: Final = 3_000
 
 def check_bot(subject: Subject) -> str:
     """Sit down, press the hands' buttons, count, cut, and check the winner."""
-    if not available():
-        raise LeftOutError("SimCord is not installed (pip install brouc[kit])")
     return asyncio.run(_play(subject))
 
 
@@ -55,8 +53,6 @@ MOVES_BEFORE: Final = 3
 
 def check_erasing(subject: Subject) -> str:
     """Play a little, press the erase button, and search every row of the store for the person."""
-    if not available():
-        raise LeftOutError("SimCord is not installed (pip install brouc[kit])")
     return asyncio.run(_erase(subject))
 
 
@@ -68,10 +64,16 @@ async def _erase(subject: Subject) -> str:
             while moves < MOVES_BEFORE:
                 moves += await step(subject, world) == "turn"
             person = world.people[0]
-            page = (await person.slash(world.channel, "mydata")).response
-            page = (await world.press(person, page, "ask")).response or page
-            await world.press(person, page, "erase")
-            rows, left = await _holding(world, str(person.id))
+            shown = (await person.slash(world.channel, "mydata")).message
+            asked = (await world.press(person, lambda: shown, "ask")).message or shown
+            await world.press(person, lambda: asked, "erase")
+            number = str(person.user.id)
+
+            async def gone() -> bool:
+                return not (await _holding(world, number))[1]
+
+            await world.until(gone)
+            rows, left = await _holding(world, number)
             if left:
                 what = f"an erased person is still in {', '.join(sorted(left))}"
                 raise BrokenLawError(f"{what} (seed {subject.seed})")

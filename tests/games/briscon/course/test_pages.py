@@ -55,7 +55,7 @@ async def answer(world: Evening, actor: Any, page: Any, action: Action) -> Any:
         except LookupError:
             pass  # The cards of the trick just won have a button.
     text = packed(encode(action))
-    return await actor.click(page, custom_id=find(world, page, "act", f".{text}"))
+    return await actor.press(page, find(world, page, "act", f".{text}"))
 
 
 async def test_lessons_are_done_with_buttons_and_menu(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ async def test_lessons_are_done_with_buttons_and_menu(tmp_path: Path) -> None:
         person = world.people[0]
         wishes = Preferences(language="de", text_mode=True)
         await world.store.people.set_preferences(person.id, wishes)
-        page: Any = (await person.slash(world.channel, "learn")).response
+        page: Any = (await person.command(world.channel, "learn")).response
         for lesson in (3, 5):
             await person.select(page, [f"{lesson}.0.0"], custom_id=find(world, page, "lesson"))
             for place in (one for one in PLACES if one.lesson == lesson):
@@ -77,10 +77,10 @@ async def test_lessons_are_done_with_buttons_and_menu(tmp_path: Path) -> None:
                 await answer(world, person, page, step.wanted[0])
                 assert say("de", COURSE.answer(place, step.wanted[0]).key) in world.text(page)
                 check(raw(world, page))
-                await person.click(page, custom_id=find(world, page, "on"))
+                await person.press(page, find(world, page, "on"))
         known = await world.store.course.progress(person.id)
         assert {one.lesson for one in known if one.done} == {"briscon.sequence", "briscon.out"}
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_a_page_of_the_booklet_shows_the_table_of_melds(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ async def test_a_page_of_the_booklet_shows_the_table_of_melds(tmp_path: Path) ->
         person = world.people[0]
         await world.store.people.set_preferences(person.id, Preferences(language="fr"))
         title = say("fr", "booklet-worth-title")
-        result = await person.slash(world.channel, "rules", topic=title)
+        result = await person.command(world.channel, "rules", topic=title)
         page: Any = result.response
         assert title in world.text(page)
         assert "600  300  200  100" in world.text(page)

@@ -41,7 +41,7 @@ async def test_rules_by_topic_with_the_courses_picture(
         title = brouc(language, "booklet-exception-title")
         offered = await person.autocomplete(world.channel, "rules", "topic", title[2:9].upper())
         assert "exception" in [choice["value"] for choice in offered]
-        result = await person.slash(world.channel, "rules", topic=title[2:])
+        result = await person.command(world.channel, "rules", topic=title[2:])
         page: Any = result.response
         assert title in world.text(page)
         assert [part for part in world.raw(page) if part.get("items")]
@@ -49,7 +49,7 @@ async def test_rules_by_topic_with_the_courses_picture(
         await person.select(page, ["ancient"], custom_id=find(world, page, "topic"))
         assert brouc(language, "booklet-ancient-title") in world.text(page)
         assert not [part for part in world.raw(page) if part.get("items")]
-        unknown = await person.slash(world.channel, "rules", topic="zzz")
+        unknown = await person.command(world.channel, "rules", topic="zzz")
         assert world.answer(unknown) == say(language, "rules-unknown")
 
 

@@ -40,12 +40,12 @@ PLACES = [
 ]
 
 
-async def answer(world: Evening, actor: Any, page: Any, action: Action) -> Any:
+async def answer(world: Evening, person: Any, page: Any, action: Action) -> Any:
     """Answer by the page's own button or menu."""
     text = encode(action)
     if isinstance(action, Declare):
-        return await actor.select(page, [text], custom_id=find(world, page, "pick", ".marriage"))
-    return await actor.click(page, custom_id=find(world, page, "act", f".{packed(text)}"))
+        return await person.select(page, [text], custom_id=find(world, page, "pick", ".marriage"))
+    return await person.press(page, find(world, page, "act", f".{packed(text)}"))
 
 
 def mistake(place: Place) -> Action | None:
@@ -77,9 +77,7 @@ async def test_the_course_is_played_to_the_end(
         wishes = Preferences(language=language, text_mode=not pictures)
         await world.store.people.set_preferences(person.id, wishes)
         private = language in ("fr", "de")
-        actor: Any = person.user if private else person
-        where = () if private else (world.channel,)
-        result = await actor.slash(*where, "learn")
+        result = await person.command(None if private else world.channel, "learn")
         assert result.ephemeral is not private
         page: Any = result.response
         for place in PLACES:
@@ -90,7 +88,7 @@ async def test_the_course_is_played_to_the_end(
             assert len(set(heard.foreign(raw(world, page)))) == scenes
             check(raw(world, page))
             if (wrong := mistake(place)) is not None:
-                await answer(world, actor, page, wrong)
+                await answer(world, person, page, wrong)
                 feedback = COURSE.answer(place, wrong)
                 text = world.text(page)
                 assert say(language, feedback.key) in text
@@ -102,7 +100,7 @@ async def test_the_course_is_played_to_the_end(
             if place == Place(2, 2, 1):
                 # The page is from before: its buttons work all the same.
                 await world.restart()
-            await answer(world, actor, page, COURSE.exercise(place).steps[place.step].wanted[0])
+            await answer(world, person, page, COURSE.exercise(place).steps[place.step].wanted[0])
             done = COURSE.answer(place, COURSE.exercise(place).steps[place.step].wanted[0])
             assert say(language, done.key) in world.text(page)
             check(raw(world, page))
@@ -111,12 +109,12 @@ async def test_the_course_is_played_to_the_end(
                 assert known[0].done
             else:
                 assert Place(place.lesson, known[0].exercise, known[0].step) == done.place
-            await actor.click(page, custom_id=find(world, page, "on"))
+            await person.press(page, find(world, page, "on"))
         assert say(language, "learn-follow-1-task") in world.text(page)
         known = await world.store.course.progress(person.id)
         names = {f"brouc.{one.name}" for one in COURSE.lessons}
         assert {one.lesson for one in known if one.done} == names
-        assert not world.env.errors
+        assert not world.server.errors
 
 
 async def test_back_over_and_another_lesson(tmp_path: Path) -> None:
@@ -125,18 +123,18 @@ async def test_back_over_and_another_lesson(tmp_path: Path) -> None:
         await world.store.people.set_preferences(
             person.id, Preferences(language="en", text_mode=True)
         )
-        page: Any = (await person.slash(world.channel, "learn")).response
+        page: Any = (await person.command(world.channel, "learn")).response
         assert not [one for one in knocks(world, page).values() if one.what == "back"]
         await person.select(page, ["4.0.0"], custom_id=find(world, page, "lesson"))
         assert say("en", "learn-call-1-task") in world.text(page)
-        await person.click(page, custom_id=find(world, page, "back"))
+        await person.press(page, find(world, page, "back"))
         assert say("en", "learn-withhold-1-task") in world.text(page)
-        await person.click(page, custom_id=find(world, page, "over"))
+        await person.press(page, find(world, page, "over"))
         assert say("en", "learn-give-1-task") in world.text(page)
-        rule = await person.click(page, custom_id=find(world, page, "show"))
+        rule = await person.press(page, find(world, page, "show"))
         assert say("en", "booklet-table-title") in world.text(rule.response)
         # Left in the middle, it goes on there.
-        again = await person.slash(world.channel, "learn")
+        again = await person.command(world.channel, "learn")
         assert say("en", "learn-give-1-task") in world.text(again.response)
 
 

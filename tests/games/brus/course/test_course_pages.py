@@ -58,23 +58,23 @@ async def test_the_course_is_played_to_the_end(tmp_path: Path) -> None:
         person = world.people[0]
         wishes = Preferences(language="de", text_mode=True)
         await world.store.people.set_preferences(person.id, wishes)
-        page: Any = (await person.slash(world.channel, "learn")).response
+        page: Any = (await person.command(world.channel, "learn")).response
         for place in PLACES:
             assert say("de", COURSE.task(place)) in world.text(page)
             step = COURSE.exercise(place).steps[place.step]
             for action, _ in step.traps[:1]:
                 pressed = find(world, page, "act", f".{packed(encode(action))}")
-                await person.click(page, custom_id=pressed)
+                await person.press(page, pressed)
                 judged = COURSE.answer(place, action)
                 assert say("de", judged.key) in world.text(page)
                 assert judged.rule in world.text(page)
             right = find(world, page, "act", f".{packed(encode(step.wanted[0]))}")
-            await person.click(page, custom_id=right)
+            await person.press(page, right)
             assert say("de", COURSE.answer(place, step.wanted[0]).key) in world.text(page)
             check(raw(world, page))
-            await person.click(page, custom_id=find(world, page, "on"))
+            await person.press(page, find(world, page, "on"))
         known = await world.store.course.progress(person.id)
         assert {one.lesson for one in known if one.done} == {
             f"brus.{one.name}" for one in COURSE.lessons
         }
-        assert not world.env.errors
+        assert not world.server.errors

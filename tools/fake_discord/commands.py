@@ -1,0 +1,73 @@
+"""Commands as people use them: their options in Discord's form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from tools.fake_discord.world import Channel, Guild, Role, User, World
+
+
+def command_data(
+    world: World,
+    name: str,
+    options: Mapping[str, object],
+    *,
+    guild: Guild | None = None,
+    focused: str | None = None,
+) -> dict[str, Any]:
+    """A command with its options; ``LookupError`` for an unknown one.
+
+    ``name``: the command and its subcommands. People, roles and channels are options as objects or
+    by their ids. ``focused``: the option being typed.
+    """
+    root, *path = name.split()
+    command = _named(world.commands, root)
+    node, chain = command, []
+    for step in path:
+        node = _named(node.get("options") or (), step)
+        chain.append(node)
+    found: list[dict[str, Any]] = []
+    for key, value in options.items():
+        kind = _named(node.get("options") or (), key)["type"]
+        if isinstance(value, (Channel, Role, User)):
+            value = str(value.id)
+        found.append({"name": key, "type": kind, "value": value})
+        if key == focused:
+            found[-1]["focused"] = True
+    for one in reversed(chain):
+        found = [{"name": one["name"], "type": one["type"], "options": found}]
+    data: dict[str, Any] = {"id": command["id"], "name": root, "type": 1, "options": found}
+    if guild is not None:
+        data["guild_id"] = str(guild.id)
+    return data | {"resolved": resolved(guild, _entities(world, options.values()))}
+
+
+def resolved(guild: Guild | None, entities: Iterable[object]) -> dict[str, Any]:
+    """Discord's JSON of everything that is named in an interaction."""
+    found: dict[str, Any] = {}
+    for one in entities:
+        if isinstance(one, User):
+            found.setdefault("users", {})[str(one.id)] = one.json()
+            if guild is not None and one.id in guild.members:
+                member = guild.member(one) | {"permissions": str(guild.permissions(one))}
+                found.setdefault("members", {})[str(one.id)] = member
+        elif isinstance(one, Role):
+            found.setdefault("roles", {})[str(one.id)] = one.json()
+        elif isinstance(one, Channel):
+            channel = one.json() | {"permissions": str(guild.everyone if guild else 0)}
+            found.setdefault("channels", {})[str(one.id)] = channel
+    return found
+
+
+def _entities(world: World, values: Any) -> list[object]:
+    """The objects among the values of options, and the people named by ids."""
+    people = {str(number): user for number, user in world.users.items()}
+    return [people.get(str(one), one) for one in values]
+
+
+def _named(nodes: Any, name: str) -> dict[str, Any]:
+    found: Iterator[dict[str, Any]] = (one for one in nodes if one["name"] == name)
+    for one in found:
+        return one
+    raise LookupError(f"no command or option {name}")
