@@ -13,6 +13,8 @@ from gamekit.records.lines import Line, Lines, RecordError
 
 PER_DEAL: Final = ("Commitment", "Cut", "Secret")
 """Known numbered tags of a deal (docs/fairness.md)."""
+MOST_CUT: Final = 255
+"""Highest cut of any pack; each game's referee checks its own."""
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _TAG: Final = re.compile(r'\[([^ \["]+)(?: ([^ "]+))? "((?:[^"\\]|\\["\\])*)"\](?: +|$)')
@@ -126,8 +128,8 @@ def _check_tag(tag: Tag, once: Sequence[str]) -> None:
         if tag.number is None:
             raise RecordError(tag.line, f"the tag {tag.name} needs the number of its deal")
         if tag.name == "Cut":
-            if not (_NUMBER.fullmatch(tag.value) and int(tag.value) <= 31):
-                what = f"a cut is a number from 1 to 31, not {tag.value[:20]!r}"
+            if not (_NUMBER.fullmatch(tag.value) and int(tag.value) <= MOST_CUT):
+                what = f"a cut is a number from 1 to {MOST_CUT}, not {tag.value[:20]!r}"
                 raise RecordError(tag.line, what)
         elif not _HEX.fullmatch(tag.value):
             raise RecordError(tag.line, f"{tag.title} is not 32 bytes in hex")
