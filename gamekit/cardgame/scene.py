@@ -277,7 +277,7 @@ class Talon:
         if not deep:
             return
         y = box.bottom - 56
-        title = say("picture-label-stock")
+        title = say("picture-label-talon")
         draw_text(image, (box.x + 12, y - 44), title, 22, CREAM, "lm", max_width=110)
         if self.stock:
             paste_centred(image, lying_back(52, 0.0), (box.x + 40, y + 8))
@@ -418,7 +418,7 @@ class Cards:
     cards: tuple[Card, ...]
     dimmed: frozenset[Card] = frozenset()
     marked: bool = False
-    """Whether it is told which cards are playable."""
+    """Whether the alternative text names the playable cards."""
     top: int = HAND_TOP
 
     def places(self) -> list[tuple[int, int, int]]:

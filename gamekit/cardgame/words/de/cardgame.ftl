@@ -11,7 +11,7 @@ option-goal-value = { $value ->
    *[other] { $value } Punkte
  }
 deal-title = ### Spiel { $deal } · { $dealer } hat gegeben
-deal-trump = Trumpf: { $suit }
+deal-trump = Trumpf { $suit }
 deal-scores = Stand: { $list }
 deal-scores-to = Stand: { $list } · auf { $goal }
 deal-tricks = Stiche: { $list }
@@ -48,7 +48,7 @@ curve-text = In { $matches } Matches vom { $since } bis { $until }: { $first } P
 stats-points = { $points } Punkte in { $deals } Spielen, bestes Spiel { $best_deal }
 score-line = { $scores } Punkte
 hint-best = **{ $what }**: in den meisten gedachten Verteilungen das Beste.
-picture-label-stock = Talon
+picture-label-talon = Talon
 picture-label-score = Stand
 picture-label-to = auf { $goal }
 picture-label-deal = Spiel { $deal }

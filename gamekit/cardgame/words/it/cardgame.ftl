@@ -11,7 +11,7 @@ option-goal-value = { $value ->
    *[other] { $value } punti
  }
 deal-title = ### Mano { $deal } · ha dato { $dealer }
-deal-trump = Atout: { $suit }
+deal-trump = Atout { $suit }
 deal-scores = Punteggio: { $list }
 deal-scores-to = Punteggio: { $list } · a { $goal }
 deal-tricks = Prese: { $list }
@@ -48,7 +48,7 @@ curve-text = In { $matches } sfide dal { $since } al { $until }: { $first } punt
 stats-points = { $points } punti in { $deals } mani, migliore { $best_deal }
 score-line = { $scores } punti
 hint-best = **{ $what }**: la scelta migliore in quasi tutte le distribuzioni immaginate.
-picture-label-stock = Tallone
+picture-label-talon = Tallone
 picture-label-score = Punteggio
 picture-label-to = a { $goal }
 picture-label-deal = Mano { $deal }
