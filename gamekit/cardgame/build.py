@@ -50,7 +50,7 @@ def _given(game: CardGame) -> Iterator[str]:
     """Sentences that follow from the data in every language."""
     if not game.partners:
         yield from (f"side-{seat} = {{ $one }}" for seat in game.seats)
-    known = sorted(game.partners) == [("N", "S"), ("W", "E")]
+    known = set(map(frozenset, game.partners)) == {frozenset("NS"), frozenset("EW")}
     yield f"lobby-sides = {{ sides-{'against' if known else 'alone'} }}"
 
 

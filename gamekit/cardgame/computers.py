@@ -31,10 +31,12 @@ class CardComputers:
 
     def __init__(self, game: CardGame, rules: CardRules) -> None:
         self._game, self._rules = game, rules
-        self._calls = any(issubclass(kind, Call) for kind in game.actions)
 
     def choose(self, view: View, level: str, seed: int, stop: Stop) -> Any:
-        """Move of the view's seat."""
+        """Call that the game's rule of thumb makes now, else a move of the view's seat."""
+        call = self.speak(view, level, seed, stop)
+        if call is not None:
+            return call
         moves = _moves(view)
         rng = Random(seed)
         if len(moves) == 1:
@@ -55,8 +57,8 @@ class CardComputers:
 
     def clear(self, view: View, level: str, seed: int, moves: bool) -> Clear | None:
         """The only move, a random one, or silence where nothing can be called."""
-        if not moves:
-            silent = level == "beginner" or not any(isinstance(one, Call) for one in view.may)
+        silent = level == "beginner" or not any(isinstance(one, Call) for one in view.may)
+        if not moves or not silent:
             return Clear() if silent else None
         able = _moves(view)
         if len(able) == 1:
@@ -65,11 +67,10 @@ class CardComputers:
 
     def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
         """Choice of the strongest level."""
-        moves = _moves(view)
-        if not view.mine or not moves:
+        if not view.mine or not _moves(view):
             return None
         action = self.choose(view, self.levels[-1], seed, stop)
-        key = "hint-only-card" if len(moves) == 1 else "hint-best"
+        key = "hint-only-card" if len(view.may) == 1 else "hint-best"
         return Hint(self._rules.encode(action), key)
 
     def warm_up(self) -> None:

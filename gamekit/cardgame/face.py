@@ -74,7 +74,7 @@ class CardFace:
         if view.goal is None:
             yield say("deal-scores", list=scores)
         else:
-            yield say("deal-scores-to", list=scores, goal=view.goal)
+            yield say("deal-scores-to", list=scores, goal=str(view.goal))
 
     def recap(self, view: View, at: At) -> Panel:
         """A finished deal."""
@@ -95,9 +95,7 @@ class CardFace:
 
     def final(self, view: View, at: At, seen: Seen) -> Panel:
         """A finished match."""
-        say, best = self.speech(at), max(view.scores)
-        pairs = zip(self.game.sides, view.scores, strict=True)
-        won = [seat for side, score in pairs if score == best for seat in side]
+        say, won = self.speech(at), view.won
         title = (
             say("final-title-one", winner=say.who(won[0]))
             if len(won) == 1

@@ -114,6 +114,16 @@ class CardGame:
         target, scores = self.goal(match), sorted(match.scores, reverse=True)
         return target is not None and scores[0] >= target and scores[0] > scores[1]
 
+    def winners(self, match: Match) -> tuple[tuple[str, ...], ...]:
+        """Sides that have won a finished match: by default those with the highest score."""
+        best = max(match.scores)
+        pairs = zip(self.sides, match.scores, strict=True)
+        return tuple(side for side, score in pairs if score == best)
+
+    def facts(self, match: Match) -> object:
+        """Whatever everybody knows of the deal although it follows from hidden cards."""
+        return None
+
     def goal(self, match: Match) -> int | None:
         """Score that wins the match: by default the value of the option ``goal``."""
         value = dict(match.options).get("goal")

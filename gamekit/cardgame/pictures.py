@@ -167,7 +167,7 @@ class CardScenes:
                 return tuple(self.recap(view))
             case "final":
                 return (
-                    _Won(self.game.sides, view.scores),
+                    _Won(view.won),
                     Deals(self.game.sides, (*view.before.points, view.points), view.scores),
                 )
             case "replay":
@@ -246,13 +246,7 @@ class CardScenes:
 
     def _final(self, view: View, ended: Ended, table: Table) -> Image.Image:
         speech, sides = table.speech, self.game.sides
-        best = max(view.scores)
-        won = [
-            seat
-            for side, score in zip(sides, view.scores, strict=True)
-            for seat in side
-            if score == best
-        ]
+        won = view.won
         lost = [seat for seat in table.seats if seat not in won]
         stands = [
             Stand(
@@ -303,17 +297,14 @@ class _Lone:
 class _Won:
     """Words of the podium; :func:`render.table.ending.ending` paints it."""
 
-    sides: tuple[tuple[str, ...], ...]
-    scores: tuple[int, ...]
+    won: tuple[str, ...]
 
     def paint(self, image: object, table: Table) -> None:
         """Painted as a whole."""
 
     def tell(self, table: Table) -> Iterator[str]:
         """Winners."""
-        best = max(self.scores)
-        pairs = zip(self.sides, self.scores, strict=True)
-        won = [table.told(seat) for side, score in pairs if score == best for seat in side]
+        won = [table.told(seat) for seat in self.won]
         key = "alt-win-one" if len(won) == 1 else "alt-win"
         yield table.speech(key, list=" & ".join(won))
 

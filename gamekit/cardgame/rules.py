@@ -167,16 +167,10 @@ class CardRules:
         return len(self.game.pack) - len(deal.stock) - (deal.turned is not None)
 
     def result(self, state: Match) -> Result | None:
-        """Sides with the highest score win."""
+        """Seats of the winning sides, and all scores."""
         if self.next(state).awaits != "nothing":
             return None
-        best = max(state.scores)
-        won = tuple(
-            seat
-            for side, score in zip(self.partners, state.scores, strict=True)
-            for seat in side
-            if score == best
-        )
+        won = tuple(seat for side in self.game.winners(state) for seat in side)
         lost = tuple(seat for seat in self.seats if seat not in won)
         return Result(won, lost, {seat: state.scores[state.side(seat)] for seat in self.seats})
 
@@ -213,6 +207,8 @@ class CardRules:
             goal=game.goal(state),
             points=state.points[-1] if state.closed and state.points else (),
         )
+        if awaited.awaits == "nothing":
+            view = replace(view, won=tuple(s for side in game.winners(state) for s in side))
         if deal is None:
             return view
         hand = game.sort(deal.hands[seat], state) if seat else ()
@@ -302,8 +298,9 @@ class CardRules:
                 )
             except ValueError:
                 continue
-            if not refused and self._unlike(other, state):
-                yield replace(other, actions=other.actions)
+            same = self.game.facts(other) == self.game.facts(state)
+            if same and not refused and self._unlike(other, state):
+                yield other
 
     def _unlike(self, one: Match, two: Match) -> bool:
         """Whether two states differ apart from the order of cards in hands."""

@@ -13,6 +13,7 @@ from gamekit.api.scenes import Look
 from gamekit.cardgame.deal import Hands, Laid, Line, Trick
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card, Suit
+from i18n import format_number
 from i18n.cards import card_name
 from render.cards.faces import RATIO, PackStyle, style_of
 from render.style.canvas import Surface
@@ -238,11 +239,11 @@ class Scores:
             if self.tricks is not None:
                 tricks = str(self.tricks[number])
                 draw_text(image, (box.right - 94, y), tricks, 30, CREAM, "rm", bold=True)
-            score = say("side-points", side="", points=self.scores[number]).strip()
+            score = format_number(self.scores[number])
             draw_text(image, (box.right - 14, y), score, 34, BRASS, "rm", bold=True)
         if self.goal is not None and step * len(self.sides) < 130:
             at = (box.centre[0], box.bottom - 24)
-            text = say("picture-label-to", goal=self.goal)
+            text = say("picture-label-to", goal=str(self.goal))
             draw_text(image, at, text, 24, CREAM, "mm", max_width=box.w - 16)
 
     def tell(self, table: Table) -> Iterator[str]:
@@ -250,7 +251,7 @@ class Scores:
         say = table.speech
         yield say("alt-scores", list=say.sums(self.sides, self.scores))
         if self.goal is not None:
-            yield say("alt-goal", goal=self.goal)
+            yield say("alt-goal", goal=str(self.goal))
         if self.tricks is not None:
             yield say("alt-won", list=say.sums(self.sides, self.tricks))
 
@@ -535,7 +536,7 @@ class Sums:
                 (box.right - 150, self.points, CREAM),
                 (box.right - 16, self.scores, BRASS),
             ):
-                text = say("side-points", side="", points=numbers[number]).strip()
+                text = format_number(numbers[number])
                 draw_text(image, (x, y), text, 44, ink, "rm", bold=True)
 
     def tell(self, table: Table) -> Iterator[str]:
@@ -567,9 +568,9 @@ class Deals:
             x = box.x + 12 + wide * number + wide // 2
             draw_text(image, (x, box.y + 34), say.side(side), 36, BRASS, "mm", wide, bold=True)
             for row, points in enumerate(shown):
-                text = say("side-points", side="", points=points[number]).strip()
+                text = format_number(points[number])
                 draw_text(image, (x, box.y + 82 + 30 * row), text, 26, CREAM, "mm")
-            total = say("side-points", side="", points=self.scores[number]).strip()
+            total = format_number(self.scores[number])
             draw_text(image, (x, box.bottom - 40), total, 52, BRASS, "mm", wide, bold=True)
 
     def tell(self, table: Table) -> Iterator[str]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gamekit.api.face import Say
 from gamekit.cardgame.deal import Line, Value, Who, Word
 from gamekit.cards.cards import Card, Suit
+from i18n import format_number
 from i18n.cards import card_label, card_name, card_said, suit_name
 
 BETWEEN = "–"
@@ -53,7 +54,10 @@ class Speech:
     def sums(self, sides: Sequence[Sequence[str]], numbers: Iterable[int]) -> str:
         """Number of each side: ``N–S 3, W–E 5``."""
         pairs = zip(sides, numbers, strict=True)
-        return ", ".join(self("side-points", side=self.side(s), points=n) for s, n in pairs)
+        return ", ".join(
+            self("side-points", side=self.side(side), points=format_number(number))
+            for side, number in pairs
+        )
 
     def card(self, card: Card | None) -> str:
         """Card in signs."""

@@ -30,6 +30,8 @@ class View:
     """Points of the sides in the finished deal; empty while it is in progress."""
     goal: int | None = None
     """Score that wins the match."""
+    won: tuple[str, ...] = ()
+    """Seats that have won the match."""
     dealt: bool = False
     """Whether there is a deal to show."""
     over: bool = False

@@ -22,7 +22,7 @@ class Whist(TrickGame):
 
     name = "whist"
     seats = ("N", "E", "S", "W")
-    partners = (("N", "S"), ("W", "E"))
+    partners = (("N", "S"), ("E", "W"))
     clockwise = True
     ranks = ACE_HIGH
     options = (goal(5, 7, 9),)

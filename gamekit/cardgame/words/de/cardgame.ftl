@@ -4,7 +4,7 @@ preset-standard = Standard
 rules-line = Übliche Regeln
 help-text = Deine Hand hat für jede Karte und jede Ansage einen Knopf. «Warum?» sagt, welche Karten nicht gespielt werden dürfen und weshalb.
 sides-alone = Alle spielen für sich.
-sides-against = { seat-N } und { seat-S } spielen gegen { seat-W } und { seat-E }.
+sides-against = { seat-N } und { seat-S } spielen gegen { seat-E } und { seat-W }.
 option-goal = Punkte zum Sieg
 option-goal-value = { $value ->
     [one] { $value } Punkt

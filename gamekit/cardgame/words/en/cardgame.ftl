@@ -4,7 +4,7 @@ preset-standard = Standard
 rules-line = Standard rules
 help-text = Your hand has a button for each card and each call. “Why?” says which cards may not be played, and for what reason.
 sides-alone = Everyone plays alone.
-sides-against = { seat-N } and { seat-S } play against { seat-W } and { seat-E }.
+sides-against = { seat-N } and { seat-S } play against { seat-E } and { seat-W }.
 option-goal = Points to win
 option-goal-value = { $value ->
     [one] { $value } point

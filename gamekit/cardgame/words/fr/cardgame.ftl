@@ -4,7 +4,7 @@ preset-standard = Standard
 rules-line = Règles habituelles
 help-text = Votre main a un bouton par carte et par annonce. « Pourquoi ? » dit quelles cartes ne peuvent pas être jouées, et pour quelle raison.
 sides-alone = Chacun joue pour soi.
-sides-against = { seat-N } et { seat-S } jouent contre { seat-W } et { seat-E }.
+sides-against = { seat-N } et { seat-S } jouent contre { seat-E } et { seat-W }.
 option-goal = Points pour gagner
 option-goal-value = { $value ->
     [one] { $value } point

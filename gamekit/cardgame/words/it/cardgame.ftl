@@ -4,7 +4,7 @@ preset-standard = Standard
 rules-line = Regole consuete
 help-text = La tua mano ha un pulsante per ogni carta e per ogni dichiarazione. «Perché?» dice quali carte non si possono giocare, e per quale motivo.
 sides-alone = Ognuno gioca per sé.
-sides-against = { seat-N } e { seat-S } giocano contro { seat-W } ed { seat-E }.
+sides-against = { seat-N } e { seat-S } giocano contro { seat-E } e { seat-W }.
 option-goal = Punti per vincere
 option-goal-value = { $value ->
     [one] { $value } punto
