@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
+
+from gamekit.records.command import Adjudicator
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,5 +56,6 @@ class Records(Protocol):
     def read(self, text: str) -> Played:
         """Read a record; ``ValueError`` names the line and the error."""
 
-    def command(self, arguments: Sequence[str]) -> int:
-        """Run the game's adjudicator; return the exit status."""
+    @property
+    def adjudicator(self) -> Adjudicator[Any]:
+        """Referee of ``python -m games record``."""

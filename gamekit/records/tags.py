@@ -72,6 +72,11 @@ class Tags:
         """Tag of a name (and deal); ``None`` if absent."""
         return self._tags.get((name, number))
 
+    def value(self, name: str, number: int | None = None) -> str:
+        """Value of a tag; empty if absent."""
+        tag = self.get(name, number)
+        return tag.value if tag is not None else ""
+
 
 def read_tags(lines: Lines, once: Sequence[str]) -> Tags:
     """Parse the tags of a record; ``once``: the known tags of a match, the format's first.
@@ -136,6 +141,20 @@ def _check_tag(tag: Tag, once: Sequence[str]) -> None:
     if close := get_close_matches(tag.name.casefold(), known, 1, 0.8):
         # A misspelt tag must not silently change the rules.
         raise RecordError(tag.line, f"unknown tag {tag.name!r}, too like {known[close[0]]!r}")
+
+
+def options_of(text: str, apart: str = "") -> dict[str, str]:
+    """Parse ``name=value name=value``; ``ValueError`` names the wrong word.
+
+    ``apart``: an option with a tag of its own.
+    """
+    named: dict[str, str] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals or name in named or name == apart:
+            raise ValueError(f"not an option, or twice: {word[:40]!r}")
+        named[name] = value
+    return named
 
 
 def check_secrets(tags: Tags, deals: int, check: Callable[[int, bytes, int], None]) -> int:
