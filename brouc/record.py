@@ -37,6 +37,7 @@ class BroucFormat(Format[RuleSet, MatchState, Action]):
     held = 8
     tricks = 8
     blames_unfinished = True
+    length = "1.4"
     dealing = "1.4"
     playing = "2.1"
     counting = "4.1"

@@ -87,6 +87,8 @@ class Format(ABC, Generic[R, M, A]):
     tricks: ClassVar[int]
     blames_unfinished: ClassVar[bool] = False
     """Whether an unfinished trick is the error of its own line, not of the next trick's."""
+    length: ClassVar[str]
+    """Section on the number of tricks."""
     dealing: ClassVar[str]
     """Section on the deal."""
     playing: ClassVar[str]
@@ -250,7 +252,7 @@ class Format(ABC, Generic[R, M, A]):
             lines.advance()
             if len(tricks) == self.tricks:
                 what = f"a {self.unit} has {SPELT[self.tricks]} tricks"
-                raise RecordError(line[0], what, self.dealing)
+                raise RecordError(line[0], what, self.length)
             tricks.append(self._read_trick(line, len(tricks) + 1, dealt.up))
         forms = ((word, form) for word, (form, _) in self.derived.items())
         derived = tuple(Derived(text, at) for at, text in read_derived(lines, forms))

@@ -30,6 +30,7 @@ class BrisconFormat(Format[RuleSet, MatchState, Action]):
     held = 5
     stock = STOCK
     tricks = TRICKS
+    length = "11.2"
     dealing = "11.1"
     playing = "11.2"
     counting = "11.2"

@@ -33,6 +33,7 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
     has_up = False
     stock = STOCK
     tricks = TRICKS
+    length = "10.2"
     dealing = "10.2"
     playing = "10.2"
     counting = "10.2"
