@@ -55,7 +55,7 @@ class Subject:
         """Yield every action of every match."""
         for one in self.walks:
             for moment in one.moments:
-                self.place = f"at action {moment.number}, {self.text(moment.action)!r}, "
+                self.place = f"at action {moment.number}, {self.text(moment.action)[:40]!r}, "
                 yield one, moment
         self.place = ""
 
@@ -86,10 +86,10 @@ class Subject:
         """
         for at, number in self._sample:
             one = self.walks[at]
-            self.place = "before the first deal "
+            self.place = "before the first deal, "
             if number:
                 done = one.moments[number - 1].action
-                self.place = f"after action {number}, {self.text(done)!r}, "
+                self.place = f"after action {number}, {self.text(done)[:40]!r}, "
             yield one, one.states[number]
         self.place = ""
 

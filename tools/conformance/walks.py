@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -58,7 +59,7 @@ class Walk:
 
 @dataclass
 class Kinds:
-    """Kinds of action met and done in several matches: first word and number of words."""
+    """Kinds of action met and done in several matches (:func:`kind`)."""
 
     met: Counter[str] = field(default_factory=Counter)
     """Number of positions where it was legal."""
@@ -83,14 +84,24 @@ class Kinds:
         return sorted(self.met.keys() - self.done.keys())
 
 
+_CARD: Final = re.compile("(10|[2-9TJQKA])[hdcs]")
+
+
 def kind(text: str) -> str:
-    """Kind of an action: its first word, with the number of words.
+    """Kind of an action: its text with seats, cards and numbers as such.
 
     >>> kind("meld N Kh Qh")
-    'meld of 4 words'
+    'meld seat card card'
     """
-    words = text.split(" ")
-    return f"{words[0]} of {len(words)} words"
+    return " ".join(_kind_of(word) for word in text.split(" ")[:8])
+
+
+def _kind_of(word: str) -> str:
+    if _CARD.fullmatch(word):
+        return "card"
+    if word.isdecimal():
+        return "number"
+    return "seat" if len(word) == 1 and word.isupper() else word
 
 
 def walk(rules: AnyRules, seed: int, kinds: Kinds | None = None) -> Walk:

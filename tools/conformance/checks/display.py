@@ -227,11 +227,11 @@ def _hands(subject: Subject) -> int:
     at = subject.at(subject.languages[0], offers=shown.OFFERS, help="none")
     for one in subject.walks:
         kept: dict[str, list[str]] = {}
-        subject.place, drawn = "before the first deal ", (-1, 0)
+        subject.place, drawn = "before the first deal, ", (-1, 0)
         for number, state in enumerate(one.states):
             if number:
                 action = one.moments[number - 1].action
-                subject.place = f"after action {number}, {subject.text(action)!r}, "
+                subject.place = f"after action {number}, {subject.text(action)[:40]!r}, "
             awaited = rules.next(state)
             now = (awaited.deal, awaited.drawn)
             for seat in rules.seats:
