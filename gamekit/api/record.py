@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
-from gamekit.records.command import Adjudicator
+J = TypeVar("J")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,20 @@ class Played:
     players: Mapping[str, str] = field(default_factory=dict)
     """Seat → name or level; printable."""
     proofs: tuple[Proof, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Adjudicator(Generic[J]):
+    """Referee of a game's records. ``J``: an adjudicated record."""
+
+    title: str
+    """First tag of a record: ``Brus``."""
+    judge: Callable[[bytes], J]
+    """Parse and adjudicate a file's content; raise :class:`gamekit.records.lines.RecordError`."""
+    text: Callable[[J], str]
+    json: Callable[[J], str]
+    verify: Callable[[J], tuple[int, int]]
+    """Number of checked deals and of all deals; raise the same for an unfair one."""
 
 
 class Records(Protocol):

@@ -9,28 +9,14 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from base.cli import read_input
+from gamekit.api.record import Adjudicator
 from gamekit.cards.cards import Card, Suit, parse_cards
 from gamekit.records.lines import RecordError
 
 J = TypeVar("J")
-
-
-@dataclass(frozen=True, slots=True)
-class Adjudicator(Generic[J]):
-    """Referee of a game's records. ``J``: an adjudicated record."""
-
-    title: str
-    """First tag of a record: ``Brus``."""
-    judge: Callable[[bytes], J]
-    """Parse and adjudicate a file's content; raise :class:`RecordError`."""
-    text: Callable[[J], str]
-    json: Callable[[J], str]
-    verify: Callable[[J], tuple[int, int]]
-    """Number of checked deals and of all deals; raise :class:`RecordError` for an unfair one."""
 
 
 Choice = Callable[[bytes], Adjudicator[Any]]

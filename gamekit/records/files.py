@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from gamekit.api.record import Played, Proof
+from gamekit.api.record import Adjudicator, Played, Proof
 from gamekit.api.rules import AnyRules
-from gamekit.records.command import Adjudicator
 from gamekit.records.format import Format
 from gamekit.records.lines import RecordError
 from gamekit.records.tags import PER_DEAL, Tag, Tags

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
+from gamekit.api.record import Adjudicator
 from gamekit.cards.cards import Card
 from gamekit.cards.violations import Reason
-from gamekit.records.command import Adjudicator
 from gamekit.records.document import Dealt, Derived, Record, RecordedDeal, TrickLine
 from gamekit.records.lines import (
     SPELT,

@@ -11,9 +11,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from gamekit.api.record import Played
+from gamekit.api.record import Adjudicator, Played
 from gamekit.api.rules import AnyRules
-from gamekit.records.command import Adjudicator
 from gamekit.records.files import players_of, proofs_of, tags_of
 from gamekit.records.lines import Lines, RecordError, located
 from gamekit.records.report import heading
