@@ -142,13 +142,13 @@ def _compare(folders: list[Path], languages: tuple[str, ...]) -> int:
             only, other = languages[0], language
             if missing[0] in found:
                 only, other = other, only
-            file = _file(folders, only, missing[0])
-            raise BrokenLawError(f"{missing[0]!r} is in {file} and not in {other!r}")
+            place = _file(folders, only, missing[0])
+            raise BrokenLawError(f"{missing[0]!r} is in {place} and not in {other!r}")
         for key, variables in found.items():
             if variables - first[key]:
                 odd = min(variables - first[key])
-                file = _file(folders, language, key)
-                raise BrokenLawError(f"{key!r} uses ${odd} in {file} alone")
+                place = _file(folders, language, key)
+                raise BrokenLawError(f"{key!r} uses ${odd} in {place} alone")
     return len(first)
 
 
