@@ -15,9 +15,9 @@ from gamekit.cardgame.computers import CardComputers
 from gamekit.cardgame.face import CardFace
 from gamekit.cardgame.game import CardGame
 from gamekit.cardgame.pictures import CardScenes
-from gamekit.cardgame.records import CardRecords
 from gamekit.cardgame.replay import CardReplay
 from gamekit.cardgame.rules import CardRules
+from gamekit.records.journal import JournalRecords
 from i18n import COMMON, Sentences, Texts
 
 WORDS: Final = Path(__file__).parent / "words"
@@ -32,7 +32,7 @@ def card_game(game: CardGame, **parts: Any) -> Game:
         "scenes": CardScenes(game, rules, say),
         "players": CardComputers(game, rules),
         "counts": counts(game),
-        "records": CardRecords(rules),
+        "records": JournalRecords(rules),
         "replay": CardReplay(face),
         "course": Booklet(game),
     }

@@ -9,7 +9,6 @@ from random import Random
 from typing import Any, Final
 
 from gamekit.api.rules import AnyRules, Next, Refusal
-from i18n import LANGUAGES
 from tools.conformance.errors import BrokenLawError, LeftOutError
 from tools.conformance.hooks import pieces_of
 from tools.conformance.report import Check
@@ -100,7 +99,10 @@ def check_playthroughs(subject: Subject) -> str:
                     if awaited.awaits in ("deal", "nothing") and rules.is_move(action):
                         raise subject.fail(one, f"{subject.text(action)!r} is a move out of a deal")
         _result(subject, one)
-    return f"{len(subject.walks)} matches, {sum(len(w.moments) for w in subject.walks)} actions"
+    text = f"{len(subject.walks)} matches, {sum(len(w.moments) for w in subject.walks)} actions"
+    done = f"{len(subject.kinds.done)} kinds of action done"
+    never = subject.kinds.never
+    return f"{text}, {done}; never done: {', '.join(never)}" if never else f"{text}, {done}"
 
 
 def _next(subject: Subject, one: Walk, awaited: Next) -> None:
@@ -289,7 +291,7 @@ def check_refusals(subject: Subject) -> str:
             raise subject.fail(one, "asking whether an action is refused changes the state")
     for refusal in refused.values():
         _said(subject, refusal)
-    return f"{tried} tries, {len(refused)} reasons, each said in {len(LANGUAGES)} languages"
+    return f"{tried} tries, {len(refused)} reasons, each said in {len(subject.languages)} languages"
 
 
 def _judge(subject: Subject, one: Walk, state: Any, action: Any, text: str) -> Refusal | None:
@@ -309,7 +311,7 @@ def _judge(subject: Subject, one: Walk, state: Any, action: Any, text: str) -> R
 
 
 def _said(subject: Subject, refusal: Refusal) -> None:
-    for language in LANGUAGES:
+    for language in subject.languages:
         try:
             said = subject.game.face.say(language, refusal.code, rule=refusal.rule)
         except KeyError:
