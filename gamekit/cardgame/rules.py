@@ -284,10 +284,10 @@ class CardRules:
 
     def hidden(self, state: Match, seat: str | None) -> Iterator[Match]:
         """States with two unseen cards exchanged from the beginning of the deal, by legal play."""
-        if state.closed or not self._single:
+        if state.closed:
             return
         known = visible(self.view(state, seat))
-        pairs = [*combinations([card for card in state.cards if card not in known], 2)]
+        pairs = [*combinations(dict.fromkeys(c for c in state.cards if c not in known), 2)]
         before = replace(state, closed=True, deal=None, cards=(), actions=())
         for one, two in pairs[:: max(1, len(pairs) // _EXCHANGES)]:
             by = {one: two, two: one}
