@@ -84,7 +84,7 @@ class AtOnce(CardGame):
 
 
 class QueensTogether(TrickGame):
-    """Twice 24 cards; whoever holds a queen of clubs plays together, unknown to the others."""
+    """Twice 24 cards; holders of a queen of clubs play together, unknown to the others."""
 
     name = "queens"
     pack = PACKS[48]

@@ -17,7 +17,7 @@ FOURS = {"A": 100, "K": 100, "Q": 100, "T": 100, "9": 150, "J": 200}
 
 def worth(card: str, kind: str) -> int:
     """Points of a card; ``kind``: a suit's letter, ``obenabe`` or ``unenufe``."""
-    rank, suit = card
+    rank, suit = card[0], card[1]
     if kind == "unenufe" and rank in "A6":
         return 11 if rank == "6" else 0
     if kind in ("obenabe", "unenufe") and rank == "8":
@@ -95,7 +95,9 @@ def count(deal: Sequence[str], multiplied: bool = False) -> dict[str, int]:
     dealer, pack = opening[1], opening[2:]
     first = SEATS.index(dealer) + 1
     begun = {SEATS[(first + i) % 4]: pack[9 * i : 9 * i + 9] for i in range(4)}
-    kind, trick, tricks = "", [], []
+    kind = ""
+    trick: list[tuple[str, str]] = []
+    tricks: list[tuple[str, list[tuple[str, str]]]] = []
     announced: list[str] = []
     for text in deal[1:]:
         word, seat, *rest = text.split()
@@ -117,7 +119,14 @@ def count(deal: Sequence[str], multiplied: bool = False) -> dict[str, int]:
     return _summed(begun, kind, tricks, trick, announced, multiplied)
 
 
-def _summed(begun, kind, tricks, trick, announced, multiplied):  # type: ignore[no-untyped-def]
+def _summed(
+    begun: dict[str, list[str]],
+    kind: str,
+    tricks: list[tuple[str, list[tuple[str, str]]]],
+    trick: list[tuple[str, str]],
+    announced: list[str],
+    multiplied: bool,
+) -> dict[str, int]:
     sums = {"NS": 0, "EW": 0}
 
     def side(seat: str) -> str:
