@@ -33,7 +33,7 @@ BROKEN: list[tuple[str, str, Way]] = [
     ("deals", "the cut changes nothing",
      part("rules", lambda r: {"deal": lambda state, secret, cut: r.deal(
          state, secret, 1 if cut in r.cuts else cut)})),
-    ("pieces", "is lost", lambda game: replace(game, pieces=lambda s: [*game.pieces(s)][1:])),
+    ("pieces", "is lost", bent.loses_a_piece),
     ("words", "'help-text' cannot be said in 'it'",
      unsaid(lambda language, key, _: (language, key) == ("it", "help-text"))),
     ("words", "Discord takes 100 characters", part("face", bent.long_winded)),
