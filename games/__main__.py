@@ -11,7 +11,6 @@ import sys
 from collections.abc import Sequence
 
 from base.cli import run
-from gamekit.api.players import HasCommand
 from gamekit.records.command import by_title, parser
 from gamekit.records.command import run as run_command
 from games.registry import game, games
@@ -26,9 +25,9 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--game")
     given, rest = parser.parse_known_args(arguments)
     chosen = _chosen(parser, given.game)
-    players: object = game(chosen).players
-    assert isinstance(players, HasCommand)
-    return players.command(rest)
+    command = game(chosen).command
+    assert command is not None, "only such games are chosen"
+    return command(rest)
 
 
 def record(arguments: Sequence[str]) -> int:
@@ -41,7 +40,7 @@ def record(arguments: Sequence[str]) -> int:
 
 def _chosen(parser: argparse.ArgumentParser, name: str | None) -> str:
     """Game of a name, else the first one, among those with a command line."""
-    having = [one for one, found in games().items() if isinstance(found.players, HasCommand)]
+    having = [one for one, found in games().items() if found.command is not None]
     if not having:
         parser.error("no game here has a command for its computer players")
     if name is not None and name not in having:

@@ -28,13 +28,18 @@ def card_game(game: CardGame, **parts: Any) -> Game:
     rules = parts.pop("rules", None) or CardRules(game)
     say = sentences(game)
     face = parts.pop("face", None) or CardFace(game, rules, say)
+    scenes = CardScenes(game, rules, say)
     made: dict[str, Any] = {
-        "scenes": CardScenes(game, rules, say),
+        "scenes": scenes,
         "players": CardComputers(game, rules),
         "counts": counts(game),
         "records": JournalRecords(rules),
         "replay": CardReplay(face),
         "course": Booklet(game),
+        "clockwise": game.clockwise,
+        "drawn_ahead": scenes.pieces,
+        "pieces": rules.pieces,
+        "hidden": rules.hidden,
     }
     return Game(rules=rules, face=face, **{**made, **parts})
 

@@ -100,7 +100,6 @@ class CardScenes:
 
     def __init__(self, game: CardGame, rules: CardRules, say: Say) -> None:
         self.game: Final = game
-        self.clockwise: Final = game.clockwise
         self._rules, self._say = rules, say
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
@@ -145,7 +144,7 @@ class CardScenes:
         if isinstance(scene.data, Step) and scene.data.bottom in seats:
             bottom = scene.data.bottom or bottom
         speech = Speech(self._say, look.language, names, message=False)
-        return Table(speech, look, seats, self.clockwise, bottom)
+        return Table(speech, look, seats, self.game.clockwise, bottom)
 
     def _alt(self, scene: Scene, table: Table) -> str:
         view, opening = scene.view, []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -32,11 +32,8 @@ class KindScenes:
     seated: Callable[[Mapping[str, str]], Any]
     """Names by the game's seats."""
     kinds: Mapping[str, Kind]
-    pieces: Callable[[Look], Iterable[Callable[[], object]]]
-    """Jobs that draw parts in advance."""
     instead: Mapping[type[Any], Kind] = field(default_factory=dict)
     """Data in place of a view, whatever the scene's name: pictures that stay while others play."""
-    clockwise: bool = False
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
         """Draw a scene; ``ValueError`` if the kind is unknown or the view has no such picture."""

@@ -5,9 +5,10 @@ Where there are facts that may be left out, ``None`` stands for them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from gamekit.api.scenes import Look
 from gamekit.cards.cards import PACK
 from gamekit.cards.each import Each
 from gamekit.parts.scenes import Kind, KindScenes
@@ -51,6 +52,12 @@ _AHEAD: Final = Wanted(
     ringed=(layout.LAST_TILE,),
 )
 
+
+def drawn_ahead(look: Look) -> Iterator[Callable[[], object]]:
+    """Jobs that draw the cards of boards and hands."""
+    return pieces(PACK, style_of(look), _AHEAD)
+
+
 SCENES: Final = KindScenes(
     "Briscon",
     View,
@@ -87,6 +94,5 @@ SCENES: Final = KindScenes(
             FilmFacts(),
         ),
     },
-    lambda look: pieces(PACK, style_of(look), _AHEAD),
     {LastTrick: Kind(last, alt.last)},
 )

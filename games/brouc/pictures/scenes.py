@@ -5,11 +5,12 @@ Where there are facts that may be left out, ``None`` stands for them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from brouc.seats import PerSeat, Seat, Team
 from brouc.view import View
+from gamekit.api.scenes import Look
 from gamekit.cards.cards import PACK
 from gamekit.parts.scenes import Kind, KindScenes
 from games.brouc.pictures import alt, alt_over, layout
@@ -61,6 +62,12 @@ _AHEAD: Final = Wanted(
     half=(CARD_W, layout.TRUMP_SEEN),
 )
 
+
+def drawn_ahead(look: Look) -> Iterator[Callable[[], object]]:
+    """Jobs that draw the cards of boards and hands."""
+    return pieces(PACK, style_of(look), _AHEAD)
+
+
 SCENES: Final = KindScenes(
     "Le Brouc",
     View,
@@ -107,6 +114,5 @@ SCENES: Final = KindScenes(
             AnalysisFacts,
         ),
     },
-    lambda look: pieces(PACK, style_of(look), _AHEAD),
     {Held: Kind(resting, alt.resting), LastTrick: Kind(last, alt.last)},
 )

@@ -5,9 +5,10 @@ Where there are facts that may be left out, ``None`` stands for them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from gamekit.api.scenes import Look
 from gamekit.cards.cards import PACK
 from gamekit.cards.each import Each
 from gamekit.parts.scenes import Kind, KindScenes
@@ -54,6 +55,12 @@ _AHEAD: Final = Wanted(
     ringed=(LAST_TILE,),
 )
 
+
+def drawn_ahead(look: Look) -> Iterator[Callable[[], object]]:
+    """Jobs that draw the cards of boards and hands."""
+    return pieces(PACK, pack_of(look), _AHEAD)
+
+
 SCENES: Final = KindScenes(
     "Brus",
     View,
@@ -94,7 +101,5 @@ SCENES: Final = KindScenes(
             FilmFacts(),
         ),
     },
-    lambda look: pieces(PACK, pack_of(look), _AHEAD),
     {Held: Kind(resting, alt.resting), LastTrick: Kind(last, alt.last)},
-    clockwise=True,
 )

@@ -63,6 +63,13 @@ def unsaid(told: Callable[[str, str, dict[str, Any]], bool]) -> Way:
     return part("face", make)
 
 
+def loses_a_piece(game: Game) -> Game:
+    """The first piece is not counted."""
+    pieces = game.pieces
+    assert pieces is not None
+    return replace(game, pieces=lambda state: [*pieces(state)][1:])
+
+
 def takes_any_option(rules: Any) -> dict[str, Any]:
     """Unknown options are ignored."""
 

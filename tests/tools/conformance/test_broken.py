@@ -33,7 +33,7 @@ BROKEN: list[tuple[str, str, Way]] = [
     ("deals", "the cut changes nothing",
      part("rules", lambda r: {"deal": lambda state, secret, cut: r.deal(
          state, secret, 1 if cut in r.cuts else cut)})),
-    ("pieces", "is lost", part("rules", lambda r: {"pieces": lambda s: [*r.pieces(s)][1:]})),
+    ("pieces", "is lost", bent.loses_a_piece),
     ("words", "'help-text' cannot be said in 'it'",
      unsaid(lambda language, key, _: (language, key) == ("it", "help-text"))),
     ("words", "Discord takes 100 characters", part("face", bent.long_winded)),
@@ -43,7 +43,7 @@ BROKEN: list[tuple[str, str, Way]] = [
     ("buttons", "which is refused", part("face", bent.shows_everything)),
     ("secrets", "tells a spectator what is hidden", part("rules", bent.open_cards)),
     ("secrets", "hidden() finds nothing hidden",
-     part("rules", lambda r: {"hidden": lambda state, seat: ()})),
+     lambda game: replace(game, hidden=lambda state, seat: ())),
     ("blindness", "plays otherwise when only what is hidden differs",
      part("players", bent.remembers)),
     ("pictures", "alternative text of 0 characters",
@@ -104,9 +104,11 @@ def test_one_wrong_thing_is_found(whole: Game, name: str, sentence: str, bend: W
 
 
 def test_hypothesis_tells_the_shortest_way(whole: Game) -> None:
-    losing = part("rules", lambda r: {"pieces": lambda s: [*r.pieces(s)][r.next(s).deal :]})
+    counted, rules = whole.pieces, whole.rules
+    assert counted is not None
+    losing = replace(whole, pieces=lambda s: [*counted(s)][rules.next(s).deal :])
     check = next(check for check in CHECKS if check.name == "shortest")
-    found = examine(check, subject(losing(whole)))
+    found = examine(check, subject(losing))
     assert found.verdict == "broken"
     assert "loses or doubles a piece, after: " in found.text
     assert found.text.count(";") < 12

@@ -13,7 +13,6 @@ from gamekit.api.panel import Panel
 from gamekit.api.players import HasClear, Players, never
 from tools.conformance import shown
 from tools.conformance.errors import BrokenLawError, LeftOutError
-from tools.conformance.hooks import hidden_of
 from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk
@@ -26,13 +25,13 @@ OTHERS: Final = 4
 
 def check_secrets(subject: Subject) -> str:
     """Exchange hidden pieces by the rules' hook, and compare views and panels."""
-    rules, rng = hidden_of(subject.rules), Random(subject.seed)
-    if rules is None:
-        raise LeftOutError("the rules do not say what is hidden (hidden)")
+    hidden, rng = subject.game.hidden, Random(subject.seed)
+    if hidden is None:
+        raise LeftOutError("the game does not say what is hidden (hidden)")
     compared = 0
     for one, state in subject.sample:
         for seat in subject.seats():
-            others = list(islice(rules.hidden(state, seat), 400))
+            others = list(islice(hidden(state, seat), 400))
             for other in rng.sample(others, min(OTHERS, len(others))):
                 if other == state:
                     raise subject.fail(one, "hidden() gives the state that it was asked about")
@@ -101,8 +100,8 @@ def check_blindness(subject: Subject) -> str:
             if rules.next(state).awaits != "turn":
                 continue
             views = [restored]
-            if (knowing := hidden_of(rules)) is not None:
-                others = islice(knowing.hidden(state, seat), 1)
+            if game.hidden is not None:
+                others = islice(game.hidden(state, seat), 1)
                 views += [rules.view(other, seat) for other in others]
             level = game.players.levels[0]
             chosen = game.players.choose(view, level, 5, never)

@@ -39,4 +39,6 @@ GAME: Final = Game(
     records=JournalRecords(RULES),
     replay=REPLAY,
     course=COURSE,
+    pieces=RULES.pieces,
+    hidden=RULES.hidden,
 )
