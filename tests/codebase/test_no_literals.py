@@ -33,7 +33,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     # Default seats; the metric of all card games; a word in a plural.
     "gamekit/cardgame/": frozenset({"N", "W", "S", "E", "points-per-deal", "point"}),
     "gamekit/records/journal.py": frozenset({"N", "W", "S", "E"}),  # Tags of seats.
-    "games/registry.py": frozenset({"briscon", "brus", "schieber"}),  # Games that come with the project.
+    # Games that come with the project.
+    "games/registry.py": frozenset({"briscon", "brus", "schieber"}),
     "tables/journal/entries.py": frozenset({"E"}),  # A type variable.
     "render/cards/shapes.py": frozenset({"S"}),  # A curve command of a path.
 }
