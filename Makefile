@@ -1,4 +1,4 @@
-# Two commands do everything: `make play` (another game: `make play GAME=name`) and `make test`.
+# Two commands do everything: `make play` (another game: `make play GAME=name`, from a folder: `FROM=folder`) and `make test`.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -8,7 +8,7 @@ PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require
 .PHONY: play run test suite patient check fast audit lock clean bench
 
 play: $(VENV)/.installed-run
-	@$(BIN)/python -m play $(GAME)
+	@$(BIN)/python -m $(if $(FROM),games.folder $(FROM) )play $(GAME)
 
 # Beside the bot the players' core is compiled where there is a C compiler; the next start uses it.
 run: $(VENV)/.installed-run

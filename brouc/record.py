@@ -1,138 +1,194 @@
-"""Record of a match as a document, and its text (docs/record.md).
-
-A :class:`Record` holds exactly the text: tags in order, known or not, the deals and the derived
-lines present. :mod:`brouc.record_reader` parses one, :func:`record_of` makes one from a
-journal; :mod:`brouc.adjudicator` checks that it is a match.
-"""
+"""Record of a match of Le Brouc (docs/record.md)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Final, assert_never
+import re
+from typing import ClassVar, Final
 
-from brouc.actions import Action, Announce, Declare, Dehors, Mark, Said
+from brouc import fairness
+from brouc.actions import Action, Announce, Announcement, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.cards import Card, Suit
-from brouc.deal import DealState, Hand
-from brouc.events import DealResult
-from brouc.match import MatchState, apply
-from brouc.ruleset import RuleSet
+from brouc.deal import hands_of, pack_of
+from brouc.events import DealResult, Ending
+from brouc.match import MatchState, apply, violation
+from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import PerSeat, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints, marriage_value
 from brouc.tricks import Marriage
-from gamekit.records.tags import Tag, Tags
+from gamekit.records.document import Dealt
+from gamekit.records.format import Adjudicated, Format, Position
+from gamekit.records.lines import Line, RecordError, located
+from gamekit.records.tags import Tag, Tags, options_of
 
-VERSION: Final = "1"
-"""Value of the ``Brouc`` tag."""
-ONCE: Final = (
-    "Brouc",
-    "Rules",
-    "Options",
-    "Target",
-    "Date",
-    "Place",
-    "North",
-    "West",
-    "South",
-    "East",
-)
-"""Known tags of a match."""
+_VALUE: Final = re.compile(r"(20|30|40|60)([hdcs])")
+_TEAMS: Final = r"NS -?[0-9]{1,6} EW -?[0-9]{1,6}"
+_END: Final = re.compile(r"end [a-z]+(-[a-z]+)?( (N|W|S|E|NS|EW) coches [0-9]{1,4})?")
+
+Judged = Adjudicated[RuleSet, MatchState, Action]
 
 
-@dataclass(frozen=True, slots=True)
-class TrickLine:
-    """Numbered line of a trick: plays and calls in order."""
+class BroucFormat(Format[RuleSet, MatchState, Action]):
+    """Eight cards a seat, the dealer's last one turned up."""
 
-    number: int
-    leader: Seat
-    items: tuple[Card | Said, ...]
-    line: int = field(default=0, compare=False)
+    title = "Brouc"
+    rule_tags = ("Rules", "Options", "Target")
+    seats: ClassVar = {"N": "North", "W": "West", "S": "South", "E": "East"}
+    in_order = True
+    held = 8
+    tricks = 8
+    blames_unfinished = True
+    length = "1.4"
+    dealing = "1.4"
+    playing = "2.1"
+    counting = "4.1"
+    endings: ClassVar = {
+        Ending.COUNTED.value: "4.1",
+        Ending.DEHORS.value: "5.4",
+        Ending.WRONG_DEHORS.value: "5.5",
+        Ending.CAPE.value: "6.1",
+        Ending.DEMAND_MADE.value: "6.4",
+        Ending.DEMAND_FAILED.value: "6.6",
+    }
+    derived: ClassVar = {
+        "end": (_END, ""),
+        "slate": (re.compile(f"slate {_TEAMS}"), "4.1"),
+        "coches": (re.compile(f"coches {_TEAMS}"), "4.2"),
+    }
+
+    def ruleset(self, tags: Tags) -> RuleSet:
+        """Rules from the tags ``Rules``, ``Options`` and ``Target``."""
+        by_name = {tag.name: tag for tag in tags if tag.number is None}
+        for name in ("Rules", "Target"):
+            if name not in by_name:
+                raise RecordError(tags.last_line, f"the tag {name} is missing")
+        preset, target, options = by_name["Rules"], by_name["Target"], by_name.get("Options")
+        named = located(options.line, options_of, options.value) if options else {}
+        if named.get("target", target.value) != target.value:
+            raise RecordError(target.line, "the tags Options and Target differ", "7.1")
+        # One by one, so that an error names the line of its own tag.
+        located(preset.line, ruleset, preset.value)
+        if options is not None:
+            located(options.line, lambda value: ruleset(value, named), preset.value)
+        named["target"] = target.value
+        return located(target.line, lambda value: ruleset(value, named), preset.value)
+
+    def header(self, rules: RuleSet) -> tuple[Tag, ...]:
+        """Preset, options other than its own, and target."""
+        options = " ".join(f"{k}={v}" for k, v in rules.options().items() if k != "target")
+        return (
+            Tag("Rules", rules.preset.value),
+            *((Tag("Options", options),) if options else ()),
+            Tag("Target", str(rules.target)),
+        )
+
+    def position(self, state: MatchState) -> Position | None:
+        """Position in the deal."""
+        deal = state.deal
+        if deal is None:
+            return None
+        ending = None if state.running else state.results[-1].ending.value
+        turn = deal.turn.value if deal.turn else None
+        tricks, trick = deal.tricks, deal.trick
+        return Position(deal, len(tricks), len(trick.cards), trick.leader.value, turn, ending)
+
+    def result_lines(self, state: MatchState) -> tuple[str, ...]:
+        """Ending, slate before it is wiped, and the match's coches."""
+        result = state.results[-1]
+        slate, coches = _per_team(result.slate), _per_team(result.total)
+        return end_line(result), f"slate {slate}", f"coches {coches}"
+
+    def dealt(self, dealer: Seat, pack: tuple[Card, ...]) -> Dealt:
+        """Hands and indicator."""
+        hands = hands_of(pack, dealer)
+        return Dealt({seat.value: hand for seat, hand in hands.items()}, pack[31])
+
+    def pack(self, dealer: Seat, dealt: Dealt) -> tuple[Card, ...]:
+        """Pack that deals these hands, the indicator last in the dealer's (rules 1.5)."""
+        hands = PerSeat.of(lambda seat: dealt.hands[seat.value])
+        own, up = hands[dealer], dealt.up
+        if up is not None and own[-1] is not up:
+            rest = tuple(card for card in own if card is not up)
+            hands = hands.put(dealer, (*rest, up))
+        return pack_of(hands, dealer)
+
+    def pack_order(self, secret: bytes, number: int, cut: int) -> tuple[Card, ...]:
+        """Pack of a provable deal (docs/fairness.md)."""
+        return fairness.pack_order(secret, number, cut)
+
+    def booking(self) -> Action:
+        """Booking of eight tricks."""
+        return Book()
+
+    def late(self, word: str) -> str | None:
+        """Calls may follow the eighth trick."""
+        return None if word.startswith("{") else f"{word} is a fifth card in the trick"
+
+    def turned_up(self, line: Line, seen: set[Card], own: tuple[Card, ...], dealer: str) -> Card:
+        """Parse the indicator, one of the dealer's eight."""
+        at, text = line
+        words = text.split()[1:]
+        if len(words) != 1:
+            raise RecordError(at, f"one card is due, not {text[:40]!r}", "1.5")
+        up = located(at, Card.parse, words[0], rule="1.1")
+        if up not in own:
+            raise RecordError(at, f"{up} is none of dealer {dealer}'s eight cards", "1.5")
+        return up
+
+    def word(self, action: Action, up: Card | None) -> str | None:
+        """Text of a card or a call: ``{W 20h}`` (in trumps ``{W 40h}``), ``{S dehors}``, …"""
+        match action:
+            case Play():
+                return str(action.card)
+            case Declare():
+                assert up is not None, "a deal turns a card up"
+                value = marriage_value(Marriage(action.suit, action.extended), up.suit)
+                said = f"{value}{action.suit}"
+            case Mark():
+                said = f"mark {action.card}"
+            case Dehors():
+                said = "dehors"
+            case Announce():
+                said = action.announcement.value
+            case Deal() | Book():
+                return None
+        return f"{{{action.seat} {said}}}"
+
+    def action(self, word: str, leader: str, turn: str, up: Card | None) -> tuple[str, Action]:
+        """Parse a card or a call."""
+        if word.startswith("{"):
+            assert up is not None, "a deal turns a card up"
+            said = self._said(word[1:-1], up.suit)
+            return said.seat.value, said
+        try:
+            card = Card.parse(word)
+        except ValueError as error:
+            raise ValueError(f"{error} (rules 1.1)") from None
+        return turn, Play(Seat(turn), card)
+
+    def _said(self, text: str, trump: Suit) -> Declare | Mark | Dehors | Announce:
+        words = text.split(" ")
+        if len(words) < 2:
+            raise ValueError(f"a seat and what it said are due, not {text[:40]!r}")
+        seat, said = Seat(self.seat_of(words[0])), words[1:]
+        if said == ["dehors"]:
+            return Dehors(seat)
+        if len(said) == 2 and said[0] == "mark":
+            return Mark(seat, Card.parse(said[1]))
+        if len(said) == 1:
+            for announcement in Announcement:
+                if said[0] == announcement.value:
+                    return Announce(seat, announcement)
+            if found := _VALUE.fullmatch(said[0]):
+                return _declared(seat, int(found[1]), Suit(found[2]), trump)
+        raise ValueError(f"nobody says {' '.join(said)[:40]!r}")
 
 
-@dataclass(frozen=True, slots=True)
-class Derived:
-    """Derived line: ``end``, ``slate`` or ``coches``."""
-
-    text: str
-    line: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class RecordedDeal:
-    """Deal as recorded."""
-
-    number: int
-    dealer: Seat
-    hands: PerSeat[Hand]
-    """Eight cards a seat as written, in any order."""
-    up: Card
-    """Indicator, one of the dealer's eight (rules 1.5)."""
-    tricks: tuple[TrickLine, ...]
-    derived: tuple[Derived, ...]
-    """Present lines of ``end``, ``slate`` and ``coches``, in this order."""
-    line: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """Complete record."""
-
-    tags: Tags
-    rules: RuleSet
-    """Rules from the tags ``Rules``, ``Options`` and ``Target``."""
-    deals: tuple[RecordedDeal, ...]
-
-    def tag(self, name: str, number: int | None = None) -> Tag | None:
-        """Tag of a name (and deal); ``None`` if absent."""
-        return self.tags.get(name, number)
-
-
-# -- writing -------------------------------------------------------------------------------------
-
-
-def write(record: Record) -> str:
-    """Format a record: one tag a line, empty lines between deals, a line feed after every line."""
-    parts = ["".join(f"{tag}\n" for tag in record.tags)]
-    parts.extend(_deal_text(deal) for deal in record.deals)
-    return "\n".join(parts)
-
-
-def _deal_text(deal: RecordedDeal) -> str:
-    trump = deal.up.suit
-    lines = [f"deal {deal.number} dealer {deal.dealer}"]
-    lines.extend(f"{seat} {' '.join(map(str, hand))}" for seat, hand in deal.hands.items())
-    lines.append(f"up {deal.up}")
-    for trick in deal.tricks:
-        items = (str(i) if isinstance(i, Card) else said_text(i, trump) for i in trick.items)
-        lines.append(f"{trick.number} {trick.leader} {' '.join(items)}")
-    lines.extend(derived.text for derived in deal.derived)
-    return "".join(f"{line}\n" for line in lines)
-
-
-def said_text(said: Said, trump: Suit) -> str:
-    """Format a call in braces: ``{W 20h}`` (in trumps ``{W 40h}``), ``{S dehors}``, …"""
-    match said:
-        case Declare():
-            value = marriage_value(Marriage(said.suit, said.extended), trump)
-            word = f"{value}{said.suit}"
-        case Mark():
-            word = f"mark {said.card}"
-        case Dehors():
-            word = "dehors"
-        case Announce():
-            word = said.announcement.value
-        case _:
-            assert_never(said)
-    return f"{{{said.seat} {word}}}"
-
-
-def derived_lines(result: DealResult) -> tuple[str, str, str]:
-    """Derived lines of a finished deal."""
-    return (
-        end_line(result),
-        f"slate {_per_team(result.slate)}",
-        f"coches {_per_team(result.total)}",
-    )
+def _declared(seat: Seat, value: int, suit: Suit, trump: Suit) -> Declare:
+    for extended in (False, True):
+        if marriage_value(Marriage(suit, extended), trump) == value:
+            return Declare(seat, suit, extended)
+    kind = "trumps" if suit is trump else "a plain suit"
+    raise ValueError(f"{value} is not said in {kind} (rules 3.1)")
 
 
 def end_line(result: DealResult) -> str:
@@ -155,62 +211,5 @@ def _per_team(values: PerTeam[SlatePoints] | PerTeam[Coches]) -> str:
     return " ".join(f"{team} {value}" for team, value in values.items())
 
 
-# -- from a journal ------------------------------------------------------------------------------
-
-
-def header(rules: RuleSet) -> tuple[Tag, ...]:
-    """Tags of a match's rules."""
-    options = " ".join(f"{k}={v}" for k, v in rules.options().items() if k != "target")
-    return (
-        Tag("Brouc", VERSION),
-        Tag("Rules", rules.preset.value),
-        *((Tag("Options", options),) if options else ()),
-        Tag("Target", str(rules.target)),
-    )
-
-
-def record_of(rules: RuleSet, actions: Iterable[Action], tags: Iterable[Tag] = ()) -> Record:
-    """Record of a journal with all derived lines; ``tags`` follow those of the rules.
-
-    Hands are listed as dealt, so that the pack can be reconstructed. Raises
-    :class:`brouc.violations.IllegalActionError` if the journal is no legal match.
-    """
-    state = MatchState(rules)
-    last: list[DealState] = []
-    for action in actions:
-        state = apply(state, action)
-        if state.deal is not None:
-            last[state.deal.dealt.number - 1 :] = [state.deal]
-    results = (*state.results, None)
-    deals = tuple(map(_recorded, last, results))
-    return Record(Tags((*header(rules), *tags)), rules, deals)
-
-
-def _recorded(deal: DealState, result: DealResult | None) -> RecordedDeal:
-    dealt = deal.dealt
-    derived = derived_lines(result) if result is not None else ()
-    return RecordedDeal(
-        number=dealt.number,
-        dealer=dealt.dealer,
-        hands=dealt.hands,
-        up=dealt.indicator,
-        tricks=_trick_lines(deal),
-        derived=tuple(map(Derived, derived)),
-    )
-
-
-def _trick_lines(deal: DealState) -> tuple[TrickLine, ...]:
-    tricks = [won.trick for won in deal.tricks]
-    if len(tricks) < 8:
-        tricks.append(deal.trick)
-    lines: list[TrickLine] = []
-    for number, trick in enumerate(tricks, 1):
-        items: list[Card | Said] = []
-        for place in range(5):
-            items.extend(
-                entry.said for entry in deal.spoken if (entry.trick, entry.cards) == (number, place)
-            )
-            items.extend(trick.cards[place : place + 1])
-        if items:
-            lines.append(TrickLine(number, trick.leader, tuple(items)))
-    return tuple(lines)
+FORMAT: Final = BroucFormat(MatchState, violation, apply, Deal, Seat)
+"""Instance of the referee and of the game."""

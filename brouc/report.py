@@ -7,22 +7,17 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from brouc.actions import Announce, Declare, Dehors, Mark, Said
-from brouc.adjudicator import Adjudicated
 from brouc.cards import Card, points_of, sorted_hand
 from brouc.deal import DealState, Spoken
 from brouc.events import DealResult, Ending
-from brouc.record import said_text
+from brouc.record import FORMAT, Judged
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerTeam, Seat, Team
-from brouc.slate import TeamPoints, booked, table_value
+from brouc.slate import TeamPoints, booked, marriage_value, table_value
 from brouc.tricks import Marriage
+from gamekit.records.report import heading, paragraphs
 
-SEAT_NAMES: Final = {
-    Seat.NORTH: "North",
-    Seat.WEST: "West",
-    Seat.SOUTH: "South",
-    Seat.EAST: "East",
-}
+SEAT_NAMES: Final = {seat: FORMAT.seats[seat.value] for seat in SEATS}
 TEAM_NAMES: Final = {Team.NS: "North-South", Team.EW: "East-West"}
 _SUITS: Final = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 
@@ -30,13 +25,10 @@ _SUITS: Final = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 # -- for programs --------------------------------------------------------------------------------
 
 
-def as_json(judged: Adjudicated) -> str:
+def as_json(judged: Judged) -> str:
     """Format the match as one JSON line (docs/record.md)."""
     state = judged.state
-    deals = [
-        _deal_json(deal, result, judged)
-        for deal, result in zip(judged.deals, judged.results, strict=True)
-    ]
+    deals = [_deal_json(deal, result, judged) for deal, result in _deals(judged)]
     return json.dumps(
         {
             "winner": state.winner.value if state.winner else None,
@@ -46,7 +38,7 @@ def as_json(judged: Adjudicated) -> str:
     )
 
 
-def _deal_json(deal: DealState, result: DealResult | None, judged: Adjudicated) -> dict[str, Any]:
+def _deal_json(deal: DealState, result: DealResult | None, judged: Judged) -> dict[str, Any]:
     dealt = deal.dealt
     points = result.points if result else deal.points()
     return {
@@ -81,28 +73,20 @@ def _json(values: PerTeam[Any]) -> dict[str, int]:
 # -- for people ----------------------------------------------------------------------------------
 
 
-def as_text(judged: Adjudicated) -> str:
+def as_text(judged: Judged) -> str:
     """Format the match for reading: hands, tricks, count and slate of each deal, and the winner."""
-    parts = ["\n".join(_heading(judged))]
-    for deal, result in zip(judged.deals, judged.results, strict=True):
-        parts.append("\n".join((*_deal_lines(deal), *_result_lines(deal, result))))
-    parts.append(_conclusion(judged))
-    return "\n\n".join(parts)
+    rules, tags = judged.record.rules, judged.record.tags
+    name = "L'Homme de Brou (1802)" if rules.ancient else "Le Brouc"
+    options = tags.value("Options")
+    what = "parties" if rules.ancient else "coches"
+    first = f"{name}, to {rules.target} {what}{', ' if options else ''}{options}"
+    deals = ((*_deal_lines(deal), *_result_lines(deal, result)) for deal, result in _deals(judged))
+    return paragraphs(heading(first, tags, FORMAT.seats), deals, _conclusion(judged))
 
 
-def _heading(judged: Adjudicated) -> Iterator[str]:
-    record = judged.record
-    name = "L'Homme de Brou (1802)" if record.rules.ancient else "Le Brouc"
-    options = record.tag("Options")
-    what = "parties" if record.rules.ancient else "coches"
-    with_options = f", {options.value}" if options and options.value else ""
-    yield f"{name}, to {record.rules.target} {what}{with_options}"
-    where = [tag.value for name in ("Place", "Date") if (tag := record.tag(name))]
-    if where:
-        yield ", ".join(where)
-    players = [(name, record.tag(name)) for name in SEAT_NAMES.values()]
-    if any(tag for _, tag in players):
-        yield " · ".join(f"{name} {tag.value}" for name, tag in players if tag)
+def _deals(judged: Judged) -> Iterator[tuple[DealState, DealResult | None]]:
+    """Deals with their results; ``None`` for the one in progress."""
+    return zip(judged.deals, (*judged.state.results, None), strict=False)
 
 
 def _deal_lines(deal: DealState) -> Iterator[str]:
@@ -167,7 +151,7 @@ def _words(said: Said, deal: DealState) -> str:
         case Announce():
             return f"« {_ANNOUNCED[said.announcement.value]} ! »"
         case Declare():
-            value = said_text(said, deal.dealt.trump)[3:-2]
+            value = marriage_value(Marriage(said.suit, said.extended), deal.dealt.trump)
             return f"declares {value} in {_SUITS[said.suit.value]}"
         case Mark():
             return f"marks {_card(said.card)}"
@@ -227,7 +211,7 @@ def _ending(result: DealResult, rules: RuleSet) -> str:
     return f"{said} {price} against {against}." if against else said
 
 
-def _conclusion(judged: Adjudicated) -> str:
+def _conclusion(judged: Judged) -> str:
     state = judged.state
     coches = f"{state.coches.ns} against North-South, {state.coches.ew} against East-West"
     what = "Parties" if state.rules.ancient else "Coches"
@@ -242,3 +226,7 @@ def _marriage(marriage: Marriage) -> str:
 
 def _card(card: Card) -> str:
     return card.text[0].replace("T", "10") + _SUITS[card.suit.value]
+
+
+ADJUDICATOR: Final = FORMAT.adjudicator(as_text, as_json)
+"""Referee of the command line."""

@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Final
 
 from base.workers.job import JobContext
-from gamekit.api.scenes import DrawnAhead, Look, Picture, Scene
+from gamekit.api.scenes import Look, Picture, Scene
 from games.registry import game, games
 from render.cards.small import SmallFace, small_digest, small_png
 from render.charts.leaderboard import LeaderboardRows, leaderboard
@@ -48,11 +48,11 @@ def ahead(context: JobContext, name: str, look: Look, start: int = 0) -> int | N
 
     Returns the number of the next part; ``None`` after the last.
     """
-    scenes = game(name).scenes
-    if not isinstance(scenes, DrawnAhead):
+    parts = game(name).drawn_ahead
+    if parts is None:
         return None
     until = perf_counter() + SLICE
-    for number, draw_part in enumerate(scenes.pieces(look)):
+    for number, draw_part in enumerate(parts(look)):
         if number > start and perf_counter() >= until:
             return number
         if number >= start:

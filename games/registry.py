@@ -30,6 +30,7 @@ BUILT_IN: Final = (
     EntryPoint("brouc", "games.brouc:GAME", GROUP),
     EntryPoint("brus", "games.brus:GAME", GROUP),
     EntryPoint("briscon", "games.briscon:GAME", GROUP),
+    EntryPoint("schieber", "games.schieber:GAME", GROUP),
 )
 """Built-in games, offered in this order."""
 

@@ -11,7 +11,8 @@ sentences, such as the names of cards.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -64,15 +65,36 @@ def language_of(locale: object, fallback: str = FALLBACK) -> str:
 _TEXT: Final = frozenset({str})
 
 
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """Sentences in code instead of a folder: (language, text of a Fluent file) pairs.
+
+    The language ``""`` stands for all.
+    """
+
+    of: tuple[tuple[str, str], ...]
+
+    def files(self, language: str) -> list[str]:
+        """Texts in a language."""
+        return [text for own, text in self.of if own == language]
+
+
+Source = Path | Texts
+
+
 class Sentences:
     """Sentences of some folders; later folders take precedence, and in each folder varieties.
+
+    ``fallback``: language of sentences that a folder lacks in the reader's.
 
     >>> Sentences(COMMON)("en", "suit-h")
     'hearts'
     """
 
-    def __init__(self, *folders: Path) -> None:
-        self.folders: Final = folders
+    def __init__(self, *sources: Source, fallback: str | None = None) -> None:
+        self.folders: Final = tuple(one for one in sources if isinstance(one, Path))
+        self._sources: Final = sources
+        self._fallback: Final = fallback
         self._plain: Final[dict[tuple[str, str], str | None]] = {}
 
     def __call__(self, language: str, key: str, **values: str | int) -> str:
@@ -87,7 +109,7 @@ class Sentences:
                 return plain.format_map(values)
             except KeyError as error:
                 raise UnknownSentenceError(f"{language}: {key}: no {error}") from None
-        words = _words(self.folders, language)
+        words = self._words(language)
         if words.message(key) is None:
             raise UnknownSentenceError(f"{language}: {key}")
         pattern = words.bundle.get_message(key).value
@@ -105,7 +127,10 @@ class Sentences:
 
     def has(self, language: str, key: str) -> bool:
         """Whether the language has the sentence."""
-        return key in _words(self.folders, language).written
+        return key in self._words(language).written
+
+    def _words(self, language: str) -> _Words:
+        return _words(self._sources, self._fallback, language)
 
     def _plain_text(self, language: str, key: str) -> str | None:
         """Format string of a sentence without choices; ``None`` for all others."""
@@ -113,7 +138,7 @@ class Sentences:
         try:
             return self._plain[at]
         except KeyError:
-            message = _words(self.folders, language).message(key)
+            message = self._words(language).message(key)
             if message is None:
                 return None  # Not cached, since unknown keys are unlimited.
             self._plain[at] = self._format_of(language, message)
@@ -171,15 +196,20 @@ class _Words:
 
 
 @cache
-def _words(folders: tuple[Path, ...], language: str) -> _Words:
+def _words(sources: tuple[Source, ...], fallback: str | None, language: str) -> _Words:
     """Sentences of a language or variety; raise ``KeyError`` for an unknown one."""
     if language not in OFFERED:
         raise KeyError(language)
-    names = dict.fromkeys((language_of(language), language))
-    files = (
-        file
-        for folder in folders
-        for name in names
-        for file in sorted((folder / name).glob("*.ftl"))
-    )
-    return _Words(language, [file.read_text(encoding="utf-8") for file in files])
+    names = dict.fromkeys(filter(None, (fallback, language_of(language), language)))
+    return _Words(language, [text for source in sources for text in _texts(source, names)])
+
+
+def _texts(source: Source, languages: Iterable[str]) -> Iterator[str]:
+    """Fluent files of a source, the ones to take precedence last."""
+    if isinstance(source, Texts):
+        for language in ("", *languages):
+            yield from source.files(language)
+        return
+    for language in languages:
+        for file in sorted((source / language).glob("*.ftl")):
+            yield file.read_text(encoding="utf-8")

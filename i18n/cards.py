@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import Final
 
-from gamekit.cards.cards import PACK, Card, Rank, Suit
+from gamekit.cards.cards import PACKS, Card, Rank, Suit
 from i18n import COMMON, OFFERED, Sentences
 
 say: Final = Sentences(COMMON)
@@ -38,7 +38,7 @@ in these colours).
 
 SAID: Final = re.compile(
     r"`[^`]*`"
-    r"|(?<![\w:])(?<!\d> )(?P<text>10|[A-Z7-9])?(?P<suit>[♥♦♣♠🔷☘])[\ufe0e\ufe0f]?(?(text)|(?= \w))"
+    r"|(?<![\w:])(?<!\d> )(?P<text>10|[A-Z2-9])?(?P<suit>[♥♦♣♠🔷☘])[\ufe0e\ufe0f]?(?(text)|(?= \w))"
 )
 """Pattern of cards in texts of messages and pictures, and of suits before their names
 (:func:`suit_name`).
@@ -67,10 +67,12 @@ def called() -> tuple[re.Pattern[str], dict[str, tuple[str, Suit]]]:
     cards = {
         card_name(language, card): (rank_letters(language)[card.rank], card.suit)
         for language in OFFERED
-        for card in PACK
+        for card in PACKS[52]
     }
     ranks = {
-        say(language, "rank-of", rank=rank.name.lower()) for language in OFFERED for rank in Rank
+        say(language, "rank-of", rank=card.rank.name.lower())
+        for language in OFFERED
+        for card in PACKS[52][:13]
     }
     name, joined = f"(?:{'|'.join(map(re.escape, cards))})", r",? (?:\w{1,3}[ ’])*"
     shared = rf"(?:(?:{'|'.join(ranks)}){joined})+{name}(?:{joined}{name})*"
@@ -95,7 +97,8 @@ def suit_label(suit: Suit) -> str:
 @cache
 def rank_letters(language: str) -> dict[Rank, str]:
     """Index letter of each rank on that language's cards (A R D V, A K D B, A K Q J)."""
-    return dict(zip(Rank, say(language, "rank-letters").split(), strict=True))
+    letters = {rank: rank.value for rank in Rank} | {Rank.JOKER: "Jk"}
+    return letters | dict(zip(Rank, say(language, "rank-letters").split(), strict=False))
 
 
 @cache

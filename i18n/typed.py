@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from gamekit.cards.cards import PACK, Card, Rank, Suit
+from gamekit.cards.cards import CARDS, PACK, Card, Rank, Suit
 from i18n import COMMON, LANGUAGES, language_of
 
 _SIGNS: Final = {
@@ -87,7 +87,7 @@ def read_card(
     if len(simple) > _LONGEST:
         return ()
     found = _in_language(simple, language, trump) | _as_recorded(simple)
-    return tuple(card for card in PACK if card in found and card in among)
+    return tuple(card for card in CARDS if card in found and card in among)
 
 
 def read_cards(text: str, language: str, trump: Suit | None) -> tuple[tuple[Card, ...], ...]:
@@ -176,7 +176,7 @@ def _as_recorded(text: str) -> set[Card]:
     if len(text) != 2:
         return set()
     try:
-        return {Card.parse(text[0].upper() + text[1].lower())}
+        return {Card.parse(text[0].upper() + text[1].lower(), CARDS)}
     except ValueError:
         return set()
 
@@ -194,8 +194,8 @@ def _in_language(simple: str, language: str, trump: Suit | None) -> set[Card]:
     if len(meant) == 1:
         word = meant[0]
         # A lone rank or suit means each such card: the hand, or a question, settles it.
-        found |= {card for card in PACK if ranks.get(word) is card.rank}
-        found |= {card for card in PACK if suits.get(word) is card.suit}
+        found |= {card for card in CARDS if ranks.get(word) is card.rank}
+        found |= {card for card in CARDS if suits.get(word) is card.suit}
         found |= _in_one_word(word, ranks, suits)
     return found
 

@@ -19,7 +19,7 @@ from cogs.view.nudges import maintenance_lines
 from cogs.view.options import options_lines
 from gamekit.api.game import Game
 from gamekit.api.panel import Panel
-from gamekit.api.scenes import Clockwise, Scene
+from gamekit.api.scenes import Scene
 from render.table.lobby import KIND, Chair, Lobby
 from tables.journal.entries import Kind
 from tables.journal.options import Level
@@ -79,8 +79,7 @@ def scene(game: Game, card: LobbyCard, names: Mapping[str, str]) -> Scene:
         for seat in card.seats
     )
     about = say(language, "lobby-picture", game=game.face.say(language, "game-name"))
-    clockwise = isinstance(game.scenes, Clockwise) and game.scenes.clockwise
-    return Scene(KIND, Lobby(chairs, about, clockwise))
+    return Scene(KIND, Lobby(chairs, about, game.clockwise))
 
 
 def _texts(

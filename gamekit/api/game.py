@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from gamekit.api.counts import Counts
 from gamekit.api.course import Course
@@ -14,7 +14,7 @@ from gamekit.api.record import Records
 from gamekit.api.replay import Replay
 from gamekit.api.review import Review
 from gamekit.api.rules import AnyRules
-from gamekit.api.scenes import Scenes
+from gamekit.api.scenes import Look, Scenes
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,25 @@ class Game:
     replay: Replay | None = None
     review: Review | None = None
     course: Course | None = None
+    command: Callable[[Sequence[str]], int] | None = None
+    """Command line of the computer players, ``python -m games --game NAME …``: runs the arguments
+    and returns the exit status (2: unusable command line).
+    """
+    clockwise: bool = False
+    """Whether the seats go round the table clockwise in their order, in the lobby's picture."""
+    drawn_ahead: Callable[[Look], Iterable[Callable[[], object]]] | None = None
+    """Jobs that each draw and cache a part of the scenes, at most 50 ms each, the most needed
+    first; requested once a look and process while no picture is waiting.
+    """
+    pieces: Callable[[Any], Iterable[Hashable]] | None = None
+    """Every card, stone or token in a state; the same set all through a match. For
+    :mod:`tools.conformance` and the simulation only, as :attr:`hidden`.
+    """
+    hidden: Callable[[Any, str | None], Iterable[Any]] | None = None
+    """Other states that look the same to a seat, or to a spectator for ``None``, from the state and
+    not from the view: with two cards exchanged between hands that the seat does not see. Empty if
+    nothing is hidden, such as after a deal.
+    """
     compiled: tuple[str, ...] = ()
     """Packages that ``make fast`` compiles together with :mod:`gamekit.search`. They begin with
     :func:`gamekit.compiled.use` and import only themselves, the search and the standard library.

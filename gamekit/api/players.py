@@ -6,7 +6,7 @@ They get their seat's view and nothing else. They run in a thread or another pro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Protocol, runtime_checkable
@@ -93,14 +93,6 @@ class HasClear(Protocol):
         Trivial is anything below a millisecond: the only legal action, a due call, silence, a level
         by rules of thumb. The result is the same as theirs.
         """
-
-
-@runtime_checkable
-class HasCommand(Protocol):
-    """Computer players with a command line: ``python -m games --game NAME …``."""
-
-    def command(self, arguments: Sequence[str]) -> int:
-        """Run it; return the exit status (2: unusable command line)."""
 
 
 def silent(view: Any, seed: int) -> None:

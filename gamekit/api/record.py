@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Generic, Protocol, TypeVar
+
+J = TypeVar("J")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,20 @@ class Played:
     proofs: tuple[Proof, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Adjudicator(Generic[J]):
+    """Referee of a game's records. ``J``: an adjudicated record."""
+
+    title: str
+    """First tag of a record: ``Brus``."""
+    judge: Callable[[bytes], J]
+    """Parse and adjudicate a file's content; raise :class:`gamekit.records.lines.RecordError`."""
+    text: Callable[[J], str]
+    json: Callable[[J], str]
+    verify: Callable[[J], tuple[int, int]]
+    """Number of checked deals and of all deals; raise the same for an unfair one."""
+
+
 class Records(Protocol):
     """Writer and reader of a game's records.
 
@@ -54,5 +70,6 @@ class Records(Protocol):
     def read(self, text: str) -> Played:
         """Read a record; ``ValueError`` names the line and the error."""
 
-    def command(self, arguments: Sequence[str]) -> int:
-        """Run the game's adjudicator; return the exit status."""
+    @property
+    def adjudicator(self) -> Adjudicator[Any]:
+        """Referee of ``python -m games record``."""

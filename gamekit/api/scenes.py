@@ -5,9 +5,9 @@ A scene is plain picklable data, drawn in a worker that finds the game by name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol
 
 ALT_LIMIT = 1024
 """Discord's limit of characters for a file's description."""
@@ -91,21 +91,3 @@ class Scenes(Protocol):
 
     def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
         """Describe a scene for text mode."""
-
-
-@runtime_checkable
-class Clockwise(Scenes, Protocol):
-    """Scenes with seats clockwise in their order; otherwise anticlockwise."""
-
-    clockwise: bool
-
-
-@runtime_checkable
-class DrawnAhead(Scenes, Protocol):
-    """Scenes that can draw their parts in advance. Optional."""
-
-    def pieces(self, look: Look) -> Iterable[Callable[[], object]]:
-        """Jobs that each draw and cache a part, at most 50 ms each, the most needed first.
-
-        Requested once a look and process while no picture is waiting.
-        """

@@ -1,7 +1,8 @@
-"""The 32 cards of a French-suited pack, without a game's order and worth."""
+"""French-suited cards and packs, without a game's order and worth."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final, final
 
@@ -37,6 +38,12 @@ class Rank(Enum):
     NINE = "9"
     EIGHT = "8"
     SEVEN = "7"
+    SIX = "6"
+    FIVE = "5"
+    FOUR = "4"
+    THREE = "3"
+    TWO = "2"
+    JOKER = "X"
 
     __hash__ = object.__hash__
 
@@ -52,7 +59,9 @@ _CARD_OF: Final[dict[tuple[Rank, Suit], Card]] = {}
 
 @final
 class Card:
-    """One of the 32 cards. ``Card(rank, suit)`` always returns the same object for the same card.
+    """A card. ``Card(rank, suit)`` always returns the same object for the same card.
+
+    The red joker counts as hearts, the black one as spades.
 
     Equality and hashing are therefore those of identity. Cards are never compared with ``<``: their
     order belongs to the game.
@@ -63,7 +72,7 @@ class Card:
     rank: Rank
     suit: Suit
     index: int
-    """Index in :data:`PACK`, 0 to 31."""
+    """Index in :data:`PACK`, 0 to 31; higher for all other cards."""
     text: str
     """Rank and suit, two characters: ``Ah``, ``Tc``, ``7d``."""
 
@@ -102,17 +111,43 @@ class Card:
         return self.rank.value.replace("T", "10") + self.suit.sign
 
     @classmethod
-    def parse(cls, text: str) -> Card:
-        """Parse ``Ah``, ``Tc``, ``7d``; raise ``ValueError`` for anything else."""
+    def parse(cls, text: str, pack: Iterable[Card] | None = None) -> Card:
+        """Parse ``Ah``, ``Tc``, ``7d``; raise ``ValueError`` for no card of ``pack``.
+
+        ``pack``: :data:`PACK` by default.
+        """
         rank = _RANK_OF.get(text[:1])
         suit = _SUIT_OF.get(text[1:])
-        if rank is None or suit is None:
+        card = None if rank is None or suit is None else _CARD_OF.get((rank, suit))
+        if card is None or not (card.index < len(PACK) if pack is None else card in pack):
             raise ValueError(f"not a card: {text[:40]!r}")
-        return cls(rank, suit)
+        return card
 
 
-PACK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
+def _suits_of(*ranks: Rank) -> tuple[Card, ...]:
+    return tuple(Card(rank, suit) for suit in Suit for rank in ranks)
+
+
+_A_TO_7: Final = tuple(Rank)[:8]
+_LOW: Final = tuple(Rank)[8:13]
+PACK: Final[tuple[Card, ...]] = _suits_of(*_A_TO_7)
 """The fresh pack before a shuffle: hearts, diamonds, clubs, spades, each A 10 K Q J 9 8 7."""
+JOKERS: Final = (Card(Rank.JOKER, Suit.HEARTS), Card(Rank.JOKER, Suit.SPADES))
+"""The red joker and the black one."""
+PACKS: Final[dict[int, tuple[Card, ...]]] = {
+    20: _suits_of(*_A_TO_7[:5]),
+    24: _suits_of(*_A_TO_7[:6]),
+    32: PACK,
+    36: _suits_of(*_A_TO_7, *_LOW[:1]),
+    40: _suits_of(Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.SEVEN, *_LOW),
+    48: _suits_of(*_A_TO_7[:6]) * 2,
+    52: _suits_of(*_A_TO_7, *_LOW),
+}
+"""Fresh packs by number of cards: A to J, to 9, to 7, to 6; the Italian one without 8, 9 and 10; A
+to 9 twice; all ranks.
+"""
+CARDS: Final = tuple(_CARD_OF.values())
+"""Every card, jokers included, by :attr:`Card.index`."""
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:

@@ -5,8 +5,8 @@ shows the secret. Nobody can choose the cards: the secret is fixed before a play
 
 The shuffle reads a stream of bytes: the blocks ``HMAC-SHA256(secret, "LABEL block 0")``,
 ``HMAC-SHA256(secret, "LABEL block 1")``, … in ASCII. It is a Fisher–Yates shuffle from
-position 32 down to 2; each draw below ``n`` rejects bytes that would favour small numbers, so all
-orders are equally likely.
+the last position down to the second; each draw below ``n`` rejects bytes that would favour small
+numbers, so all orders are equally likely.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SECRET_BYTES: Final = 32
 """Length of a secret."""
 CUT_MIN: Final = 1
 CUT_MAX: Final = 31
-"""Bounds of a cut, so that both parts have a card."""
+"""Bounds of a cut of 32 cards, so that both parts have a card."""
 
 
 def commitment(secret: bytes) -> str:
@@ -49,20 +49,20 @@ def shuffled(pack: Sequence[T], secret: bytes, label: str) -> tuple[T, ...]:
 
 
 def pack_order(pack: Sequence[T], secret: bytes, label: str, cut: int) -> tuple[T, ...]:
-    """The 32 cards in dealing order, shuffled and cut.
+    """Cards of a pack in dealing order, shuffled and cut.
 
     ``cut``: number of cards moved from the top to the bottom. Raises ``ValueError`` for an
     impossible secret or cut.
     """
-    check_cut(cut)
+    check_cut(cut, len(pack))
     cards = shuffled(pack, secret, label)
     return (*cards[cut:], *cards[:cut])
 
 
-def check_cut(cut: int) -> None:
-    """Raise ``ValueError`` unless a cut leaves cards on both sides."""
-    if not CUT_MIN <= cut <= CUT_MAX:
-        raise ValueError(f"a cut is a number from {CUT_MIN} to {CUT_MAX}, not {cut}")
+def check_cut(cut: int, cards: int = 32) -> None:
+    """Raise ``ValueError`` unless a cut of so many cards leaves some on both sides."""
+    if not CUT_MIN <= cut < cards:
+        raise ValueError(f"a cut is a number from {CUT_MIN} to {cards - 1}, not {cut}")
 
 
 def draw(secret: bytes, label: str, n: int) -> int:

@@ -1,4 +1,4 @@
-"""Command line of an adjudicator: ``python -m GAME replay | verify …``.
+"""Command line of adjudicators: ``python -m games.brus replay | verify FILE …``.
 
 Exit status: 0 success; 1 wrong record (one line on standard error); 2 unusable command, unreadable
 file or unwritable output.
@@ -8,49 +8,52 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 from base.cli import read_input
+from gamekit.api.record import Adjudicator
+from gamekit.cards.cards import Card, Suit, parse_cards
 from gamekit.records.lines import RecordError
 
 J = TypeVar("J")
 
 
-@dataclass(frozen=True, slots=True)
-class Adjudicator(Generic[J]):
-    """A game's part of the command line. ``J``: an adjudicated record."""
+Choice = Callable[[bytes], Adjudicator[Any]]
+"""Adjudicator of a file's content; raises :class:`RecordError`."""
 
-    program: str
-    """``python -m games.brus``"""
-    description: str
-    adjudicate: Callable[[bytes], J]
-    """Parse and adjudicate a file's content; raise :class:`RecordError`."""
-    text: Callable[[J], str]
-    json: Callable[[J], str]
-    verify: Callable[[J], tuple[int, int]]
-    """Number of checked deals and of all deals; raise :class:`RecordError` for an unfair one."""
+
+def by_title(games: Iterable[Adjudicator[Any]]) -> Choice:
+    """Adjudicator whose tag a record begins with."""
+    titled = {game.title: game for game in games}
+
+    def choice(data: bytes) -> Adjudicator[Any]:
+        for title, game in titled.items():
+            if data.startswith(f'[{title} "'.encode()):
+                return game
+        raise RecordError(1, f"a record begins with the tag of a game: {', '.join(titled)}")
+
+    return choice
 
 
 def parser(
-    game: Adjudicator[J],
+    program: str, description: str, choice: Choice
 ) -> tuple[argparse.ArgumentParser, argparse._SubParsersAction[argparse.ArgumentParser]]:
     """Parser with the commands of every game, and its subparsers for more.
 
     Each command sets ``run``, a function from parsed options to the exit status.
     """
-    top = argparse.ArgumentParser(prog=game.program, description=game.description)
+    top = argparse.ArgumentParser(prog=program, description=description)
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     replay = commands.add_parser("replay", help="adjudicate records: tricks, count and score")
     replay.add_argument("files", nargs="+", metavar="FILE", help="a record; - is standard input")
     replay.add_argument("--json", action="store_true", help="one JSON object a record")
-    replay.set_defaults(run=lambda options: _replay(game, options))
+    replay.set_defaults(run=lambda options: _replay(choice, options))
 
     check = commands.add_parser("verify", help="check the deals against their secrets")
     check.add_argument("files", nargs="+", metavar="FILE", help="a record; - is standard input")
-    check.set_defaults(run=lambda options: _verify(game, options))
+    check.set_defaults(run=lambda options: _verify(choice, options))
     return top, commands
 
 
@@ -61,47 +64,89 @@ def run(top: argparse.ArgumentParser, arguments: Sequence[str] | None) -> int:
     return status
 
 
+def suit(text: str) -> Suit:
+    """Argument that is a suit."""
+    try:
+        return Suit(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"not a suit: {text!r}") from None
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Argument of cards separated by spaces."""
+    try:
+        return parse_cards(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def legal_parser(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser], example: str
+) -> argparse.ArgumentParser:
+    """Parser of ``legal``, a command that some games have. ``example``: cards of a trick."""
+    legal = commands.add_parser("legal", help="list the cards that may be played to a trick")
+    legal.add_argument("--trump", required=True, type=suit, help="h, d, c or s")
+    legal.add_argument(
+        "--trick", default=(), type=cards, help=f'cards on the table, e.g. "{example}"'
+    )
+    legal.add_argument("--hand", required=True, type=cards, help='cards held, e.g. "Ah Qh Jd"')
+    return legal
+
+
+def check_twice(legal: argparse.ArgumentParser, stated: tuple[Card, ...]) -> None:
+    """Refuse a command line in which a card stands twice."""
+    for card in stated:
+        if stated.count(card) > 1:
+            legal.error(f"{card} stands twice")
+
+
 def printable(text: str) -> str:
     """Escape unprintable characters, so that the text stays on one line."""
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
-def _replay(game: Adjudicator[J], options: argparse.Namespace) -> int:
-    show = game.json if options.json else game.text
-    return _each(game, options.files, lambda name, judged: show(judged))
+def _replay(choice: Choice, options: argparse.Namespace) -> int:
+    def shown(name: str, game: Adjudicator[J], judged: J) -> str:
+        return game.json(judged) if options.json else game.text(judged)
+
+    return _each(choice, options.files, shown)
 
 
-def _verify(game: Adjudicator[J], options: argparse.Namespace) -> int:
-    def verified(name: str, judged: J) -> str:
+def _verify(choice: Choice, options: argparse.Namespace) -> int:
+    def verified(name: str, game: Adjudicator[J], judged: J) -> str:
         checked, deals = game.verify(judged)
         if not checked:
             return f"{name}: no deal carries a secret, nothing to check ({deals} deals)"
         return f"{name}: {checked} of {deals} deals checked: each is what its secret and cut make"
 
-    return _each(game, options.files, verified)
+    return _each(choice, options.files, verified)
 
 
-def _each(game: Adjudicator[J], names: Sequence[str], show: Callable[[str, J], str]) -> int:
+def _each(
+    choice: Choice, names: Sequence[str], show: Callable[[str, Adjudicator[Any], Any], str]
+) -> int:
     """Adjudicate every file; report a wrong one in one line and show the others."""
     status = 0
     for name in names:
         shown = printable(name)
         try:
-            data = _content(name)
+            data = content(name)
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
             print(f"{shown}: cannot be read: {printable(str(reason))}", file=sys.stderr)
             status = 2
             continue
         try:
-            print(show(shown, game.adjudicate(data)))
+            game = choice(data)
+            print(show(shown, game, game.judge(data)))
         except RecordError as error:
             print(f"{shown}:{error.line}: {printable(str(error))}", file=sys.stderr)
             status = max(status, 1)
     return status
 
 
-def _content(name: str) -> bytes:
+def content(name: str) -> bytes:
+    """Bytes of a file; ``-`` is standard input. Raises ``OSError`` or ``ValueError``."""
     if name == "-":
         return read_input()
     with open(name, "rb") as file:

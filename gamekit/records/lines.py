@@ -11,7 +11,8 @@ C = TypeVar("C")
 
 _WORD: Final = re.compile(r"\{[^{}]*\}(?= |$)|[^ {}]+")
 
-_SPELT: Final = {1: "one", 3: "three", 5: "five", 8: "eight"}
+SPELT: Final = {1: "one", 3: "three", 5: "five", 8: "eight", 16: "sixteen"}
+"""Small numbers in words."""
 
 Line = tuple[int, str]
 """Line number, from 1, and text without line end."""
@@ -133,7 +134,7 @@ def read_cards(
             raise RecordError(at, f"{card} is dealt twice", "1.1")
         seen.add(card)
     if len(cards) != count:
-        due = _SPELT.get(count, str(count))
+        due = SPELT.get(count, str(count))
         raise RecordError(at, f"{what} {len(cards)} cards, not {due}", rule)
     return cards
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Final
 
-from gamekit.cards.shuffle import commitment
+from gamekit.cards.shuffle import CUT_MAX, commitment
 from gamekit.records.lines import Line, Lines, RecordError
 
 PER_DEAL: Final = ("Commitment", "Cut", "Secret")
@@ -72,9 +72,16 @@ class Tags:
         """Tag of a name (and deal); ``None`` if absent."""
         return self._tags.get((name, number))
 
+    def value(self, name: str, number: int | None = None) -> str:
+        """Value of a tag; empty if absent."""
+        tag = self.get(name, number)
+        return tag.value if tag is not None else ""
 
-def read_tags(lines: Lines, once: Sequence[str]) -> Tags:
+
+def read_tags(lines: Lines, once: Sequence[str], most: int = CUT_MAX) -> Tags:
     """Parse the tags of a record; ``once``: the known tags of a match, the format's first.
+
+    ``most``: the largest cut.
 
     Unknown tags are kept; misspelt known ones are refused.
     """
@@ -82,7 +89,7 @@ def read_tags(lines: Lines, once: Sequence[str]) -> Tags:
     while (line := lines.peek()) is not None and line[1].startswith("["):
         lines.advance()
         for tag in _tags_of(line):
-            _check_tag(tag, once)
+            _check_tag(tag, once, most)
             if (tag.name, tag.number) in tags:
                 raise RecordError(tag.line, f"a second tag {tag.title}")
             tags[tag.name, tag.number] = tag
@@ -117,7 +124,7 @@ def _tags_of(line: Line) -> Iterator[Tag]:
         yield tag
 
 
-def _check_tag(tag: Tag, once: Sequence[str]) -> None:
+def _check_tag(tag: Tag, once: Sequence[str], most: int) -> None:
     if tag.name in once:
         if tag.number is not None:
             raise RecordError(tag.line, f"the tag {tag.name} has no number")
@@ -126,8 +133,8 @@ def _check_tag(tag: Tag, once: Sequence[str]) -> None:
         if tag.number is None:
             raise RecordError(tag.line, f"the tag {tag.name} needs the number of its deal")
         if tag.name == "Cut":
-            if not (_NUMBER.fullmatch(tag.value) and int(tag.value) <= 31):
-                what = f"a cut is a number from 1 to 31, not {tag.value[:20]!r}"
+            if not (_NUMBER.fullmatch(tag.value) and int(tag.value) <= most):
+                what = f"a cut is a number from 1 to {most}, not {tag.value[:20]!r}"
                 raise RecordError(tag.line, what)
         elif not _HEX.fullmatch(tag.value):
             raise RecordError(tag.line, f"{tag.title} is not 32 bytes in hex")
@@ -138,8 +145,26 @@ def _check_tag(tag: Tag, once: Sequence[str]) -> None:
         raise RecordError(tag.line, f"unknown tag {tag.name!r}, too like {known[close[0]]!r}")
 
 
-def check_secrets(tags: Tags, deals: int, check: Callable[[int, bytes, int], None]) -> int:
+def options_of(text: str, apart: str = "") -> dict[str, str]:
+    """Parse ``name=value name=value``; ``ValueError`` names the wrong word.
+
+    ``apart``: an option with a tag of its own.
+    """
+    named: dict[str, str] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals or name in named or name == apart:
+            raise ValueError(f"not an option, or twice: {word[:40]!r}")
+        named[name] = value
+    return named
+
+
+def check_secrets(
+    tags: Tags, deals: int, check: Callable[[int, bytes, int], None], *, cuts: bool = True
+) -> int:
     """Check every deal with a secret (docs/fairness.md); return their number.
+
+    ``cuts``: whether a pack is cut; otherwise ``check`` gets the cut 0.
 
     ``check`` takes a deal's number, secret and cut, and raises :class:`RecordError` if they do not
     make its cards. A missing tag or a secret that does not match its commitment raises it too.
@@ -150,7 +175,7 @@ def check_secrets(tags: Tags, deals: int, check: Callable[[int, bytes, int], Non
             continue
         number = tag.number
         committed, cut = tags.get("Commitment", number), tags.get("Cut", number)
-        if committed is None or cut is None:
+        if committed is None or (cuts and cut is None):
             name = "Cut" if committed else "Commitment"
             raise RecordError(tag.line, f"deal {number} has a secret but no tag {name}")
         if number > deals:
@@ -158,6 +183,6 @@ def check_secrets(tags: Tags, deals: int, check: Callable[[int, bytes, int], Non
         secret = bytes.fromhex(tag.value)
         if commitment(secret) != committed.value.lower():
             raise RecordError(tag.line, f"the secret of deal {number} is not the one committed to")
-        check(number, secret, int(cut.value))
+        check(number, secret, int(cut.value) if cut else 0)
         checked += 1
     return checked

@@ -7,7 +7,7 @@ from games.briscon.computers import COMPUTERS
 from games.briscon.counts import COUNTS
 from games.briscon.course.shown import COURSE
 from games.briscon.face import FACE
-from games.briscon.pictures.scenes import SCENES
+from games.briscon.pictures.scenes import SCENES, drawn_ahead
 from games.briscon.record import RECORDS
 from games.briscon.replay import REPLAY
 from games.briscon.review import REVIEW
@@ -23,6 +23,9 @@ GAME: Final = Game(
     records=RECORDS,
     replay=REPLAY,
     review=REVIEW,
+    drawn_ahead=drawn_ahead,
+    pieces=BRISCON.pieces,
+    hidden=BRISCON.hidden,
     compiled=("games.briscon.players.core",),
 )
 """Value for :mod:`games.registry`."""

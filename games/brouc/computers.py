@@ -46,11 +46,12 @@ class Computers:
         policy()
         outlook(5)
 
-    def command(self, arguments: Sequence[str]) -> int:
-        """Run ``serve`` or ``analyse`` (docs/players.md)."""
-        from games.brouc.players.__main__ import main
 
-        return main(list(arguments))
+def command(arguments: Sequence[str]) -> int:
+    """Run ``serve`` or ``analyse`` (docs/players.md)."""
+    from games.brouc.players.__main__ import main
+
+    return main(list(arguments))
 
 
 def sentence_of(found: api.Hint) -> Hint:

@@ -3,11 +3,11 @@
 from typing import Final
 
 from gamekit.api.game import Game
-from games.brouc.computers import COMPUTERS
+from games.brouc.computers import COMPUTERS, command
 from games.brouc.counts import COUNTS
 from games.brouc.course.shown import COURSE
 from games.brouc.face import FACE
-from games.brouc.pictures.scenes import SCENES
+from games.brouc.pictures.scenes import SCENES, drawn_ahead
 from games.brouc.record import RECORDS
 from games.brouc.replay import REPLAY
 from games.brouc.review import REVIEW
@@ -23,6 +23,10 @@ GAME: Final = Game(
     replay=REPLAY,
     review=REVIEW,
     course=COURSE,
+    command=command,
+    drawn_ahead=drawn_ahead,
+    pieces=BROUC.pieces,
+    hidden=BROUC.hidden,
     compiled=("games.brouc.players.core",),
 )
 """Value for :mod:`games.registry`."""

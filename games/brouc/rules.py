@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
-from functools import partial
-from itertools import combinations
 from typing import Final, assert_never
 
 from brouc import fairness, journal
 from brouc import match as engine
 from brouc import view as views
-from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
+from brouc.actions import Action, Book, Deal, Play
 from brouc.cards import PACK, Card
 from brouc.deal import DealState
 from brouc.kings import kings_from_secret
@@ -21,9 +19,8 @@ from brouc.ruleset import OPTION_VALUES, RULES_VERSION, FirstDealer, Marking, Pr
 from brouc.seats import SEATS, Seat, Team
 from brouc.tally import tally
 from brouc.view import Phase, View
-from brouc.violations import Violation
 from gamekit.api.rules import Next, Option, Result
-from gamekit.cards.exchanges import Exchanges, swapped
+from gamekit.parts.rules import Engine, EngineRules, exchanged
 
 _LAST: Final = 7
 """Complete tricks when each hand has one card left."""
@@ -35,33 +32,28 @@ def _option(name: str, usual: Enum, section: str, *, switch: bool = False) -> Op
     return Option(name, OPTION_VALUES[name], str(usual.value), section, switch)
 
 
-class Brouc:
-    """Rules of Le Brouc and L'Homme de Brou. Stateless."""
+class Brouc(EngineRules[MatchState, Action, View]):
+    """Rules of Le Brouc as it is played, and of L'Homme de Brou of 1802 (rules 9)."""
 
-    @property
-    def name(self) -> str:
-        """Stable name, stored in journals."""
-        return "brouc"
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """All seats in the order of play (rules 1.2)."""
-        return tuple(seat.value for seat in SEATS)
-
-    @property
-    def partners(self) -> tuple[tuple[str, ...], ...]:
-        """The seats of each team, North-South first."""
-        return tuple(tuple(seat.value for seat in team.seats) for team in Team)
-
-    @property
-    def presets(self) -> tuple[str, ...]:
-        """Le Brouc as it is played, and L'Homme de Brou of 1802 (rules 9)."""
-        return tuple(preset.value for preset in Preset)
-
-    @property
-    def cuts(self) -> range:
-        """Both parts of the pack hold at least one card (rules 1.4)."""
-        return range(fairness.CUT_MIN, fairness.CUT_MAX + 1)
+    name = "brouc"
+    seats = tuple(seat.value for seat in SEATS)
+    partners = tuple(tuple(seat.value for seat in team.seats) for team in Team)
+    presets = tuple(preset.value for preset in Preset)
+    rules_version = RULES_VERSION
+    moves = (Play,)
+    engine = Engine(
+        Seat,
+        engine.violation,
+        engine.accept,
+        engine.legal_actions,
+        views.view,
+        journal.encode,
+        journal.decode,
+        tally,
+        fairness.pack_order,
+        fairness.first_dealer,
+        Deal,
+    )
 
     def options(self, preset: str) -> tuple[Option, ...]:
         """Everything that the rulebook leaves to a table, with the rule set's default."""
@@ -81,29 +73,23 @@ class Brouc:
             _option("failed-cape", usual.failed_cape, "6.6"),
         )
 
-    @property
-    def rules_version(self) -> int:
-        """Version of the rules for new matches."""
-        return RULES_VERSION
-
-    def start(
-        self, preset: str, options: Mapping[str, str], version: int = RULES_VERSION
-    ) -> MatchState:
-        """State before the first deal under a version of the rules.
-
-        ``ValueError`` names an unknown preset, option or version.
-        """
-        if not 1 <= version <= RULES_VERSION:
-            raise ValueError(f"unknown version of the rules: {version}")
+    def begin(self, preset: str, options: Mapping[str, str]) -> MatchState:
+        """State before the first deal."""
         return MatchState(ruleset(preset, options))
 
-    def violation(self, state: MatchState, action: Action) -> Violation | None:
-        """Reason to refuse the action, ``None`` if it is legal."""
-        return engine.violation(state, action)
+    def dealing(self, state: MatchState) -> tuple[int, Seat | None]:
+        """Number of the next deal and its dealer."""
+        return len(state.results) + 1, state.next_dealer
 
-    def accept(self, state: MatchState, action: Action) -> MatchState:
-        """State after an action accepted earlier; not judged again."""
-        return engine.accept(state, action)
+    def first_dealer(self, state: MatchState, secret: bytes) -> Seat:
+        match state.rules.first_dealer:
+            case FirstDealer.RANDOM:
+                return fairness.first_dealer(secret)
+            case FirstDealer.KINGS:
+                # Partners already sit opposite at a table: the draw only names the dealer.
+                return kings_from_secret(secret).dealer
+            case _:
+                assert_never(state.rules.first_dealer)
 
     def apply(self, state: MatchState, action: Action) -> MatchState:
         """State after a legal action; :class:`IllegalActionError` for another."""
@@ -114,10 +100,6 @@ class Brouc:
         for action in actions:
             state = engine.apply(state, action)
         return state
-
-    def legal_actions(self, state: MatchState, seat: str) -> tuple[Action, ...]:
-        """All legal actions of the seat, calls out of turn included."""
-        return engine.legal_actions(state, Seat(seat))
 
     def next(self, state: MatchState) -> Next:
         """Next event of the match."""
@@ -133,55 +115,9 @@ class Brouc:
             return Next("booking", None, number, lead)
         return Next("turn", turn.value, number, lead, full=_full(deal), last=_last(deal))
 
-    def view(self, state: MatchState, seat: str | None) -> View:
-        """View of a seat, or of a spectator for ``None``."""
-        return views.view(state, Seat(seat) if seat is not None else None)
-
-    def actor(self, action: Action) -> str | None:
-        """Seat of the action; ``None`` for the table's own: deals and bookings."""
-        match action:
-            case Play() | Declare() | Mark() | Dehors() | Announce():
-                return action.seat.value
-            case Deal() | Book():
-                return None
-            case _:
-                assert_never(action)
-
-    def is_move(self, action: Action) -> bool:
-        """Whether the action is a card played rather than a call or the table's own."""
-        return isinstance(action, Play)
-
-    def deal(self, state: MatchState, secret: bytes, cut: int) -> Action:
-        """Next deal from a 32-byte secret and a cut (1-31) (docs/fairness.md).
-
-        The secret also determines the first dealer, at random or by the kings (rules 1.3).
-        ``ValueError`` for an invalid secret or cut.
-        """
-        dealer = state.next_dealer or self._first_dealer(state, secret)
-        return Deal(dealer, fairness.pack_order(secret, len(state.results) + 1, cut))
-
-    def commitment(self, secret: bytes) -> str:
-        """Commitment published before the deal, to check the secret afterwards."""
-        return fairness.commitment(secret)
-
     def book(self, state: MatchState) -> Action:
         """The table's action that books a deal of eight tricks (rules 4.1)."""
         return Book()
-
-    def encode(self, action: Action) -> str:
-        """Encode an action for the journal."""
-        return journal.encode(action)
-
-    def decode(self, text: str) -> Action:
-        """Decode an action; ``ValueError`` names the error."""
-        return journal.decode(text)
-
-    def tally(
-        self, before: MatchState, action: Action, after: MatchState
-    ) -> Iterable[tuple[str, str, int]]:
-        """Statistics of an applied action: seat, name of a count, amount."""
-        for seat, name, amount in tally(before, action, after):
-            yield seat.value, name, amount
 
     def result(self, state: MatchState) -> Result | None:
         """Winner of a finished match (rules 7.1), else ``None``."""
@@ -212,35 +148,19 @@ class Brouc:
         deal = state.deal
         if deal is None or not state.running:
             return ()
-        loose = [
+        unseen = (
             (other, card)
             for other in SEATS
             for card in deal.hands[other]
             if other.value != seat and card is not deal.dealt.indicator
-        ]
-        pairs = [
-            (first, second)
-            for (one, first), (two, second) in combinations(loose, 2)
-            if one is not two
-        ]
-        return Exchanges(pairs, lambda by: replace(state, deal=_exchanged(deal, by)))
+        )
 
-    def _first_dealer(self, state: MatchState, secret: bytes) -> Seat:
-        match state.rules.first_dealer:
-            case FirstDealer.RANDOM:
-                return fairness.first_dealer(secret)
-            case FirstDealer.KINGS:
-                # Partners already sit opposite at a table: the draw only names the dealer.
-                return kings_from_secret(secret).dealer
-            case _:
-                assert_never(state.rules.first_dealer)
+        def made(swap: Callable[..., tuple[Card, ...]], by: object) -> MatchState:
+            pack, hands = swap(deal.dealt.pack), deal.dealt.hands.map(swap)
+            dealt = replace(deal.dealt, pack=pack, hands=hands)
+            return replace(state, deal=replace(deal, dealt=dealt, hands=deal.hands.map(swap)))
 
-
-def _exchanged(deal: DealState, by: Mapping[Card, Card]) -> DealState:
-    exchange = partial(swapped, by=by)
-    pack, hands = exchange(deal.dealt.pack), deal.dealt.hands.map(exchange)
-    dealt = replace(deal.dealt, pack=pack, hands=hands)
-    return replace(deal, dealt=dealt, hands=deal.hands.map(exchange))
+        return exchanged(unseen, made)
 
 
 def _full(deal: DealState) -> bool:

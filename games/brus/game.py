@@ -7,7 +7,7 @@ from games.brus.computers import COMPUTERS
 from games.brus.counts import COUNTS
 from games.brus.course.shown import COURSE
 from games.brus.face import FACE
-from games.brus.pictures.scenes import SCENES
+from games.brus.pictures.scenes import SCENES, drawn_ahead
 from games.brus.record import RECORDS
 from games.brus.replay import REPLAY
 from games.brus.review import REVIEW
@@ -23,6 +23,10 @@ GAME: Final = Game(
     replay=REPLAY,
     review=REVIEW,
     course=COURSE,
+    clockwise=True,
+    drawn_ahead=drawn_ahead,
+    pieces=BRUS.pieces,
+    hidden=BRUS.hidden,
     compiled=("games.brus.players.core",),
 )
 """Value for :mod:`games.registry`."""

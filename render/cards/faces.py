@@ -40,6 +40,9 @@ _SPRITES: Final = SpriteCache(8 * MIB)
 """Cache of finished cards; :mod:`render.table.parts` caches them as placed on a table."""
 
 
+_SPELT: Final = {Rank.TEN: "10", Rank.JOKER: "Jk"}
+
+
 class Letters(Enum):
     """Index letters of ace, king, queen and jack by language; the ten is always 10."""
 
@@ -50,8 +53,8 @@ class Letters(Enum):
 
     def of(self, rank: Rank) -> str:
         """Index text of a rank."""
-        if rank is Rank.TEN:
-            return "10"
+        if rank in _SPELT:
+            return _SPELT[rank]
         place = "AKQJ".find(rank.value)
         return self.value[place] if place >= 0 else rank.value
 
@@ -97,6 +100,11 @@ _CLOSER: Final = {"l": -23.5, "c": 0.0, "r": 26.0}
 _LEAN: Final = 17 / 103
 """Slant of the pips to the right, away from the indices, per unit of height."""
 _PIPS: Final[dict[Rank, tuple[tuple[str, float], ...]]] = {
+    Rank.TWO: (("c", -103), ("c", 103)),
+    Rank.THREE: tuple(("c", y) for y in (-103, 0, 103)),
+    Rank.FOUR: tuple((c, y) for c in "lr" for y in (-103, 103)),
+    Rank.FIVE: (*((c, y) for c in "lr" for y in (-103, 103)), ("c", 0)),
+    Rank.SIX: tuple((c, y) for c in "lr" for y in (-103, 0, 103)),
     Rank.SEVEN: (*((c, y) for c in "lr" for y in (-103, 0, 103)), ("c", -51.5)),
     Rank.EIGHT: (*((c, y) for c in "lr" for y in (-103, 0, 103)), ("c", -51.5), ("c", 51.5)),
     Rank.NINE: (*((c, y) for c in "lr" for y in (-103, -36, 36, 103)), ("c", 0)),
@@ -184,13 +192,14 @@ def _index(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None
     if style.big_index:
         cap = 76 if tailed else 92
         _letter(pen, text, cap, 98 if len(text) > 1 else 84, (54, 12 + cap), colour)
-        pen.pip(card.suit, 150 if len(text) > 1 else 148, 57, 82, colour)
+        if card.rank is not Rank.JOKER:
+            pen.pip(card.suit, 150 if len(text) > 1 else 148, 57, 82, colour)
         return
     # Two digits have more room than a letter, so that they are not squashed.
     most, middle = (58, 39.0) if len(text) > 1 else (42, 32.5)
     again = _letter(pen, text, 60 if tailed else 62, most, (middle, 71 if tailed else 73), colour)
     again()
-    for x, y, turn in ((0, 0, 0), (UNITS, UNITS * RATIO, 180)):
+    for x, y, turn in ((0, 0, 0), (UNITS, UNITS * RATIO, 180)) * (card.rank is not Rank.JOKER):
         with pen.at(x, y, turn=turn):
             pen.pip(card.suit, 32.5, 110.5 if tailed else 103, 34 if tailed else 40, colour)
 
@@ -203,6 +212,9 @@ def _art(pen: Pen, card: Card, style: PackStyle, colour: theme.Colour) -> None:
             draw_bust(pen, card, tint)
         else:
             draw_court(pen, card, colour, tint)
+    elif card.rank is Rank.JOKER:
+        with pen.at(0, 40 if style.big_index else 0):
+            ornament.draw_joker(pen, colour)
     elif style.big_index:
         with pen.at(-30, 7.5, 1.3):
             ornament.draw_ace(pen, card.suit, colour, garland=False)

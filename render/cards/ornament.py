@@ -104,6 +104,18 @@ def draw_ace(pen: Pen, suit: Suit, colour: Colour, *, garland: bool = True) -> N
                 _wreath(pen, colour)
 
 
+def draw_joker(pen: Pen, colour: Colour) -> None:
+    """Draw a cow before the sun within a ring of flowers."""
+    with pen.at(100, 150):
+        pen.dot(0, 0, 62, colour)
+        pen.dot(0, 0, 57, PAPER)
+        for turn in range(0, 360, 45):
+            with pen.at(turn=turn):
+                parts.edelweiss(pen, 0, -60, 12, colour)
+        parts.cow(pen, 0, -2, 62, colour)
+        pen.line("M-38 26 C-20 20 20 30 38 22", colour, 3)
+
+
 def _wreath(pen: Pen, colour: Colour) -> None:
     """Draw a garland over the large pip."""
     pen.line("M-8 -66 C8 -76 40 -74 62 -52 C72 -42 78 -28 78 -14", colour, 2)

@@ -46,7 +46,8 @@ class SmallFace:
 
 def small_faces() -> tuple[SmallFace, ...]:
     """Small faces of both packs in all languages."""
-    texts = dict.fromkeys(letters.of(rank) for rank in Rank for letters in Letters)
+    ranks = (rank for rank in Rank if rank is not Rank.JOKER)
+    texts = dict.fromkeys(letters.of(rank) for rank in ranks for letters in Letters)
     return tuple(
         SmallFace(text, suit, four)
         for four in (False, True)

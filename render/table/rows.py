@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from PIL import Image
-
 from gamekit.cards.cards import Card
 from render.cards.faces import PackStyle
+from render.style.canvas import Surface
 from render.style.names import fitting, in_lines
 from render.style.text import draw_text
 from render.style.theme import CREAM
@@ -53,14 +52,14 @@ class Rows:
             self.box.y + self.head + row * self.row + self.row // 2,
         )
 
-    def ground(self, image: Image.Image, rows: int) -> None:
+    def ground(self, image: Surface, rows: int) -> None:
         """Darken the box, every other row more."""
         panel(image, self.box, 130)
         for row in range(0, rows, 2):
             top = self.box.y + self.head + row * self.row
             panel(image, Box(self.box.x + 6, top, self.box.w - 12, self.row), 70)
 
-    def heads(self, image: Image.Image, heads: Sequence[Head]) -> None:
+    def heads(self, image: Surface, heads: Sequence[Head]) -> None:
         """Draw the seats' letters and names, and the dealer's mark."""
         y, room = self.box.y + 30, self.column - 4
         names = [in_lines(head.name, room) for head in heads]
@@ -76,7 +75,7 @@ class Rows:
 
     def trick(
         self,
-        image: Image.Image,
+        image: Surface,
         row: int,
         cards: Mapping[int, Card],
         leader: int,

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from brouc.adjudicator import adjudicate
 from brouc.cards import Card, parse_cards
-from brouc.record_reader import read
+from brouc.record import FORMAT
 from brouc.ruleset import OPTION_VALUES
 from brouc.tricks import legal_cards
 from brouc.violations import Violation
@@ -92,7 +91,7 @@ def test_the_example_of_the_record_is_a_match() -> None:
     omitted = re.search(r"(?m)^3 .*\n4 .*\n5 .*\n", golden)
     assert omitted is not None
     assert "…\n" in example
-    judged = adjudicate(read(example.replace("…\n", omitted[0])))
+    judged = FORMAT.adjudicate(FORMAT.read(example.replace("…\n", omitted[0])))
     assert [result.number for result in judged.state.results] == [1]
 
 

@@ -11,12 +11,10 @@ from pathlib import Path
 import pytest
 
 from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
-from brouc.adjudicator import adjudicate
 from brouc.cards import height, points
 from brouc.events import Ending
-from brouc.match import MatchState, apply, legal_actions
-from brouc.record import record_of, write
-from brouc.record_reader import read
+from brouc.match import MatchState, apply, legal_actions, replay
+from brouc.record import FORMAT
 from brouc.report import as_text
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Seat
@@ -98,8 +96,8 @@ def sensible_play(state: MatchState, seat: Seat) -> Play:
 
 
 def golden_text(rules: RuleSet, seed: int) -> str:
-    record = record_of(rules, playthrough(rules, seed), PEOPLE)
-    return write(record) + RULE + as_text(adjudicate(record)) + "\n"
+    record = FORMAT.record_of(rules, playthrough(rules, seed), PEOPLE)
+    return FORMAT.write(record) + RULE + as_text(FORMAT.adjudicate(record)) + "\n"
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
@@ -115,15 +113,15 @@ def test_a_playthrough_is_what_it_was(name: str, request: pytest.FixtureRequest)
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_a_golden_record_is_read_back_to_the_byte(name: str) -> None:
     text, said = (GOLDEN / f"{name}.txt").read_text(encoding="utf-8").split(RULE)
-    record = read(text)
-    assert write(record) == text
-    assert as_text(adjudicate(record)) + "\n" == said
+    record = FORMAT.read(text)
+    assert FORMAT.write(record) == text
+    assert as_text(FORMAT.adjudicate(record)) + "\n" == said
 
 
 def test_the_playthroughs_show_every_ending() -> None:
     seen = {
         result.ending
         for rules, seed in SCENARIOS.values()
-        for result in adjudicate(record_of(rules, playthrough(rules, seed))).state.results
+        for result in replay(rules, playthrough(rules, seed)).results
     }
     assert seen == set(Ending)

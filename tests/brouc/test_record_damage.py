@@ -6,16 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
-from brouc.adjudicator import adjudicate
 from brouc.cards import PACK
-from brouc.record import record_of, write
-from brouc.record_reader import read_bytes
+from brouc.record import FORMAT
 from brouc.ruleset import RuleSet, ruleset
 from gamekit.records.lines import RecordError
 from tests.brouc.matches import random_journal
 
 RECORDS = [
-    write(record_of(rules, random_journal(rules, seed, calls=0.02)))
+    FORMAT.write(FORMAT.record_of(rules, random_journal(rules, seed, calls=0.02)))
     for seed, rules in enumerate(
         [
             RuleSet(),
@@ -34,12 +32,12 @@ def verdict(damaged: str | bytes) -> str | None:
     """The referee's error, ``None`` if it is accepted; any other exception is a failure."""
     data = damaged if isinstance(damaged, bytes) else damaged.encode()
     try:
-        judged = adjudicate(read_bytes(data))
+        judged = FORMAT.adjudicate(FORMAT.read(data))
     except RecordError as error:
         line, what = error.line, str(error)
     else:
         # Nothing was repaired: the document says what the text said, word by word.
-        assert words(write(judged.record)) == words(data.decode())
+        assert words(FORMAT.write(judged.record)) == words(data.decode())
         return None
     assert what.isprintable()
     assert 1 <= line <= data.count(b"\n") + 1

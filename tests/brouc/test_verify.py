@@ -9,7 +9,7 @@ from brouc.__main__ import main
 from brouc.actions import Action, Deal
 from brouc.fairness import commitment
 from brouc.match import MatchState, apply
-from brouc.record import record_of, write
+from brouc.record import FORMAT
 from gamekit.records.tags import Tag
 from games.brouc.rules import BROUC
 from tests.brouc.matches import random_action
@@ -35,7 +35,7 @@ def fair_match(seed: int) -> tuple[str, list[bytes]]:
             ]
         journal.append(action)
         state = apply(state, action)
-    return write(record_of(state.rules, journal, tags)), secrets
+    return FORMAT.write(FORMAT.record_of(state.rules, journal, tags)), secrets
 
 
 TEXT, SECRETS = fair_match(1)

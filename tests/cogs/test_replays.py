@@ -11,8 +11,7 @@ import pytest
 
 from base.workers.pool import WorkerPool
 from base.workers.process import ProcessWorker
-from brouc.adjudicator import adjudicate, verify
-from brouc.record_reader import read
+from brouc.record import FORMAT
 from brouc.seats import Team
 from cogs.i18n.sentences import say
 from cogs.matches import archive as archives
@@ -90,8 +89,8 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
         assert past is not None
         written = await archive.record(past, "L'Etivaz\n", None)
         assert written is not None
-        judged = adjudicate(read(written))
-        assert verify(judged) == len(past.deals)
+        judged = FORMAT.adjudicate(FORMAT.read(written))
+        assert FORMAT.verify(judged.record) == (len(past.deals), len(past.deals))
         assert all(archives.checked(past, number) for number, _ in enumerate(past.deals, 1))
         assert judged.state.winner is past.deals[-1].view.winner
         # The shortest deal is analysed first.

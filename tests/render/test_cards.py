@@ -12,6 +12,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from brouc.cards import PACK, Card, Rank, Suit, parse_cards
+from gamekit.cards.cards import CARDS
 from render.cards.faces import RATIO, Letters, PackStyle, _face, back, face
 from render.style import theme
 from render.style.sprites import SpriteCache
@@ -116,6 +117,11 @@ def test_nonsense_width_is_an_error(width: int) -> None:
         back(width)
 
 
+def test_low_cards_and_jokers_differ_from_all_others() -> None:
+    for style in STYLES.values():
+        assert len({face(card, 60, style).tobytes() for card in CARDS}) == len(CARDS) == 54
+
+
 @pytest.mark.parametrize("card", [c for c in PACK if c.rank in (Rank.KING, Rank.QUEEN, Rank.JACK)])
 def test_courts_are_the_same_upside_down(card: Card) -> None:
     picture = face(card, 120)
@@ -134,6 +140,10 @@ def test_back_is_the_same_both_ways() -> None:
 
 def test_letters_of_each_language() -> None:
     spelt = {letters: " ".join(letters.of(rank) for rank in Rank) for letters in Letters}
+    assert {spelt[letters].removeprefix(spelt[letters][:16]) for letters in Letters} == {
+        " 6 5 4 3 2 Jk"
+    }
+    spelt = {letters: text[:16] for letters, text in spelt.items()}
     assert spelt == {
         Letters.FR: "A 10 R D V 9 8 7",
         Letters.DE: "A 10 K D B 9 8 7",

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from base.workers.in_process import InlineWorker
-from gamekit.api.scenes import DrawnAhead, Look
+from gamekit.api.scenes import Look
 from gamekit.cards.cards import PACK, parse_cards
 from games import drawing
 from games.registry import games
@@ -147,15 +147,15 @@ def test_cards_are_drawn_ahead_in_short_slices(
         part = drawing.ahead(InlineWorker().context, name, Look("it"), part) or 0
     assert part == 3
     drawn = set(tmp_path.iterdir())
-    scenes = games()[name].scenes
-    assert isinstance(scenes, DrawnAhead)
-    pieces = iter(scenes.pieces(Look("it")))
+    ahead = games()[name].drawn_ahead
+    assert ahead is not None
+    pieces = iter(ahead(Look("it")))
     for piece in islice(pieces, 3):
         piece()
     assert set(tmp_path.iterdir()) == drawn, "these were drawn ahead"
     next(pieces)()
     assert set(tmp_path.iterdir()) > drawn
-    assert len(list(scenes.pieces(Look("it")))) >= 5 * len(PACK)
+    assert len(list(ahead(Look("it")))) >= 5 * len(PACK)
 
 
 def test_what_a_function_draws_is_kept_by_its_arguments() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, Final
@@ -20,7 +20,6 @@ from render.table.lobby import scenes_of
 from tables.journal.entries import Secret
 from tables.journal.state import Status, TableState
 from tests.simulation.stage import Stage
-from tools.conformance.hooks import Hidden, hidden_of
 from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.world import Message
 
@@ -165,8 +164,8 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot, *tables: int) -> A
         state = await bot.tables.state(table)
         if state is None or state.match is None:
             continue
-        rules = hidden_of(state.game)
-        if rules is None:
+        hidden = bot.games[state.game.name].hidden
+        if hidden is None:
             continue
         worlds: dict[str | None, list[Any]] = {}  # By viewer: messages share them.
         for key in standing(state):
@@ -174,7 +173,7 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot, *tables: int) -> A
             if key.kind.personal and seat is None:
                 continue
             if seat not in worlds:
-                worlds[seat] = _others(rules, state, seat)
+                worlds[seat] = _others(hidden, state, seat)
             mine = await _composed(bot, state, key)
             others = [
                 await _composed(bot, replace(state, match=match), key) for match in worlds[seat]
@@ -183,9 +182,13 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot, *tables: int) -> A
                 yield f"table {table}: {key.kind.value} tells what is hidden"
 
 
-def _others(rules: Hidden, state: TableState, seat: str | None) -> list[Any]:
+Hidden = Callable[[Any, str | None], Iterable[Any]]
+"""A game's function of states that look the same to a seat."""
+
+
+def _others(hidden: Hidden, state: TableState, seat: str | None) -> list[Any]:
     """Some random other states: the first ones would all exchange the same two hands' cards."""
-    found = rules.hidden(state.match, seat)
+    found = hidden(state.match, seat)
     assert isinstance(found, Sequence), "made when asked for: most are not"
     lots = Random(f"{state.id} {state.seq} {seat}")
     # The last ones exchange face-down cards on the table, if any.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 from tools.conformance.errors import BrokenLawError, LeftOutError
@@ -42,17 +44,17 @@ def examine(check: Check, subject: Subject) -> Finding:
     except LeftOutError as error:
         return Finding(check, "left out", str(error))
     except Exception as error:
-        where = f"{type(error).__name__}: {error}".splitlines()[0][:300]
-        reason = f"{_origin(error)} raises {where} (seed {subject.seed})"
-        return Finding(check, "broken", reason)
+        notes = getattr(error, "__notes__", ()) or (f"{subject.place}seed {subject.seed}",)
+        return Finding(check, "broken", f"{told(error)} ({'; '.join(notes)})")
 
 
-def _origin(error: BaseException) -> str:
-    """Innermost function of an error's traceback: ``face.py:hand``."""
-    trace = error.__traceback__
-    name = "the game"
-    while trace is not None:
-        code = trace.tb_frame.f_code
-        name = f"{code.co_filename.rsplit('/', 1)[-1]}:{code.co_name}"
-        trace = trace.tb_next
-    return name
+def told(error: BaseException) -> str:
+    """Error with its innermost file, line and function: ``face.py:12, hand raises KeyError: 'x'``.
+
+    Where a statement without a message fails, it is said instead.
+    """
+    frames = traceback.extract_tb(error.__traceback__)
+    text = str(error).partition("\n")[0][:300] or (frames[-1].line if frames else "")
+    where = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}, " if frames else ""
+    name = frames[-1].name if frames else "the game"
+    return f"{where}{name} raises {type(error).__name__}: {text}"

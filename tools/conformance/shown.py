@@ -34,8 +34,7 @@ def private(subject: Subject, state: Any, seat: str, at: At) -> dict[str, Panel]
     """Panels of one seat: its hand, the pages, and those opened by its buttons."""
     face, view = subject.game.face, subject.rules.view(state, seat)
     panels = {f"page {page.name}": face.page(page.name, view, at) for page in face.pages}
-    if subject.rules.next(state).awaits not in ("turn", "booking"):
-        return panels
+    # People may ask for their hand before the first deal and between deals, too.
     waiting = {"hand": face.hand(view, at)}
     while waiting:
         name, panel = waiting.popitem()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from gamekit.api.course import Feedback, Lesson, Place, Topic
+from gamekit.api.course import Place
 from gamekit.api.face import At
-from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row
-from gamekit.api.scenes import Scene
+from gamekit.api.panel import Act, Button, Choice, Menu, Row
+from gamekit.parts.course import PositionCourse, card_buttons
 from games.briscon.course import lessons
 from games.briscon.course.booklet import TOPICS
 from games.briscon.course.course import LEARNER, plain
@@ -20,7 +20,7 @@ from games.briscon.face.private import pair_of_trick
 from games.briscon.face.speech import cards_said
 from games.briscon.pictures.facts import HandFacts
 from games.briscon.words import say
-from i18n.cards import card_face, card_label, card_line
+from i18n.cards import card_label, card_line
 
 _ROB_FROM: Final = 1
 """First lesson that offers robbing,"""
@@ -36,73 +36,13 @@ _FEWEST: Final = 2
 """Cards of a meld."""
 _TOLD: Final = HandFacts(mark_legal=False)
 """No help with legal cards: they are the subject."""
-_LESSONS: Final = lessons.COURSE.told()
-
-
-class BrisconCourse:
-    """Six lessons and eighteen pages."""
-
-    @property
-    def seat(self) -> str:
-        """South."""
-        return LEARNER.value
-
-    @property
-    def lessons(self) -> tuple[Lesson, ...]:
-        """Lessons of :mod:`games.briscon.course.lessons` without positions."""
-        return _LESSONS
-
-    @property
-    def topics(self) -> tuple[Topic, ...]:
-        """The booklet."""
-        return TOPICS
-
-    def task(self, place: Place, at: At) -> tuple[Panel, ...]:
-        """Question and hand with buttons, in most lessons below the table."""
-        view = lessons.COURSE.view(place)
-        asked = (say(at.language, lessons.COURSE.task(place)),)
-        hand = Panel(
-            lines=asked,
-            scene=Scene("hand", view, _TOLD),
-            rows=tuple(_rows(place, view, at)),
-        )
-        if place.lesson < _BOARD_FROM:
-            return (hand,)
-        return (Panel(scene=Scene("board", view)), hand)
-
-    def answer(self, place: Place, action: str, at: At) -> Feedback:
-        """Judge any card or call of the game."""
-        judged = lessons.COURSE.answer(place, plain(journal.decode(action)))
-        refused, after = judged.violation, judged.after
-        return Feedback(
-            verdict=judged.verdict,
-            text=say(at.language, judged.key),
-            rule=judged.rule,
-            reason=say(at.language, refused.code, rule=judged.rule) if refused else "",
-            panel=Panel(scene=Scene("board", after)) if after else None,
-        )
-
-    def picture(self, place: Place, at: At) -> Panel:
-        """Hand, or the table where the sheet matters."""
-        view = lessons.COURSE.view(place)
-        if place.lesson < _SHEET_FROM:
-            return Panel(scene=Scene("hand", view, _TOLD))
-        return Panel(scene=Scene("board", view))
 
 
 def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
     deal, language = view.deal, at.language
     assert deal is not None, "an exercise is a deal"
     cards = sorted_hand(deal.hand, deal.trump)
-    yield tuple(
-        Button(
-            _act(Play(LEARNER, card)),
-            *card_face(language, card, four=at.four_colours),
-            "primary",
-            card=card_label(language, card),
-        )
-        for card in cards
-    )
+    yield card_buttons(cards, lambda card: journal.encode(Play(LEARNER, card)), at)
     calls = tuple(_calls(place, deal, language))
     if calls:
         yield calls
@@ -130,5 +70,15 @@ def _act(action: Action) -> Act:
     return Act(journal.encode(action))
 
 
-COURSE: Final = BrisconCourse()
+COURSE: Final = PositionCourse(
+    say,
+    LEARNER.value,
+    lessons.COURSE,
+    TOPICS,
+    lambda action: plain(journal.decode(action)),
+    _rows,
+    _TOLD,
+    board_from=_BOARD_FROM,
+    pictures_from=_SHEET_FROM,
+)
 """Instance in the game."""

@@ -1,187 +1,153 @@
-"""Record of a match of Briscon as a document, and its text (docs/record.md).
-
-A :class:`Record` holds exactly the text: tags in order, known or not, the deals and the derived
-lines present. :mod:`games.briscon.engine.record_reader` parses one, :func:`record_of` makes one
-from a
-journal; :mod:`games.briscon.engine.adjudicator` checks that it is a match.
-"""
+"""Record of a match of Briscon (docs/record.md)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Final
+import re
+from typing import ClassVar, Final
 
 from gamekit.cards.cards import Card
-from gamekit.records.tags import Tag, Tags
-from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
-from games.briscon.engine.deal import DealResult, DealState, Ending, Held, dealt_hands
-from games.briscon.engine.match import MatchState, apply
-from games.briscon.engine.ruleset import RuleSet
-from games.briscon.engine.seats import PerSeat, Seat
+from gamekit.cards.each import Each
+from gamekit.records.document import Dealt
+from gamekit.records.format import Adjudicated, Format, Position
+from gamekit.records.lines import RecordError, located
+from gamekit.records.tags import Tag, Tags, options_of
+from games.briscon.engine import fairness
+from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
+from games.briscon.engine.deal import STOCK, TRICKS, Ending, dealt_hands, pack_of
+from games.briscon.engine.match import MatchState, apply, violation
+from games.briscon.engine.ruleset import RuleSet, ruleset
+from games.briscon.engine.seats import SEATS, Seat
 
-VERSION: Final = "1"
-"""Value of the ``Briscon`` tag."""
-ONCE: Final = ("Briscon", "Games", "Options", "Date", "Place", "North", "South")
-"""Known tags of a match."""
-
-Item = Card | Rob | Meld | Out
-"""Item of a trick's line: a card or a call."""
-
-
-@dataclass(frozen=True, slots=True)
-class TrickLine:
-    """Numbered line of a trick: plays and calls in order."""
-
-    number: int
-    leader: Seat
-    items: tuple[Item, ...]
-    line: int = field(default=0, compare=False)
+Judged = Adjudicated[RuleSet, MatchState, Action]
 
 
-@dataclass(frozen=True, slots=True)
-class Derived:
-    """Derived line: ``end``, ``score`` or ``game``."""
+class BrisconFormat(Format[RuleSet, MatchState, Action]):
+    """Five cards a player, one turned up, and a stock."""
 
-    text: str
-    line: int = field(default=0, compare=False)
+    title = "Briscon"
+    rule_tags = ("Games", "Options")
+    seats: ClassVar = {"N": "North", "S": "South"}
+    held = 5
+    stock = STOCK
+    tricks = TRICKS
+    length = "11.2"
+    dealing = "11.1"
+    playing = "11.2"
+    counting = "11.2"
+    endings: ClassVar = {
+        Ending.COUNTED.value: "11.6",
+        Ending.OUT.value: "11.6",
+        Ending.WRONG_OUT.value: "11.6",
+        Ending.ALL_TRICKS.value: "11.5",
+    }
+    derived: ClassVar = {
+        "end": (re.compile(r"end (counted|(out|wrong-out|all-tricks) [NS])"), ""),
+        "score": (re.compile(r"score N [0-9]{1,6} S [0-9]{1,6}"), "11.5"),
+        "game": (re.compile(r"game [NS]"), "11.6"),
+    }
 
-    @property
-    def word(self) -> str:
-        """First word."""
-        return self.text.split(" ", 1)[0]
+    def ruleset(self, tags: Tags) -> RuleSet:
+        """Rules from the tags ``Games`` and ``Options``."""
+        games, options = tags.get("Games"), tags.get("Options")
+        if games is None:
+            raise RecordError(tags.last_line, "the tag Games is missing", "11.7")
+        named = {"games": games.value}
+        rules = located(games.line, lambda _: ruleset(named), games.value, rule="11.7")
+        if options is None:
+            return rules
+        return located(
+            options.line,
+            lambda text: ruleset({**options_of(text, apart="games"), **named}),
+            options.value,
+            rule="11.2",
+        )
 
+    def header(self, rules: RuleSet) -> tuple[Tag, ...]:
+        """Games that win the match, and the other options."""
+        options = " ".join(f"{name}={value}" for name, value in rules.options().items())
+        games = Tag("Games", str(rules.games))
+        return (games, Tag("Options", options)) if options else (games,)
 
-@dataclass(frozen=True, slots=True)
-class RecordedDeal:
-    """Deal as recorded."""
+    def position(self, state: MatchState) -> Position | None:
+        """Position in the deal."""
+        deal = state.deal
+        if deal is None:
+            return None
+        ending = deal.result.ending.value if deal.result else None
+        turn = deal.turn.value if deal.turn else None
+        tricks, trick = deal.tricks, deal.trick
+        return Position(deal, len(tricks), len(trick.cards), trick.leader.value, turn, ending)
 
-    number: int
-    dealer: Seat
-    hands: PerSeat[Held]
-    """Five cards a player as written, in any order."""
-    up: Card
-    stock: tuple[Card, ...]
-    """21 cards, the first drawn first."""
-    tricks: tuple[TrickLine, ...]
-    derived: tuple[Derived, ...]
-    """Present lines of ``end``, ``score`` and ``game``, in this order."""
-    line: int = field(default=0, compare=False)
+    def result_lines(self, state: MatchState) -> tuple[str, ...]:
+        """Ending, score before it is wiped and, if it is won, the game."""
+        result = state.results[-1]
+        end = f"end {result.ending.value}"
+        match result.ending:
+            case Ending.OUT | Ending.WRONG_OUT:
+                end = f"{end} {result.said_by}"
+            case Ending.ALL_TRICKS:
+                end = f"{end} {result.by}"
+        score = " ".join(f"{seat} {value}" for seat, value in result.score.items())
+        lines = (end, f"score {score}")
+        return lines if result.by is None else (*lines, f"game {result.by}")
 
+    def dealt(self, dealer: Seat, pack: tuple[Card, ...]) -> Dealt:
+        """Hands, card turned up and stock."""
+        hands = {seat.value: hand for seat, hand in dealt_hands(dealer, pack).items()}
+        return Dealt(hands, pack[10], pack[11:])
 
-@dataclass(frozen=True, slots=True)
-class Record:
-    """Complete record."""
+    def pack(self, dealer: Seat, dealt: Dealt) -> tuple[Card, ...]:
+        """Pack that deals these hands, this card turned up and this stock."""
+        assert dealt.up is not None, "a deal turns a card up"
+        hands = Each.of(SEATS, lambda seat: dealt.hands[seat.value])
+        return pack_of(dealer, hands, dealt.up, dealt.stock)
 
-    tags: Tags
-    rules: RuleSet
-    """Rules from the tags ``Games`` and ``Options``."""
-    deals: tuple[RecordedDeal, ...]
+    def pack_order(self, secret: bytes, number: int, cut: int) -> tuple[Card, ...]:
+        """Pack of a provable deal (rules 11.1)."""
+        return fairness.pack_order(secret, number, cut)
 
+    def booking(self) -> Action:
+        """Booking of sixteen tricks."""
+        return Book()
 
-# -- writing ---------------------------------------------------------------------------------------
+    def unfinished(self, lying: int) -> str:
+        """Rest of a sentence about a trick that another one follows."""
+        return "is not complete"
 
+    def late(self, word: str) -> str | None:
+        """« Aus » may follow the sixteenth trick."""
+        return None if word.endswith(" out}") else super().late(word)
 
-def write(record: Record) -> str:
-    """Format a record: one tag a line, empty lines between deals, a line feed after every line."""
-    parts = ["".join(f"{tag}\n" for tag in record.tags)]
-    parts.extend(_deal_text(deal) for deal in record.deals)
-    return "\n".join(parts)
+    def word(self, action: Action, up: Card | None) -> str | None:
+        """Text of a card, or a call in braces: ``{N rob}``, ``{N meld Kh Qh}``, ``{S out}``."""
+        match action:
+            case Play():
+                return str(action.card)
+            case Rob():
+                return f"{{{action.seat} rob}}"
+            case Meld():
+                return f"{{{action.seat} meld {' '.join(map(str, action.cards))}}}"
+            case Out():
+                return f"{{{action.seat} out}}"
+            case Deal() | Book():
+                return None
 
-
-def _deal_text(deal: RecordedDeal) -> str:
-    lines = [f"deal {deal.number} dealer {deal.dealer}"]
-    lines.extend(f"{seat} {' '.join(map(str, hand))}" for seat, hand in deal.hands.items())
-    lines.append(f"up {deal.up}")
-    lines.append(f"stock {' '.join(map(str, deal.stock))}")
-    lines.extend(
-        f"{trick.number} {trick.leader} {' '.join(map(item_text, trick.items))}"
-        for trick in deal.tricks
-    )
-    lines.extend(derived.text for derived in deal.derived)
-    return "".join(f"{line}\n" for line in lines)
-
-
-def item_text(item: Item) -> str:
-    """Format a card, or a call in braces: ``{N rob}``, ``{N meld Kh Qh}``, ``{S out}``."""
-    match item:
-        case Card():
-            return item.text
-        case Rob():
-            return f"{{{item.seat} rob}}"
-        case Meld():
-            return f"{{{item.seat} meld {' '.join(map(str, item.cards))}}}"
-        case Out():
-            return f"{{{item.seat} out}}"
-
-
-def derived_lines(result: DealResult) -> tuple[str, ...]:
-    """Derived lines of a finished deal, two or three."""
-    score = " ".join(f"{seat} {value}" for seat, value in result.score.items())
-    lines = (_end_line(result), f"score {score}")
-    return lines if result.by is None else (*lines, f"game {result.by}")
-
-
-def _end_line(result: DealResult) -> str:
-    match result.ending:
-        case Ending.COUNTED:
-            return "end counted"
-        case Ending.OUT | Ending.WRONG_OUT:
-            return f"end {result.ending.value} {result.said_by}"
-        case Ending.ALL_TRICKS:
-            return f"end all-tricks {result.by}"
-
-
-# -- from a journal --------------------------------------------------------------------------------
-
-
-def header(rules: RuleSet) -> tuple[Tag, ...]:
-    """Tags of a match's rules."""
-    options = " ".join(f"{name}={value}" for name, value in rules.options().items())
-    return (
-        Tag("Briscon", VERSION),
-        Tag("Games", str(rules.games)),
-        *((Tag("Options", options),) if options else ()),
-    )
-
-
-def record_of(rules: RuleSet, actions: Iterable[Action], tags: Iterable[Tag] = ()) -> Record:
-    """Record of a journal with all derived lines; ``tags`` follow those of the rules.
-
-    Hands are listed as dealt, so that the pack can be reconstructed. Raises
-    :class:`games.briscon.engine.violations.IllegalActionError` if the journal is no legal match.
-    """
-    state = MatchState(rules)
-    deals: list[DealState] = []
-    said: list[list[tuple[int, Seat, Item]]] = []
-    for action in actions:
-        before = state.deal
-        state = apply(state, action)
-        assert state.deal is not None, "every action leaves a deal"
-        if before is None or state.deal.number != before.number:
-            deals.append(state.deal)
-            said.append([])
-        deals[-1] = state.deal
-        if before is not None and isinstance(action, Play | Rob | Meld | Out):
-            item = action.card if isinstance(action, Play) else action
-            # Calls after the last trick stand at the end of its line.
-            number = min(before.trick.number, 16)
-            leader = before.tricks[-1].leader if before.turn is None else before.trick.leader
-            said[-1].append((number, leader, item))
-    return Record(Tags((*header(rules), *tags)), rules, tuple(map(_recorded, deals, said)))
+    def action(self, word: str, leader: str, turn: str, up: Card | None) -> tuple[str, Action]:
+        """Parse a card or a call."""
+        if not word.startswith("{"):
+            return turn, Play(Seat(turn), Card.parse(word))
+        seat, *said = word[1:-1].split(" ")
+        match said:
+            case ["rob"]:
+                return seat, Rob(Seat(self.seat_of(seat)))
+            case ["out"]:
+                return seat, Out(Seat(self.seat_of(seat)))
+            case ["meld", _, _, *_] if len(said) <= 6:
+                cards = tuple(Card.parse(card) for card in said[1:])
+                return seat, Meld(Seat(self.seat_of(seat)), cards)
+            case _:
+                raise ValueError(f"nobody says {word[:40]!r}")
 
 
-def _recorded(deal: DealState, items: list[tuple[int, Seat, Item]]) -> RecordedDeal:
-    lines: dict[int, TrickLine] = {}
-    for number, leader, item in items:
-        line = lines.get(number, TrickLine(number, leader, ()))
-        lines[number] = TrickLine(number, leader, (*line.items, item))
-    return RecordedDeal(
-        number=deal.number,
-        dealer=deal.dealer,
-        hands=dealt_hands(deal.dealer, deal.pack),
-        up=deal.indicator,
-        stock=deal.pack[11:],
-        tricks=tuple(lines.values()),
-        derived=tuple(map(Derived, derived_lines(deal.result))) if deal.result else (),
-    )
+FORMAT: Final = BrisconFormat(MatchState, violation, apply, Deal, Seat)
+"""Instance of the referee and of the game."""

@@ -8,20 +8,20 @@ from typing import Any, Final
 
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
-from games.briscon.engine.actions import Meld, Out, Rob
-from games.briscon.engine.adjudicator import Adjudicated
+from gamekit.records.document import RecordedDeal, TrickLine
+from gamekit.records.report import heading, paragraphs
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.deal import DealResult, DealState, Ending
-from games.briscon.engine.record import RecordedDeal, TrickLine
+from games.briscon.engine.record import FORMAT, Judged
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.written import Reason, Written
 
-SEAT_NAMES: Final = {Seat.NORTH: "North", Seat.SOUTH: "South"}
+SEAT_NAMES: Final = {seat: FORMAT.seats[seat.value] for seat in SEATS}
 
 # -- for programs ----------------------------------------------------------------------------------
 
 
-def as_json(judged: Adjudicated) -> str:
+def as_json(judged: Judged) -> str:
     """Format the match as one JSON line (docs/record.md)."""
     state = judged.state
     return json.dumps(
@@ -61,36 +61,22 @@ def _json(values: PerSeat[Any]) -> dict[str, int]:
 # -- for people ------------------------------------------------------------------------------------
 
 
-def as_text(judged: Adjudicated) -> str:
+def as_text(judged: Judged) -> str:
     """Format the match for reading: cards, tricks, written points and score of each deal."""
-    parts = ["\n".join(_heading(judged))]
-    parts.extend(
-        "\n".join(_deal_lines(deal, recorded))
-        for deal, recorded in zip(judged.deals, judged.record.deals, strict=True)
-    )
-    parts.append(_conclusion(judged))
-    return "\n\n".join(parts)
-
-
-def _heading(judged: Adjudicated) -> Iterator[str]:
-    tags, rules = judged.record.tags, judged.record.rules
+    record, rules = judged.record, judged.record.rules
     strict = ", strict" if rules.strict else ""
-    yield f"Briscon, to {rules.games} game{'s' if rules.games > 1 else ''}{strict}"
-    where = [tag.value for name in ("Place", "Date") if (tag := tags.get(name))]
-    if where:
-        yield ", ".join(where)
-    players = [(name, tags.get(name)) for name in SEAT_NAMES.values()]
-    if any(tag for _, tag in players):
-        yield " · ".join(f"{name} {tag.value}" for name, tag in players if tag)
+    first = f"Briscon, to {rules.games} game{'s' if rules.games > 1 else ''}{strict}"
+    deals = map(_deal_lines, judged.deals, record.deals)
+    return paragraphs(heading(first, record.tags, FORMAT.seats), deals, _conclusion(judged))
 
 
 def _deal_lines(deal: DealState, recorded: RecordedDeal) -> Iterator[str]:
     dealer = SEAT_NAMES[deal.dealer]
     yield f"Deal {deal.number}, {dealer} deals, {deal.indicator.name} turned up"
-    for seat, hand in recorded.hands.items():
+    for seat, hand in recorded.dealt.hands.items():
         cards = " ".join(card.name for card in sorted_hand(hand, deal.trump))
-        yield f"  {SEAT_NAMES[seat]:<6} {cards}"
-    yield f"  stock  {' '.join(card.name for card in recorded.stock)}"
+        yield f"  {FORMAT.seats[seat]:<6} {cards}"
+    yield f"  stock  {' '.join(card.name for card in recorded.dealt.stock)}"
     if recorded.tricks:
         yield "  trick  North  South  for"
     for line in recorded.tricks:
@@ -102,29 +88,31 @@ def _deal_lines(deal: DealState, recorded: RecordedDeal) -> Iterator[str]:
 def _trick_lines(line: TrickLine, deal: DealState) -> Iterator[str]:
     """Calls, then both cards in columns: ``›`` before the led one, ``*`` after the winner's."""
     played: list[Card] = []
-    for item in line.items:
-        match item:
-            case Card():
-                played.append(item)
-            case Rob():
-                yield f"         {SEAT_NAMES[item.seat]} robs {deal.indicator.name}"
-            case Meld():
-                cards = " ".join(card.name for card in item.cards)
-                yield f"         {SEAT_NAMES[item.seat]} melds {cards}"
-            case Out():
-                if played:
-                    yield _played_line(line, tuple(played), deal)
-                    played = []
-                yield f"         {SEAT_NAMES[item.seat]}: « Aus »"
+    for word in line.words:
+        if not word.startswith("{"):
+            played.append(Card.parse(word))
+            continue
+        seat, what, *cards = word[1:-1].split(" ")
+        name = FORMAT.seats[seat]
+        if what == "out":
+            if played:
+                yield _played_line(line, tuple(played), deal)
+                played = []
+            yield f"         {name}: « Aus »"
+        elif what == "rob":
+            yield f"         {name} robs {deal.indicator.name}"
+        else:
+            yield f"         {name} melds {' '.join(Card.parse(card).name for card in cards)}"
     if played:
         yield _played_line(line, tuple(played), deal)
 
 
 def _played_line(line: TrickLine, cards: tuple[Card, ...], deal: DealState) -> str:
-    by_seat = dict(zip((line.leader, line.leader.other), cards, strict=False))
+    leader = Seat(line.leader)
+    by_seat = dict(zip((leader, leader.other), cards, strict=False))
     winner = deal.tricks[line.number - 1].winner(deal.trump) if len(cards) == 2 else None
     cells = [
-        f"{'›' if seat is line.leader else ' '}"
+        f"{'›' if seat is leader else ' '}"
         f"{by_seat[seat].name if seat in by_seat else ''}{'*' if seat is winner else ''}".ljust(7)
         for seat in SEATS
     ]
@@ -187,9 +175,13 @@ def _ending(result: DealResult) -> str:
             return "All sixteen tricks."
 
 
-def _conclusion(judged: Adjudicated) -> str:
+def _conclusion(judged: Judged) -> str:
     state = judged.state
     games = ", ".join(f"{SEAT_NAMES[seat]} {value}" for seat, value in state.games.items())
     if state.winner is None:
         return f"The match is not over. Games: {games}."
     return f"{SEAT_NAMES[state.winner]} wins the match. Games: {games}."
+
+
+ADJUDICATOR: Final = FORMAT.adjudicator(as_text, as_json)
+"""Referee of the command line."""

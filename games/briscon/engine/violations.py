@@ -1,50 +1,41 @@
-"""Reasons for refusing an action: codes with their section of the rules."""
+"""Reasons for refusing an action: section of the rules and sentence of the referee."""
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import unique
+
+from gamekit.cards.violations import IllegalActionError, Reason
+
+__all__ = ["IllegalActionError", "Violation"]
 
 
-class Violation(Enum):
-    """Reason: the name is the code for translations, the value the rule."""
+@unique
+class Violation(Reason):
+    """Reason: its name is the code for translations."""
 
-    MATCH_OVER = ("match-over", "11.7")
-    NO_DEAL = ("no-deal", "11.1")
-    DEAL_RUNNING = ("deal-running", "11.1")
-    WRONG_DEALER = ("wrong-dealer", "11.1")
-    NOT_A_PACK = ("not-a-pack", "11.1")
+    MATCH_OVER = "11.7", "the match is over"
+    NO_DEAL = "11.1", "no deal is being played"
+    DEAL_RUNNING = "11.1", "the deal before is not finished"
+    WRONG_DEALER = "11.1", "the players deal in turn"
+    NOT_A_PACK = "11.1", "these are not the 32 cards"
 
-    NOT_YOUR_TURN = ("not-your-turn", "11.2")
-    TRICKS_OVER = ("tricks-over", "11.2")
-    CARD_NOT_HELD = ("card-not-held", "11.2")
-    MUST_FOLLOW = ("must-follow", "11.2")
-    MUST_BEAT = ("must-beat", "11.2")
-    MUST_TRUMP = ("must-trump", "11.2")
+    NOT_YOUR_TURN = "11.2", "it is the other's turn"
+    TRICKS_OVER = "11.2", "sixteen tricks have been played"
+    CARD_NOT_HELD = "11.2", "the card is not held"
+    MUST_FOLLOW = "11.2", "the stock is gone, so the suit led must be followed"
+    MUST_BEAT = "11.2", "a higher card of the suit led is held and must be played"
+    MUST_TRUMP = "11.2", "the suit led is not held, so a trump must be played"
 
-    ROB_NOT_ON_LEAD = ("rob-not-on-lead", "11.3")
-    ROB_NO_SEVEN = ("rob-no-seven", "11.3")
-    ROB_TOO_LATE = ("rob-too-late", "11.3")
+    ROB_NOT_ON_LEAD = "11.3", "the upcard is robbed on lead, before leading"
+    ROB_NO_SEVEN = "11.3", "the trump seven is not held"
+    ROB_TOO_LATE = "11.3", "fewer than two cards of the stock remain"
 
-    MELD_NOT_ON_LEAD = ("meld-not-on-lead", "11.4")
-    MELD_TOO_LATE = ("meld-too-late", "11.4")
-    MELD_NONE = ("meld-none", "11.4")
-    MELD_NOT_HELD = ("meld-not-held", "11.4")
-    MELD_TWICE = ("meld-twice", "11.4")
-    MELD_CARD_USED = ("meld-card-used", "11.4")
+    MELD_NOT_ON_LEAD = "11.4", "one melds on lead, before leading"
+    MELD_TOO_LATE = "11.4", "sixteen tricks have been played"
+    MELD_NONE = "11.4", "these cards make no meld"
+    MELD_NOT_HELD = "11.4", "the cards of this meld are not held"
+    MELD_TWICE = "11.4", "this has been melded in this deal"
+    MELD_CARD_USED = "11.4", "a card serves in one sequence only"
 
-    OUT_DECIDER = ("out-decider", "11.6")
-    BOOK_TOO_EARLY = ("book-too-early", "11.6")
-
-    def __init__(self, code: str, rule: str) -> None:
-        self.code = code
-        self.rule = rule
-
-    __hash__ = object.__hash__
-
-
-class IllegalActionError(Exception):
-    """Illegal action, refused for ``violation``; the state is unchanged."""
-
-    def __init__(self, violation: Violation) -> None:
-        super().__init__(f"{violation.code} (rules {violation.rule})")
-        self.violation = violation
+    OUT_DECIDER = "11.6", "nobody says aus in the deal that decides"
+    BOOK_TOO_EARLY = "11.6", "sixteen tricks have not been played"

@@ -6,9 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from gamekit.cards.cards import Suit
+from gamekit.parts.facts import FilmFacts, ReplayFacts
 from games.briscon.engine.deal import Trick
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
+
+__all__ = [
+    "FilmFacts",
+    "FinalFacts",
+    "HandFacts",
+    "LastTrick",
+    "ReplayFacts",
+    "deal_of",
+    "seat_of",
+]
 
 
 def deal_of(view: View) -> DealView:
@@ -39,24 +50,6 @@ class LastTrick:
 
     trick: Trick
     trump: Suit
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayFacts:
-    """A step of a replay."""
-
-    step: int
-    """Actions after the dealing: cards played, robbed, melded; from 0."""
-    bottom: str | None = None
-    """The seat that sits below; South if ``None``."""
-
-
-@dataclass(frozen=True, slots=True)
-class FilmFacts:
-    """A whole replay."""
-
-    bottom: str | None = None
-    """The seat that sits below; South if ``None``."""
 
 
 @dataclass(frozen=True, slots=True)

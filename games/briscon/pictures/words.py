@@ -2,42 +2,37 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import Final
 
-from gamekit.api.scenes import Look
 from gamekit.cards.cards import Card
+from gamekit.parts.words import called, drawn, words_by_language, words_by_look
 from games.briscon.engine.actions import Meld, Rob
 from games.briscon.engine.deal import DealResult
 from games.briscon.engine.melds import Kind, Melded
-from games.briscon.engine.seats import PerSeat, Seat
 from games.briscon.engine.view import DealView
 from games.briscon.pictures.steps import Moment
 from games.briscon.words import say as sentences
-from i18n import OFFERED
 from i18n.cards import rank_letters
-from render.style.names import drawable, short_name
 from render.style.words import Words
 
+__all__ = [
+    "called",
+    "drawn",
+    "ending_in_short",
+    "ending_of",
+    "letters_of",
+    "meld_name",
+    "ranks",
+    "robbing",
+    "words",
+    "words_at",
+    "words_of",
+]
 
-@lru_cache(maxsize=len(OFFERED))
-def words(language: str) -> Words:
-    """The words of a language; ``ValueError`` for one that there is not."""
-    return Words(sentences, language)
-
-
-def words_of(look: Look) -> Words:
-    """The words of a look's language."""
-    return words(look.language)
-
-
-def drawn(names: PerSeat[str], seat: Seat, say: Words) -> str:
-    """A player's name as pictures have it; the seat's name where nothing of it can be drawn."""
-    return drawable(names[seat]) or say.seat(seat.value)
-
-
-def called(names: PerSeat[str], seat: Seat, say: Words) -> str:
-    """A player's name as alt texts have it; the seat's name if it is empty."""
-    return short_name(names[seat]) or say.seat(seat.value)
+words: Final = words_by_language(sentences)
+"""Words of a language; ``ValueError`` for one that there is not."""
+words_of: Final = words_by_look(words)
+"""Words of a look's language."""
 
 
 def ranks(cards: tuple[Card, ...], say: Words) -> str:

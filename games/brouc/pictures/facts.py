@@ -9,6 +9,23 @@ from brouc.events import Ending
 from brouc.seats import PerSeat, PerTeam, Seat
 from brouc.tricks import Trick
 from brouc.view import DealView, View
+from gamekit.parts.facts import FilmFacts, ReplayFacts
+
+__all__ = [
+    "AnalysisFacts",
+    "BestMarriage",
+    "CardCost",
+    "FilmFacts",
+    "FinalFacts",
+    "HandFacts",
+    "Held",
+    "LastTrick",
+    "RatingChange",
+    "ReplayFacts",
+    "capes",
+    "deal_of",
+    "seat_of",
+]
 
 
 def deal_of(view: View) -> DealView:
@@ -60,24 +77,6 @@ class LastTrick:
     trump: Suit
     worth: tuple[tuple[int, Suit], ...] = ()
     """Marriages in it that may be shown: card points and suit."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayFacts:
-    """A step of a replay."""
-
-    step: int
-    """Cards played, from 0."""
-    bottom: str | None = None
-    """The seat that sits below; South if ``None``."""
-
-
-@dataclass(frozen=True, slots=True)
-class FilmFacts:
-    """A whole replay."""
-
-    bottom: str | None = None
-    """The seat that sits below; South if ``None``."""
 
 
 @dataclass(frozen=True, slots=True)

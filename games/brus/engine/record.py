@@ -1,208 +1,133 @@
-"""Record of a match of Brus as a document, and its text (docs/record.md).
-
-A :class:`Record` holds exactly the text: tags in order, known or not, the hands and the derived
-lines present. :mod:`games.brus.engine.record_reader` parses one, :func:`record_of` makes one from a
-journal; :mod:`games.brus.engine.adjudicator` checks that it is a match.
-"""
+"""Record of a match of Brus (docs/record.md)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Final
+import re
+from typing import ClassVar, Final
 
 from gamekit.cards.cards import Card
-from gamekit.cards.each import Each
+from gamekit.records.document import Dealt
+from gamekit.records.format import Adjudicated, Format, Position
+from gamekit.records.lines import RecordError, located
 from gamekit.records.tags import Tag, Tags
-from games.brus.engine.actions import Action
-from games.brus.engine.hand import Ending, HandResult, HandState, Held, Trick
-from games.brus.engine.match import MatchState, apply
-from games.brus.engine.ruleset import RuleSet
-from games.brus.engine.seats import SEATS, PerSeat, Seat
+from games.brus.engine import fairness
+from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
+from games.brus.engine.hand import DEALT, STOCK, TRICKS, Ending
+from games.brus.engine.match import MatchState, apply, violation
+from games.brus.engine.ruleset import RuleSet, ruleset
+from games.brus.engine.seats import SEATS, Seat
 
-VERSION: Final = "1"
-"""Value of the ``Brus`` tag."""
-ONCE: Final = ("Brus", "Games", "Date", "Place", "North", "East", "South", "West")
-"""Known tags of a match."""
+_ANSWER: Final = re.compile(r"\{([^ {}]+) (take|run)\}")
 
-
-@dataclass(frozen=True, slots=True)
-class Open:
-    """Played card, ``Kh``, or dared, ``Kh!``."""
-
-    card: Card
-    dared: bool = False
-
-    def __str__(self) -> str:
-        return f"{self.card}!" if self.dared else str(self.card)
+Judged = Adjudicated[RuleSet, MatchState, Action]
 
 
-@dataclass(frozen=True, slots=True)
-class Turned:
-    """Card led face down, ``(7h)``."""
+class BrusFormat(Format[RuleSet, MatchState, Action]):
+    """Three cards a seat and a stock; cards may be dared or led face down."""
 
-    card: Card
+    title = "Brus"
+    rule_tags = ("Games",)
+    seats: ClassVar = {"N": "North", "E": "East", "S": "South", "W": "West"}
+    unit = "hand"
+    held = 3
+    has_up = False
+    stock = STOCK
+    tricks = TRICKS
+    length = "10.2"
+    dealing = "10.2"
+    playing = "10.2"
+    counting = "10.2"
+    endings: ClassVar = {
+        Ending.WON.value: "10.7",
+        Ending.RUN.value: "10.6",
+        Ending.STANTO.value: "10.9",
+    }
+    derived: ClassVar = {
+        "end": (re.compile(r"end ((run )?(NS|EW) wipes [0-9]{1,3}|stanto)"), ""),
+        "strokes": (re.compile(r"strokes NS [0-9]{1,3} EW [0-9]{1,3}"), "10.4"),
+        "game": (re.compile(r"game (NS|EW) (brille|keule)"), "10.8"),
+    }
 
-    def __str__(self) -> str:
-        return f"({self.card})"
+    def ruleset(self, tags: Tags) -> RuleSet:
+        """Rules from the tag ``Games``."""
+        games = tags.get("Games")
+        if games is None:
+            raise RecordError(tags.last_line, "the tag Games is missing", "10.10")
+        return located(games.line, lambda value: ruleset({"games": value}), games.value, "10.10")
 
+    def header(self, rules: RuleSet) -> tuple[Tag, ...]:
+        """Games that win the match."""
+        return (Tag("Games", str(rules.games)),)
 
-@dataclass(frozen=True, slots=True)
-class Answered:
-    """Answer to it, ``{E take}`` or ``{E run}``."""
+    def position(self, state: MatchState) -> Position | None:
+        """Position in the hand."""
+        hand = state.hand
+        if hand is None:
+            return None
+        ending = hand.result.ending.value if hand.result else None
+        trick, leader, turn = hand.trick, hand.trick.leader.value, hand.trick.turn.value
+        return Position(hand, len(hand.tricks), len(trick.laid), leader, turn, ending)
 
-    seat: Seat
-    takes: bool
+    def result_lines(self, state: MatchState) -> tuple[str, ...]:
+        """Ending, standing strokes and, if it is won, the game."""
+        result = state.results[-1]
+        match result.ending:
+            case Ending.STANTO:
+                end = "end stanto"
+            case Ending.RUN:
+                end = f"end run {result.by} wipes {result.wiped}"
+            case Ending.WON:
+                end = f"end {result.by} wipes {result.wiped}"
+        strokes = " ".join(f"{team} {value}" for team, value in result.strokes.items())
+        lines = (end, f"strokes {strokes}")
+        if not result.game_over:
+            return lines
+        return (*lines, f"game {result.by} {'keule' if result.keule else 'brille'}")
 
-    def __str__(self) -> str:
-        return f"{{{self.seat} {'take' if self.takes else 'run'}}}"
+    def dealt(self, dealer: Seat, pack: tuple[Card, ...]) -> Dealt:
+        """Hands and stock."""
+        order = dealer.left.round()
+        hands = {seat.value: pack[order.index(seat) : DEALT : 4] for seat in SEATS}
+        return Dealt(hands, None, pack[DEALT:])
 
+    def pack(self, dealer: Seat, dealt: Dealt) -> tuple[Card, ...]:
+        """Pack that deals these hands and this stock."""
+        order = dealer.left.round()
+        held = (dealt.hands[seat.value][place] for place in range(3) for seat in order)
+        return (*held, *dealt.stock)
 
-@dataclass(frozen=True, slots=True)
-class Dared:
-    """Dare of the turned card after taking up, ``!``."""
+    def pack_order(self, secret: bytes, number: int, cut: int) -> tuple[Card, ...]:
+        """Pack of a provable hand (rules 10.2)."""
+        return fairness.pack_order(secret, number, cut)
 
-    def __str__(self) -> str:
-        return "!"
+    def word(self, action: Action, up: Card | None) -> str | None:
+        """``Kh``, dared ``Kh!``; led face down ``(7h)``, answered ``{E take}``, dared ``!``."""
+        match action:
+            case Play():
+                return f"{action.card}!" if action.dared else str(action.card)
+            case Turn():
+                return f"({action.card})"
+            case Answer():
+                return f"{{{action.seat} {'take' if action.takes else 'run'}}}"
+            case Dare():
+                return "!"
+            case Deal():
+                return None
 
-
-Item = Open | Turned | Answered | Dared
-
-
-@dataclass(frozen=True, slots=True)
-class TrickLine:
-    """Numbered line of a trick: plays and calls in order."""
-
-    number: int
-    leader: Seat
-    items: tuple[Item, ...]
-    line: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Derived:
-    """Derived line: ``end``, ``strokes`` or ``game``."""
-
-    text: str
-    line: int = field(default=0, compare=False)
-
-    @property
-    def word(self) -> str:
-        """First word."""
-        return self.text.split(" ", 1)[0]
-
-
-@dataclass(frozen=True, slots=True)
-class RecordedHand:
-    """Hand as recorded."""
-
-    number: int
-    dealer: Seat
-    hands: PerSeat[Held]
-    """Three cards a seat as written, in any order."""
-    stock: tuple[Card, ...]
-    """20 cards, the first drawn first."""
-    tricks: tuple[TrickLine, ...]
-    derived: tuple[Derived, ...]
-    """Present lines of ``end``, ``strokes`` and ``game``, in this order."""
-    line: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """Complete record."""
-
-    tags: Tags
-    rules: RuleSet
-    """Rules from the tag ``Games``."""
-    hands: tuple[RecordedHand, ...]
-
-
-# -- writing ---------------------------------------------------------------------------------------
-
-
-def write(record: Record) -> str:
-    """Format a record: one tag a line, empty lines between hands, a line feed after every line."""
-    parts = ["".join(f"{tag}\n" for tag in record.tags)]
-    parts.extend(_hand_text(hand) for hand in record.hands)
-    return "\n".join(parts)
-
-
-def _hand_text(hand: RecordedHand) -> str:
-    lines = [f"hand {hand.number} dealer {hand.dealer}"]
-    lines.extend(f"{seat} {' '.join(map(str, held))}" for seat, held in hand.hands.items())
-    lines.append(f"stock {' '.join(map(str, hand.stock))}")
-    lines.extend(
-        f"{trick.number} {trick.leader} {' '.join(map(str, trick.items))}" for trick in hand.tricks
-    )
-    lines.extend(derived.text for derived in hand.derived)
-    return "".join(f"{line}\n" for line in lines)
-
-
-def derived_lines(result: HandResult) -> tuple[str, ...]:
-    """Derived lines of a finished hand, two or three."""
-    strokes = " ".join(f"{team} {value}" for team, value in result.strokes.items())
-    lines = (_end_line(result), f"strokes {strokes}")
-    if not result.game_over:
-        return lines
-    return (*lines, f"game {result.by} {'keule' if result.keule else 'brille'}")
+    def action(self, word: str, leader: str, turn: str, up: Card | None) -> tuple[str, Action]:
+        """Parse a card, an answer or a dare."""
+        if word == "!":
+            return leader, Dare(Seat(leader))
+        if word.startswith("{"):
+            found = _ANSWER.fullmatch(word)
+            if found is None:
+                raise ValueError(f"nobody says {word[:40]!r}")
+            return found[1], Answer(Seat(self.seat_of(found[1])), found[2] == "take")
+        if word.startswith("(") and word.endswith(")"):
+            return turn, Turn(Seat(turn), Card.parse(word[1:-1]))
+        card = Card.parse(word.removesuffix("!"))
+        return turn, Play(Seat(turn), card, dared=word.endswith("!"))
 
 
-def _end_line(result: HandResult) -> str:
-    match result.ending:
-        case Ending.STANTO:
-            return "end stanto"
-        case Ending.RUN:
-            return f"end run {result.by} wipes {result.wiped}"
-        case Ending.WON:
-            return f"end {result.by} wipes {result.wiped}"
-
-
-# -- from a journal --------------------------------------------------------------------------------
-
-
-def record_of(rules: RuleSet, actions: Iterable[Action], tags: Iterable[Tag] = ()) -> Record:
-    """Record of a journal with all derived lines; ``tags`` follow those of the rules.
-
-    Hands are listed as dealt, so that the pack can be reconstructed. Raises
-    :class:`games.brus.engine.violations.IllegalActionError` if the journal is no legal match.
-    """
-    state = MatchState(rules)
-    last: list[HandState] = []
-    for action in actions:
-        state = apply(state, action)
-        if state.hand is not None:
-            last[state.hand.number - 1 :] = [state.hand]
-    head = (Tag("Brus", VERSION), Tag("Games", str(rules.games)))
-    return Record(Tags((*head, *tags)), rules, tuple(map(_recorded, last)))
-
-
-def _recorded(hand: HandState) -> RecordedHand:
-    order = hand.dealer.left.round()
-    hands: PerSeat[Held] = Each.of(SEATS, lambda seat: hand.pack[order.index(seat) : 12 : 4])
-    derived = derived_lines(hand.result) if hand.result is not None else ()
-    return RecordedHand(
-        number=hand.number,
-        dealer=hand.dealer,
-        hands=hands,
-        stock=hand.pack[12:],
-        tricks=tuple(
-            _trick_line(trick, hand) for trick in (*hand.tricks, hand.trick) if trick.laid
-        ),
-        derived=tuple(map(Derived, derived)),
-    )
-
-
-def _trick_line(trick: Trick, hand: HandState) -> TrickLine:
-    kehren = next((one for one in hand.kehren if one.trick == trick.number), None)
-    items: list[Item] = []
-    for laid in trick.laid:
-        if kehren is None or laid is not trick.laid[0]:
-            items.append(Open(laid.card, laid.dared))
-            continue
-        items.append(Turned(laid.card))
-        if kehren.answered_by is not None:
-            items.append(Answered(kehren.answered_by, kehren.takes))
-        if laid.dared:
-            items.append(Dared())
-    return TrickLine(trick.number, trick.leader, tuple(items))
+FORMAT: Final = BrusFormat(MatchState, violation, apply, Deal, Seat)
+"""Instance of the referee and of the game."""

@@ -6,31 +6,26 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from games.brus.engine.adjudicator import Adjudicated
+from gamekit.records.report import heading, paragraphs
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.hand import Ending, Fate, HandResult, HandState, Kehren, Settled, Trick
-from games.brus.engine.record import Turned
-from games.brus.engine.seats import SEATS, PerTeam, Seat, Team
+from games.brus.engine.record import FORMAT, Judged
+from games.brus.engine.seats import SEATS, PerTeam, Team
 
-SEAT_NAMES: Final = {
-    Seat.NORTH: "North",
-    Seat.EAST: "East",
-    Seat.SOUTH: "South",
-    Seat.WEST: "West",
-}
+SEAT_NAMES: Final = {seat: FORMAT.seats[seat.value] for seat in SEATS}
 TEAM_NAMES: Final = {Team.NS: "North-South", Team.EW: "East-West"}
 
 # -- for programs ----------------------------------------------------------------------------------
 
 
-def as_json(judged: Adjudicated) -> str:
+def as_json(judged: Judged) -> str:
     """Format the match as one JSON line (docs/record.md)."""
     state = judged.state
     return json.dumps(
         {
             "winner": state.winner.value if state.winner else None,
             "games": _json(state.games),
-            "hands": [_hand_json(hand) for hand in judged.hands],
+            "hands": [_hand_json(hand) for hand in judged.deals],
         }
     )
 
@@ -61,31 +56,20 @@ def _json(values: PerTeam[int]) -> dict[str, int]:
 # -- for people ------------------------------------------------------------------------------------
 
 
-def as_text(judged: Adjudicated) -> str:
+def as_text(judged: Judged) -> str:
     """Format the match for reading: cards, tricks, dares and strokes of each hand."""
-    parts = ["\n".join(_heading(judged))]
-    parts.extend("\n".join(_hand_lines(hand, judged)) for hand in judged.hands)
-    parts.append(_conclusion(judged))
-    return "\n\n".join(parts)
-
-
-def _heading(judged: Adjudicated) -> Iterator[str]:
     tags, games = judged.record.tags, judged.record.rules.games
-    yield f"Brus, to {games} game{'s' if games > 1 else ''}"
-    where = [tag.value for name in ("Place", "Date") if (tag := tags.get(name))]
-    if where:
-        yield ", ".join(where)
-    players = [(name, tags.get(name)) for name in SEAT_NAMES.values()]
-    if any(tag for _, tag in players):
-        yield " · ".join(f"{name} {tag.value}" for name, tag in players if tag)
+    first = f"Brus, to {games} game{'s' if games > 1 else ''}"
+    hands = (_hand_lines(hand, judged) for hand in judged.deals)
+    return paragraphs(heading(first, tags, FORMAT.seats), hands, _conclusion(judged))
 
 
-def _hand_lines(hand: HandState, judged: Adjudicated) -> Iterator[str]:
-    recorded = judged.record.hands[hand.number - 1]
+def _hand_lines(hand: HandState, judged: Judged) -> Iterator[str]:
+    recorded = judged.record.deals[hand.number - 1]
     yield f"Hand {hand.number}, {SEAT_NAMES[hand.dealer]} deals"
-    for seat, held in recorded.hands.items():
-        yield f"  {SEAT_NAMES[seat]:<6} {' '.join(card.name for card in sorted_hand(held))}"
-    yield f"  stock  {' '.join(card.name for card in recorded.stock)}"
+    for seat, held in recorded.dealt.hands.items():
+        yield f"  {FORMAT.seats[seat]:<6} {' '.join(card.name for card in sorted_hand(held))}"
+    yield f"  stock  {' '.join(card.name for card in recorded.dealt.stock)}"
     if recorded.tricks:
         yield "  trick " + "".join(f"{SEAT_NAMES[seat]:^7}" for seat in SEATS) + "  for"
     for trick in (*hand.tricks, hand.trick):
@@ -104,7 +88,7 @@ def _trick_lines(trick: Trick, hand: HandState) -> Iterator[str]:
         laid = cards.get(seat)
         name = "" if laid is None else laid.card.name
         if kehren is not None and seat is trick.leader and laid is not None:
-            name = str(Turned(laid.card)).replace(laid.card.text, name)
+            name = f"({name})"
         marks = ("!" if laid and laid.dared else "") + (
             "*" if trick.complete and trick.winner is seat else ""
         )
@@ -167,9 +151,13 @@ def _ending(result: HandResult) -> str:
             return f"{team} wins the hand {score} and wipes {result.wiped}."
 
 
-def _conclusion(judged: Adjudicated) -> str:
+def _conclusion(judged: Judged) -> str:
     state = judged.state
     games = ", ".join(f"{TEAM_NAMES[team]} {value}" for team, value in state.games.items())
     if state.winner is None:
         return f"The match is not over. Games: {games}."
     return f"{TEAM_NAMES[state.winner]} wins the match. Games: {games}."
+
+
+ADJUDICATOR: Final = FORMAT.adjudicator(as_text, as_json)
+"""Referee of the command line."""

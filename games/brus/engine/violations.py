@@ -1,47 +1,38 @@
-"""Reasons for refusing an action: codes with their section of the rules."""
+"""Reasons for refusing an action: section of the rules and sentence of the referee."""
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import unique
+
+from gamekit.cards.violations import IllegalActionError, Reason
+
+__all__ = ["IllegalActionError", "Violation"]
 
 
-class Violation(Enum):
-    """Reason: the name is the code for translations, the value the rule."""
+@unique
+class Violation(Reason):
+    """Reason: its name is the code for translations."""
 
-    MATCH_OVER = ("match-over", "10.10")
-    NO_HAND = ("no-hand", "10.2")
-    HAND_RUNNING = ("hand-running", "10.2")
-    WRONG_DEALER = ("wrong-dealer", "10.2")
-    NOT_A_PACK = ("not-a-pack", "10.1")
+    MATCH_OVER = "10.10", "the match is over"
+    NO_HAND = "10.2", "no hand is being played"
+    HAND_RUNNING = "10.2", "the hand before is not finished"
+    WRONG_DEALER = "10.2", "the deal passes to the last dealer's left"
+    NOT_A_PACK = "10.1", "these are not the 32 cards"
 
-    NOT_YOUR_TURN = ("not-your-turn", "10.2")
-    CARD_NOT_HELD = ("card-not-held", "10.2")
-    ANSWER_DUE = ("answer-due", "10.6")
+    NOT_YOUR_TURN = "10.2", "it is another's turn"
+    CARD_NOT_HELD = "10.2", "the card is not held"
+    ANSWER_DUE = "10.6", "the other team has not answered the turned card"
 
-    DARE_OTHER_CARD = ("dare-other-card", "10.5")
-    DARE_LAST = ("dare-last", "10.5")
-    DARE_SEVEN_LED = ("dare-seven-led", "10.5")
-    DARE_NOTHING_HIGHER = ("dare-nothing-higher", "10.5")
-    DARE_NO_TURNED_CARD = ("dare-no-turned-card", "10.6")
-    DARE_TWICE = ("dare-twice", "10.5")
+    DARE_OTHER_CARD = "10.5", "only Brus and Dulle Hund may be dared"
+    DARE_LAST = "10.5", "the trick's last player may not dare"
+    DARE_SEVEN_LED = "10.5", "nobody dares in a trick led by a seven that counts"
+    DARE_NOTHING_HIGHER = "10.5", "every higher card is played or held by the player"
+    DARE_NO_TURNED_CARD = "10.6", "there is no card just turned up to dare"
+    DARE_TWICE = "10.5", "the card is dared already"
 
-    TURN_NOT_ON_LEAD = ("turn-not-on-lead", "10.6")
-    TURN_TRICKS = ("turn-tricks", "10.6")
-    TURN_TWICE = ("turn-twice", "10.6")
+    TURN_NOT_ON_LEAD = "10.6", "only who is on lead may turn a card"
+    TURN_TRICKS = "10.6", "the team needs exactly two or four tricks, the others one or more"
+    TURN_TWICE = "10.6", "the team has turned a card in this hand"
 
-    NOTHING_TO_ANSWER = ("nothing-to-answer", "10.6")
-    ANSWER_OTHERS = ("answer-others", "10.6")
-
-    def __init__(self, code: str, rule: str) -> None:
-        self.code = code
-        self.rule = rule
-
-    __hash__ = object.__hash__
-
-
-class IllegalActionError(Exception):
-    """Illegal action, refused for ``violation``; the state is unchanged."""
-
-    def __init__(self, violation: Violation) -> None:
-        super().__init__(f"{violation.code} (rules {violation.rule})")
-        self.violation = violation
+    NOTHING_TO_ANSWER = "10.6", "no turned card waits for an answer"
+    ANSWER_OTHERS = "10.6", "the other team answers"

@@ -6,9 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from gamekit.cards.cards import Card
+from gamekit.parts.facts import FilmFacts, ReplayFacts
 from games.brus.engine.hand import Trick
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import HandView, View
+
+__all__ = [
+    "FilmFacts",
+    "FinalFacts",
+    "HandFacts",
+    "Held",
+    "LastTrick",
+    "ReplayFacts",
+    "hand_of",
+    "seat_of",
+]
 
 
 def hand_of(view: View) -> HandView:
@@ -49,24 +61,6 @@ class LastTrick:
     """All that the picture of the last trick shows."""
 
     trick: Trick
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayFacts:
-    """A step of a replay."""
-
-    step: int
-    """Actions after the dealing, from 0 (:func:`games.brus.pictures.steps.steps`)."""
-    bottom: str | None = None
-    """The seat that sits below; South if ``None``."""
-
-
-@dataclass(frozen=True, slots=True)
-class FilmFacts:
-    """A whole replay."""
-
-    bottom: str | None = None
-    """The seat that sits below; South if ``None``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,47 +2,35 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import Final
 
-from gamekit.api.scenes import Look
 from gamekit.cards.cards import Card
-from games.brus.engine.seats import PerSeat, Seat, Team
+from gamekit.parts.words import (
+    called,
+    drawn,
+    team_letters,
+    team_name,
+    words_by_language,
+    words_by_look,
+)
 from games.brus.pictures.card_signs import NAMES
 from games.brus.words import say as sentences
-from i18n import OFFERED
-from render.style.names import drawable, short_name
 from render.style.words import Words
 
+__all__ = [
+    "called",
+    "card_told",
+    "drawn",
+    "team_letters",
+    "team_name",
+    "words",
+    "words_of",
+]
 
-@lru_cache(maxsize=len(OFFERED))
-def words(language: str) -> Words:
-    """The words of a language; ``ValueError`` for one that there is not."""
-    return Words(sentences, language)
-
-
-def words_of(look: Look) -> Words:
-    """The words of a look's language."""
-    return words(look.language)
-
-
-def team_name(say: Words, team: Team) -> str:
-    """The team by its seats' names."""
-    return say(f"team-{team.value}")
-
-
-def team_letters(say: Words, team: Team) -> str:
-    """The team by its seats' letters."""
-    return say(f"team-{team.value}-short")
-
-
-def drawn(names: PerSeat[str], seat: Seat, say: Words) -> str:
-    """A player's name as pictures have it; the seat's name where nothing of it can be drawn."""
-    return drawable(names[seat]) or say.seat(seat.value)
-
-
-def called(names: PerSeat[str], seat: Seat, say: Words) -> str:
-    """A player's name as alt texts have it; the seat's name if it is empty."""
-    return short_name(names[seat]) or say.seat(seat.value)
+words: Final = words_by_language(sentences)
+"""Words of a language; ``ValueError`` for one that there is not."""
+words_of: Final = words_by_look(words)
+"""Words of a look's language."""
 
 
 def card_told(say: Words, card: Card) -> str:

@@ -19,7 +19,19 @@ rank-of = { $rank ->
     [jack] Bube
     [nine] Neun
     [eight] Acht
-   *[seven] Sieben
+    [seven] Sieben
+    [six] Sechs
+    [five] Fünf
+    [four] Vier
+    [three] Drei
+   *[two] Zwei
  }
-card-name = { suit-of }-{ rank-of }
+joker-name = { $suit ->
+    [h] roter Joker
+   *[s] schwarzer Joker
+ }
+card-name = { $rank ->
+    [joker] { joker-name }
+   *[other] { suit-of }-{ rank-of }
+ }
 card-the = { card-name }

@@ -19,7 +19,19 @@ rank-of = { $rank ->
     [jack] jack
     [nine] nine
     [eight] eight
-   *[seven] seven
+    [seven] seven
+    [six] six
+    [five] five
+    [four] four
+    [three] three
+   *[two] two
  }
-card-name = { rank-of } of { suit-of }
+joker-name = { $suit ->
+    [h] red joker
+   *[s] black joker
+ }
+card-name = { $rank ->
+    [joker] { joker-name }
+   *[other] { rank-of } of { suit-of }
+ }
 card-the = the { card-name }

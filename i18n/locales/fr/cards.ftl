@@ -19,9 +19,21 @@ rank-of = { $rank ->
     [jack] valet
     [nine] neuf
     [eight] huit
-   *[seven] sept
+    [seven] sept
+    [six] six
+    [five] cinq
+    [four] quatre
+    [three] trois
+   *[two] deux
  }
-card-name = { rank-of } de { suit-of }
+joker-name = { $suit ->
+    [h] joker rouge
+   *[s] joker noir
+ }
+card-name = { $rank ->
+    [joker] { joker-name }
+   *[other] { rank-of } de { suit-of }
+ }
 card-the = { $rank ->
     [ace] l’as
     [ten] le dix
@@ -30,5 +42,10 @@ card-the = { $rank ->
     [jack] le valet
     [nine] le neuf
     [eight] le huit
-   *[seven] le sept
+    [seven] le sept
+    [six] le six
+    [five] le cinq
+    [four] le quatre
+    [three] le trois
+   *[two] le deux
  } de { suit-of }

@@ -19,9 +19,21 @@ rank-of = { $rank ->
     [jack] fante
     [nine] nove
     [eight] otto
-   *[seven] sette
+    [seven] sette
+    [six] sei
+    [five] cinque
+    [four] quattro
+    [three] tre
+   *[two] due
  }
-card-name = { rank-of } di { suit-of }
+joker-name = { $suit ->
+    [h] jolly rosso
+   *[s] jolly nero
+ }
+card-name = { $rank ->
+    [joker] { joker-name }
+   *[other] { rank-of } di { suit-of }
+ }
 card-the = { $rank ->
     [ace] l’asso
     [ten] il dieci
@@ -30,5 +42,10 @@ card-the = { $rank ->
     [jack] il fante
     [nine] il nove
     [eight] l’otto
-   *[seven] il sette
+    [seven] il sette
+    [six] il sei
+    [five] il cinque
+    [four] il quattro
+    [three] il tre
+   *[two] il due
  } di { suit-of }

@@ -86,7 +86,7 @@ def test_a_refused_action_raises_and_says_its_rule() -> None:
 
 
 def test_start_names_what_it_does_not_know() -> None:
-    with pytest.raises(ValueError, match="unknown rules: 'poker'"):
+    with pytest.raises(ValueError, match="unknown rule set: 'poker'"):
         BROUC.start("poker", {})
     with pytest.raises(ValueError, match="unknown option: 'speed'"):
         BROUC.start("brouc", {"speed": "high"})

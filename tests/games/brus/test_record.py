@@ -56,10 +56,3 @@ def test_a_damaged_record_is_refused_with_its_line() -> None:
         RECORDS.read("\n".join([*lines, ""]))
     with pytest.raises(ValueError, match=r"^line 1: "):
         RECORDS.read("no record\n")
-
-
-def test_the_adjudicator_is_the_games_own(capsys: pytest.CaptureFixture[str]) -> None:
-    assert RECORDS.suffix == "brus"
-    with pytest.raises(SystemExit):
-        RECORDS.command(["--help"])
-    assert "python -m games.brus" in capsys.readouterr().out

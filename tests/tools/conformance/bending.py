@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from time import thread_time
 from typing import Any
 
 from gamekit.api.course import Exercise, Feedback, Lesson, Place, Topic
 from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.panel import Act, Button, Menu, Panel
+from gamekit.api.players import never
 from gamekit.api.rules import Result
 
 
@@ -61,6 +63,13 @@ def unsaid(told: Callable[[str, str, dict[str, Any]], bool]) -> Way:
     return part("face", make)
 
 
+def loses_a_piece(game: Game) -> Game:
+    """The first piece is not counted."""
+    pieces = game.pieces
+    assert pieces is not None
+    return replace(game, pieces=lambda state: [*pieces(state)][1:])
+
+
 def takes_any_option(rules: Any) -> dict[str, Any]:
     """Unknown options are ignored."""
 
@@ -104,6 +113,48 @@ def wrong_error(rules: Any) -> dict[str, Any]:
             raise KeyError(text) from None
 
     return {"decode": decode}
+
+
+def fails_at(name: str) -> Way:
+    """Accepting an action fails without a word."""
+
+    def make(rules: Any) -> dict[str, Any]:
+        def accept(state: Any, action: Any) -> Any:
+            assert not rules.encode(action).startswith(name)
+            return rules.accept(state, action)
+
+        return {"accept": accept}
+
+    return part("rules", make)
+
+
+def no_hand_before(face: Any) -> dict[str, Any]:
+    """The hand of Briscon cannot be asked for before the first deal."""
+    return {"hand": lambda view, at: view.deal.hand and face.hand(view, at)}
+
+
+def turns_round(face: Any) -> dict[str, Any]:
+    """The hand of Briscon turns round while a card lies."""
+
+    def hand(view: Any, at: At) -> Panel:
+        panel: Panel = face.hand(view, at)
+        lying = view.deal is not None and view.deal.trick.cards
+        rows = (row[::-1] if isinstance(row, tuple) and lying else row for row in panel.rows)
+        return replace(panel, rows=tuple(rows))
+
+    return {"hand": hand}
+
+
+def never_stops(players: Any) -> dict[str, Any]:
+    """A computer player thinks without asking whether to stop."""
+
+    def choose(view: Any, level: str, seed: int, stop: Any) -> Any:
+        end = thread_time() + 0.6
+        while thread_time() < end:
+            pass
+        return players.choose(view, players.levels[0], seed, never)
+
+    return {"choose": choose}
 
 
 def button_for_one(face: Any) -> dict[str, Any]:

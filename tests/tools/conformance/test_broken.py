@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from gamekit.api.game import Game
 from games import registry
+from i18n import Sentences
 from tests.tools.conformance import bending as bent
 from tests.tools.conformance.bending import Way, part, unsaid
 from tools.conformance.checks import CHECKS
@@ -27,7 +33,7 @@ BROKEN: list[tuple[str, str, Way]] = [
     ("deals", "the cut changes nothing",
      part("rules", lambda r: {"deal": lambda state, secret, cut: r.deal(
          state, secret, 1 if cut in r.cuts else cut)})),
-    ("pieces", "is lost", part("rules", lambda r: {"pieces": lambda s: [*r.pieces(s)][1:]})),
+    ("pieces", "is lost", bent.loses_a_piece),
     ("words", "'help-text' cannot be said in 'it'",
      unsaid(lambda language, key, _: (language, key) == ("it", "help-text"))),
     ("words", "Discord takes 100 characters", part("face", bent.long_winded)),
@@ -37,7 +43,7 @@ BROKEN: list[tuple[str, str, Way]] = [
     ("buttons", "which is refused", part("face", bent.shows_everything)),
     ("secrets", "tells a spectator what is hidden", part("rules", bent.open_cards)),
     ("secrets", "hidden() finds nothing hidden",
-     part("rules", lambda r: {"hidden": lambda state, seat: ()})),
+     lambda game: replace(game, hidden=lambda state, seat: ())),
     ("blindness", "plays otherwise when only what is hidden differs",
      part("players", bent.remembers)),
     ("pictures", "alternative text of 0 characters",
@@ -47,6 +53,12 @@ BROKEN: list[tuple[str, str, Way]] = [
     ("counts", "counts 'sneezes', which is not declared", part("rules", bent.miscounts)),
     ("records", "read back with another players",
      part("records", lambda r: {"read": lambda text: replace(r.read(text), players={})})),
+    ("records", "read back with another place",
+     part("records", lambda r: {"read": lambda text: replace(r.read(text), place="")})),
+    ("reach", "nor a command means it in fr",
+     part("face", lambda f: {"typed": lambda command, text, *told: tuple(
+         one for one in f.typed(command, text, *told) if one == text)})),
+    ("players", "and asks stop() 0 times", part("players", bent.never_stops)),
     ("steps", "stops are at most 25, in order",
      part("replay", lambda r: {"stops": lambda view: r.stops(view)[::-1]})),
     ("course", "no answer is right", bent.with_a_trap),
@@ -92,9 +104,11 @@ def test_one_wrong_thing_is_found(whole: Game, name: str, sentence: str, bend: W
 
 
 def test_hypothesis_tells_the_shortest_way(whole: Game) -> None:
-    losing = part("rules", lambda r: {"pieces": lambda s: [*r.pieces(s)][r.next(s).deal :]})
+    counted, rules = whole.pieces, whole.rules
+    assert counted is not None
+    losing = replace(whole, pieces=lambda s: [*counted(s)][rules.next(s).deal :])
     check = next(check for check in CHECKS if check.name == "shortest")
-    found = examine(check, subject(losing(whole)))
+    found = examine(check, subject(losing))
     assert found.verdict == "broken"
     assert "loses or doubles a piece, after: " in found.text
     assert found.text.count(";") < 12
@@ -108,12 +122,67 @@ def test_a_hand_without_buttons_is_found_through_the_bot(whole: Game) -> None:
     assert "hand has no button for a legal move among 0 actions (seed 1)" in found.text
 
 
+def test_a_failing_action_is_named_with_file_and_line(whole: Game) -> None:
+    failing = subject(bent.fails_at("play")(whole))
+    (found,) = (examine(check, failing) for check in CHECKS if check.name == "playthroughs")
+    assert found.verdict == "broken"
+    assert "bending.py:" in found.text
+    assert "accept raises AssertionError: assert not" in found.text
+    assert "'play " in found.text
+
+
+@pytest.mark.parametrize(
+    ("bend", "sentence"),
+    [
+        (bent.no_hand_before, "'NoneType' object has no attribute 'hand' (before the first deal"),
+        (bent.turns_round, "hand has another order while others play"),
+    ],
+)
+def test_hands_are_asked_for_at_every_position(
+    bend: Callable[[Any], dict[str, Any]], sentence: str
+) -> None:
+    game = subject(part("face", bend)(registry.game("briscon")))
+    (found,) = (examine(check, game) for check in QUICK if check.name == "panels")
+    assert found.verdict == "broken"
+    assert sentence in found.text
+
+
+def test_an_error_in_the_bots_log_breaks_the_law(whole: Game) -> None:
+    silent = part("face", lambda f: {"recap": lambda *told: 1 // 0})
+    check = next(check for check in CHECKS if check.name == "bot")
+    found = examine(check, subject(silent(whole)))
+    assert found.verdict == "broken"
+    assert "the bot logs an error: " in found.text
+    assert "ZeroDivisionError" in found.text
+
+
+def test_languages_without_files_are_left_out(whole: Game, tmp_path: Path) -> None:
+    say: Any = whole.face.say
+    shutil.copytree(say.folders[-1], tmp_path / "words")
+    shutil.rmtree(tmp_path / "words" / "it")
+    fewer = Sentences(*say.folders[:-1], tmp_path / "words")
+    game = subject(part("face", lambda f: {"say": fewer})(whole))
+    found = {
+        check.name: examine(check, game) for check in QUICK if check.name in ("words", "reach")
+    }
+    assert found["words"].text.endswith("in 3 languages; left out: it")
+    assert {one.verdict for one in found.values()} == {"ok"}
+
+
+def test_rare_kinds_of_action_come_first() -> None:
+    for name, rare in (("brouc", "declare"), ("brouc", "announce"), ("briscon", "meld"),
+                       ("briscon", "rob"), ("brus", "dare")):  # fmt: skip
+        game = Subject(registry.game(name))
+        done = Counter(game.text(moment.action).split()[0] for _, moment in game.moments())
+        assert done[rare], name
+
+
 def test_an_error_of_the_game_is_told_with_its_place(whole: Game) -> None:
     broken = subject(part("face", lambda f: {"final": lambda *told: 1 // 0})(whole))
     found = next(examine(check, broken) for check in CHECKS if check.name == "panels")
     assert found.verdict == "broken"
     assert "raises ZeroDivisionError" in found.text
-    assert found.text.endswith("(seed 1)")
+    assert found.text.endswith("seed 1)")
 
 
 def test_a_game_as_it_should_be_breaks_nothing(whole: Game) -> None:

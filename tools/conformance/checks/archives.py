@@ -7,7 +7,6 @@ from typing import Final
 from gamekit.api.course import Place
 from gamekit.api.record import Played, Proof
 from gamekit.api.scenes import Look
-from i18n import LANGUAGES
 from tools.conformance import shown
 from tools.conformance.errors import BrokenLawError, LeftOutError
 from tools.conformance.report import Check
@@ -60,7 +59,7 @@ def check_records(subject: Subject) -> str:
         played = played_of(subject, one)
         text = records.write(played)
         read = records.read(text)
-        for field in ("preset", "version", "actions", "date", "players"):
+        for field in ("preset", "version", "actions", "date", "place", "players"):
             if getattr(read, field) != getattr(played, field):
                 raise subject.fail(one, f"the record is read back with another {field}")
         defaults = {option.name: option.default for option in rules.options(one.preset)}
@@ -92,6 +91,7 @@ def played_of(subject: Subject, one: Walk) -> Played:
         version=rules.rules_version,
         actions=tuple(subject.text(moment.action) for moment in one.moments),
         date="2026-11-22",
+        place="L'Etivaz",
         players=dict(subject.names),
         proofs=proofs,
     )
@@ -129,7 +129,7 @@ def check_replays(subject: Subject) -> str:
                 if panel.scene is not None and subject.game.scenes is not None:
                     subject.game.scenes.words(panel.scene, subject.names, Look("fr"))
                 steps += 1
-            for language in LANGUAGES:
+            for language in subject.languages:
                 if not 1 <= len(replay.summary(view, subject.at(language))) <= 100:
                     raise subject.fail(one, "a deal's summary has 1 to 100 characters")
     return f"{steps} steps"

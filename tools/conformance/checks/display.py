@@ -33,7 +33,7 @@ def check_words(subject: Subject) -> str:
     """Format every promised sentence, and compare the files if there are any."""
     said = 0
     for key, told in _promised(subject):
-        for language in LANGUAGES:
+        for language in subject.languages:
             try:
                 text = subject.game.face.say(language, key, **told)
             except KeyError as error:
@@ -44,14 +44,16 @@ def check_words(subject: Subject) -> str:
             said += 1
     _check_descriptions(subject)
     folders = getattr(subject.game.face.say, "folders", ())
-    keys = _compare([folder for folder in folders if isinstance(folder, Path)])
-    return f"{said} promised sentences, {keys} keys the same in {len(LANGUAGES)} languages"
+    keys = _compare([f for f in folders if isinstance(f, Path)], subject.languages)
+    text = f"{said} promised sentences, {keys} keys the same in {len(subject.languages)} languages"
+    left = [one for one in LANGUAGES if one not in subject.languages]
+    return f"{text}; left out: {', '.join(left)}" if left else text
 
 
 def _check_descriptions(subject: Subject) -> None:
     """Check descriptions against Discord's 100 characters, the game's name included."""
     say = subject.game.face.say
-    for command, language in product(subject.game.face.commands, LANGUAGES):
+    for command, language in product(subject.game.face.commands, subject.languages):
         name = say(language, "game-name")
         text = say(language, f"cmd-{command.name}-description")
         if len(f"{name} : {text}") > DESCRIPTION:
@@ -127,22 +129,37 @@ def _of_parts(subject: Subject) -> Iterator[tuple[str, Arguments]]:
             yield f"booklet-{topic.name}-text", {}
 
 
-def _compare(folders: list[Path]) -> int:
+def _compare(folders: list[Path], languages: tuple[str, ...]) -> int:
     """Compare keys and arguments of all languages; return the number of keys."""
     first: dict[str, frozenset[str]] = {}
-    for language in LANGUAGES:
+    for language in languages:
         found: dict[str, frozenset[str]] = {}
         for folder in folders:
             for file in sorted((folder / language).glob("*.ftl")):
                 found |= _keys(file)
         first = first or found
         if missing := sorted(first.keys() ^ found.keys()):
-            raise BrokenLawError(f"{missing[0]!r} is in {LANGUAGES[0]!r} or {language!r} alone")
+            only, other = languages[0], language
+            if missing[0] in found:
+                only, other = other, only
+            place = _file(folders, only, missing[0])
+            raise BrokenLawError(f"{missing[0]!r} is in {place} and not in {other!r}")
         for key, variables in found.items():
             if variables - first[key]:
                 odd = min(variables - first[key])
-                raise BrokenLawError(f"{key!r} uses ${odd} in {language!r} alone")
+                place = _file(folders, language, key)
+                raise BrokenLawError(f"{key!r} uses ${odd} in {place} alone")
     return len(first)
+
+
+def _file(folders: list[Path], language: str, key: str) -> str:
+    """File and line of a sentence: ``fr/game.ftl:12``."""
+    for folder in folders:
+        for file in sorted((folder / language).glob("*.ftl")):
+            for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+                if line.startswith((f"{key} ", f"{key}=")):
+                    return f"{language}/{file.name}:{number}"
+    return language
 
 
 def _keys(file: Path) -> dict[str, frozenset[str]]:
@@ -185,10 +202,10 @@ _BLACK: Final = re.compile("[♠♣](?!\ufe0e)")
 
 
 def check_panels(subject: Subject) -> str:
-    """Check all panels of sampled positions, in every language."""
-    looked = 0
+    """Ask for every hand at every position; check all panels of samples, in every language."""
+    looked = _hands(subject)
     for one, state in subject.sample:
-        for language in LANGUAGES:
+        for language in subject.languages:
             at = subject.at(language, offers=shown.OFFERS)
             for name, panel in shown.public(subject, state, at).items():
                 _fits(subject, one, name, panel)
@@ -199,6 +216,47 @@ def check_panels(subject: Subject) -> str:
                     _fits(subject, one, name, panel)
                     looked += 1
     return f"{looked} panels"
+
+
+def _hands(subject: Subject) -> int:
+    """Ask for every hand at every position of the matches; a hand keeps its order.
+
+    The order of a hand's moves does not change while others play: a click would hit another card.
+    """
+    rules, looked = subject.rules, 0
+    at = subject.at(subject.languages[0], offers=shown.OFFERS, help="none")
+    for one in subject.walks:
+        kept: dict[str, list[str]] = {}
+        subject.place, drawn = "before the first deal, ", (-1, 0)
+        for number, state in enumerate(one.states):
+            if number:
+                action = one.moments[number - 1].action
+                subject.place = f"after action {number}, {subject.text(action)[:40]!r}, "
+            awaited = rules.next(state)
+            now = (awaited.deal, awaited.drawn)
+            for seat in rules.seats:
+                panel = subject.game.face.hand(rules.view(state, seat), at)
+                looked += 1
+                moves = _moves(subject, panel)
+                before = kept.get(seat, ())
+                own = number and rules.actor(one.moments[number - 1].action) == seat
+                if now == drawn and not own:
+                    old = [move for move in before if move in moves]
+                    new = [move for move in moves if move in before]
+                    if old != new:
+                        what = f"{seat}'s hand has another order while others play: {new[:4]}"
+                        raise subject.fail(one, f"{what}, not {old[:4]}")
+                kept[seat] = moves
+            drawn = now
+    subject.place = ""
+    return looked
+
+
+def _moves(subject: Subject, panel: Panel) -> list[str]:
+    """Moves of a hand's buttons, in their order, disabled ones included."""
+    presses = (one.press for one in shown.buttons(panel))
+    texts = [press.action for press in presses if isinstance(press, Act)]
+    return [text for text in texts if subject.rules.is_move(subject.rules.decode(text))]
 
 
 def _fits(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
@@ -289,7 +347,7 @@ def check_reach(subject: Subject) -> str:
             for text in legal - reached:
                 _typed(subject, one, state, seat, text)
             reached |= legal
-    return f"{len(reached)} actions by buttons and by words in {len(LANGUAGES)} languages"
+    return f"{len(reached)} actions by buttons and by words in {len(subject.languages)} languages"
 
 
 def _pressed(subject: Subject, one: Walk, state: Any, seat: str, legal: set[str]) -> None:
@@ -316,12 +374,12 @@ def _pressed(subject: Subject, one: Walk, state: Any, seat: str, legal: set[str]
 def _typed(subject: Subject, one: Walk, state: Any, seat: str, text: str) -> None:
     face, view = subject.game.face, subject.rules.view(state, seat)
     commands = ("play", *(command.name for command in face.commands if command.page is None))
-    for language in LANGUAGES:
+    for language in subject.languages:
         label = face.label(text, language, view)
         if not label.strip():
             raise subject.fail(one, f"{text!r} has no label in {language!r}")
-        words = ("", label, text)
-        if not any(text in face.typed(c, w, view, language) for c in commands for w in words):
+        # A command may mean its only action without a word; the journal's own text proves nothing.
+        if not any(text in face.typed(c, w, view, language) for c in commands for w in ("", label)):
             what = f"{text!r} is legal, and neither {label!r} nor a command means it in {language}"
             raise subject.fail(one, what)
     worded = (command.name for command in face.commands if command.argument)
@@ -404,13 +462,13 @@ def check_pictures(subject: Subject) -> str:
     said = 0
     for one, state in subject.sample:
         for scene in _scenes(subject, state):
-            for language in LANGUAGES:
+            for language in subject.languages:
                 words = scenes.words(scene, subject.names, Look(language))
                 if not words.strip():
                     raise subject.fail(one, f"{scene.kind} says nothing in {language!r}")
                 said += 1
             if drawn.setdefault(scene.kind, 0) < DRAWN:
-                language = LANGUAGES[drawn[scene.kind] % len(LANGUAGES)]
+                language = LANGUAGES[drawn[scene.kind] % len(subject.languages)]
                 drawn[scene.kind] += 1
                 _draw(subject, one, scene, Look(language))
                 _draw(subject, one, scene, Look(language, "four", big_index=True))

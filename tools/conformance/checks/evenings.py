@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from tools.conformance.errors import BrokenLawError
 from tools.conformance.evening import Evening, evening, step
-from tools.conformance.report import Check
+from tools.conformance.report import Check, told
 from tools.conformance.subject import Subject
 
 # -- bot -------------------------------------------------------------------------------------------
@@ -22,7 +25,36 @@ MOST_STEPS: Final = 3_000
 
 def check_bot(subject: Subject) -> str:
     """Sit down, press the hands' buttons, count, cut, and check the winner."""
-    return asyncio.run(_play(subject))
+    with quiet(subject):
+        return asyncio.run(_play(subject))
+
+
+class _Errors(logging.Handler):
+    """Collector of what the bot logs as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.texts: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        text = record.getMessage().partition("\n")[0][:120]
+        self.texts.append(f"{text} ({told(error)})" if error else text)
+
+
+@contextlib.contextmanager
+def quiet(subject: Subject) -> Iterator[None]:
+    """Raise :class:`BrokenLawError` if anything is logged as an error."""
+    errors, root = _Errors(), logging.getLogger()
+    root.addHandler(errors)
+    try:
+        yield
+    finally:
+        root.removeHandler(errors)
+    if errors.texts:
+        more = f", and {len(errors.texts) - 1} more" if errors.texts[1:] else ""
+        what = f"the bot logs an error: {errors.texts[0]}{more} (seed {subject.seed})"
+        raise BrokenLawError(what)
 
 
 async def _play(subject: Subject) -> str:
@@ -53,7 +85,8 @@ MOVES_BEFORE: Final = 3
 
 def check_erasing(subject: Subject) -> str:
     """Play a little, press the erase button, and search every row of the store for the person."""
-    return asyncio.run(_erase(subject))
+    with quiet(subject):
+        return asyncio.run(_erase(subject))
 
 
 async def _erase(subject: Subject) -> str:

@@ -11,10 +11,8 @@ from typing import Any, Final
 from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.players import HasClear, Players, never
-from i18n import LANGUAGES
 from tools.conformance import shown
 from tools.conformance.errors import BrokenLawError, LeftOutError
-from tools.conformance.hooks import hidden_of
 from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk
@@ -27,13 +25,13 @@ OTHERS: Final = 4
 
 def check_secrets(subject: Subject) -> str:
     """Exchange hidden pieces by the rules' hook, and compare views and panels."""
-    rules, rng = hidden_of(subject.rules), Random(subject.seed)
-    if rules is None:
-        raise LeftOutError("the rules do not say what is hidden (hidden)")
+    hidden, rng = subject.game.hidden, Random(subject.seed)
+    if hidden is None:
+        raise LeftOutError("the game does not say what is hidden (hidden)")
     compared = 0
     for one, state in subject.sample:
         for seat in subject.seats():
-            others = list(islice(rules.hidden(state, seat), 400))
+            others = list(islice(hidden(state, seat), 400))
             for other in rng.sample(others, min(OTHERS, len(others))):
                 if other == state:
                     raise subject.fail(one, "hidden() gives the state that it was asked about")
@@ -102,8 +100,8 @@ def check_blindness(subject: Subject) -> str:
             if rules.next(state).awaits != "turn":
                 continue
             views = [restored]
-            if (knowing := hidden_of(rules)) is not None:
-                others = islice(knowing.hidden(state, seat), 1)
+            if game.hidden is not None:
+                others = islice(game.hidden(state, seat), 1)
                 views += [rules.view(other, seat) for other in others]
             level = game.players.levels[0]
             chosen = game.players.choose(view, level, 5, never)
@@ -123,6 +121,8 @@ BLINDNESS: Final = Check(
 KNOWN: Final = ("beginner", "amateur", "club", "expert", "master")
 AT_ONCE: Final = 2.0
 """Seconds of processor time for an answer when ``stop`` is true from the beginning."""
+LONG: Final = 0.25
+"""Seconds of processor time in which ``stop`` is asked at least once; promised are 10 ms."""
 POSITIONS: Final = 3
 """Positions per level: the strongest may think for long."""
 
@@ -137,8 +137,8 @@ def check_thinking(subject: Subject) -> str:
     ]:
         raise BrokenLawError(f"levels are some of {', '.join(KNOWN)}, in this order")
     players.warm_up()
-    turns = [(w, s) for w, s in subject.sample if rules.next(s).awaits == "turn"][:POSITIONS]
-    for one, state in turns:
+    turns = ((w, s) for w, s in subject.sample if rules.next(s).awaits == "turn")
+    for one, state in islice(turns, POSITIONS):
         seat = rules.next(state).seat
         assert seat is not None
         view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
@@ -148,7 +148,13 @@ def check_thinking(subject: Subject) -> str:
             took = thread_time() - began
             if took > AT_ONCE:
                 raise subject.fail(one, f"the {level} goes on for {took:.1f} s after stop()")
-            chosen = [players.choose(view, level, 3, never) for _ in range(2)]
+            chosen = [players.choose(view, level, 3, never)]
+            stop, began = _Asked(), thread_time()
+            chosen.append(players.choose(view, level, 3, stop))
+            took = thread_time() - began
+            if took > LONG * max(1, stop.times):
+                what = f"the {level} thinks for {took:.1f} s and asks stop() {stop.times} times"
+                raise subject.fail(one, what)
             if chosen[0] != chosen[1]:
                 raise subject.fail(one, f"the {level} plays two ways with one seed")
             for action in (quick, chosen[0]):
@@ -159,7 +165,18 @@ def check_thinking(subject: Subject) -> str:
         _is_clear(subject, players, players)
     _speaks(subject, players)
     _hints(subject, players)
-    return f"{len(players.levels)} levels at {len(turns)} positions"
+    return f"{len(players.levels)} levels at {POSITIONS} positions"
+
+
+class _Asked:
+    """A ``stop`` that is never true and counts its calls."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    def __call__(self) -> bool:
+        self.times += 1
+        return False
 
 
 def _is_clear(subject: Subject, players: Players, known: HasClear) -> None:
@@ -180,9 +197,8 @@ def _is_clear(subject: Subject, players: Players, known: HasClear) -> None:
 
 def _speaks(subject: Subject, players: Players) -> None:
     rules = subject.rules
-    for one, state in subject.sample[:POSITIONS]:
-        if rules.next(state).awaits not in ("turn", "booking"):
-            continue
+    inside = ((w, s) for w, s in subject.sample if rules.next(s).awaits in ("turn", "booking"))
+    for one, state in islice(inside, POSITIONS):
         for seat in rules.seats:
             said = players.speak(rules.view(state, seat), players.levels[-1], 3, never)
             if said is not None and said not in rules.legal_actions(state, seat):
@@ -192,16 +208,15 @@ def _speaks(subject: Subject, players: Players) -> None:
 
 def _hints(subject: Subject, players: Players) -> None:
     rules, face = subject.rules, subject.game.face
-    for one, state in subject.sample[:POSITIONS]:
-        if rules.next(state).awaits != "turn":
-            continue
+    turns = ((w, s) for w, s in subject.sample if rules.next(s).awaits == "turn")
+    for one, state in islice(turns, POSITIONS):
         for seat in rules.seats:
             hint = players.hint(rules.view(state, seat), 3, never)
             if hint is None:
                 continue
             if rules.decode(hint.action) not in rules.legal_actions(state, seat):
                 raise subject.fail(one, f"the hint {hint.action!r} is refused")
-            for language in LANGUAGES:
+            for language in subject.languages:
                 what = face.label(hint.action, language)
                 face.say(language, hint.key, what=what, **hint.values)
 

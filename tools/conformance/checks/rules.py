@@ -9,9 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from gamekit.api.rules import AnyRules, Next, Refusal
-from i18n import LANGUAGES
 from tools.conformance.errors import BrokenLawError, LeftOutError
-from tools.conformance.hooks import pieces_of
 from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk
@@ -100,7 +98,10 @@ def check_playthroughs(subject: Subject) -> str:
                     if awaited.awaits in ("deal", "nothing") and rules.is_move(action):
                         raise subject.fail(one, f"{subject.text(action)!r} is a move out of a deal")
         _result(subject, one)
-    return f"{len(subject.walks)} matches, {sum(len(w.moments) for w in subject.walks)} actions"
+    text = f"{len(subject.walks)} matches, {sum(len(w.moments) for w in subject.walks)} actions"
+    done = f"{len(subject.kinds.done)} kinds of action done"
+    never = subject.kinds.never
+    return f"{text}, {done}; never done: {', '.join(never)}" if never else f"{text}, {done}"
 
 
 def _next(subject: Subject, one: Walk, awaited: Next) -> None:
@@ -182,8 +183,8 @@ def _explore(subject: Subject, number: Any) -> None:
     """Play one match; ``number``: draws a number below another."""
     rules = subject.rules
     state = rules.start(rules.presets[number(len(rules.presets))], {})
-    counting = pieces_of(rules)
-    before = Counter(counting.pieces(state)) if counting else None
+    counting = subject.game.pieces
+    before = Counter(counting(state)) if counting else None
     way: list[str] = []
     for _ in range(STEPS):
         action = _chosen(subject, state, number)
@@ -199,7 +200,7 @@ def _explore(subject: Subject, number: Any) -> None:
             raise BrokenLawError(_after(way, f"{text!r} leads to two different states"))
         way.append(text)
         state = after
-        if counting and Counter(counting.pieces(state)) != before:
+        if counting and Counter(counting(state)) != before:
             raise BrokenLawError(_after(way[:-1], f"{text!r} loses or doubles a piece"))
 
 
@@ -289,7 +290,7 @@ def check_refusals(subject: Subject) -> str:
             raise subject.fail(one, "asking whether an action is refused changes the state")
     for refusal in refused.values():
         _said(subject, refusal)
-    return f"{tried} tries, {len(refused)} reasons, each said in {len(LANGUAGES)} languages"
+    return f"{tried} tries, {len(refused)} reasons, each said in {len(subject.languages)} languages"
 
 
 def _judge(subject: Subject, one: Walk, state: Any, action: Any, text: str) -> Refusal | None:
@@ -309,7 +310,7 @@ def _judge(subject: Subject, one: Walk, state: Any, action: Any, text: str) -> R
 
 
 def _said(subject: Subject, refusal: Refusal) -> None:
-    for language in LANGUAGES:
+    for language in subject.languages:
         try:
             said = subject.game.face.say(language, refusal.code, rule=refusal.rule)
         except KeyError:
@@ -441,15 +442,15 @@ DEALS: Final = Check("deals", "a deal follows from its secret and cut alone", ch
 
 def check_pieces(subject: Subject) -> str:
     """Count the pieces after every action."""
-    rules = pieces_of(subject.rules)
-    if rules is None:
-        raise LeftOutError("the rules do not say what their pieces are (pieces)")
+    pieces = subject.game.pieces
+    if pieces is None:
+        raise LeftOutError("the game does not say what its pieces are (pieces)")
     many = 0
     for one in subject.walks:
-        all_of_them = Counter(rules.pieces(one.start))
+        all_of_them = Counter(pieces(one.start))
         many = all_of_them.total()
         for number, state in enumerate(one.states):
-            now = Counter(rules.pieces(state))
+            now = Counter(pieces(state))
             if now != all_of_them:
                 lost, found = all_of_them - now, now - all_of_them
                 what = f"after action {number} {_few(lost)} lost and {_few(found)} there twice"

@@ -9,11 +9,11 @@ import argparse
 import json
 import sys
 
-from base.cli import read_input
-from brouc.adjudicator import Adjudicated, adjudicate
-from brouc.record_reader import read_bytes
+from brouc.record import Judged
+from brouc.report import ADJUDICATOR
 from brouc.seats import PerTeam
 from brouc.slate import Coches
+from gamekit.records.command import content, printable
 from gamekit.records.lines import RecordError
 from games.brouc.players.play.thinker import EFFORTS
 from games.brouc.players.review.both import Progress, review
@@ -35,15 +35,15 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def _run(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     name = options.record
     try:
-        data = read_input() if name == "-" else _content(name)
+        data = content(name)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        print(f"{_printable(name)}: cannot be read: {reason}", file=sys.stderr)
+        print(f"{printable(name)}: cannot be read: {reason}", file=sys.stderr)
         return 2
     try:
-        judged = adjudicate(read_bytes(data))
+        judged = ADJUDICATOR.judge(data)
     except RecordError as error:
-        print(f"{_printable(name)}:{error.line}: {_printable(str(error))}", file=sys.stderr)
+        print(f"{printable(name)}:{error.line}: {printable(str(error))}", file=sys.stderr)
         return 1
     count = len(judged.deals)
     if options.deal is not None and not 1 <= options.deal <= count:
@@ -53,7 +53,7 @@ def _run(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     return 0
 
 
-def _show(options: argparse.Namespace, judged: Adjudicated, numbers: range | tuple[int]) -> None:
+def _show(options: argparse.Namespace, judged: Judged, numbers: range | tuple[int]) -> None:
     found: list[dict[str, object]] = []
     for number in numbers:
         deal = judged.deals[number - 1]
@@ -72,7 +72,7 @@ def _show(options: argparse.Namespace, judged: Adjudicated, numbers: range | tup
         print(json.dumps({"level": options.level, "seed": options.seed, "deals": found}))
 
 
-def coches_before(judged: Adjudicated, number: int) -> PerTeam[Coches]:
+def coches_before(judged: Judged, number: int) -> PerTeam[Coches]:
     """The coches against each team when a deal of a match began; deals count from 1."""
     return judged.state.results[number - 2].total if number > 1 else NO_COCHES
 
@@ -87,13 +87,3 @@ def _progress(number: int) -> Progress | None:
         print(f"\rDeal {number}: {100 * done // of} %{end}", end="", file=sys.stderr, flush=True)
 
     return tell
-
-
-def _content(name: str) -> bytes:
-    with open(name, "rb") as file:
-        return file.read()
-
-
-def _printable(text: str) -> str:
-    """The text on one line, whatever a file's name or content holds."""
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)

@@ -7,9 +7,8 @@ import os
 import random
 
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
-from games.briscon.engine.adjudicator import adjudicate
 from games.briscon.engine.match import MatchState, apply, legal_actions
-from games.briscon.engine.record import record_of
+from games.briscon.engine.record import FORMAT
 from games.briscon.engine.report import as_json
 from games.briscon.engine.ruleset import RuleSet
 from games.briscon.engine.seats import SEATS
@@ -57,6 +56,6 @@ def test_both_referees_agree_on_what_may_be_done_and_what_it_comes_to() -> None:
 def agree(rules: RuleSet, journal: list[Action], events: list[Event], state: MatchState) -> None:
     """Facts and legal actions are the same."""
     facts, moves = judge(events, rules.games, rules.strict)
-    assert json.loads(as_json(adjudicate(record_of(rules, journal)))) == facts
+    assert json.loads(as_json(FORMAT.adjudicate(FORMAT.record_of(rules, journal)))) == facts
     legal = {event_of(action) for seat in SEATS for action in legal_actions(state, seat)}
     assert legal == moves

@@ -15,11 +15,9 @@ from gamekit.records.lines import RecordError
 from gamekit.records.tags import Tag
 from games.briscon.__main__ import main
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Play, Rob
-from games.briscon.engine.adjudicator import adjudicate, adjudicate_bytes
 from games.briscon.engine.fairness import first_dealer, pack_order
 from games.briscon.engine.match import replay
-from games.briscon.engine.record import record_of, write
-from games.briscon.engine.record_reader import read
+from games.briscon.engine.record import FORMAT
 from games.briscon.engine.report import as_json, as_text
 from games.briscon.engine.ruleset import RuleSet
 from games.briscon.engine.view import Phase, phase
@@ -35,11 +33,13 @@ def test_a_journal_written_read_and_adjudicated_is_the_same_match() -> None:
         journal = random_journal(rules, seed, limit=None if seed % 4 else 61)
         while isinstance(journal[-1], Play | Meld | Rob) and counting(rules, journal):
             journal.append(Book())  # A record has no word for the pause before the booking.
-        text = write(record_of(rules, journal, [Tag("North", 'A "q" \\ b'), Tag("Odd", "kept")]))
-        judged = adjudicate(read(text))
+        text = FORMAT.write(
+            FORMAT.record_of(rules, journal, [Tag("North", 'A "q" \\ b'), Tag("Odd", "kept")])
+        )
+        judged = FORMAT.adjudicate(FORMAT.read(text))
         assert list(judged.actions) == journal
         assert judged.state == replay(rules, journal)
-        assert write(judged.record) == text
+        assert FORMAT.write(judged.record) == text
         json.loads(as_json(judged))
         assert as_text(judged)
 
@@ -54,8 +54,10 @@ def test_damaged_records() -> None:
     refused = 0
     for seed in range(6):
         rules = RuleSet(strict=seed % 2 == 1)
-        text = write(record_of(rules, random_journal(rules, seed)))
-        no, _ = check_damaged(text, lambda data: write(adjudicate_bytes(data).record), rng, 120)
+        text = FORMAT.write(FORMAT.record_of(rules, random_journal(rules, seed)))
+        no, _ = check_damaged(
+            text, lambda data: FORMAT.write(FORMAT.adjudicate(FORMAT.read(data)).record), rng, 120
+        )
         refused += no
     assert refused > 500
 
@@ -96,10 +98,10 @@ stock As 7h Td 8d Kh Js Ad Th Jc 8h Qd 8s 8c Ah 9s 7s Tc 9d 7c Jd 9c
 )
 def test_what_is_wrong_and_where(text: str, line: int | None, what: str) -> None:
     if line is None:
-        adjudicate(read(text))
+        FORMAT.adjudicate(FORMAT.read(text))
         return
     with pytest.raises(RecordError) as error:
-        adjudicate(read(text))
+        FORMAT.adjudicate(FORMAT.read(text))
     assert what in str(error.value)
     assert error.value.line == line
 
@@ -144,7 +146,7 @@ def proved() -> str:
         Tag("Secret", secret.hex(), 1),
     )
     dealt = Deal(first_dealer(secret), pack_order(secret, 1, 9))
-    return write(record_of(RuleSet(), [dealt], tags))
+    return FORMAT.write(FORMAT.record_of(RuleSet(), [dealt], tags))
 
 
 def test_a_provable_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -183,8 +185,8 @@ def test_the_command_line(tmp_path: Path) -> None:
 def test_golden_playthrough(seed: int, request: pytest.FixtureRequest) -> None:
     """A whole match to read, and what the referee says of it."""
     journal = random_journal(RuleSet(), seed)
-    record = record_of(RuleSet(), journal)
-    shown = f"{write(record)}{'-' * 88}\n{as_text(adjudicate(record))}\n"
+    record = FORMAT.record_of(RuleSet(), journal)
+    shown = f"{FORMAT.write(record)}{'-' * 88}\n{as_text(FORMAT.adjudicate(record))}\n"
     file = GOLDEN / f"match-{seed}.txt"
     if request.config.getoption("--update-golden"):
         file.parent.mkdir(exist_ok=True)

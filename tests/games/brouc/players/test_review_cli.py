@@ -11,11 +11,9 @@ from pathlib import Path
 import pytest
 
 from brouc.actions import Action, Book, Deal, Play
-from brouc.adjudicator import adjudicate
 from brouc.cards import PACK
 from brouc.match import MatchState, apply, legal_actions
-from brouc.record import record_of, write
-from brouc.record_reader import read
+from brouc.record import FORMAT
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat
 from games.brouc.players.__main__ import main
@@ -51,7 +49,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
             state = apply(state, Book())
             actions.append(Book())
     path = tmp_path_factory.mktemp("records") / "two.brouc"
-    path.write_text(write(record_of(state.rules, actions)), encoding="utf-8")
+    path.write_text(FORMAT.write(FORMAT.record_of(state.rules, actions)), encoding="utf-8")
     return path
 
 
@@ -76,7 +74,7 @@ def test_json_says_what_the_functions_say(record: Path, capsys: pytest.CaptureFi
     assert main(["analyse", str(record), "--deal", "2", "--json", "--level", "expert"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["level"], told["seed"], len(told["deals"])) == ("expert", 0, 1)
-    judged = adjudicate(read(record.read_text(encoding="utf-8")))
+    judged = FORMAT.adjudicate(FORMAT.read(record.read_text(encoding="utf-8")))
     coches = coches_before(judged, 2)
     verdicts = fair(judged.deals[1], coches, 0, EFFORTS["expert"])
     deal = told["deals"][0]
@@ -90,7 +88,7 @@ def test_json_says_what_the_functions_say(record: Path, capsys: pytest.CaptureFi
 
 
 def test_coches_are_those_before_the_deal(record: Path) -> None:
-    judged = adjudicate(read(record.read_text(encoding="utf-8")))
+    judged = FORMAT.adjudicate(FORMAT.read(record.read_text(encoding="utf-8")))
     assert coches_before(judged, 1) == NO_COCHES
     assert coches_before(judged, 2) == judged.state.results[0].total
 

@@ -15,11 +15,9 @@ from gamekit.records.lines import RecordError
 from gamekit.records.tags import Tag
 from games.brus.__main__ import main
 from games.brus.engine.actions import Deal
-from games.brus.engine.adjudicator import adjudicate, adjudicate_bytes
 from games.brus.engine.fairness import first_dealer, pack_order
 from games.brus.engine.match import replay
-from games.brus.engine.record import record_of, write
-from games.brus.engine.record_reader import read
+from games.brus.engine.record import FORMAT
 from games.brus.engine.report import as_json, as_text
 from games.brus.engine.ruleset import RuleSet
 from tests.gamekit.cards.damage import check_damaged
@@ -32,11 +30,13 @@ def test_a_journal_written_read_and_adjudicated_is_the_same_match() -> None:
     for seed in range(16):
         rules = RuleSet(1 + seed % 3)
         journal = random_journal(rules, seed, limit=None if seed % 4 else 61)
-        text = write(record_of(rules, journal, [Tag("North", 'A "q" \\ b'), Tag("Odd", "kept")]))
-        judged = adjudicate(read(text))
+        text = FORMAT.write(
+            FORMAT.record_of(rules, journal, [Tag("North", 'A "q" \\ b'), Tag("Odd", "kept")])
+        )
+        judged = FORMAT.adjudicate(FORMAT.read(text))
         assert list(judged.actions) == journal
         assert judged.state == replay(rules, journal)
-        assert write(judged.record) == text
+        assert FORMAT.write(judged.record) == text
         json.loads(as_json(judged))
         assert as_text(judged)
 
@@ -45,8 +45,10 @@ def test_damaged_records() -> None:
     rng = random.Random(1)
     refused = 0
     for seed in range(6):
-        text = write(record_of(RuleSet(), random_journal(RuleSet(), seed)))
-        no, _ = check_damaged(text, lambda data: write(adjudicate_bytes(data).record), rng, 150)
+        text = FORMAT.write(FORMAT.record_of(RuleSet(), random_journal(RuleSet(), seed)))
+        no, _ = check_damaged(
+            text, lambda data: FORMAT.write(FORMAT.adjudicate(FORMAT.read(data)).record), rng, 150
+        )
         refused += no
     assert refused > 700
 
@@ -86,10 +88,10 @@ stock Kc Kh 7d 9c 7h 7s Qc 8d 7c As Th Qd Ac Qs Jh Qh 8h 9s Td 8c
 )
 def test_what_is_wrong_and_where(text: str, line: int | None, what: str) -> None:
     if line is None:
-        adjudicate(read(text))
+        FORMAT.adjudicate(FORMAT.read(text))
         return
     with pytest.raises(RecordError) as error:
-        adjudicate(read(text))
+        FORMAT.adjudicate(FORMAT.read(text))
     assert what in str(error.value)
     assert error.value.line == line
 
@@ -103,7 +105,7 @@ def proved() -> str:
         Tag("Secret", secret.hex(), 1),
     )
     dealt = Deal(first_dealer(secret), pack_order(secret, 1, 9))
-    return write(record_of(RuleSet(), [dealt], tags))
+    return FORMAT.write(FORMAT.record_of(RuleSet(), [dealt], tags))
 
 
 def test_a_provable_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -142,8 +144,8 @@ def test_the_command_line(tmp_path: Path) -> None:
 def test_golden_playthrough(seed: int, request: pytest.FixtureRequest) -> None:
     """A whole match to read, and what the referee says of it."""
     journal = random_journal(RuleSet(), seed)
-    record = record_of(RuleSet(), journal)
-    shown = f"{write(record)}{'-' * 88}\n{as_text(adjudicate(record))}\n"
+    record = FORMAT.record_of(RuleSet(), journal)
+    shown = f"{FORMAT.write(record)}{'-' * 88}\n{as_text(FORMAT.adjudicate(record))}\n"
     file = GOLDEN / f"match-{seed}.txt"
     if request.config.getoption("--update-golden"):
         file.parent.mkdir(exist_ok=True)

@@ -6,4 +6,4 @@ from gamekit.api.game import Game
 from lykta.face import FACE
 from lykta.rules import RULES
 
-GAME: Final = Game(rules=RULES, face=FACE)
+GAME: Final = Game(rules=RULES, face=FACE, pieces=RULES.pieces, hidden=RULES.hidden)

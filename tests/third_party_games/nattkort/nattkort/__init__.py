@@ -4,11 +4,11 @@ from typing import Final
 
 from gamekit.api.counts import Count, Counts, Metric
 from gamekit.api.game import Game
+from gamekit.records.journal import JournalRecords
 from nattkort.course import COURSE
 from nattkort.face import FACE
 from nattkort.pictures import SCENES
 from nattkort.players import PLAYERS
-from nattkort.record import RECORDS
 from nattkort.replay import REPLAY
 from nattkort.rules import RULES
 
@@ -36,7 +36,9 @@ GAME: Final = Game(
     scenes=SCENES,
     players=PLAYERS,
     counts=COUNTS,
-    records=RECORDS,
+    records=JournalRecords(RULES),
     replay=REPLAY,
     course=COURSE,
+    pieces=RULES.pieces,
+    hidden=RULES.hidden,
 )

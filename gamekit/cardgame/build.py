@@ -1,0 +1,103 @@
+"""Game from a :class:`CardGame`: every part by default, each replaceable by keyword."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from gamekit.api.counts import Count, Counts, Metric
+from gamekit.api.course import Feedback, Lesson, Place, Topic
+from gamekit.api.face import At
+from gamekit.api.game import Game
+from gamekit.api.panel import Panel
+from gamekit.cardgame.computers import CardComputers
+from gamekit.cardgame.face import CardFace
+from gamekit.cardgame.game import CardGame
+from gamekit.cardgame.pictures import CardScenes
+from gamekit.cardgame.replay import CardReplay
+from gamekit.cardgame.rules import CardRules
+from gamekit.records.journal import JournalRecords
+from i18n import COMMON, Sentences, Texts
+
+WORDS: Final = Path(__file__).parent / "words"
+
+
+def card_game(game: CardGame, **parts: Any) -> Game:
+    """Make the game; ``parts`` replaces parts of :class:`gamekit.api.game.Game`."""
+    rules = parts.pop("rules", None) or CardRules(game)
+    say = sentences(game)
+    face = parts.pop("face", None) or CardFace(game, rules, say)
+    scenes = CardScenes(game, rules, say)
+    made: dict[str, Any] = {
+        "scenes": scenes,
+        "players": CardComputers(game, rules),
+        "counts": counts(game),
+        "records": JournalRecords(rules),
+        "replay": CardReplay(face),
+        "course": Booklet(game),
+        "clockwise": game.clockwise,
+        "drawn_ahead": scenes.pieces,
+        "pieces": rules.pieces,
+        "hidden": rules.hidden,
+    }
+    return Game(rules=rules, face=face, **{**made, **parts})
+
+
+def sentences(game: CardGame) -> Sentences:
+    """The game's words over those of the house."""
+    own = game.words if isinstance(game.words, Path) else Texts(tuple(game.words.items()))
+    given = Texts((("", "\n".join(_given(game)) + "\n"),))
+    return Sentences(COMMON, WORDS, given, own, fallback=game.language)
+
+
+def _given(game: CardGame) -> Iterator[str]:
+    """Sentences that follow from the data in every language."""
+    if not game.partners:
+        yield from (f"side-{seat} = {{ $one }}" for seat in game.seats)
+    known = set(map(frozenset, game.partners)) == {frozenset("NS"), frozenset("EW")}
+    yield f"lobby-sides = {{ sides-{'against' if known else 'alone'} }}"
+
+
+def counts(game: CardGame) -> Counts:
+    """Statistics of every card game, then the game's own."""
+    common = (
+        Count("points", shared=True),
+        Count("deals", shared=True),
+        Count("best_deal", over_matches="max", shared=True),
+        Count("tricks"),
+    )
+    return Counts(
+        counts=(*common, *game.counts),
+        metrics=(
+            Metric("points-per-deal", of="points", per="deals", digits=1),
+            Metric("tricks", of="tricks"),
+            *game.metrics,
+        ),
+        columns=("points", "tricks"),
+        lines=("stats-points",),
+        score="points",
+        score_line="score-line",
+    )
+
+
+class Booklet:
+    """Pages of rules without lessons."""
+
+    lessons: tuple[Lesson, ...] = ()
+
+    def __init__(self, game: CardGame) -> None:
+        self.seat: Final = game.seats[0]
+        self.topics: Final = tuple(Topic(name) for name in game.topics or ("rules",))
+
+    def task(self, place: Place, at: At) -> tuple[Panel, ...]:
+        """Never requested."""
+        raise ValueError("there are no lessons")
+
+    def answer(self, place: Place, action: str, at: At) -> Feedback:
+        """Never requested."""
+        raise ValueError("there are no lessons")
+
+    def picture(self, place: Place, at: At) -> Panel:
+        """Never requested."""
+        raise ValueError("no page has a picture")

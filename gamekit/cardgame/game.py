@@ -1,0 +1,181 @@
+"""Card game: data and eight methods, most with defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+from gamekit.api.counts import Count, Metric
+from gamekit.api.rules import Option
+from gamekit.cardgame.actions import Action, Play
+from gamekit.cardgame.deal import Deal, Hands, Line, Match, Refused
+from gamekit.cardgame.view import View
+from gamekit.cards.cards import PACKS, Card, Rank, Suit
+from gamekit.cards.each import Each
+
+NOT_NOW = "not-now"
+NOT_YOUR_TURN = "not-your-turn-now"
+NOT_YOUR_CARD = "not-your-card"
+FOLLOW_SUIT = "follow-suit"
+
+
+def goal(*values: int) -> Option:
+    """Option of the score that wins a match; the first value is the default."""
+    return Option("goal", tuple(map(str, sorted(values))), str(values[0]))
+
+
+class CardGame:
+    """A game's data and rules. Stateless; :class:`Match` holds everything.
+
+    Methods to write: :meth:`begin`, :meth:`next`, :meth:`refuses`, :meth:`accept`, :meth:`wishes`,
+    :meth:`score`; :meth:`dealer` and :meth:`shown` have defaults. Every method gets the match with
+    its ``deal``, and never asks who reads.
+    """
+
+    name: str
+    """Stable name, small letters, stored in journals."""
+    seats: tuple[str, ...] = ("N", "W", "S", "E")
+    """Two to four seats in the order of play."""
+    partners: tuple[tuple[str, ...], ...] = ()
+    """Sides; by default everybody is one."""
+    clockwise: bool = False
+    """Direction of play, seen from above."""
+    pack: tuple[Card, ...] = PACKS[52]
+    presets: tuple[str, ...] = ("standard",)
+    options: tuple[Option, ...] = ()
+    """Options of the lobby; ``goal`` is the score that wins."""
+    actions: tuple[type[Action], ...] = (Play,)
+    """Kinds of actions of the seats."""
+    rules_version: int = 1
+    draws: bool = False
+    """Whether cards reach a hand after the deal, from a stock or from others."""
+    guided: float = 0.5
+    """Share of moves by the rule of thumb when a computer player imagines the rest of a deal."""
+    sections: ClassVar[Mapping[str, str]] = {}
+    """Code of a refusal → section of the rulebook."""
+
+    words: Path | Mapping[str, str] = {}  # noqa: RUF012
+    """Sentences: a folder with one of each language, or language → text of a Fluent file."""
+    language: str = "en"
+    """The game's own language, spoken where a sentence is missing in another."""
+    topics: tuple[str, ...] = ()
+    """Pages of the booklet: words ``booklet-NAME-title`` and ``booklet-NAME-text``."""
+    counts: tuple[Count, ...] = ()
+    metrics: tuple[Metric, ...] = ()
+    """Statistics besides deals, points and tricks (:meth:`tally`)."""
+    ranks: tuple[Rank, ...] = tuple(Rank)
+    """Ranks in the order of a sorted hand."""
+    suits: tuple[Suit, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+    """Suits in the order of a sorted hand, colours in turn."""
+
+    # -- to write ----------------------------------------------------------------------------------
+
+    def begin(self, match: Match) -> Deal:
+        """First state of a deal by ``match.dealer`` from ``match.cards``, in dealing order."""
+        raise NotImplementedError
+
+    def next(self, match: Match) -> tuple[str, ...]:
+        """Seat on turn, then others that may move in its place; empty when the deal is over."""
+        raise NotImplementedError
+
+    def refuses(self, match: Match, action: Any) -> Refused | None:
+        """Reason against an action in a deal.
+
+        Common reasons come first: no deal, another's turn, a card that is not held.
+        """
+        raise NotImplementedError
+
+    def accept(self, match: Match, action: Any) -> Deal:
+        """State of the deal after an action that was not refused."""
+        raise NotImplementedError
+
+    def wishes(self, match: Match, seat: str) -> Iterable[Action]:
+        """Actions that a seat may think of; refused ones are left out later."""
+        return (Play(seat, card) for card in match.deal.hands[seat])
+
+    def score(self, match: Match) -> tuple[int, ...]:
+        """Points of each side for the finished deal."""
+        raise NotImplementedError
+
+    def dealer(self, match: Match) -> str | None:
+        """Dealer of the next deal; ``None``: drawn. By default the next seat."""
+        return None if match.dealer is None else self.after(match.dealer)
+
+    def shown(self, match: Match, view: View) -> View:
+        """The standard view of ``view.seat`` with the game's own lines, calls and so on."""
+        return view
+
+    # -- to replace --------------------------------------------------------------------------------
+
+    def over(self, match: Match) -> bool:
+        """Whether the match is over after a deal: one side alone has reached the goal."""
+        target, scores = self.goal(match), sorted(match.scores, reverse=True)
+        return target is not None and scores[0] >= target and scores[0] > scores[1]
+
+    def winners(self, match: Match) -> tuple[tuple[str, ...], ...]:
+        """Sides that have won a finished match: by default those with the highest score."""
+        best = max(match.scores)
+        pairs = zip(self.sides, match.scores, strict=True)
+        return tuple(side for side, score in pairs if score == best)
+
+    def facts(self, match: Match) -> object:
+        """Whatever everybody knows of the deal although it follows from hidden cards."""
+        return None
+
+    def goal(self, match: Match) -> int | None:
+        """Score that wins the match: by default the value of the option ``goal``."""
+        value = dict(match.options).get("goal")
+        return None if value is None else int(value)
+
+    def ending(self, match: Match) -> tuple[Line, ...]:
+        """Sentences on how a finished deal ended."""
+        return ()
+
+    def tally(self, match: Match) -> Iterator[tuple[str, str, int]]:
+        """Statistics of a finished deal besides the common ones: seat, count, amount."""
+        yield from ()
+
+    def sort(self, cards: Iterable[Card], match: Match) -> tuple[Card, ...]:
+        """A hand in order."""
+        return tuple(
+            sorted(cards, key=lambda one: (self.suits.index(one.suit), self.ranks.index(one.rank)))
+        )
+
+    def thumb(self, match: Match, seat: str, rng: Random) -> Any | None:
+        """Action by a rule of thumb from what the seat knows; ``None``: any."""
+        return None
+
+    def speaks(self, match: Match, seat: str) -> Any | None:
+        """Call out of turn by a rule of thumb from what the seat knows; ``None``: silence."""
+        return None
+
+    def imagined(self, view: View, rng: Random) -> Match | None:
+        """A possible state behind a view, only for games that draw; ``None``: unknown."""
+        return None
+
+    # -- given -------------------------------------------------------------------------------------
+
+    @property
+    def sides(self) -> tuple[tuple[str, ...], ...]:
+        """Seats of each side."""
+        return self.partners or tuple((seat,) for seat in self.seats)
+
+    def after(self, seat: str, steps: int = 1) -> str:
+        """Seat some steps later in the order of play."""
+        return self.seats[(self.seats.index(seat) + steps) % len(self.seats)]
+
+    def round(self, first: str) -> tuple[str, ...]:
+        """All seats in the order of play from ``first``."""
+        return tuple(self.after(first, steps) for steps in range(len(self.seats)))
+
+    def deal_out(self, match: Match, each: int) -> tuple[Hands, tuple[Card, ...]]:
+        """Hands of ``each`` cards, dealt in order from the seat after the dealer, and the rest."""
+        order = self.round(self.after(match.dealer or self.seats[-1]))
+        cut = {seat: match.cards[place * each :][:each] for place, seat in enumerate(order)}
+        return Each.of(self.seats, lambda seat: cut[seat]), match.cards[len(order) * each :]
+
+    def refused(self, code: str) -> Refused:
+        """Reason with its section."""
+        return Refused(code, self.sections.get(code, ""))

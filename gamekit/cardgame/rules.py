@@ -1,0 +1,329 @@
+"""Rules of a card game for tables (:class:`gamekit.api.rules.Rules`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import combinations
+from typing import Any, Final
+
+from gamekit.api.rules import Next, Option, Result
+from gamekit.cardgame.actions import Call, Codec, Dealing, Move, Play, swapped
+from gamekit.cardgame.deal import Deal, Line, Match, Refused
+from gamekit.cardgame.game import NOT_NOW, NOT_YOUR_CARD, NOT_YOUR_TURN, CardGame
+from gamekit.cardgame.view import View
+from gamekit.cards import shuffle
+from gamekit.cards.cards import Card
+from gamekit.cards.exchanges import swapped as exchanged
+
+_EXCHANGES: Final = 30
+"""Pairs of unseen cards exchanged for a position (:meth:`CardRules.hidden`)."""
+
+
+class CardRules:
+    """Fold of a card game's actions, with everything that its methods leave out."""
+
+    def __init__(self, game: CardGame) -> None:
+        self.game: Final = game
+        self.name: Final = game.name
+        self.seats: Final = game.seats
+        self.partners: Final = game.sides
+        self.presets: Final = game.presets
+        self.rules_version: Final = game.rules_version
+        self.cuts: Final = range(1, len(game.pack))
+        self.codec: Final = Codec(game.actions, game.seats, game.pack)
+        self._calls: Final = any(issubclass(kind, Call) for kind in game.actions)
+        self._single: Final = len(set(game.pack)) == len(game.pack)
+
+    def options(self, preset: str) -> tuple[Option, ...]:
+        """Options of the lobby."""
+        return self.game.options
+
+    def start(self, preset: str, options: Mapping[str, str], version: int | None = None) -> Match:
+        """State before the first deal; ``ValueError`` names an unknown word."""
+        version = self.rules_version if version is None else version
+        if preset not in self.presets:
+            raise ValueError(f"unknown rule set: {preset[:40]!r}")
+        if not 1 <= version <= self.rules_version:
+            raise ValueError(f"unknown version of the rules: {version}")
+        known = {option.name: option for option in self.options(preset)}
+        for name, value in options.items():
+            if name not in known or value not in known[name].values:
+                raise ValueError(f"unknown option: {name[:40]} {value[:40]}")
+        chosen = {name: options.get(name, option.default) for name, option in known.items()}
+        return Match(preset, tuple(chosen.items()), version, self.partners)
+
+    # -- actions -----------------------------------------------------------------------------------
+
+    def violation(self, state: Match, action: Any) -> Refused | None:
+        """Reason to refuse the action, ``None`` if it is legal."""
+        if isinstance(action, Dealing):
+            return self._against_deal(state, action)
+        if state.closed:
+            return self.game.refused(NOT_NOW)
+        if isinstance(action, Move) and action.seat not in self.game.next(state):
+            return self.game.refused(NOT_YOUR_TURN)
+        card = getattr(action, "card", None)
+        if isinstance(card, Card) and card not in state.deal.hands[action.seat]:
+            return self.game.refused(NOT_YOUR_CARD)
+        return self.game.refuses(state, action)
+
+    def _against_deal(self, state: Match, action: Dealing) -> Refused | None:
+        due = self.game.dealer(state)
+        if self.next(state).awaits != "deal" or due not in (None, action.dealer):
+            return self.game.refused(NOT_NOW)
+        right = Counter(action.cards) == Counter(self.game.pack)
+        return None if right else self.game.refused("not-the-pack")
+
+    def accept(self, state: Match, action: Any) -> Match:
+        """State after an action; a deal that is over is scored at once."""
+        if isinstance(action, Dealing):
+            state = replace(
+                state, dealer=action.dealer, closed=False, cards=action.cards, actions=(), deal=None
+            )
+            state = replace(state, deal=self.game.begin(state))
+        else:
+            deal = self.game.accept(state, action)
+            state = replace(state, deal=deal, actions=(*state.actions, action))
+        if self.game.next(state):
+            return state
+        return replace(state, closed=True, points=(*state.points, self.game.score(state)))
+
+    def legal_actions(self, state: Match, seat: str) -> tuple[Any, ...]:
+        """Wishes of the seat that are not refused, each once."""
+        if state.closed:
+            return ()
+        wished = dict.fromkeys(self.game.wishes(state, seat))
+        return tuple(one for one in wished if self.violation(state, one) is None)
+
+    def is_move(self, action: Any) -> bool:
+        """Whether a turn awaits such an action."""
+        return isinstance(action, Move)
+
+    def actor(self, action: Any) -> str | None:
+        """Seat of the action; ``None`` for a deal."""
+        return None if isinstance(action, Dealing) else action.seat
+
+    def encode(self, action: Any) -> str:
+        """Action as text."""
+        return self.codec.encode(action)
+
+    def decode(self, text: str) -> Any:
+        """Parse an action; ``ValueError`` names the error."""
+        return self.codec.decode(text)
+
+    def deal(self, state: Match, secret: bytes, cut: int) -> Dealing:
+        """Deal from a secret and a cut; the first dealer follows from the secret."""
+        number = len(state.points) + 1
+        cards = shuffle.pack_order(self.game.pack, secret, f"{self.name} deal {number}", cut)
+        drawn = shuffle.draw(secret, f"{self.name} dealer", len(self.seats))
+        return Dealing(self.game.dealer(state) or self.seats[drawn], cards)
+
+    def commitment(self, secret: bytes) -> str:
+        """SHA-256 of the secret."""
+        return shuffle.commitment(secret)
+
+    def book(self, state: Match) -> Any:
+        """Never called: the last action of a deal closes it."""
+        raise ValueError(f"a deal of {self.name} is not booked")
+
+    # -- what is next ------------------------------------------------------------------------------
+
+    def next(self, state: Match) -> Next:
+        """Next event of the match."""
+        done = len(state.points)
+        if not state.closed:
+            return self._turn(state)
+        if done and self.game.over(state):
+            return Next("nothing", None, done)
+        dealer = self.game.dealer(state)
+        cutter = None if dealer is None else self.game.after(dealer, -1)
+        return Next("deal", cutter, done + 1)
+
+    def _turn(self, state: Match) -> Next:
+        deal: Deal = state.deal
+        seat, *others = self.game.next(state)
+        calls = tuple(
+            name
+            for name in self.seats
+            if self._calls and any(isinstance(one, Call) for one in self.legal_actions(state, name))
+        )
+        return Next(
+            "turn",
+            seat,
+            state.number,
+            deal.leader,
+            others=tuple(others),
+            calls=tuple(name for name in calls if name not in (seat, *others)),
+            drawn=self._drawn(deal),
+            full=bool(deal.tricks) and not deal.lying,
+            last=len(deal.hands[seat]) == 1 and not calls and not others,
+        )
+
+    def _drawn(self, deal: Deal) -> int:
+        if not self.game.draws:
+            return 0
+        return len(self.game.pack) - len(deal.stock) - (deal.turned is not None)
+
+    def result(self, state: Match) -> Result | None:
+        """Seats of the winning sides, and all scores."""
+        if self.next(state).awaits != "nothing":
+            return None
+        won = tuple(seat for side in self.game.winners(state) for seat in side)
+        lost = tuple(seat for seat in self.seats if seat not in won)
+        return Result(won, lost, {seat: state.scores[state.side(seat)] for seat in self.seats})
+
+    def tally(self, before: Match, action: Any, after: Match) -> Iterable[tuple[str, str, int]]:
+        """Statistics of a finished deal."""
+        if not after.closed:
+            return
+        for seat in self.seats:
+            yield seat, "deals", 1
+            yield seat, "points", after.points[-1][after.side(seat)]
+            yield seat, "best_deal", after.points[-1][after.side(seat)]
+            yield seat, "tricks", after.deal.won((seat,))
+        yield from self.game.tally(after)
+
+    # -- knowledge ---------------------------------------------------------------------------------
+
+    def view(self, state: Match, seat: str | None) -> View:
+        """Standard view with the game's own lines."""
+        return self.seen(state, seat, everything=state.closed)
+
+    def seen(self, state: Match, seat: str | None, *, everything: bool) -> View:
+        """View of a seat; with ``everything``, as in a replay, all hands are open."""
+        game, deal = self.game, state.deal
+        awaited = self.next(state)
+        points = state.points[: -1 if state.closed else None]
+        before = replace(state, points=points, closed=True, deal=None, cards=(), actions=())
+        view = View(
+            seat,
+            awaited,
+            before,
+            state.number,
+            state.dealer,
+            state.scores,
+            goal=game.goal(state),
+            points=state.points[-1] if state.closed and state.points else (),
+        )
+        if awaited.awaits == "nothing":
+            view = replace(view, won=tuple(s for side in game.winners(state) for s in side))
+        if deal is None:
+            return view
+        hand = game.sort(deal.hands[seat], state) if seat else ()
+        winner = getattr(game, "winner", None)
+        view = replace(
+            view,
+            dealt=True,
+            over=state.closed,
+            hand=hand,
+            held=deal.hands.map(len),
+            open=deal.hands.map(lambda cards: game.sort(cards, state)) if everything else None,
+            leader=deal.leader,
+            lying=deal.lying,
+            tricks=deal.tricks,
+            taking=winner(deal, deal.lying) if winner and deal.lying else None,
+            stock=len(deal.stock),
+            turned=deal.turned,
+            trump=deal.trump,
+            ending=game.ending(state) if state.closed else (),
+            may=self.legal_actions(state, seat) if seat else (),
+        )
+        view = game.shown(state, view)
+        if view.mine and seat:
+            view = replace(view, refused=tuple(self._refused(state, seat, hand)))
+        hides = any(type(one).hidden and one.seat != seat for one in state.actions)
+        if not state.closed and hides:
+            return view
+        view = replace(view, past=state.actions)
+        if state.closed:
+            return replace(view, order=state.cards)
+        if game.draws or not self._single:
+            return view
+        known = visible(view)
+        return replace(view, order=tuple(c if c in known else None for c in state.cards))
+
+    def _refused(
+        self, state: Match, seat: str, hand: Iterable[Card]
+    ) -> Iterator[tuple[Card, Refused]]:
+        """Reasons against cards of the hand that no legal action plays."""
+        for card in dict.fromkeys(hand):
+            reason = self.violation(state, Play(seat, card))
+            if reason is not None:
+                yield card, reason
+
+    # -- other states ------------------------------------------------------------------------------
+
+    def folded(
+        self, before: Match, dealer: str, order: tuple[Card, ...], actions: Iterable[Any]
+    ) -> tuple[Match, int]:
+        """State after a deal's actions, and how many of these the rules refuse.
+
+        ``ValueError`` for a card played without being held.
+        """
+        match, refused = self.accept(before, Dealing(dealer, order)), 0
+        for action in actions:
+            refused += self.violation(match, action) is not None
+            match = self.accept(match, action)
+        return match, refused
+
+    def replayed(self, view: View, step: int) -> View:
+        """Spectator's view with open hands after some actions of a finished deal."""
+        assert view.over
+        assert view.dealer is not None
+        order = tuple(card for card in view.order if card is not None)
+        match, _ = self.folded(view.before, view.dealer, order, view.past[:step])
+        return self.seen(match, None, everything=True)
+
+    # For tools.conformance only.
+
+    def pieces(self, state: Match) -> tuple[Card, ...]:
+        """All cards."""
+        return self.game.pack if state.deal is None else state.deal.cards
+
+    def hidden(self, state: Match, seat: str | None) -> Iterator[Match]:
+        """States with two unseen cards exchanged from the beginning of the deal, by legal play."""
+        if state.closed:
+            return
+        known = visible(self.view(state, seat))
+        pairs = [*combinations(dict.fromkeys(c for c in state.cards if c not in known), 2)]
+        before = replace(state, closed=True, deal=None, cards=(), actions=())
+        for one, two in pairs[:: max(1, len(pairs) // _EXCHANGES)]:
+            by = {one: two, two: one}
+            actions = [swapped(action, by) for action in state.actions]
+            try:
+                other, refused = self.folded(
+                    before, state.dealer or "", exchanged(state.cards, by), actions
+                )
+            except ValueError:
+                continue
+            same = self.game.facts(other) == self.game.facts(state)
+            if same and not refused and self._unlike(other, state):
+                yield other
+
+    def _unlike(self, one: Match, two: Match) -> bool:
+        """Whether two states differ apart from the order of cards in hands."""
+        sets = [deal.hands.map(frozenset) for deal in (one.deal, two.deal)]
+        stocks = [(deal.stock, deal.aside, deal.lying) for deal in (one.deal, two.deal)]
+        return sets[0] != sets[1] or stocks[0] != stocks[1]
+
+
+def visible(view: View) -> frozenset[Card]:
+    """Cards that a view shows."""
+    laid = (*view.lying, *(one for trick in view.tricks for one in trick.laid))
+    open_ = () if view.open is None else tuple(card for hand in view.open for card in hand)
+    found = {one.card for one in laid} | {view.turned, *view.hand, *open_}
+    for one in (*view.lines, *view.ending, *(said for _, said in view.said)):
+        found |= _cards_in(one)
+    return frozenset(card for card in found if card is not None)
+
+
+def _cards_in(one: Line) -> set[Card | None]:
+    found: set[Card | None] = set()
+    for _, value in one.values:
+        if isinstance(value, Card):
+            found.add(value)
+        elif isinstance(value, tuple):
+            found.update(value)
+    return found

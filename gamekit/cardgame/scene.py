@@ -1,0 +1,581 @@
+"""Scenes as lists of items; each item is both painted and told, so that a picture and its
+alternative text cannot disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final, Protocol
+
+from gamekit.api.scenes import Look
+from gamekit.cardgame.deal import Hands, Laid, Line, Trick
+from gamekit.cardgame.speech import Speech
+from gamekit.cards.cards import Card, Suit
+from i18n import format_number
+from i18n.cards import card_name
+from render.cards.faces import RATIO, PackStyle, style_of
+from render.style.canvas import Surface
+from render.style.names import drawable, short_name
+from render.style.text import draw_text, fit, text_width
+from render.style.theme import CREAM
+from render.table import layout
+from render.table.layout import Box, Side
+from render.table.lying import lay_card, lying_back
+from render.table.parts import (
+    BRASS,
+    disc,
+    panel,
+    paste,
+    paste_centred,
+    tile,
+    trump_sign,
+)
+from render.table.rows import Head, Rows
+from render.table.strip import Slot, draw_strip
+from render.table.table import FIELD, Place, centre_words, draw_last, draw_place, draw_trick
+
+HAND: Final = Box(0, 0, 960, 640)
+HAND_TOP: Final = 178
+_CALL: Final = 150
+"""Px for the text of a call."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Everything that items need besides their data."""
+
+    speech: Speech
+    look: Look
+    seats: tuple[str, ...]
+    clockwise: bool
+    bottom: str
+
+    @cached_property
+    def style(self) -> PackStyle:
+        """Pack of the reader."""
+        return style_of(self.look)
+
+    @property
+    def four(self) -> bool:
+        """Whether the pack has four colours."""
+        return self.look.colours == "four"
+
+    @cached_property
+    def sides(self) -> Mapping[str, Side]:
+        """Side of the picture of each seat."""
+        return layout.sides(self.seats, self.bottom, clockwise=self.clockwise)
+
+    def name(self, seat: str) -> str:
+        """Name to draw."""
+        return drawable(self.speech.who(seat)) or self.speech(f"seat-{seat}")
+
+    def told(self, seat: str) -> str:
+        """Name within an alternative text."""
+        return short_name(self.speech.who(seat)) or self.speech(f"seat-{seat}")
+
+    def laid(self, laid: Iterable[Laid]) -> str:
+        """Cards with their players, in words."""
+        return ", ".join(self._laid(one) for one in laid)
+
+    def _laid(self, one: Laid) -> str:
+        if one.card is None:
+            return self.speech("alt-face-down", name=self.told(one.seat))
+        card = card_name(self.speech.language, one.card)
+        return self.speech("alt-play", name=self.told(one.seat), card=card)
+
+
+class Item(Protocol):
+    """Part of a scene."""
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw it."""
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Yield its sentences."""
+
+
+@dataclass(frozen=True)
+class Seats:
+    """Name plates with dealer, turn and calls."""
+
+    dealer: str | None = None
+    turn: tuple[str, ...] = ()
+    said: tuple[tuple[str, Line], ...] = ()
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a plate on each side of the table."""
+        for seat, side in table.sides.items():
+            said = tuple(
+                (fit(table.speech.line(line), 29, _CALL, True), None)
+                for who, line in self.said
+                if who == seat
+            )
+            active, deals = seat in self.turn, seat == self.dealer
+            portrait = table.look.portrait(seat)
+            letter = table.speech.letter(seat)
+            place = Place(letter, table.name(seat), active, deals, said, portrait)
+            draw_place(image, side, place, four=table.four)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """People, dealer, turn, calls."""
+        say = table.speech
+        people = (say("alt-at", seat=say(f"seat-{s}"), name=table.told(s)) for s in table.seats)
+        yield say("alt-people", list=", ".join(people))
+        if self.dealer is not None:
+            yield say("alt-dealer", name=table.told(self.dealer))
+        for seat in self.turn:
+            yield say("alt-turn", name=table.told(seat))
+        for seat, line in self.said:
+            yield say("alt-said", who=table.told(seat), said=say.line(line))
+
+
+@dataclass(frozen=True)
+class Lying:
+    """Trick on the table."""
+
+    laid: tuple[Laid, ...]
+    leader: str | None
+    winner: str | None = None
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw the cards before their players, or in a row if somebody has several."""
+        if len({one.seat for one in self.laid}) < len(self.laid):
+            self._row(image, table)
+            return
+        cards = {table.sides[one.seat]: one.card for one in self.laid}
+        leader = None if self.leader is None else table.sides[self.leader]
+        winner = None if self.winner is None else table.sides[self.winner]
+        draw_trick(image, cards, leader, table.style, layout.LEAD_AT, winner)
+
+    def _row(self, image: Surface, table: Table) -> None:
+        width = min(120, 520 // len(self.laid) - 8)
+        left = 500 - (len(self.laid) * (width + 8)) // 2
+        for number, one in enumerate(self.laid):
+            at = (left + number * (width + 8), 320 - round(width * RATIO / 2))
+            if one.card is None:
+                paste(image, lying_back(width, 0.0), *at)
+            else:
+                lay_card(image, one.card, width, table.style, at)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Cards in order of play, and the winner."""
+        say = table.speech
+        if self.laid:
+            yield say("alt-trick", list=table.laid(self.laid))
+        elif self.leader is not None:
+            yield say("alt-trick-empty", name=table.told(self.leader))
+        if self.winner is not None:
+            yield say("alt-taken", name=table.told(self.winner))
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """Table before the first deal."""
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw the pack and a word."""
+        paste_centred(image, lying_back(200, 4.0), (500, 320))
+        centre_words(image, table.speech("picture-label-waiting"))
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """One sentence."""
+        yield table.speech("alt-no-deal")
+
+
+@dataclass(frozen=True)
+class Last:
+    """Last trick, small in a corner."""
+
+    trick: Trick
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw four tiles at most."""
+        laid = self.trick.laid
+        cards = {table.sides[one.seat]: one.card for one in laid if one.card is not None}
+        title = table.speech("picture-label-last")
+        winner = table.sides[self.trick.winner]
+        draw_last(image, layout.BOTTOM_LEFT, title, cards, winner, table.style)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Cards and winner."""
+        say = table.speech
+        cards = ", ".join(
+            say("alt-play", name=table.told(one.seat), card=say.card(one.card))
+            for one in self.trick.laid
+        )
+        yield say("alt-last", list=cards, name=table.told(self.trick.winner))
+
+
+@dataclass(frozen=True)
+class Scores:
+    """Tricks of the deal and score of each side."""
+
+    deal: int
+    sides: tuple[tuple[str, ...], ...]
+    scores: tuple[int, ...]
+    tricks: tuple[int, ...] | None
+    goal: int | None = None
+    box: Box = layout.TOP_LEFT
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a row for each side."""
+        say, box = table.speech, self.box
+        panel(image, box, FIELD)
+        at = (box.centre[0], box.y + 26)
+        title = say("picture-label-deal", deal=self.deal)
+        draw_text(image, at, title, 28, CREAM, "mm", bold=True, max_width=box.w - 16)
+        heads = [(box.right - 14, "picture-label-score")]
+        if self.tricks is not None:
+            heads.append((box.right - 94, "picture-label-tricks"))
+        for x, key in heads:
+            draw_text(image, (x, box.y + 62), say(key), 22, CREAM, "rm", max_width=76)
+        step = 52 if len(self.sides) < 4 else 36
+        for number, side in enumerate(self.sides):
+            y = box.y + 98 + step * number
+            name = say.side(side)
+            draw_text(image, (box.x + 14, y), name, 30, CREAM, "lm", bold=True, max_width=70)
+            if self.tricks is not None:
+                tricks = str(self.tricks[number])
+                draw_text(image, (box.right - 94, y), tricks, 30, CREAM, "rm", bold=True)
+            score = format_number(self.scores[number])
+            draw_text(image, (box.right - 14, y), score, 34, BRASS, "rm", bold=True)
+        if self.goal is not None and step * len(self.sides) < 130:
+            at = (box.centre[0], box.bottom - 24)
+            text = say("picture-label-to", goal=str(self.goal))
+            draw_text(image, at, text, 24, CREAM, "mm", max_width=box.w - 16)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Score, goal, tricks."""
+        say = table.speech
+        yield say("alt-scores", list=say.sums(self.sides, self.scores))
+        if self.goal is not None:
+            yield say("alt-goal", goal=str(self.goal))
+        if self.tricks is not None:
+            yield say("alt-won", list=say.sums(self.sides, self.tricks))
+
+
+@dataclass(frozen=True)
+class Talon:
+    """Trump, stock and the card turned up."""
+
+    trump: Suit | None
+    stock: int
+    turned: Card | None
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw them in the upper right corner."""
+        box, say = layout.TOP_RIGHT, table.speech
+        panel(image, box, FIELD)
+        deep = bool(self.stock or self.turned)
+        if self.trump is not None:
+            size = 84 if deep else 130
+            at = (box.centre[0], box.y + 26)
+            draw_text(image, at, say("picture-label-trump"), 28, CREAM, "mm", box.w - 16, bold=True)
+            middle = (box.centre[0], box.y + 50 + size // 2 + (0 if deep else 20))
+            paste_centred(image, trump_sign(self.trump, size, table.four), middle)
+        if not deep:
+            return
+        y = box.bottom - 56
+        title = say("picture-label-talon")
+        draw_text(image, (box.x + 12, y - 44), title, 22, CREAM, "lm", max_width=110)
+        if self.stock:
+            paste_centred(image, lying_back(52, 0.0), (box.x + 40, y + 8))
+        draw_text(image, (box.x + 84, y + 8), str(self.stock), 36, BRASS, "lm", bold=True)
+        if self.turned is not None:
+            paste_centred(image, tile(self.turned, 62, 92, table.style), (box.right - 44, y - 4))
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """One sentence each."""
+        say = table.speech
+        if self.trump is not None:
+            yield say("alt-trump", suit=say.suit(self.trump))
+        if self.stock or self.turned:
+            yield say("alt-stock", count=self.stock)
+        if self.turned is not None:
+            yield say("alt-turned", card=card_name(say.language, self.turned))
+
+
+@dataclass(frozen=True)
+class Notes:
+    """Sentences in a field."""
+
+    lines: tuple[Line, ...]
+    box: Box = layout.BOTTOM_RIGHT
+    sizes: tuple[int, ...] = (26, 24, 22, 20)
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw them wrapped, in the largest size in which all fit."""
+        panel(image, self.box, FIELD)
+        texts = table.speech.lines(self.lines)
+        room, high = self.box.w - 24, self.box.h - 16
+        for size in self.sizes:
+            rows = [row for text in texts for row in wrapped(text, size, room)]
+            if len(rows) * round(size * 1.25) <= high:
+                break
+        step = round(size * 1.25)
+        for number, row in enumerate(rows[: high // step]):
+            y = self.box.y + 12 + step * number + step // 2
+            draw_text(image, (self.box.x + 12, y), row, size, CREAM, "lm", max_width=room)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """The sentences."""
+        for text in table.speech.lines(self.lines):
+            yield text if text[-1:] in (".", "!", "?") else f"{text}."
+
+
+def wrapped(text: str, size: int, room: int) -> list[str]:
+    """Split a text into lines of at most ``room`` px where it has spaces."""
+    rows: list[str] = []
+    for word in text.split():
+        longer = f"{rows[-1]} {word}" if rows else word
+        if rows and text_width(longer, size) <= room:
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    return rows
+
+
+@dataclass(frozen=True)
+class Open:
+    """All hands as rows of tiles below a table."""
+
+    hands: Hands
+    top: int = layout.BOARD.h
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a row for each seat."""
+        for number, (seat, cards) in enumerate(self.hands.items()):
+            y = self.top + 36 + ROW * number
+            paste_centred(image, disc(table.speech.letter(seat), 44), (36, y))
+            for place, card in enumerate(cards):
+                paste(image, tile(card, 66, 50, table.style), 70 + 70 * place, y - 25)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Cards of each seat."""
+        say = table.speech
+        for seat, cards in self.hands.items():
+            shown = say.cards(cards) or "–"
+            yield say("alt-replay-hand", name=table.told(seat), list=shown)
+
+
+ROW: Final = 58
+"""Height of an open hand, px."""
+
+
+@dataclass(frozen=True)
+class Trickline:
+    """Strip over a private hand: trump and trick in order of play."""
+
+    trump: Suit | None
+    round: tuple[str, ...]
+    """Seats in the order of this trick."""
+    laid: tuple[Laid, ...]
+    reader: str
+    turn: tuple[str, ...]
+    winner: str | None = None
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a slot for each player."""
+        say = table.speech
+        if self.trump is not None:
+            at = (86, 34)
+            draw_text(image, at, say("picture-label-trump"), 30, CREAM, "mm", 140, bold=True)
+            paste_centred(image, trump_sign(self.trump, 88, table.four), (86, 106))
+        lying = {one.seat: one for one in self.laid}
+        slots = []
+        for seat in self.round:
+            there = lying.get(seat)
+            mine = seat == self.reader
+            slots.append(
+                Slot(
+                    say("picture-label-you") if mine else table.name(seat),
+                    None if there is None else there.card,
+                    seat in self.turn,
+                    say("picture-label-your-turn") if mine else "…",
+                    there is not None and there.card is None,
+                    won=seat == self.winner,
+                )
+            )
+        draw_strip(image, HAND.w, slots, table.style, four=table.four)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Trump, trick, turn."""
+        say = table.speech
+        if self.trump is not None:
+            yield say("alt-trump", suit=say.suit(self.trump))
+        yield from Lying(self.laid, self.round[0], self.winner).tell(table)
+        for seat in self.turn:
+            mine = seat == self.reader
+            yield say("alt-your-turn") if mine else say("alt-turn", name=table.told(seat))
+
+
+@dataclass(frozen=True)
+class Cards:
+    """The reader's cards in one or two rows."""
+
+    seat: str
+    cards: tuple[Card, ...]
+    dimmed: frozenset[Card] = frozenset()
+    marked: bool = False
+    """Whether the alternative text names the playable cards."""
+    top: int = HAND_TOP
+
+    def places(self) -> list[tuple[int, int, int]]:
+        """Left, top and width of each card."""
+        count = len(self.cards)
+        rows = 1 if count <= 6 else 2
+        across = max(3, -(-count // rows))
+        high = (HAND.h - self.top - 8) // rows - 10
+        width = min((HAND.w - 16) // across - 10, round(high / RATIO))
+        found = []
+        for number in range(count):
+            row, column = divmod(number, across)
+            length = min(across, count - row * across)
+            left = (HAND.w - length * (width + 10) + 10) // 2
+            top = self.top + row * (round(width * RATIO) + 12)
+            found.append((left + column * (width + 10), top, width))
+        return found
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw them, unplayable ones dimmed."""
+        for card, (left, top, width) in zip(self.cards, self.places(), strict=True):
+            lay_card(image, card, width, table.style, (left, top), card in self.dimmed)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Cards, and which are playable."""
+        say = table.speech
+        yield say("alt-hand", name=table.told(self.seat))
+        if not self.cards:
+            yield say("alt-hand-empty")
+            return
+        named = [card_name(say.language, card) for card in self.cards]
+        yield say("alt-hand-cards", list=", ".join(named))
+        legal = [card_name(say.language, card) for card in self.cards if card not in self.dimmed]
+        if self.marked and len(legal) == len(named):
+            yield say("alt-hand-all-legal")
+        elif self.marked:
+            yield say("alt-hand-legal", list=", ".join(legal) or "–")
+
+
+@dataclass(frozen=True)
+class Played:
+    """Tricks of a finished deal as rows of tiles."""
+
+    tricks: tuple[Trick, ...]
+    dealer: str | None
+    deal: int
+    high: int
+
+    @property
+    def rows(self) -> Rows:
+        """Layout for the number of tricks."""
+        many = len(self.tricks) > 9
+        step = 54 if many else 75
+        size = (80, 48) if many else (92, 68)
+        return Rows(Box(8, 8, 606, self.high - 16), 56, 132, 98, step, size)
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a column for each seat."""
+        rows = self.rows
+        wide = (rows.box.w - rows.first - 16) // len(table.seats)
+        rows = Rows(rows.box, rows.first, wide, rows.head, rows.row, rows.tile)
+        rows.ground(image, len(self.tricks))
+        rows.heads(
+            image,
+            [
+                Head(table.speech.letter(seat), table.name(seat), seat == self.dealer)
+                for seat in table.seats
+            ],
+        )
+        for number, trick in enumerate(self.tricks):
+            cards = {table.seats.index(o.seat): o.card for o in trick.laid if o.card is not None}
+            leader, winner = map(table.seats.index, (trick.leader, trick.winner))
+            rows.trick(image, number, cards, leader, winner, table.style)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Each trick in order of play, in signs."""
+        say = table.speech
+        if self.dealer is not None:
+            yield say("alt-dealt-by", deal=self.deal, name=table.told(self.dealer))
+        for number, trick in enumerate(self.tricks, 1):
+            cards = say.cards(one.card for one in trick.laid)
+            whose = {
+                "leader": say.letter(trick.leader),
+                "winner": say.letter(trick.winner),
+            }
+            yield say("alt-trick-number", number=number, list=cards, **whose)
+
+
+@dataclass(frozen=True)
+class Sums:
+    """Points of a finished deal and scores after it."""
+
+    sides: tuple[tuple[str, ...], ...]
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    trump: Suit | None
+    box: Box = field(default=Box(622, 8, 370, 300))
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a row for each side: points, score."""
+        say, box = table.speech, self.box
+        panel(image, box, 130)
+        if self.trump is not None:
+            paste(image, trump_sign(self.trump, 56, table.four), box.x + 14, box.y + 12)
+        for x, key in (
+            (box.right - 150, "picture-label-points"),
+            (box.right - 16, "picture-label-score"),
+        ):
+            draw_text(image, (x, box.y + 40), say(key), 26, CREAM, "rm", max_width=128)
+        for number, side in enumerate(self.sides):
+            y = box.y + 104 + (76 if len(self.sides) < 3 else 54) * number
+            draw_text(image, (box.x + 16, y), say.side(side), 40, CREAM, "lm", 110, bold=True)
+            for x, numbers, ink in (
+                (box.right - 150, self.points, CREAM),
+                (box.right - 16, self.scores, BRASS),
+            ):
+                text = format_number(numbers[number])
+                draw_text(image, (x, y), text, 44, ink, "rm", bold=True)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Trump, points, scores."""
+        say = table.speech
+        if self.trump is not None:
+            yield say("alt-trump", suit=say.suit(self.trump))
+        yield say("alt-points", list=say.sums(self.sides, self.points))
+        yield say("alt-scores", list=say.sums(self.sides, self.scores))
+
+
+@dataclass(frozen=True)
+class Deals:
+    """Points of each deal of a match, and their sums."""
+
+    sides: tuple[tuple[str, ...], ...]
+    points: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    box: Box = field(default=Box(24, 196, 392, 424))
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a column for each side and a row for each deal, the last ones if too many."""
+        say, box = table.speech, self.box
+        panel(image, box, 140)
+        wide = (box.w - 24) // len(self.sides)
+        most = (box.h - 150) // 30
+        shown: Sequence[tuple[int, ...]] = self.points[-most:]
+        for number, side in enumerate(self.sides):
+            x = box.x + 12 + wide * number + wide // 2
+            draw_text(image, (x, box.y + 34), say.side(side), 36, BRASS, "mm", wide, bold=True)
+            for row, points in enumerate(shown):
+                text = format_number(points[number])
+                draw_text(image, (x, box.y + 82 + 30 * row), text, 26, CREAM, "mm")
+            total = format_number(self.scores[number])
+            draw_text(image, (x, box.bottom - 40), total, 52, BRASS, "mm", wide, bold=True)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Scores, and the points of each deal."""
+        say = table.speech
+        yield say("alt-scores", list=say.sums(self.sides, self.scores))
+        deals = ("–".join(map(str, points)) for points in self.points)
+        yield say("alt-deals", list=", ".join(deals))

@@ -1,0 +1,102 @@
+"""Lines of a view as text: for messages, pictures and alternative texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from gamekit.api.face import Say
+from gamekit.cardgame.deal import Line, Value, Who, Word
+from gamekit.cards.cards import Card, Suit
+from i18n import format_number
+from i18n.cards import card_label, card_name, card_said, suit_name
+
+BETWEEN = "–"
+"""Between the letters of partners."""
+
+
+@dataclass(frozen=True)
+class Speech:
+    """A language, the people at the table, and the medium."""
+
+    say: Say
+    language: str
+    names: Mapping[str, str]
+    """Seat → name; without one the seat's."""
+    message: bool = True
+    """Whether for a message, else for a picture and its alternative text."""
+    four_colours: bool = False
+
+    def __call__(self, key: str, **values: str | int) -> str:
+        """Sentence of a key."""
+        return self.say(self.language, key, **values)
+
+    def who(self, seat: str) -> str:
+        """Person at a seat."""
+        return self.names.get(seat) or self(f"seat-{seat}")
+
+    def people(self, seats: Iterable[str]) -> str:
+        """Persons at some seats."""
+        return " & ".join(map(self.who, seats))
+
+    def letter(self, seat: str) -> str:
+        """Short name of a seat."""
+        key = f"seat-letter-{seat}"
+        return self(key) if self.say.has(self.language, key) else self(f"seat-{seat}")[:1]
+
+    def side(self, seats: Iterable[str]) -> str:
+        """Short name of a side: ``N–S``; in messages of a side of one its person."""
+        whose = tuple(seats)
+        if self.message and len(whose) == 1:
+            return self.who(whose[0])
+        return BETWEEN.join(map(self.letter, whose))
+
+    def sums(self, sides: Sequence[Sequence[str]], numbers: Iterable[int]) -> str:
+        """Number of each side: ``N–S 3, W–E 5``."""
+        pairs = zip(sides, numbers, strict=True)
+        return ", ".join(
+            self("side-points", side=self.side(side), points=format_number(number))
+            for side, number in pairs
+        )
+
+    def card(self, card: Card | None) -> str:
+        """Card in signs."""
+        if card is None:
+            return self("card-back")
+        return card_said(self.language, card) if self.message else card_label(self.language, card)
+
+    def cards(self, cards: Iterable[Card | None]) -> str:
+        """Cards in signs."""
+        return " ".join(map(self.card, cards))
+
+    def suit(self, suit: Suit) -> str:
+        """Name of a suit, in messages with its sign."""
+        if self.message:
+            return suit_name(self.language, suit, four=self.four_colours)
+        return self(f"suit-{suit.value}")
+
+    def line(self, line: Line) -> str:
+        """Sentence of a line."""
+        return self(line.key, **{name: self._value(value) for name, value in line.values})
+
+    def lines(self, lines: Iterable[Line]) -> tuple[str, ...]:
+        """Sentences of some lines."""
+        return tuple(map(self.line, lines))
+
+    def _value(self, value: Value) -> str | int:
+        match value:
+            case Who(seat):
+                return self.who(seat)
+            case Word(key):
+                return self(key)
+            case Suit():
+                return self.suit(value)
+            case Card() if self.message:
+                return self.card(value)
+            case tuple() if self.message:
+                return self.cards(value)
+            case Card():  # Fonts of pictures have no suit signs.
+                return card_name(self.language, value)
+            case tuple():
+                return ", ".join(card_name(self.language, card) for card in value)
+        return value

@@ -1,0 +1,156 @@
+"""Rules of a game with an engine of its own (:mod:`gamekit.api.rules`)."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import combinations
+from typing import Any, Generic, TypeVar
+
+from gamekit.api.rules import Next, Option
+from gamekit.cards.cards import Card
+from gamekit.cards.exchanges import Exchanges, swapped
+from gamekit.cards.shuffle import CUT_MAX, CUT_MIN, commitment
+from gamekit.cards.violations import Reason
+
+M = TypeVar("M")
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True)
+class Engine(Generic[M, A, V]):
+    """A game's functions on its own seats. ``M``: state; ``A``: actions; ``V``: views."""
+
+    seat: Callable[[str], Any]
+    violation: Callable[[M, A], Reason | None]
+    accept: Callable[[M, A], M]
+    legal_actions: Callable[[M, Any], tuple[A, ...]]
+    view: Callable[[M, Any], V]
+    encode: Callable[[A], str]
+    decode: Callable[[str], A]
+    tally: Callable[[M, A, M], Iterable[tuple[Any, str, int]]]
+    pack_order: Callable[[bytes, int, int], tuple[Card, ...]]
+    first_dealer: Callable[[bytes], Any]
+    deal: Callable[[Any, tuple[Card, ...]], A]
+    """Action of a dealer and a pack."""
+
+
+class EngineRules(ABC, Generic[M, A, V]):
+    """Rules that convert seats; a game adds its data, starts, phases and results. Stateless."""
+
+    name: str
+    seats: tuple[str, ...]
+    partners: tuple[tuple[str, ...], ...]
+    presets: tuple[str, ...]
+    cuts = range(CUT_MIN, CUT_MAX + 1)
+    """Both parts of the pack hold at least one card."""
+    rules_version: int
+    moves: tuple[type[Any], ...]
+    """Types of actions that are a turn's move."""
+    engine: Engine[M, A, V]
+
+    @abstractmethod
+    def options(self, preset: str) -> tuple[Option, ...]:
+        """Options of the lobby."""
+
+    def start(self, preset: str, options: Mapping[str, str], version: int | None = None) -> M:
+        """State before the first deal under a version of the rules; ``None``: the newest.
+
+        ``ValueError`` names an unknown preset, option or version.
+        """
+        if preset not in self.presets:
+            raise ValueError(f"unknown rule set: {preset[:40]!r}")
+        if version is not None and not 1 <= version <= self.rules_version:
+            raise ValueError(f"unknown version of the rules: {version}")
+        return self.begin(preset, options)
+
+    @abstractmethod
+    def begin(self, preset: str, options: Mapping[str, str]) -> M:
+        """State before the first deal."""
+
+    def violation(self, state: M, action: A) -> Reason | None:
+        """Reason to refuse the action, ``None`` if it is legal."""
+        return self.engine.violation(state, action)
+
+    def accept(self, state: M, action: A) -> M:
+        """State after an action accepted earlier; not judged again."""
+        return self.engine.accept(state, action)
+
+    def legal_actions(self, state: M, seat: str) -> tuple[A, ...]:
+        """All legal actions of the seat, calls out of turn included."""
+        return self.engine.legal_actions(state, self.engine.seat(seat))
+
+    @abstractmethod
+    def next(self, state: M) -> Next:
+        """Next event of the match."""
+
+    def view(self, state: M, seat: str | None) -> V:
+        """View of a seat, or of a spectator for ``None``."""
+        return self.engine.view(state, self.engine.seat(seat) if seat is not None else None)
+
+    def actor(self, action: A) -> str | None:
+        """Seat of the action; ``None`` for the table's own: deals and bookings."""
+        seat = getattr(action, "seat", None)
+        return None if seat is None else str(seat.value)
+
+    def is_move(self, action: A) -> bool:
+        """Whether the action is a turn's move rather than a call or the table's own."""
+        return isinstance(action, self.moves)
+
+    def deal(self, state: M, secret: bytes, cut: int) -> A:
+        """Next deal from a 32-byte secret and a cut (1-31) (docs/fairness.md).
+
+        The secret also determines the first dealer. ``ValueError`` for an invalid secret or cut.
+        """
+        number, dealer = self.dealing(state)
+        pack = self.engine.pack_order(secret, number, cut)
+        return self.engine.deal(dealer or self.first_dealer(state, secret), pack)
+
+    @abstractmethod
+    def dealing(self, state: M) -> tuple[int, Any]:
+        """Number of the next deal and its dealer; ``None``: the secret draws them."""
+
+    def first_dealer(self, state: M, secret: bytes) -> Any:
+        """First dealer of a match."""
+        return self.engine.first_dealer(secret)
+
+    def commitment(self, secret: bytes) -> str:
+        """Commitment published before the deal, to check the secret afterwards."""
+        return commitment(secret)
+
+    def book(self, state: M) -> A:
+        """The table's action that books a deal; never asked for where none is awaited."""
+        raise ValueError(f"a deal of {self.name} is not booked")
+
+    def encode(self, action: A) -> str:
+        """Encode an action for the journal."""
+        return self.engine.encode(action)
+
+    def decode(self, text: str) -> A:
+        """Decode an action; ``ValueError`` names the error."""
+        return self.engine.decode(text)
+
+    def tally(self, before: M, action: A, after: M) -> Iterable[tuple[str, str, int]]:
+        """Statistics of an applied action: seat, name of a count, amount."""
+        for seat, name, amount in self.engine.tally(before, action, after):
+            yield seat.value, name, amount
+
+
+def exchanged(
+    unseen: Iterable[tuple[object, Card]], made: Callable[[Callable[..., Any], Any], M]
+) -> Sequence[M]:
+    """States with two unseen cards exchanged.
+
+    ``unseen``: cards with their place; within a place only order changes, which is invisible,
+    unless the place is ``None``. ``made``: makes the state from a function that exchanges the cards
+    of a tuple, and from the exchange itself, a mapping.
+    """
+    pairs = [
+        (first, second)
+        for (here, first), (there, second) in combinations(unseen, 2)
+        if here != there or here is None
+    ]
+    return Exchanges(pairs, lambda by: made(partial(swapped, by=by), by))

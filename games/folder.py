@@ -1,0 +1,71 @@
+"""``python -m games.folder FOLDER MODULE NAME …``: run a module with a game from a folder.
+
+The game ``NAME`` is ``NAME.py`` or the package ``NAME`` in the folder and offers ``GAME``; nothing
+is installed. Exit status 2 if it does not load, with file and line on standard error.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import traceback
+from collections.abc import Sequence
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+from base.cli import run
+from games.registry import GROUP, BrokenGameError, loaded
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the module; return its exit status."""
+    if len(arguments) < 3:
+        print("usage: python -m games.folder FOLDER MODULE NAME …", file=sys.stderr)
+        return 2
+    folder, module, name = Path(arguments[0]).resolve(), *arguments[1:3]
+    if not any((folder / one).is_file() for one in (f"{name}.py", f"{name}/__init__.py")):
+        print(f"{folder} has neither {name}.py nor {name}/__init__.py", file=sys.stderr)
+        return 2
+    sys.path.insert(0, str(folder))
+    try:
+        loaded(EntryPoint(name, f"{name}:GAME", GROUP))
+    except BrokenGameError as error:
+        print(reason(name, error), file=sys.stderr)
+        return 2
+    with tempfile.TemporaryDirectory() as offered:
+        offer(Path(offered), name)
+        path = os.pathsep.join(filter(None, (offered, str(folder), os.environ.get("PYTHONPATH"))))
+        command = [sys.executable, "-m", module, name, *arguments[3:]]
+        with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": path}) as process:
+            while True:
+                try:
+                    return process.wait()
+                except KeyboardInterrupt:
+                    continue  # The module ends by itself.
+
+
+def offer(folder: Path, name: str) -> None:
+    """Write the metadata by which :mod:`games.registry` finds a game on the path."""
+    info = folder / f"{name}-0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0\n")
+    (info / "entry_points.txt").write_text(f"[{GROUP}]\n{name} = {name}:GAME\n")
+
+
+def reason(name: str, error: BrokenGameError) -> str:
+    """File, line and error of a game that does not load."""
+    cause = error.__cause__
+    if cause is None:
+        return f"{name}: {error}"
+    if isinstance(cause, SyntaxError):
+        return f"{cause.filename}:{cause.lineno}: {cause.msg}"
+    frames = traceback.extract_tb(cause.__traceback__)
+    told = f"{type(cause).__name__}: {cause}"
+    own = [one for one in frames if Path(one.filename).stem == name] or frames[-1:]
+    return f"{own[-1].filename}:{own[-1].lineno}: {told}"
+
+
+if __name__ == "__main__":
+    sys.exit(run(lambda: main(sys.argv[1:])))

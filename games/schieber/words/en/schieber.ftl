@@ -1,0 +1,61 @@
+game-name = Schieber
+game-about = Swiss Jass for four: choose trump or pass the choice on
+rules-line = To { $option_goal }{ $option_notrump ->
+    [on] {" "}· with Obenabe and Unenufe
+   *[off] {""}
+ }{ $option_multiplied ->
+    [on] {" "}· black suits double, no trump triple
+   *[off] {""}
+ }{ $option_thanks ->
+    [on] {" "}· ends when announced
+   *[off] {""}
+ }
+help-text =
+    {""}**Trump:** The player after the dealer chooses trump or passes the choice to their partner, and leads.
+    {""}**Cards:** Follow suit or trump. A lower trump than one on the table may not be played. The jack of trumps never has to follow.
+    {""}**Points:** In trumps the jack counts 20 and the nine 14; else ace 11, ten 10, king 4, queen 3, jack 2. The last trick counts 5, all nine tricks 100 more.
+    {""}**Wys:** Announced before your first card; only the side with the best one scores. **Stöck:** king and queen of trumps count 20.
+option-notrump = Obenabe and Unenufe
+option-multiplied = Black suits double, no trump triple
+option-thanks = The match ends when announced
+act-trump = Trump: { $suit }
+act-obenabe = Obenabe (top down)
+act-unenufe = Unenufe (bottom up)
+act-schieben = Pass it on
+act-wys = Wys: { $points }
+act-bedanken = We have won
+no-undertrump = You may not undertrump: play a higher trump or another suit. (rule { $rule })
+choose-first = Trump is chosen first. (rule { $rule })
+chosen-already = Trump is chosen already. (rule { $rule })
+pushed-already = The choice was passed on already: now you must choose. (rule { $rule })
+no-notrump = At this table a suit is always trump. (rule { $rule })
+no-wys = You do not have that Wys. (rule { $rule })
+wys-late = A Wys is announced before your first card. (rule { $rule })
+no-thanks = At this table every deal is played to its end. (rule { $rule })
+goal-not-reached = Your side does not have the points yet. (rule { $rule })
+said-wys = Wys { $points }
+choosing = { $who } chooses trump or passes it on.
+choosing-pushed = Passed on: { $who } chooses trump.
+chose-suit = { $who } chose { $suit } as trump.
+chose-suit-pushed = Passed on; { $who } chose { $suit } as trump.
+chose-obenabe = { $who } chose Obenabe.
+chose-obenabe-pushed = Passed on; { $who } chose Obenabe.
+chose-unenufe = { $who } chose Unenufe.
+chose-unenufe-pushed = Passed on; { $who } chose Unenufe.
+shows-wys = { $who } shows { $cards }: { $points }
+has-stock = { $who } has Stöck: 20
+count-so-far = So far { team-NS-short } { $ns }, { team-EW-short } { $we }
+ending-thanks = { $who } announced the win.
+ending-match = All nine tricks for { $one } and { $two }!
+metric-wys = Wys points
+column-wys = Wys
+booklet-cards-title = Cards and tricks
+booklet-cards-text = Four play with 36 cards, from the six to the ace; those opposite each other are partners. Everybody has nine cards, and play goes anticlockwise. Outside trumps the order is ace, king, queen, jack, ten, nine, eight, seven, six.
+booklet-trump-title = Trump, Obenabe, Unenufe
+booklet-trump-text = The player after the dealer makes a suit trump or passes the choice on; then the partner must choose. In trumps the jack and the nine are highest, then ace, king, queen, ten, eight, seven, six. In Obenabe there is no trump; in Unenufe neither, and the six is highest. The player after the dealer always leads.
+booklet-following-title = Following and trumping
+booklet-following-text = Follow suit or play a trump. If a trump lies in the trick, no lower one may be added, except by a hand of trumps alone. If trump is led and the jack is your only trump, you need not play it.
+booklet-wys-title = Wys and Stöck
+booklet-wys-text = Three cards in a row count 20, four 50, five 100, each further one 50 more. Four aces, kings, queens or tens count 100, four nines 150, four jacks 200. The best one is announced before your first card; after the first trick only the side with the best shows and scores, but all that it announced. King and queen of trumps in one hand are Stöck: 20.
+booklet-count-title = Counting and winning
+booklet-count-text = The cards count 152 together, the last trick 5. All nine tricks bring 100 more. The side that first has 1,000 or 2,500 points wins; where the win is announced, the match ends as soon as a side has the points and says so.

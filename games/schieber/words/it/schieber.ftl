@@ -1,0 +1,61 @@
+game-name = Schieber
+game-about = Lo jass svizzero in quattro: scegliere l’atout o passare la scelta
+rules-line = A { $option_goal }{ $option_notrump ->
+    [on] {" "}· con Obenabe e Unenufe
+   *[off] {""}
+ }{ $option_multiplied ->
+    [on] {" "}· neri doppi, senza atout triplo
+   *[off] {""}
+ }{ $option_thanks ->
+    [on] {" "}· fine annunciata
+   *[off] {""}
+ }
+help-text =
+    {""}**Atout:** Chi siede dopo il mazziere sceglie l’atout o passa la scelta al compagno, e apre.
+    {""}**Carte:** Si risponde o si taglia. Non si può giocare un atout più basso di uno già sul tavolo. Il fante d’atout non è mai obbligato a rispondere.
+    {""}**Punti:** In atout il fante vale 20 e il nove 14; altrimenti asso 11, dieci 10, re 4, donna 3, fante 2. L’ultima presa vale 5, tutte e nove 100 in più.
+    {""}**Accusi:** Prima della propria prima carta; segna solo la coppia con il migliore. **Stöck:** re e donna d’atout valgono 20.
+option-notrump = Obenabe e Unenufe
+option-multiplied = Neri doppi, senza atout triplo
+option-thanks = La sfida finisce quando lo si annuncia
+act-trump = Atout { $suit }
+act-obenabe = Obenabe (dall’alto)
+act-unenufe = Unenufe (dal basso)
+act-schieben = Passare
+act-wys = Accuso: { $points }
+act-bedanken = Abbiamo vinto
+no-undertrump = Non si può sottotagliare: gioca un atout più alto o un altro seme. (regola { $rule })
+choose-first = Prima si sceglie l’atout. (regola { $rule })
+chosen-already = L’atout è già scelto. (regola { $rule })
+pushed-already = La scelta è già stata passata: ora devi scegliere. (regola { $rule })
+no-notrump = A questo tavolo si gioca sempre con l’atout. (regola { $rule })
+no-wys = Non hai questo accuso. (regola { $rule })
+wys-late = Un accuso si fa prima della tua prima carta. (regola { $rule })
+no-thanks = A questo tavolo ogni mano si gioca fino in fondo. (regola { $rule })
+goal-not-reached = La tua coppia non ha ancora i punti. (regola { $rule })
+said-wys = Accuso { $points }
+choosing = { $who } sceglie l’atout o passa.
+choosing-pushed = Passato: { $who } sceglie l’atout.
+chose-suit = { $who } ha scelto { $suit } come atout.
+chose-suit-pushed = Passato; { $who } ha scelto { $suit } come atout.
+chose-obenabe = { $who } ha scelto Obenabe.
+chose-obenabe-pushed = Passato; { $who } ha scelto Obenabe.
+chose-unenufe = { $who } ha scelto Unenufe.
+chose-unenufe-pushed = Passato; { $who } ha scelto Unenufe.
+shows-wys = { $who } mostra { $cards }: { $points }
+has-stock = { $who } ha Stöck: 20
+count-so-far = Finora { team-NS-short } { $ns }, { team-EW-short } { $we }
+ending-thanks = { $who } ha annunciato la fine.
+ending-match = Tutte e nove le prese per { $one } e { $two }!
+metric-wys = Punti d’accusi
+column-wys = Accusi
+booklet-cards-title = Carte e prese
+booklet-cards-text = Si gioca in quattro con 36 carte, dal sei all’asso; chi siede di fronte è compagno. Ognuno ha nove carte e si gira in senso antiorario. Fuori dall’atout l’ordine è asso, re, donna, fante, dieci, nove, otto, sette, sei.
+booklet-trump-title = Atout, Obenabe, Unenufe
+booklet-trump-text = Chi siede dopo il mazziere sceglie un seme come atout o passa; allora deve scegliere il compagno. In atout i più alti sono fante e nove, poi asso, re, donna, dieci, otto, sette, sei. In Obenabe non c’è atout; in Unenufe nemmeno, e il sei è il più alto. Chi siede dopo il mazziere apre sempre.
+booklet-following-title = Rispondere e tagliare
+booklet-following-text = Si risponde al seme o si taglia. Se nella presa c’è già un atout, non se ne può aggiungere uno più basso, a meno di avere solo atout. Se si gioca atout e il fante è il tuo unico atout, non devi metterlo.
+booklet-wys-title = Accusi e Stöck
+booklet-wys-text = Tre carte in fila valgono 20, quattro 50, cinque 100, ognuna in più 50. Quattro assi, re, donne o dieci valgono 100, quattro nove 150, quattro fanti 200. Si annuncia il migliore prima della propria prima carta; dopo la prima presa mostra e segna solo la coppia con il migliore, ma tutto ciò che ha annunciato. Re e donna d’atout in una mano sono Stöck: 20.
+booklet-count-title = Contare e vincere
+booklet-count-text = Le carte valgono 152 in tutto, l’ultima presa 5. Tutte e nove le prese danno 100 in più. Vince la coppia che arriva prima a 1000 o 2500 punti; dove la fine si annuncia, la sfida finisce appena una coppia ha i punti e lo dice.

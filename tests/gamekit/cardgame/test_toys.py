@@ -1,0 +1,55 @@
+"""Rare kinds of games on the bases keep the laws of games."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from gamekit.cardgame.view import View
+from tests.gamekit.cardgame.toys import TOYS
+from tools.conformance.checks import CHECKS
+from tools.conformance.report import examine
+from tools.conformance.subject import Subject
+
+SLOW = ("bot", "erasing", "shortest", "words", "refusals")
+QUICK = [check for check in CHECKS if check.name not in SLOW]
+
+
+@pytest.mark.parametrize("name", TOYS)
+def test_a_toy_keeps_the_laws(name: str) -> None:
+    subject = Subject(TOYS[name], matches=1, positions=5)
+    found = [examine(check, subject) for check in QUICK]
+    bad = [str(one) for one in found if one.verdict == "broken"]
+    assert not bad
+
+
+def test_a_choice_is_face_down_until_all_have_chosen() -> None:
+    rules, rng = TOYS["atonce"].rules, Random(4)
+    state = rules.accept(
+        rules.start("standard", {}), rules.deal(rules.start("standard", {}), bytes(32), 5)
+    )
+    for expected in (1, 2, 0):
+        seat = rules.next(state).seat
+        assert seat is not None
+        state = rules.accept(state, rng.choice(rules.legal_actions(state, seat)))
+        view: View = rules.view(state, None)
+        assert [one.card for one in view.lying] == [None] * expected
+    assert len(view.tricks[0].cards) == 3
+
+
+def test_partners_of_a_deal_have_the_same_points() -> None:
+    rules, rng = TOYS["queens"].rules, Random(4)
+    state = rules.start("standard", {})
+    seen = set()
+    while (awaited := rules.next(state)).awaits != "nothing":
+        if awaited.awaits == "deal":
+            action = rules.deal(state, rng.randbytes(32), 7)
+        else:
+            action = rng.choice(rules.legal_actions(state, awaited.seat or ""))
+        state = rules.accept(state, action)
+        if state.closed:
+            points = state.points[-1]
+            seen.add(tuple(sorted(map(points.count, points))))
+            assert sum(set(points)) in (12, 6)
+    assert (2, 2, 2, 2) in seen

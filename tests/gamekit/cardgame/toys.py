@@ -1,0 +1,124 @@
+"""Toy games, each of something that is rarely needed: docs/adding-a-game.md, "can be expressed"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from gamekit.cardgame.actions import Action, Move
+from gamekit.cardgame.build import card_game
+from gamekit.cardgame.deal import Deal, Laid, Match, Refused, Trick, without
+from gamekit.cardgame.game import CardGame, goal
+from gamekit.cardgame.tricks import TrickGame
+from gamekit.cards.cards import JOKERS, PACKS, Card, Rank, Suit
+
+WORDS = {"en": "game-name = Toy\ngame-about = A toy\nhelp-text = Play.\n"}
+
+
+@dataclass(frozen=True)
+class Hide(Move):
+    """A card laid face down until everybody has laid one."""
+
+    card: Card
+    hidden = True
+
+
+@dataclass(frozen=True)
+class Secret(Deal):
+    """Cards chosen and not yet shown."""
+
+    chosen: tuple[tuple[str, Card], ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card."""
+        return (*super().cards, *(card for _, card in self.chosen))
+
+
+class AtOnce(CardGame):
+    """Everybody chooses a card in secret; then all are shown, and the highest takes them."""
+
+    name = "atonce"
+    seats = ("N", "S", "E")
+    pack = PACKS[24]
+    options = (goal(4),)
+    actions = (Hide,)
+    words = WORDS
+
+    def begin(self, match: Match) -> Secret:
+        """Three cards each."""
+        hands, rest = self.deal_out(match, 3)
+        return Secret(hands, self.seats[0], aside=rest)
+
+    def next(self, match: Match) -> tuple[str, ...]:
+        """The first seat that has not chosen."""
+        deal: Secret = match.deal
+        chosen = dict(deal.chosen)
+        return tuple(s for s in self.seats if deal.hands[s] and s not in chosen)[:1]
+
+    def wishes(self, match: Match, seat: str) -> Iterator[Action]:
+        """Any card."""
+        yield from (Hide(seat, card) for card in match.deal.hands[seat])
+
+    def refuses(self, match: Match, action: Any) -> Refused | None:
+        """Nothing."""
+        return None
+
+    def accept(self, match: Match, action: Any) -> Deal:
+        """Keep the choice; show all with the last one."""
+        deal: Secret = match.deal
+        hands = without(deal.hands, action.seat, action.card)
+        chosen = (*deal.chosen, (action.seat, action.card))
+        if len(chosen) < len(self.seats):
+            lying = tuple(Laid(seat, None) for seat, _ in chosen)
+            return replace(deal, hands=hands, chosen=chosen, lying=lying)
+        laid = tuple(Laid(seat, card) for seat, card in chosen)
+        winner = min(chosen, key=lambda one: self.ranks.index(one[1].rank))[0]
+        tricks = (*deal.tricks, Trick(laid, winner))
+        return replace(deal, hands=hands, chosen=(), lying=(), tricks=tricks, leader=winner)
+
+    def score(self, match: Match) -> tuple[int, ...]:
+        """Tricks."""
+        return tuple(match.deal.won(side) for side in self.sides)
+
+
+class QueensTogether(TrickGame):
+    """Twice 24 cards; holders of a queen of clubs play together, unknown to the others."""
+
+    name = "queens"
+    pack = PACKS[48]
+    options = (goal(20),)
+    words = WORDS
+
+    def score(self, match: Match) -> tuple[int, ...]:
+        """Tricks of the own party."""
+        queen = Card(Rank.QUEEN, Suit.CLUBS)
+        order = self.round(self.after(match.dealer or "N"))
+        together = {seat for i, seat in enumerate(order) if queen in match.cards[12 * i :][:12]}
+        parties = (together, set(self.seats) - together)
+        return tuple(
+            match.deal.won(next(party for party in parties if seat in party)) for seat in self.seats
+        )
+
+
+class Few(TrickGame):
+    """The same game for two, three or four, with jokers."""
+
+    pack = (*PACKS[36], *JOKERS)
+    options = (goal(15),)
+    words = WORDS
+
+    def __init__(self, count: int) -> None:
+        self.name = f"few{count}"
+        self.seats = ("N", "S", "E", "W")[:count]
+
+    def score(self, match: Match) -> tuple[int, ...]:
+        """Tricks."""
+        return tuple(match.deal.won(side) for side in self.sides)
+
+
+TOYS = {
+    one.name: one
+    for one in map(card_game, (AtOnce(), QueensTogether(), *(Few(count) for count in (2, 3, 4))))
+}

@@ -1,0 +1,139 @@
+"""Schieber against a naive referee, its melds, its end, and its computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from gamekit.api.players import never
+from gamekit.cardgame.deal import Match
+from gamekit.cards.cards import PACKS, Card, Suit
+from games.registry import games
+from games.schieber.cards import melds_of, rank_of
+from tests.games.schieber import naive
+
+GAME = games()["schieber"]
+RULES = GAME.rules
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Cards of a text."""
+    return tuple(Card.parse(word, PACKS[36]) for word in text.split())
+
+
+def played(seed: int, options: dict[str, str]) -> Iterator[tuple[Match, Any]]:
+    """Random match: each state with the action that follows."""
+    rng = Random(seed)
+    state = RULES.start("standard", options)
+    while (awaited := RULES.next(state)).awaits != "nothing":
+        if awaited.awaits == "deal":
+            action = RULES.deal(state, rng.randbytes(32), rng.choice(RULES.cuts or range(1)))
+        else:
+            action = rng.choice(RULES.legal_actions(state, awaited.seat or ""))
+        yield state, action
+        state = RULES.accept(state, action)
+    yield state, None
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_naive_referee_agrees(seed: int) -> None:
+    options = {"multiplied": "on" if seed % 2 else "off", "thanks": "on" if seed % 3 else "off"}
+    texts: list[str] = []
+    kind = ""
+    for state, action in played(seed, options):
+        if state.closed and texts:
+            due = naive.count(texts, options["multiplied"] == "on")
+            assert state.points[-1] == tuple(due.values()), texts
+            texts = []
+        if action is None:
+            break
+        if not state.closed and state.deal.kind is not None:
+            kind = state.deal.trump.value if state.deal.trump else state.deal.kind
+            seat = RULES.next(state).seat
+            assert seat is not None
+            legal = {str(a.card) for a in RULES.legal_actions(state, seat) if RULES.is_move(a)}
+            hand = [str(card) for card in state.deal.hands[seat]]
+            trick = [str(one.card) for one in state.deal.lying]
+            assert legal == naive.playable(hand, trick, kind)
+        texts.append(RULES.encode(action))
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [
+        ("Ah Kh Qh 6c 7d 8s Tc 9d 6s", [20]),
+        ("Ah Kh Qh Jh 6c 7d 8s Tc 9d", [50]),
+        ("Ah Kh Qh Jh Th 9h 8h 7h 6h", [300]),
+        ("Ah Kh Qh 9h 8h 7h 6c 7d 8s", [20, 20]),
+        ("Jh Jd Jc Js Ah Kh Qh 6c 7c", [200, 20]),
+        ("Jh Jd Jc Js Qh Kh Th 6c 7c", [200]),
+        ("9h 9d 9c 9s Th Jh Qh 8h 6c", [150, 20]),
+        ("9h 9d 9c 9s 8h 8d 8c 8s 6c", [150]),
+        ("6h 8h Th Qh Ah 6c 8c Tc Qc", []),
+    ],
+)
+def test_melds_are_chosen_for_most_points(hand: str, points: list[int]) -> None:
+    assert sorted(meld.points for meld in melds_of(cards(hand))) == sorted(points)
+
+
+def test_the_better_meld_is_longer_then_higher_then_trump() -> None:
+    def meld(text: str) -> Any:
+        (found,) = melds_of(cards(text))
+        return found
+
+    def better(one: str, two: str, kind: Any = "suit") -> bool:
+        return rank_of(meld(one), kind, Suit.HEARTS) > rank_of(meld(two), kind, Suit.HEARTS)
+
+    assert better("6c 7c 8c 9c", "Ah Kh Qh")
+    assert better("9c Tc Jc Qc Kc", "Ah Ad Ac As"), "longer, with the same points"
+    assert better("Ac Kc Qc", "Kd Qd Jd")
+    assert better("6d 7d 8d", "Ac Kc Qc", "unenufe")
+    assert better("Ah Kh Qh", "Ac Kc Qc"), "trump"
+
+
+def test_the_match_ends_by_thanks_even_behind() -> None:
+    endings = 0
+    for seed in range(16):
+        *_, (state, _) = played(seed, {"thanks": "on"})
+        if state.deal.thanked is None:
+            continue
+        result = RULES.result(state)
+        assert result is not None
+        assert state.deal.thanked in result.winners
+        assert result.score[state.deal.thanked] >= 1000
+        endings += 1
+    assert endings > 2
+
+
+def test_without_thanks_a_deal_is_played_to_its_end() -> None:
+    for seed in range(3):
+        for state, _ in played(seed, {"thanks": "off"}):
+            if state.closed and state.deal is not None:
+                assert len(state.deal.tricks) == 9
+
+
+def test_a_searching_player_beats_the_rule_of_thumb() -> None:
+    players = GAME.players
+    assert players is not None
+    ahead = 0
+    for seed in (3,):
+        for expert in (("N", "S"), ("E", "W")):
+            ahead += _difference(seed, expert, players)
+    assert ahead > 0, f"{ahead} points in 2 deals"
+
+
+def _difference(seed: int, expert: tuple[str, str], players: Any) -> int:
+    """Points of the searching side less those of the other in one deal."""
+    state = RULES.start("standard", {})
+    state = RULES.accept(state, RULES.deal(state, Random(seed).randbytes(32), 9))
+    while not state.closed:
+        seat = RULES.next(state).seat or ""
+        level = "expert" if seat in expert else "club"
+        action = players.choose(RULES.view(state, seat), level, seed, never)
+        assert RULES.violation(state, action) is None
+        state = RULES.accept(state, action)
+    ns, ew = state.points[-1]
+    return int(ns - ew if "N" in expert else ew - ns)

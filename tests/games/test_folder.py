@@ -1,0 +1,62 @@
+"""A game is written and run from a folder, without being installed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.codebase.sources import ROOT
+
+
+def python(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a module in a folder."""
+    return subprocess.run(
+        [sys.executable, "-m", *arguments],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+    )
+
+
+def test_a_new_game_is_one_file_that_is_not_overwritten(tmp_path: Path) -> None:
+    assert python(tmp_path, "games.new", "murmel").returncode == 0
+    file = tmp_path / "murmel" / "murmel.py"
+    assert len(file.read_text("utf-8").splitlines()) <= 60
+    again = python(tmp_path, "games.new", "murmel")
+    assert (again.returncode, again.stderr) == (2, "murmel/murmel.py exists already\n")
+    done = python(
+        tmp_path, "games.folder", "murmel", "tools.conformance", "murmel", "--only", "data"
+    )
+    assert "murmel keeps all laws." in done.stdout
+
+
+@pytest.mark.parametrize("name", ["", "Murmel", "m", "a-b", "9a"])
+def test_a_name_is_a_word_of_small_letters(tmp_path: Path, name: str) -> None:
+    done = python(tmp_path, "games.new", name)
+    assert done.returncode == 2
+    assert done.stderr.startswith("usage: ")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("source", "why"),
+    [
+        ("import gamekit\n\nGAME = missing\n", ":3: NameError: name 'missing' is not defined"),
+        ("def f(:\n", ":1: invalid syntax"),
+        ("GAME = 3\n", "broken: it is no Game but int"),
+        ("", "AttributeError: module 'broken' has no attribute 'GAME'"),
+    ],
+)
+def test_file_and_line_are_named_if_a_game_does_not_load(
+    tmp_path: Path, source: str, why: str
+) -> None:
+    (tmp_path / "broken.py").write_text(source)
+    done = python(tmp_path, "games.folder", ".", "tools.conformance", "broken")
+    assert done.returncode == 2
+    assert done.stderr.strip().endswith(why)
+    assert "Traceback" not in done.stderr
