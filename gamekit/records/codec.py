@@ -91,6 +91,8 @@ class Codec(Generic[A]):
     def encode(self, action: A) -> str:
         """Encode an action as one line without line end."""
         forms = self._by_kind[type(action)]
+        if len(forms) == 1:
+            return forms[0].encode(action)
         return next(form for form in forms if form.fits(action)).encode(action)
 
     def decode(self, text: str) -> A:

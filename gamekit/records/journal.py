@@ -19,7 +19,8 @@ from gamekit.records.report import heading
 from gamekit.records.tags import Tag, Tags, check_secrets, check_version, options_of, read_tags
 
 VERSION: Final = "1"
-SEATS: Final = {"N": "North", "E": "East", "S": "South", "W": "West"}
+SEATS: Final = dict(zip("NESW", ("North", "East", "South", "West"), strict=True))
+"""Tags of players at seats by the compass."""
 _DERIVED: Final = "= "
 
 

@@ -8,9 +8,9 @@ from gamekit.api.players import Clear, Hint, Stop
 from games.briscon.engine.actions import Action, Play
 from games.briscon.engine.journal import encode
 from games.briscon.engine.view import View
-from games.briscon.players.play import api
-from games.briscon.players.play.hints import hint
-from games.briscon.players.play.thinker import chances, policy
+from games.briscon.players import api
+from games.briscon.players.hints import hint
+from games.briscon.players.thinker import chances, policy
 
 
 class Computers:

@@ -14,7 +14,7 @@ from games.briscon.engine.actions import Deal, Play
 from games.briscon.engine.view import View
 from games.briscon.face import speech
 from games.briscon.pictures.steps import steps
-from games.briscon.players.play.judging import WORLDS, Judged, Verdict, What, judge
+from games.briscon.players.judging import WORLDS, Judged, Verdict, What, judge
 from games.briscon.replay import REPLAY
 from games.briscon.rules import BRISCON
 from games.briscon.words import say

@@ -21,12 +21,12 @@ from gamekit.api.review import MOST_LABEL, Mistake
 from gamekit.api.scenes import Scene
 from games.brouc.face.judged import WORST, dearest, open_hand_lines, own_view_lines
 from games.brouc.pictures.facts import AnalysisFacts, CardCost
-from games.brouc.players.play.thinker import Effort
-from games.brouc.players.review.both import review
-from games.brouc.players.review.open_hands import LIMIT
-from games.brouc.players.review.own_view import BUDGET
-from games.brouc.players.review.replay import NO_COCHES
-from games.brouc.players.review.verdicts import Review
+from games.brouc.players.both import review
+from games.brouc.players.open_hands import LIMIT
+from games.brouc.players.own_view import BUDGET
+from games.brouc.players.replay import NO_COCHES
+from games.brouc.players.thinker import Effort
+from games.brouc.players.verdicts import Review
 from games.brouc.rules import BROUC
 from games.brouc.words import say
 from i18n.cards import card_label, card_name
@@ -36,7 +36,7 @@ class BroucReview:
     """Analysis of cards, declarations and calls."""
 
     def __init__(self, effort: Effort = BUDGET, limit: int = LIMIT) -> None:
-        """``effort``, ``limit``: see :func:`games.brouc.players.review.both.review`."""
+        """``effort``, ``limit``: see :func:`games.brouc.players.both.review`."""
         self._effort = effort
         self._limit = limit
 

@@ -8,9 +8,9 @@ from gamekit.api.players import Clear, Hint, Stop
 from games.brus.engine.actions import Action
 from games.brus.engine.journal import encode
 from games.brus.engine.view import View
-from games.brus.players.play import api
-from games.brus.players.play.hints import explain
-from games.brus.players.play.thinker import chances, policy
+from games.brus.players import api
+from games.brus.players.hints import explain
+from games.brus.players.thinker import chances, policy
 
 
 class Computers:

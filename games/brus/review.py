@@ -16,7 +16,7 @@ from games.brus.engine.seats import TEAMS, Team
 from games.brus.engine.view import View
 from games.brus.face import speech
 from games.brus.pictures.steps import Step, steps
-from games.brus.players.play.judging import WORLDS, Judged, Seen, Verdict, judge
+from games.brus.players.judging import WORLDS, Judged, Seen, Verdict, judge
 from games.brus.rules import BRUS
 from games.brus.words import say
 from i18n.cards import card_label

@@ -7,7 +7,7 @@ from typing import Any
 from base.workers.job import JobContext
 from gamekit.api.players import Deadline
 from gamekit.api.record import Played
-from games.brouc.players.play.thinker import EFFORTS
+from games.brouc.players.thinker import EFFORTS
 from games.brouc.review import BroucReview
 from games.registry import game
 

@@ -8,7 +8,7 @@ from typing import Final
 from brouc.cards import Suit
 from gamekit.api.face import At
 from games.brouc.face.speech import marriage_said, name_of
-from games.brouc.players.review.verdicts import (
+from games.brouc.players.verdicts import (
     Analysis,
     DehorsVerdict,
     FairVerdict,

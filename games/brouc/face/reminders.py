@@ -8,7 +8,7 @@ from brouc.actions import Declare
 from brouc.slate import OUT, unit
 from brouc.view import Phase, View
 from games.brouc.face.speech import marriage_said
-from games.brouc.players.play.known import knowledge_of
+from games.brouc.players.known import knowledge_of
 from games.brouc.words import say
 from i18n import format_number
 from i18n.cards import with_sign

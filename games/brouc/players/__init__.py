@@ -5,7 +5,7 @@ keep no memory: all that happened is in the view. The same view, level and seed 
 answer.
 """
 
+from games.brouc.players.api import LEVELS, Hint, choose, hint, speak
 from games.brouc.players.core import COMPILED
-from games.brouc.players.play.api import LEVELS, Hint, choose, hint, speak
 
 __all__ = ["COMPILED", "LEVELS", "Hint", "choose", "hint", "speak"]

@@ -9,9 +9,9 @@ from base.cli import run
 from brouc.actions import Action
 from brouc.view import View
 from gamekit.api.players import Deadline
-from games.brouc.players.play.api import LEVELS, choose
+from games.brouc.players import cli
+from games.brouc.players.api import LEVELS, choose
 from games.brouc.players.protocol import answers
-from games.brouc.players.review import cli
 
 
 def main(arguments: list[str]) -> int:

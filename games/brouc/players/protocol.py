@@ -25,7 +25,7 @@ from brouc.view import View, view
 from brouc.violations import IllegalActionError
 from games.brouc.players.core.kernel import bits
 from games.brouc.players.core.worlds import Sampler
-from games.brouc.players.play.known import knowledge_of
+from games.brouc.players.known import knowledge_of
 
 FIELDS: Final = (
     "rules",

@@ -1,6 +1,6 @@
-"""Kept records: read, judged and written as when they were exported, damaged ones refused alike.
+"""Kept records: read and written to the byte, judged alike, damaged ones refused alike.
 
-``pytest tests/gamekit/records/test_kept.py --update-golden`` writes the verdicts anew.
+``pytest tests/gamekit/records/test_kept.py --update-golden`` updates the verdicts.
 """
 
 from __future__ import annotations

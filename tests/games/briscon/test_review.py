@@ -17,7 +17,7 @@ from games.briscon.engine.match import MatchState, apply, legal_actions
 from games.briscon.engine.ruleset import RuleSet
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.pictures.steps import steps
-from games.briscon.players.play.judging import Judged, What, judge
+from games.briscon.players.judging import Judged, What, judge
 from games.briscon.review import BrisconReview
 from games.briscon.rules import BRISCON
 from i18n import LANGUAGES

@@ -14,7 +14,7 @@ from games.brouc import GAME
 from games.brouc.computers import COMPUTERS, sentence_of
 from games.brouc.course.lessons import COURSE
 from games.brouc.players import Hint
-from games.brouc.players.play.hints import REASONS
+from games.brouc.players.hints import REASONS
 from i18n import LANGUAGES
 
 FIGURES = dict.fromkeys(("lying", "points", "gain", "net", "count", "missing"), 12.4)

@@ -18,8 +18,8 @@ from gamekit.api.review import Review as ReviewProtocol
 from games.brouc import GAME
 from games.brouc.pictures.facts import AnalysisFacts
 from games.brouc.pictures.steps import plays
-from games.brouc.players.play.thinker import EFFORTS
-from games.brouc.players.review.verdicts import Review
+from games.brouc.players.thinker import EFFORTS
+from games.brouc.players.verdicts import Review
 from games.brouc.review import REVIEW, BroucReview, at_the_end
 from games.brouc.rules import BROUC
 from games.brouc.words import say

@@ -24,10 +24,10 @@ from games.brus.engine.seats import SEATS, TEAMS, Seat, Team
 from games.brus.engine.state import MatchState
 from games.brus.engine.view import view
 from games.brus.pictures.steps import steps
+from games.brus.players import api
 from games.brus.players.core import COMPILED
-from games.brus.players.play import api
-from games.brus.players.play.judging import Judged, Seen, Verdict, judge
-from games.brus.players.play.thinker import chances, policy
+from games.brus.players.judging import Judged, Seen, Verdict, judge
+from games.brus.players.thinker import chances, policy
 from games.brus.review import REVIEW, BrusReview
 from games.brus.rules import BRUS
 from i18n import LANGUAGES

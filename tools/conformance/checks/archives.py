@@ -91,7 +91,7 @@ def played_of(subject: Subject, one: Walk) -> Played:
         version=rules.rules_version,
         actions=tuple(subject.text(moment.action) for moment in one.moments),
         date="2026-11-22",
-        place="L'Etivaz",
+        place="Sion",
         players=dict(subject.names),
         proofs=proofs,
     )

@@ -13,15 +13,15 @@ from games.briscon.engine.deal import at_the_end
 from games.briscon.engine.match import MatchState
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View
+from games.briscon.players.api import action_of, speak
+from games.briscon.players.calls import due
 from games.briscon.players.core.kernel import DRAWS, MELD
 from games.briscon.players.core.sight import BrisconSight
 from games.briscon.players.core.stakes import BrisconStakes
 from games.briscon.players.core.worlds import Sampler
-from games.briscon.players.play.api import action_of, speak
-from games.briscon.players.play.calls import due
-from games.briscon.players.play.known import Known, knowledge_of
-from games.briscon.players.play.thinker import EFFORTS, LIMIT, WHOLE, policy, think, world_of_all
-from games.briscon.players.play.thumb import greedy
+from games.briscon.players.known import Known, knowledge_of
+from games.briscon.players.thinker import EFFORTS, LIMIT, WHOLE, policy, think, world_of_all
+from games.briscon.players.thumb import greedy
 from tools.lab import Rival
 
 OTHERS: Final = ("random", "greedy", "pimc-30", "master-points")

@@ -16,7 +16,7 @@ from typing import Final
 
 from games.briscon.players.core.policy import BrisconPolicy
 from games.briscon.players.core.stakes import GOAL, LINES, STEP, VALUES
-from games.briscon.players.play.thinker import policy as trained
+from games.briscon.players.thinker import policy as trained
 from tools.lab.briscon.policy import random_position
 
 OUT: Final = Path(__file__).resolve().parents[3] / "games/briscon/players" / VALUES

@@ -21,14 +21,14 @@ from brouc.match import MatchState
 from brouc.seats import Team
 from brouc.slate import net
 from brouc.view import View
+from games.brouc.players.api import LEVELS, choose, speak
 from games.brouc.players.core.kernel import Position, bits
 from games.brouc.players.core.solver import Solver
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.core.worlds import Sampler
-from games.brouc.players.play.api import LEVELS, choose, speak
-from games.brouc.players.play.known import Known, knowledge_of, seat_of
-from games.brouc.players.play.outlook import match_stakes
-from games.brouc.players.play.thinker import EFFORTS, Effort, position, think
+from games.brouc.players.known import Known, knowledge_of, seat_of
+from games.brouc.players.outlook import match_stakes
+from games.brouc.players.thinker import EFFORTS, Effort, position, think
 from tools.lab import Rival
 
 OTHERS: Final = ("random", "rule", "ismcts", "pimc-30", "expert-points", "master-points")

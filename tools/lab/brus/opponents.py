@@ -15,11 +15,11 @@ from games.brus.engine.actions import Action
 from games.brus.engine.seats import Team
 from games.brus.engine.state import MatchState
 from games.brus.engine.view import View
+from games.brus.players.api import may_dare
+from games.brus.players.codes import action_of
 from games.brus.players.core.sight import OpenCards
-from games.brus.players.play.api import may_dare
-from games.brus.players.play.codes import action_of
-from games.brus.players.play.known import Known, knowledge_of
-from games.brus.players.play.thinker import policy, seeded, stakes_of
+from games.brus.players.known import Known, knowledge_of
+from games.brus.players.thinker import policy, seeded, stakes_of
 from tools.lab import Rival
 
 OTHERS: Final = ("random", "pimc-30")

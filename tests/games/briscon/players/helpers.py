@@ -10,7 +10,7 @@ from games.briscon.engine.actions import Action, Deal, Meld, Play, Rob
 from games.briscon.engine.match import MatchState, apply, legal_actions
 from games.briscon.engine.ruleset import RuleSet
 from games.briscon.engine.seats import SEATS
-from games.briscon.players.play.known import NUMBER
+from games.briscon.players.known import NUMBER
 
 
 def pack_from(rng: Random) -> tuple[Card, ...]:

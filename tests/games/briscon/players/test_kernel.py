@@ -14,8 +14,8 @@ from games.briscon.engine.ruleset import RuleSet
 from games.briscon.engine.seats import SEATS
 from games.briscon.players.core import kernel
 from games.briscon.players.core.kernel import MELD, BrisconPosition
-from games.briscon.players.play.known import CARDS, NUMBER, SUITS, mask
-from games.briscon.players.play.thinker import policy
+from games.briscon.players.known import CARDS, NUMBER, SUITS, mask
+from games.briscon.players.thinker import policy
 from tests.games.briscon.players.helpers import pack_from
 
 DEALS = 120

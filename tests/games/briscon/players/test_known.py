@@ -9,8 +9,8 @@ from games.briscon.engine.deal import at_the_end
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import view
 from games.briscon.players.core.worlds import Sampler
-from games.briscon.players.play.known import knowledge_of, mask
-from games.briscon.players.play.thinker import EFFORTS, imagine, policy
+from games.briscon.players.known import knowledge_of, mask
+from games.briscon.players.thinker import EFFORTS, imagine, policy
 from tests.games.briscon.players.helpers import dealt, walk
 
 

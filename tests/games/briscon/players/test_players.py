@@ -22,12 +22,12 @@ from games.briscon.engine.match import MatchState, apply, legal_actions, violati
 from games.briscon.engine.outcome import GOAL, after_out
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import view
+from games.briscon.players import api
+from games.briscon.players.calls import due
 from games.briscon.players.core import COMPILED
-from games.briscon.players.play import api
-from games.briscon.players.play.calls import due
-from games.briscon.players.play.hints import REASONS
-from games.briscon.players.play.known import knowledge_of
-from games.briscon.players.play.thinker import EFFORTS, game_stakes, policy, think
+from games.briscon.players.hints import REASONS
+from games.briscon.players.known import knowledge_of
+from games.briscon.players.thinker import EFFORTS, game_stakes, policy, think
 from i18n import LANGUAGES
 from i18n.cards import the_card
 from tests.games.briscon.players.helpers import dealt, walk

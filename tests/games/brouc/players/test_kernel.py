@@ -14,8 +14,8 @@ from brouc.tricks import Trick, legal_cards, marriages
 from games.brouc.players.core import kernel
 from games.brouc.players.core.kernel import Position, bits
 from games.brouc.players.core.policy import features
-from games.brouc.players.play.known import mask
-from games.brouc.players.play.thinker import policy
+from games.brouc.players.known import mask
+from games.brouc.players.thinker import policy
 
 DEALS = 10_000
 """Random deals a preset."""

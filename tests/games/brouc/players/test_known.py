@@ -16,8 +16,8 @@ from brouc.view import Phase, view
 from gamekit.api.players import never
 from games.brouc.players.core.kernel import ALL, SUIT, Position, beats, bits
 from games.brouc.players.core.worlds import PROMISE, SILENCE, Sampler, Witness
-from games.brouc.players.play.known import Known, Laid, excluded, knowledge_of, mask
-from games.brouc.players.play.thinker import policy, position
+from games.brouc.players.known import Known, Laid, excluded, knowledge_of, mask
+from games.brouc.players.thinker import policy, position
 from tests.games.brouc.players.helpers import dealt, random_walk
 
 

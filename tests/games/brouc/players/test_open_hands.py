@@ -17,7 +17,7 @@ from brouc.seats import PerSeat, PerTeam, Seat, Team
 from brouc.slate import SlatePoints, net
 from brouc.violations import IllegalActionError
 from games.brouc.players.core.kernel import Position, bits
-from games.brouc.players.review.open_hands import Analysis, Knowledge, Moment, PlayVerdict, analyse
+from games.brouc.players.open_hands import Analysis, Knowledge, Moment, PlayVerdict, analyse
 
 NONE = PerTeam(0, 0)
 

@@ -13,9 +13,9 @@ from brouc.match import playable
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, PerSeat, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints
-from games.brouc.players.play.thinker import Effort
-from games.brouc.players.review.both import review
-from games.brouc.players.review.own_view import fair
+from games.brouc.players.both import review
+from games.brouc.players.own_view import fair
+from games.brouc.players.thinker import Effort
 from tests.games.brouc.players.test_open_hands import some_deal
 
 SMALL = Effort(worlds=30, iterations=60, weighed=True)

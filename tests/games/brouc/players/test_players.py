@@ -18,7 +18,7 @@ from brouc.seats import SEATS, PerSeat, Seat
 from brouc.slate import net, reaches_out
 from brouc.view import view
 from games.brouc import players
-from games.brouc.players.play.hints import REASONS
+from games.brouc.players.hints import REASONS
 from tests.games.brouc.players.helpers import at_slates, cape_in_sight, dealt, random_walk, shuffled
 
 QUICK = ("beginner", "amateur", "club")

@@ -17,10 +17,10 @@ from brouc.record import FORMAT
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat
 from games.brouc.players.__main__ import main
-from games.brouc.players.play.thinker import EFFORTS
-from games.brouc.players.review.cli import coches_before
-from games.brouc.players.review.own_view import fair
-from games.brouc.players.review.replay import NO_COCHES
+from games.brouc.players.cli import coches_before
+from games.brouc.players.own_view import fair
+from games.brouc.players.replay import NO_COCHES
+from games.brouc.players.thinker import EFFORTS
 from tests.games.brouc.players.helpers import shuffled
 
 ROOT = Path(__file__).parents[4]

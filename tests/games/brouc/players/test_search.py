@@ -18,8 +18,8 @@ from games.brouc.players.core.kernel import ALL, Position, bits
 from games.brouc.players.core.solver import Solver
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.core.twins import stand_in, twins
-from games.brouc.players.play.known import knowledge_of
-from games.brouc.players.play.thinker import EFFORTS, STEEP, policy, position, think
+from games.brouc.players.known import knowledge_of
+from games.brouc.players.thinker import EFFORTS, STEEP, policy, position, think
 from tests.games.brouc.players.helpers import dealt, random_walk
 
 

@@ -6,10 +6,10 @@ from random import Random
 
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import view
+from games.brus.players.codes import CODE, mask, number
 from games.brus.players.core.kernel import PACK, PASS
-from games.brus.players.play.codes import CODE, mask, number
-from games.brus.players.play.known import knowledge_of
-from games.brus.players.play.thinker import MASTER, imagine, policy
+from games.brus.players.known import knowledge_of
+from games.brus.players.thinker import MASTER, imagine, policy
 from tests.games.brus.players.hands import dealt, exchanged, options, walk
 
 

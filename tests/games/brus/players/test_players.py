@@ -14,14 +14,14 @@ from games.brus.engine.ruleset import RuleSet
 from games.brus.engine.seats import SEATS, Seat
 from games.brus.engine.state import MatchState
 from games.brus.engine.view import View, view
+from games.brus.players import api
 from games.brus.players.core import COMPILED
 from games.brus.players.core.kernel import BrusPosition
 from games.brus.players.core.policy import SIZE, BrusPolicy
 from games.brus.players.core.stakes import SCALE, GameStakes
-from games.brus.players.play import api
-from games.brus.players.play.hints import REASONS
-from games.brus.players.play.known import knowledge_of
-from games.brus.players.play.thinker import chances, policy
+from games.brus.players.hints import REASONS
+from games.brus.players.known import knowledge_of
+from games.brus.players.thinker import chances, policy
 from games.brus.words import say
 from i18n import LANGUAGES
 from tests.games.brus.players.hands import dealt, exchanged, walk

@@ -7,10 +7,10 @@ from typing import Final
 from gamekit.api.players import Clear, Stop, never
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
 from games.brus.engine.view import View
-from games.brus.players.play.codes import action_of
-from games.brus.players.play.known import Known, knowledge_of
-from games.brus.players.play.rulebot import careless, greedy
-from games.brus.players.play.thinker import MASTER, Thought, only_move, policy, seeded, think
+from games.brus.players.codes import action_of
+from games.brus.players.known import Known, knowledge_of
+from games.brus.players.rulebot import careless, greedy
+from games.brus.players.thinker import MASTER, Thought, only_move, policy, seeded, think
 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "master")
 """From the weakest to the strongest."""

@@ -3,7 +3,7 @@
 Players who count say « aus » at the first moment with 600 points, and never before: the other may
 have them next. Robbing comes before melding, since the card that comes may be melded; marriages
 and fours of a kind cost nothing and are melded at once. A sequence may be kept for a longer one, so
-that is for :mod:`games.briscon.players.play.thinker`.
+that is for :mod:`games.briscon.players.thinker`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from games.briscon.engine.actions import Action, Meld, Out, Rob
 from games.briscon.engine.melds import Kind, Melded, meld_of
 from games.briscon.engine.outcome import GOAL
 from games.briscon.engine.view import Phase, View
-from games.briscon.players.play.known import Known
+from games.briscon.players.known import Known
 
 CARELESS: Final = 40
 """By how many points at most a beginner counts too few."""

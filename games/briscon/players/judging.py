@@ -21,12 +21,12 @@ from games.briscon.engine.match import MatchState, apply
 from games.briscon.engine.outcome import GOAL
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import view
+from games.briscon.players.api import action_of
+from games.briscon.players.calls import due
 from games.briscon.players.core.kernel import DRAWS
 from games.briscon.players.core.stakes import SCALE
-from games.briscon.players.play.api import action_of
-from games.briscon.players.play.calls import due
-from games.briscon.players.play.known import NUMBER, Known, knowledge_of
-from games.briscon.players.play.thinker import EFFORTS, game_stakes, imagine, policy, solve
+from games.briscon.players.known import NUMBER, Known, knowledge_of
+from games.briscon.players.thinker import EFFORTS, game_stakes, imagine, policy, solve
 
 WORLDS: Final = 150
 """In which every move is played out."""

@@ -12,7 +12,7 @@ from brouc.actions import Action, Declare, Dehors, Mark
 from brouc.cards import CardPoints, Rank
 from brouc.slate import SlatePoints, reaches_out
 from brouc.view import View
-from games.brouc.players.play.known import Known, team_number
+from games.brouc.players.known import Known, team_number
 
 _STRENGTH: Final = {Rank.JACK: 1, Rank.QUEEN: 0}
 

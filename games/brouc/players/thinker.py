@@ -15,7 +15,7 @@ from games.brouc.players.core.policy import WEIGHTS, Policy, load
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.core.twins import stand_in, twins
 from games.brouc.players.core.worlds import Sampler, Witness
-from games.brouc.players.play.known import Known
+from games.brouc.players.known import Known
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Thought:
 @cache
 def policy() -> Policy:
     """The trained policy."""
-    return load(Path(__file__).resolve().parent.parent / WEIGHTS)
+    return load(Path(__file__).resolve().parent / WEIGHTS)
 
 
 def position(known: Known) -> tuple[Position, Witness]:

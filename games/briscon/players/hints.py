@@ -7,12 +7,12 @@ from typing import Final
 from gamekit.api.players import Stop, never
 from games.briscon.engine.actions import Action, Meld, Out, Rob
 from games.briscon.engine.view import View
+from games.briscon.players.api import action_of, thought_of
+from games.briscon.players.calls import due
 from games.briscon.players.core.cards import CARD_POINTS, KINGS, QUEENS
 from games.briscon.players.core.kernel import MELD
-from games.briscon.players.play.api import action_of, thought_of
-from games.briscon.players.play.calls import due
-from games.briscon.players.play.known import Known, knowledge_of
-from games.briscon.players.play.thinker import Thought
+from games.briscon.players.known import Known, knowledge_of
+from games.briscon.players.thinker import Thought
 
 REASONS: Final = (
     "out",

@@ -29,11 +29,11 @@ from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.core.twins import stand_in
-from games.brouc.players.play.known import Known, knowledge_of
-from games.brouc.players.play.outlook import match_stakes
-from games.brouc.players.play.thinker import EFFORTS, Effort, imagine, policy, position, think
-from games.brouc.players.review.replay import NO_COCHES, Step, retrace
-from games.brouc.players.review.verdicts import FairVerdict
+from games.brouc.players.known import Known, knowledge_of
+from games.brouc.players.outlook import match_stakes
+from games.brouc.players.replay import NO_COCHES, Step, retrace
+from games.brouc.players.thinker import EFFORTS, Effort, imagine, policy, position, think
+from games.brouc.players.verdicts import FairVerdict
 
 BUDGET: Final = EFFORTS["master"]
 """The master's own; any other, a level's or a smaller one, may be given."""

@@ -18,9 +18,9 @@ from gamekit.search.search import tree
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import MatchStakes
-from games.brouc.players.play.known import Known
-from games.brouc.players.play.outlook import announce, match_stakes
-from games.brouc.players.play.thinker import Effort, Thought, imagine, position
+from games.brouc.players.known import Known
+from games.brouc.players.outlook import announce, match_stakes
+from games.brouc.players.thinker import Effort, Thought, imagine, position
 
 NEARLY_SURE: Final = 0.85
 """The least estimated chance at which a cape is announced."""

@@ -10,13 +10,13 @@ from brouc.cards import PACK
 from brouc.slate import OUT, unit
 from brouc.view import View
 from gamekit.api.players import Clear, Stop, never
-from games.brouc.players.play.announcing import demand
-from games.brouc.players.play.calls import due
-from games.brouc.players.play.hints import explain
-from games.brouc.players.play.known import Known, knowledge_of, seat_of
-from games.brouc.players.play.outlook import match_stakes
-from games.brouc.players.play.rulebot import Table, careless_card, choose_card
-from games.brouc.players.play.thinker import (
+from games.brouc.players.announcing import demand
+from games.brouc.players.calls import due
+from games.brouc.players.hints import explain
+from games.brouc.players.known import Known, knowledge_of, seat_of
+from games.brouc.players.outlook import match_stakes
+from games.brouc.players.rulebot import Table, careless_card, choose_card
+from games.brouc.players.thinker import (
     EFFORTS,
     Effort,
     Thought,
@@ -36,7 +36,7 @@ class Hint:
 
     action: Action
     reason_code: str
-    """One of :data:`games.brouc.players.play.hints.REASONS`."""
+    """One of :data:`games.brouc.players.hints.REASONS`."""
     figures: dict[str, float]
     """The numbers behind the reason, by name."""
 

@@ -8,11 +8,11 @@ from brouc.deal import DealState
 from brouc.seats import PerTeam
 from brouc.slate import Coches
 from gamekit.api.players import Stop, never
-from games.brouc.players.play.thinker import Effort
-from games.brouc.players.review.open_hands import LIMIT, analyse
-from games.brouc.players.review.own_view import BUDGET, fair
-from games.brouc.players.review.replay import NO_COCHES
-from games.brouc.players.review.verdicts import Review
+from games.brouc.players.open_hands import LIMIT, analyse
+from games.brouc.players.own_view import BUDGET, fair
+from games.brouc.players.replay import NO_COCHES
+from games.brouc.players.thinker import Effort
+from games.brouc.players.verdicts import Review
 
 Progress = Callable[[int, int], None]
 """Called with the cards judged so far, and all of them: each card counts twice."""

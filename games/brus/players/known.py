@@ -9,6 +9,7 @@ from gamekit.cards.cards import Card
 from games.brus.engine.cards import DARING
 from games.brus.engine.seats import SEATS, TEAMS, Seat
 from games.brus.engine.view import HandView, View
+from games.brus.players.codes import CODE, PACK_CODES, mask, number
 from games.brus.players.core.kernel import (
     DARE,
     DARED,
@@ -19,7 +20,6 @@ from games.brus.players.core.kernel import (
     BrusPosition,
 )
 from games.brus.players.core.worlds import Dealer, Moment, Witness
-from games.brus.players.play.codes import CODE, PACK_CODES, mask, number
 
 HIDDEN: Final = -2
 """A card that left a hand and that the seat does not know."""

@@ -18,9 +18,9 @@ from games.brus.players.core.kernel import (
     TURNED,
     BrusPosition,
 )
-from games.brus.players.play.known import Known
-from games.brus.players.play.rulebot import wins
-from games.brus.players.play.thinker import MASTER, Thought, imagine, policy, seeded
+from games.brus.players.known import Known
+from games.brus.players.rulebot import wins
+from games.brus.players.thinker import MASTER, Thought, imagine, policy, seeded
 
 REASONS: Final = (
     "only-card",

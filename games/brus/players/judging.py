@@ -27,6 +27,7 @@ from games.brus.engine.match import accept, legal_actions
 from games.brus.engine.seats import SEATS, Seat, Team
 from games.brus.engine.state import MatchState
 from games.brus.engine.view import view
+from games.brus.players.codes import CODE, action_of, mask
 from games.brus.players.core.kernel import (
     DARE,
     DARED,
@@ -39,9 +40,8 @@ from games.brus.players.core.kernel import (
 from games.brus.players.core.policy import BrusPolicy
 from games.brus.players.core.sight import OpenCards
 from games.brus.players.core.stakes import SCALE, GameStakes
-from games.brus.players.play.codes import CODE, action_of, mask
-from games.brus.players.play.known import Known, knowledge_of
-from games.brus.players.play.thinker import MASTER, imagine, policy, stakes_of, think
+from games.brus.players.known import Known, knowledge_of
+from games.brus.players.thinker import MASTER, imagine, policy, stakes_of, think
 
 WORLDS: Final = 250
 """In which the master chooses here, and twice as many in which two moves are compared."""

@@ -8,10 +8,10 @@ from gamekit.api.players import Clear, Stop, never
 from games.briscon.engine.actions import Action, Meld, Play
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View
+from games.briscon.players.calls import due, slip_of
 from games.briscon.players.core.kernel import MELD
-from games.briscon.players.play.calls import due, slip_of
-from games.briscon.players.play.known import CARDS, Known, cards_of, knowledge_of
-from games.briscon.players.play.thinker import (
+from games.briscon.players.known import CARDS, Known, cards_of, knowledge_of
+from games.briscon.players.thinker import (
     EFFORTS,
     Thought,
     by_policy,
@@ -19,7 +19,7 @@ from games.briscon.players.play.thinker import (
     game_stakes,
     think,
 )
-from games.briscon.players.play.thumb import careless
+from games.briscon.players.thumb import careless
 
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "master")
 """From the weakest to the strongest."""

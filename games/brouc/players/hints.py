@@ -14,8 +14,8 @@ from gamekit.search.search import flat
 from games.brouc.players.core.kernel import KINGS, QUEENS, SUIT, beats, card_points, joins
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import Stakes
-from games.brouc.players.play.known import Known
-from games.brouc.players.play.thinker import EFFORTS, Thought, imagine, position
+from games.brouc.players.known import Known
+from games.brouc.players.thinker import EFFORTS, Thought, imagine, position
 
 REASONS: Final = (
     "only-card",

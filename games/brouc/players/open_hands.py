@@ -23,8 +23,8 @@ from brouc.tricks import Marriage
 from gamekit.api.players import Stop, never
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.solver import OutOfPositions, Solver
-from games.brouc.players.review.replay import Step, retrace
-from games.brouc.players.review.verdicts import (
+from games.brouc.players.replay import Step, retrace
+from games.brouc.players.verdicts import (
     Analysis,
     DehorsVerdict,
     Knowledge,

@@ -20,9 +20,9 @@ from games.briscon.players.core.policy import WEIGHTS, BrisconPolicy, load
 from games.briscon.players.core.sight import BrisconSight
 from games.briscon.players.core.stakes import VALUES, GameStakes
 from games.briscon.players.core.worlds import Sampler, weigh
-from games.briscon.players.play.known import Known
+from games.briscon.players.known import Known
 
-_HERE: Final = Path(__file__).resolve().parent.parent
+_HERE: Final = Path(__file__).resolve().parent
 
 
 @dataclass(frozen=True, slots=True)

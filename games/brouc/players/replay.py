@@ -10,7 +10,7 @@ from brouc.match import MatchState, apply
 from brouc.seats import PerTeam
 from brouc.slate import Coches
 from gamekit.api.players import Stop, never
-from games.brouc.players.review.verdicts import Moment
+from games.brouc.players.verdicts import Moment
 
 NO_COCHES = PerTeam(Coches(0), Coches(0))
 

@@ -11,7 +11,7 @@ from brouc.actions import Announcement
 from brouc.ruleset import FailedCape, RuleSet
 from brouc.slate import OUT, SlatePoints, price_of_game, unit
 from games.brouc.players.core.stakes import MatchStakes, Outlook
-from games.brouc.players.play.known import Known
+from games.brouc.players.known import Known
 
 VALUES: Final = "values.json"
 
@@ -19,7 +19,7 @@ VALUES: Final = "values.json"
 @cache
 def outlook(target: int) -> Outlook:
     """The chances of matches to so many coches."""
-    path = Path(__file__).resolve().parent.parent / VALUES
+    path = Path(__file__).resolve().parent / VALUES
     rows: list[list[int]] = json.loads(path.read_text(encoding="utf-8"))["ways"]
     return Outlook([way for row in rows for way in row], target)
 

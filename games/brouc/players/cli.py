@@ -15,10 +15,10 @@ from brouc.seats import PerTeam
 from brouc.slate import Coches
 from gamekit.records.command import content, printable
 from gamekit.records.lines import RecordError
-from games.brouc.players.play.thinker import EFFORTS
-from games.brouc.players.review.both import Progress, review
-from games.brouc.players.review.replay import NO_COCHES
-from games.brouc.players.review.report import as_data, as_text
+from games.brouc.players.both import Progress, review
+from games.brouc.players.replay import NO_COCHES
+from games.brouc.players.report import as_data, as_text
+from games.brouc.players.thinker import EFFORTS
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

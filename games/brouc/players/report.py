@@ -9,7 +9,7 @@ from brouc.cards import Card, Suit
 from brouc.deal import DealState
 from brouc.report import SEAT_NAMES, TEAM_NAMES
 from brouc.tricks import Marriage
-from games.brouc.players.review.verdicts import (
+from games.brouc.players.verdicts import (
     Analysis,
     DehorsVerdict,
     JudgedPlay,

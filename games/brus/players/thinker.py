@@ -13,9 +13,9 @@ from gamekit.api.players import Stop, never
 from gamekit.search.search import Tally, flat
 from games.brus.players.core.policy import BrusPolicy, load
 from games.brus.players.core.stakes import GameStakes
-from games.brus.players.play.known import Known
+from games.brus.players.known import Known
 
-HERE: Final = Path(__file__).resolve().parent.parent
+HERE: Final = Path(__file__).resolve().parent
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,1 +1,0 @@
-"""From a view to a card or a call."""

@@ -1,1 +1,0 @@
-"""Analysis of a finished deal."""

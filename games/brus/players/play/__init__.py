@@ -1,1 +1,0 @@
-"""From a view to a card, an answer or a dare."""
