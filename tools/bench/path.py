@@ -79,7 +79,7 @@ async def measure(profile: Profile) -> None:
             evening = Evening(fake, 1)
             async with BroucBot(store, games()) as bot:
                 running = asyncio.create_task(bot.start(TOKEN))
-                while not (fake.world.commands and fake.gateway.sessions):
+                while not (fake.world.commands and fake.gateway.sessions):  # noqa: ASYNC110
                     await asyncio.sleep(0.1)
                 await evening.sit_down(evening.parties)
                 await evening.dealt(evening.parties)
@@ -94,7 +94,7 @@ async def measure(profile: Profile) -> None:
 
 
 async def _press(party: Party) -> None:
-    while (found := party.next_to_play()) is None:
+    while (found := party.next_to_play()) is None:  # noqa: ASYNC110
         await asyncio.sleep(0.1)
     person, hand, moves = found
     await party.press(person, hand, moves[0])

@@ -62,7 +62,7 @@ class Evening:
     async def new_bot(self) -> BroucBot:
         """Create a fresh bot; only the database file remains of the one before."""
         from cogs.client import BroucBot
-        from cogs.sync.pace import Pace
+        from cogs.outbox.pace import Pace
         from db import Store
         from tables.runtime.limits import NO_LIMITS
         from tables.runtime.pauses import NO_PAUSES
@@ -82,7 +82,7 @@ class Evening:
     async def restart(self) -> None:
         """Restart the bot on the same file."""
         old, store = self.bot, self.store
-        await old.projector.close()
+        await old.outbox.close()
         await old.tables.close()
         await self.env.restart_bot(await self.new_bot())
         await store.close()
@@ -224,7 +224,7 @@ async def evening(game: Game, folder: Path, seed: int) -> AsyncIterator[Evening]
         try:
             yield found
         finally:
-            await found.bot.projector.close()
+            await found.bot.outbox.close()
             await found.bot.tables.close()
     await found.store.close()
 
