@@ -1,7 +1,7 @@
 """Messages of all tables, each brought to its newest state by one worker.
 
 The state is stored first; nothing here can fail a game. A change of a table requests a comparison
-of the messages that show it: each is composed anew, and sent if its content differs. There is at
+of the messages that show it: each is composed, and sent if its content differs. There is at
 most one request at a time for a message and one edit a second, with all changes until then. After a
 failure the same worker waits and composes again. The answer to a press is a request for the message
 that was pressed: it holds the message's lock, as an edit does, so the two cannot cross.
