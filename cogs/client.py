@@ -1,4 +1,4 @@
-"""The Discord client: wires up all parts and makes no decisions of its own."""
+"""The Discord client: wires up all parts and makes no decisions."""
 
 from __future__ import annotations
 
@@ -19,14 +19,32 @@ from discord.ext import commands
 
 from base import tracing
 from base.workers.pool import WorkerPool
+from cogs.account.my_data import DataCommands
+from cogs.account.preferences import PreferenceCommands
 from cogs.connection import reconnecting
 from cogs.connection.gateway import Gateway
+from cogs.connection.guild_removed import Departures
 from cogs.connection.stopping import ANSWERS_S, in_time
 from cogs.connection.uploading import Uploading
+from cogs.i18n.command_mentions import Mentions
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import SentencesTranslator
+from cogs.learning.course import CourseCommands
+from cogs.learning.help import Help
+from cogs.learning.library import RulesCommands
 from cogs.limits.limited_actions import of_command
 from cogs.limits.limiter import Limiter
+from cogs.matches.analysis import AnalysisService
+from cogs.matches.analysis_pages import AnalysisPages
+from cogs.matches.archive import Archive
+from cogs.matches.exports import ExportCommands
+from cogs.matches.guild_membership import Members
+from cogs.matches.histories import HistoryCommands
+from cogs.matches.leaderboard import LeaderboardCommands
+from cogs.matches.match_lookup import MatchLookup
+from cogs.matches.replays import ReplayCommands
+from cogs.matches.statistics import StatisticsCommands
+from cogs.matches.verifying import VerifyCommands
 from cogs.messages import wire
 from cogs.messages.avatars import Avatars
 from cogs.messages.card_faces import CardFaces
@@ -38,17 +56,29 @@ from cogs.messages.display_names import DisplayNames, MemberName
 from cogs.messages.notes import Notes
 from cogs.messages.responder import Responder, answered, responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.server.diagnosis import smallest_permissions
-from cogs.setup import Parts, set_up
-from cogs.sync.announcements import Announcer
-from cogs.sync.pace import Pace
-from cogs.sync.presenter import Presenter
-from cogs.sync.projector import Projector
-from cogs.sync.questions import Questions
-from cogs.sync.startup_refresh import StartupRefresh
-from cogs.sync.turns import Turns
+from cogs.outbox.announcements import Announcer
+from cogs.outbox.outbox import Outbox
+from cogs.outbox.pace import Pace
+from cogs.outbox.questions import Questions
+from cogs.outbox.quota import RequestQuota
+from cogs.outbox.render import Renderer
+from cogs.outbox.startup import StartupRefresh
+from cogs.outbox.turns import Turns
+from cogs.server.diagnosis import DiagnosisCommands, smallest_permissions
+from cogs.server.maintenance import MaintenanceCommands
+from cogs.server.settings import SettingsCommands
+from cogs.table.commands import TableCommands
+from cogs.table.game_commands import own_commands, play_command, table_command
+from cogs.table.hints import HintCommands
+from cogs.table.info_handlers import InfoHandlers
+from cogs.table.invitations import InvitationCommands
+from cogs.table.lobby_handlers import LobbyHandlers
+from cogs.table.opening import Opening
+from cogs.table.play_handlers import PlayHandlers
 from cogs.table.replies import Replies
 from cogs.table.router import TableRouter
+from cogs.table.rules_handlers import RulesHandlers
+from cogs.table.typed import TypedWords
 from cogs.view.drawers import Drawers
 from cogs.view.pictures import Pictures
 from db import LIVE, Store
@@ -134,7 +164,7 @@ class BroucBot(commands.AutoShardedBot):
         ``settled``: called once, when a start has refreshed all its tables.
         """
         self.pace = pace or Pace()
-        self.quota = self.pace.quota()
+        self.quota = RequestQuota(self.pace)
         super().__init__(
             command_prefix=(),
             intents=discord.Intents(guilds=True),
@@ -146,57 +176,62 @@ class BroucBot(commands.AutoShardedBot):
             max_messages=None,
             shard_count=shards,
         )
-        now = now or utc_ms
-        self.responder_sleep = responder_sleep
-        self.responders: WeakSet[Responder] = WeakSet()
-        """Gates of interactions being answered, and some past ones."""
+        self.now = now or utc_ms
         self.store = store
         self.games = games
-        self.people = UserPrefs(store, now)
-        self.gateway = Gateway(self, now, sleep=self.pace.sleep, counter=counter)
+
+        # People.
+        self.people = UserPrefs(store, self.now)
+        self.names = DisplayNames(self._global_name, self.now, self._member_names, self.pace.sleep)
+        self._expected = False
+        """Whether the names needed at tables have been registered for fetching."""
+        self.avatars = Avatars()
+
+        # Tables.
+        self.gateway = Gateway(self, self.now, sleep=self.pace.sleep, counter=counter)
         minds = {name: game.players for name, game in games.items() if game.players is not None}
-        self.thinkers = ComputerPlayers(
-            minds, workers, there(minds) if workers is not None else None, background
-        )
+        there_too = there(minds) if workers is not None else None
+        self.thinkers = ComputerPlayers(minds, workers, there_too, background)
         self.tables = Tables(
             store,
             {name: game.rules for name, game in games.items()},
             minds,
             counts={name: game.counts for name, game in games.items()},
             pauses=pauses,
-            now=now,
+            now=self.now,
             rng=rng,
             thinkers=self.thinkers,
             limits=limits,
             connectivity=self.gateway,
         )
         self.gateway.serve(self.tables)
-        self.names = DisplayNames(self._global_name, now, self._member_names, self.pace.sleep)
-        self._expected = False
-        """Whether the names needed at tables have been registered for fetching."""
-        self.avatars = Avatars()
+
+        # Messages of tables.
         self.pictures = Pictures(self.names.of, drawers, self.avatars.of, self.names.remembered)
-        self.presenter = Presenter(self.tables, store, self.people, self.pictures, games)
-        self.presenter.questions = Questions(self.pace.question)
         self.faces = CardFaces()
-        self.notes = Notes(self.pace.clock)
         self.uploading: Uploading | None = None
         if upload_pause is not None:
             drawn_by = self.pictures.drawers
             self.uploading = Uploading(self, self.faces, store, drawn_by, upload_pause)
-        self.courier = MessageClient(self, self.quota.request, self.faces)
-        self.projector = Projector(
-            self.courier, self.tables, store, self.people, self.presenter, self.pace, self.quota
+        self.courier = MessageClient(self, self.faces)
+        questions = Questions(self.pace.question)
+        self.renderer = Renderer(self.tables, store, self.people, self.pictures, games, questions)
+        self.outbox = Outbox(
+            self.courier, self.tables, store, self.people, self.renderer, self.pace, self.quota
         )
-        self.looking = StartupRefresh(
-            self.projector, self.tables, store, self._learn_names, settled
-        )
-        self.announcer = Announcer(self.tables, store, self.projector, now)
-        self.turns = Turns(self.courier, store, self.people, self.projector, self.pace.clock)
+        self.turns = Turns(self.courier, store, self.people, self.outbox, self.pace.clock)
+        self.startup = StartupRefresh(self.outbox, self.tables, self._learn_names, settled)
+        self.announcer = Announcer(self.tables, store, self.outbox, self.now)
+
+        # Interactions.
+        self.responder_sleep = responder_sleep
+        self.responders: WeakSet[Responder] = WeakSet()
+        """Responders of interactions being answered, and some past ones."""
+        self.notes = Notes(self.pace.clock)
         self.limiter = Limiter(self.tables.rate_limiter, self.people, store)
-        self.replies = Replies(self.people, self.projector, games)
+        self.replies = Replies(self.people, self.outbox, games)
         self.router = TableRouter(
-            self.tables, self.people, self.projector, self.replies, self.limiter, games
+            self.tables, self.people, self.outbox, self.replies, self.limiter, games
         )
         self.dispatcher = Dispatcher(
             self.router.pressed,
@@ -204,45 +239,23 @@ class BroucBot(commands.AutoShardedBot):
             self.replies.apologise,
             self.replies.malformed,
         )
-        self._now = now
 
     async def setup_hook(self) -> None:
         """Before the first event: add components and commands, then load the last run's tables."""
         await self.tree.set_translator(SentencesTranslator())
-        await set_up(self, self._parts())
+        await set_up(self)
         await self.sync_commands()
-        self.tables.subscribe(self.projector.heard)
-        self.tables.subscribe(self.turns.heard)
+        self.tables.subscribe(self.outbox.changed)
+        self.tables.subscribe(self.turns.changed)
         self.tables.subscribe(self.people.heard)
         self.tables.subscribe(count)
-        self.tables.on_resumed(self.looking.begin)
-        self.tables.at_a_look(self.projector.hashes.note)
+        self.tables.on_resumed(self.startup.begin)
+        self.tables.at_a_look(self.outbox.note)
         self.tables.at_a_look(self.announcer.look)
         self.tables.on_maintenance(self.announcer.changed)
         live = await self.tables.resume()
         log.info("live tables: %d", live)
         log.info("invite link: %s", self.invite_link())
-
-    def _parts(self) -> Parts:
-        return Parts(
-            games=self.games,
-            store=self.store,
-            tables=self.tables,
-            thinkers=self.thinkers,
-            people=self.people,
-            names=self.names,
-            avatars=self.avatars,
-            gateway=self.gateway,
-            courier=self.courier,
-            pictures=self.pictures,
-            presenter=self.presenter,
-            projector=self.projector,
-            limiter=self.limiter,
-            replies=self.replies,
-            router=self.router,
-            dispatcher=self.dispatcher,
-            now=self._now,
-        )
 
     async def launch_shards(self) -> None:
         """Connect as many shards as set or recommended, once the day's limit of sessions allows."""
@@ -374,12 +387,12 @@ class BroucBot(commands.AutoShardedBot):
         await in_time("reminders", self.turns.close())
         await in_time("announcements", self.announcer.close())
         await in_time("avatars", self.avatars.close())
-        await in_time("looking through", self.looking.close())
+        await in_time("startup", self.startup.close())
         await in_time("names", self.names.close())
         await in_time("languages", self.people.close())
         if self.uploading is not None:
             await in_time("emojis", self.uploading.close())
-        await in_time("messages", self.projector.close())
+        await in_time("messages", self.outbox.close())
         await in_time("tables", self.tables.close())
         await in_time("the gateway", self.gateway.close())
         await in_time("the connection", super().close())
@@ -388,3 +401,69 @@ class BroucBot(commands.AutoShardedBot):
 def utc_ms() -> int:
     """The present moment in UTC ms."""
     return int(discord.utils.utcnow().timestamp() * 1000)
+
+
+async def set_up(bot: BroucBot) -> None:
+    """Add the commands and the handlers of pages and tables."""
+    games, store, tables, people, names = bot.games, bot.store, bot.tables, bot.people, bot.names
+    outbox, renderer, replies, limiter = bot.outbox, bot.renderer, bot.replies, bot.limiter
+    pages, pictures, now = bot.dispatcher, bot.pictures, bot.now
+    help = Help(people, store, games, pages, Mentions(bot.tree)).first
+    info = InfoHandlers(tables, people, outbox, pictures, replies, games, help)
+    lobby = LobbyHandlers(tables, people, store, renderer, outbox, replies, limiter)
+    rules = RulesHandlers(tables, people, store, renderer, replies, now)
+    play = PlayHandlers(tables, people, renderer, outbox, replies)
+    opening = Opening(tables, people, store, outbox, replies, games)
+    typed = TypedWords(tables, people, outbox, replies, info, games)
+    members = Members(bot, store, names, now)
+    asked = MatchLookup(Archive(tables, store, games, names.of))
+    hints = HintCommands(tables, people, games, bot.thinkers)
+    analysis = AnalysisPages(AnalysisService(bot.thinkers.background), pictures)
+    replays = ReplayCommands(people, asked, pages, analysis, opening, pictures)
+
+    def forget_seen(person: int) -> None:
+        names.forget(person)
+        bot.avatars.forget(person)
+        members.forget(person)
+        replies.forget(person)
+
+    own = (lobby.presses, rules.presses, play.presses, info.presses)
+    for presses in (*own, hints.presses, replays.presses):
+        bot.router.answer(presses)
+    for cog in (
+        TableCommands(tables, people, outbox, replies, info, help),
+        RulesCommands(people, store, games, pages, pictures),
+        CourseCommands(people, store, games, pages, now, pictures),
+        PreferenceCommands(people, store, pages, tables, outbox),
+        MaintenanceCommands(people, tables, now),
+        SettingsCommands(people, store, pages, games, now),
+        hints,
+        InvitationCommands(
+            tables,
+            people,
+            store,
+            replies,
+            limiter,
+            games,
+            pages,
+            bot.courier,
+            now,
+            names.of,
+            outbox.refused,
+        ),
+        DiagnosisCommands(people, store, bot.courier, tables, outbox),
+        DataCommands(people, store, pages, tables, outbox, now, forget_seen),
+        LeaderboardCommands(people, store, pages, members, games, now, pictures),
+        replays,
+        Departures(bot, bot.gateway, tables, store),
+        StatisticsCommands(people, store, pages, members, games, pictures),
+        HistoryCommands(people, store, pages, games),
+        ExportCommands(people, store, asked, limiter, games),
+        VerifyCommands(people, asked, pages),
+    ):
+        await bot.add_cog(cog)
+    bot.tree.add_command(table_command(games, opening))
+    bot.tree.add_command(play_command(games, typed))
+    taken = {command.name for command in bot.tree.get_commands()}
+    for command in own_commands(games, typed, taken):
+        bot.tree.add_command(command)

@@ -22,7 +22,7 @@ from base.workers.process import ProcessWorker
 from cogs.client import BroucBot
 from cogs.connection.stopping import end_in_time, stopped_by_signals
 from cogs.i18n.sentences import say
-from cogs.sync.pace import Pace
+from cogs.outbox.pace import Pace
 from db import StoreError
 from db.core.lock import held
 from gamekit.api.game import Game

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from cogs.client import BroucBot, utc_ms
-from cogs.sync.message_keys import LOBBY
+from cogs.outbox.key import LOBBY
 from db import GuildSettings
 from gamekit.api.game import Game
 from i18n import VARIETIES

@@ -23,7 +23,7 @@ from cogs.messages.pages import show
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.projector import Projector
+from cogs.outbox.outbox import Outbox
 from db import Store
 from tables.journal.entries import renamed
 from tables.journal.state import Status
@@ -57,7 +57,7 @@ class DataCommands(commands.Cog):
         store: Store,
         dispatcher: Dispatcher,
         tables: Tables,
-        projector: Projector,
+        outbox: Outbox,
         now: Callable[[], int],
         forget_seen: Callable[[int], None],
     ) -> None:
@@ -65,7 +65,7 @@ class DataCommands(commands.Cog):
         self._people = people
         self._store = store
         self._tables = tables
-        self._projector = projector
+        self._outbox = outbox
         self._now = now
         self._forget_seen = forget_seen
         dispatcher.open(ROOM, self.enter, read)
@@ -130,7 +130,7 @@ class DataCommands(commands.Cog):
         for number, archive in enumerate(archives, 1):
             text = say(language, "mydata-exported", part=number, parts=len(archives))
             name = f"{FILE}.zip" if len(archives) == 1 else f"{FILE}-{number}.zip"
-            await responder(interaction).tell(
+            await responder(interaction).say(
                 text, [discord.File(io.BytesIO(archive), filename=name)]
             )
 
@@ -166,7 +166,7 @@ class DataCommands(commands.Cog):
                 await self._tables.leave(table, person, cause=f"{cause}:leave:{table}")
             await self._tables.decline(table, person, cause=f"{cause}:decline:{table}")
             await self._tables.stand_up(table, person, cause=f"{cause}:up:{table}")
-        await self._projector.forget(person)
+        await self._outbox.forget(person)
         rewritten: set[int] = set()
         for _ in range(PASSES):
             erased = await self._store.privacy.erase(person, self._now(), renamed)
@@ -174,14 +174,14 @@ class DataCommands(commands.Cog):
                 self._tables.forget(table)
             rewritten.update(erased.tables)
             # A hand being sent meanwhile to the person who just left would be recorded after this.
-            await self._projector.forget(person)
+            await self._outbox.forget(person)
             # A concurrent write from an older state may name the person again.
             if not any((await self._store.privacy.kept(person)).values()):
                 break
         self._people.forget(person)
         self._forget_seen(person)
         for table in rewritten & set(await self._tables.live()):
-            await self._projector.refresh(table)
+            await self._outbox.compare(table)
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> str:

@@ -21,8 +21,8 @@ from cogs.messages.pages import show
 from cogs.messages.posts import Post
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.message_keys import hand_key, private_key
-from cogs.sync.projector import Projector
+from cogs.outbox.key import hand_key, private_key
+from cogs.outbox.outbox import Outbox
 from db import Preferences, Store
 from i18n import OFFERED
 from i18n.writing import step
@@ -49,12 +49,12 @@ class PreferenceCommands(commands.Cog):
         store: Store,
         dispatcher: Dispatcher,
         tables: Tables,
-        projector: Projector,
+        outbox: Outbox,
     ) -> None:
         self._people = people
         self._store = store
         self._tables = tables
-        self._projector = projector
+        self._outbox = outbox
         dispatcher.open(ROOM, self.enter, read)
 
     @app_commands.command(
@@ -73,7 +73,7 @@ class PreferenceCommands(commands.Cog):
         language = await self._people.seen(interaction)
         name = zones.meant(language, zone)
         if name is None:
-            await responder(interaction).tell(say(language, "no-such-zone"))
+            await responder(interaction).say(say(language, "no-such-zone"))
             return
         chosen = await self._store.people.change_preferences(
             person, lambda now: replace(now, zone=name)
@@ -109,7 +109,7 @@ class PreferenceCommands(commands.Cog):
         chosen, guessed = await self._change(interaction, page_id.what, values, before)
         await self._show(interaction, chosen, guessed=guessed)
         for table in await self._tables.tables_of(person):
-            self._projector.mark_stale(table, hand_key(person), private_key(person))
+            self._outbox.refresh(table, hand_key(person), private_key(person))
 
     async def _change(
         self,

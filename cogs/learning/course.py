@@ -84,7 +84,7 @@ class CourseCommands(commands.Cog):
         meant = await self._choice.meant(interaction, game)
         if meant is None:
             key = "no-such-game" if self._choice.games else "no-course"
-            await responder(interaction).tell(say(reader.language, key))
+            await responder(interaction).say(say(reader.language, key))
             return
         await self._resume(interaction, meant, reader)
 

@@ -68,7 +68,7 @@ class RulesCommands(commands.Cog):
         if chosen is None or found is None:
             known = chosen is not None or not self._choice.games
             key = "rules-unknown" if known else "no-such-game"
-            await responder(interaction).tell(say(reader.language, key))
+            await responder(interaction).say(say(reader.language, key))
             return
         await responder(interaction).wait()
         await show(interaction, await rules_page(chosen, found, reader, self._pictures))

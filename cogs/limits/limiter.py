@@ -83,7 +83,7 @@ class Limiter:
         if refused is None:
             return True
         language = await self._people.seen(interaction)
-        await responder(interaction).tell(limit_sentence(refused, language))
+        await responder(interaction).say(limit_sentence(refused, language))
         return False
 
     @asynccontextmanager
@@ -106,7 +106,7 @@ class Limiter:
         busy = self._busy.enter(person)
         if busy is not None:
             language = await self._people.seen(interaction)
-            await responder(interaction).tell(say(language, busy))
+            await responder(interaction).say(say(language, busy))
             yield False
             return
         try:

@@ -47,7 +47,7 @@ class AnalysisPages:
         language, number = reader.language, str(deal)
         review = past.game.review
         if review is None:
-            await responder(interaction).tell(say(language, "replay-no-analysis"))
+            await responder(interaction).say(say(language, "replay-no-analysis"))
             return
 
         async def waiting(percent: int) -> None:

@@ -124,7 +124,7 @@ class ExportCommands(commands.Cog):
                 break
             before = (part[-1].facts.ended_at, part[-1].facts.id)
         files = await asyncio.to_thread(statistics_files, person, self._games, found, tuple(rows))
-        await responder(interaction).tell(
+        await responder(interaction).say(
             say(language, "export-statistics-note", count=len(rows)),
             [discord.File(io.BytesIO(content), filename=name) for name, content in files.items()],
         )

@@ -67,7 +67,7 @@ class HistoryCommands(commands.Cog):
         language = await self._people.seen(interaction)
         if refused(interaction, person):
             text = say(language, "stats-only-here")
-            await responder(interaction).tell(text)
+            await responder(interaction).say(text)
             return
         me = interaction.user.id
         guild = None if person == me else interaction.guild_id

@@ -124,7 +124,7 @@ class LeaderboardCommands(commands.Cog):
         meant = await self._choice.meant(interaction, game)
         if meant is None:
             language = await self._people.seen(interaction)
-            await responder(interaction).tell(say(language, "no-such-game"))
+            await responder(interaction).say(say(language, "no-such-game"))
             return
         await responder(interaction).wait()
         now = self._now()

@@ -39,17 +39,17 @@ class MatchLookup:
         if table is None:
             newest = await self.archive.newest(interaction.user.id)
             if newest is None:
-                await responder(interaction).tell(say(language, "replay-none"))
+                await responder(interaction).say(say(language, "replay-none"))
                 return None
             table, match = newest
         try:
             past = await self.archive.past(table, match)
         except UnknownGameError:
-            await responder(interaction).tell(say(language, "game-absent"))
+            await responder(interaction).say(say(language, "game-absent"))
             return None
         refused = why_not(past, interaction, public=public)
         if refused is not None:
-            await responder(interaction).tell(say(language, refused))
+            await responder(interaction).say(say(language, refused))
             return None
         return past
 
@@ -59,11 +59,11 @@ class MatchLookup:
         place = place_of(past, interaction)
         text = await self.archive.record(past, place, interaction.guild_id)
         if records is None or text is None:
-            await responder(interaction).tell(say(language, "replay-no-record"))
+            await responder(interaction).say(say(language, "replay-no-record"))
             return
         file = discord.File(io.BytesIO(text.encode()), filename=record_name(past))
         note = own(past.game, language, "replay-record-note")
-        await responder(interaction).tell(note, [file])
+        await responder(interaction).say(note, [file])
 
 
 def why_not(

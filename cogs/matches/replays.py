@@ -138,7 +138,7 @@ class ReplayCommands(commands.Cog):
         if past is None:
             return
         if not 0 < at.deal <= len(past.deals):
-            await responder(interaction).tell(say(language, "replay-no-deal"))
+            await responder(interaction).say(say(language, "replay-no-deal"))
             return
         dealt = past.actions[past.deals[at.deal - 1].start]
         same = SameDeal(at.table, at.match, at.deal, dealt, past.figures)
@@ -169,7 +169,7 @@ class ReplayCommands(commands.Cog):
         if replay is not None:
             film = replay.film(view, at_of(past, reader.language), bottom)
         if film is None:
-            await responder(interaction).tell(say(reader.language, "replay-no-film"))
+            await responder(interaction).say(say(reader.language, "replay-no-film"))
             return
         scene = await drawn(past.game, film, reader, names, pictures=self._pictures, rank=Rank.FILM)
         if scene.picture is None:

@@ -87,11 +87,11 @@ class StatisticsCommands(commands.Cog):
         person = user.id if user is not None else interaction.user.id
         if refused(interaction, person):
             text = say(language, "stats-only-here")
-            await responder(interaction).tell(text)
+            await responder(interaction).say(text)
             return
         meant = await self._choice.meant(interaction, game)
         if meant is None:
-            await responder(interaction).tell(say(language, "no-such-game"))
+            await responder(interaction).say(say(language, "no-such-game"))
             return
         await responder(interaction).wait()
         await show(interaction, await self._post(interaction, Asked(person, meant)))
@@ -117,7 +117,7 @@ class StatisticsCommands(commands.Cog):
         language = await self._people.seen(interaction)
         if refused(interaction, person):
             text = say(language, "stats-only-here")
-            await responder(interaction).tell(text)
+            await responder(interaction).say(text)
             return
         await responder(interaction).wait(public=True)
         await responder(interaction).publish(await self._post(interaction, asked, public=True))

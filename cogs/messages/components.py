@@ -190,14 +190,6 @@ def on(message: discord.Message | None) -> Iterator[Any]:
     return within(message.components if message is not None else ())
 
 
-def files_of(message: discord.Message) -> frozenset[str]:
-    """The names of a message's files: attachments, and pictures of galleries."""
-    galleries = (one for one in on(message) if isinstance(one, discord.MediaGalleryComponent))
-    urls = (item.media.url for gallery in galleries for item in gallery.items)
-    shown = (url.partition("?")[0].rpartition("/")[2] for url in urls)
-    return frozenset((*(one.filename for one in message.attachments), *shown))
-
-
 def switched(now: Iterable[str], shown: Collection[str] | None, values: Iterable[str]) -> set[str]:
     """The set after a multiple choice in a menu: only options that the user switched change.
 

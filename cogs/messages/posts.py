@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -39,6 +40,25 @@ class Shown:
     """The post's ``content_hash``; empty if unknown."""
     picture: str = ""
     """The picture's fingerprint and file name; empty if there is none, or unknown."""
+    perishes: bool = False
+    """Whether any later move makes it wrong."""
+    seq: int = 0
+    """The table's entry that it shows."""
+    since: float = -math.inf
+    """Time of its request (the pace's clock)."""
+    noted: bool = False
+    """Whether the store has its hash."""
+
+    @classmethod
+    def stored(cls, text: str) -> Shown:
+        """The content of a stored hash."""
+        content, _, picture = text.partition(" ")
+        return cls(content, picture, noted=True)
+
+    @property
+    def hash(self) -> str:
+        """Its hash for the store; empty while unknown."""
+        return f"{self.content} {self.picture}" if self.content else ""
 
 
 NOTHING: Final = Shown()
@@ -87,7 +107,7 @@ class Post:
     @property
     def shown(self) -> Shown:
         """The content of a message that shows this post."""
-        return Shown(self.content_hash, self.keeps or self.drawn)
+        return Shown(self.content_hash, self.keeps or self.drawn, self.perishes)
 
     def with_picture(self, picture: Picture) -> Post:
         """The same post with its sketch drawn."""

@@ -1,10 +1,11 @@
 """Answers to interactions: at once, or deferred in time and completed later.
 
-Discord waits three seconds for the first response. After :data:`PATIENCE` seconds without one, the
-responder defers: a press so that nothing changes on the screen, a command in private. Handlers need
-not care: they call :meth:`Responder.tell`, :meth:`Responder.show` or :meth:`Responder.publish`, and
-the responder chooses between the first response, an edit of the deferred one, and a follow-up
-(:mod:`cogs.messages.answer`). Nothing else in ``cogs`` answers interactions.
+Discord takes one first response within three seconds, and afterwards edits of it and follow-up
+messages. After :data:`PATIENCE` seconds without one the responder defers: a press so that nothing
+changes on the screen, a command in private. Handlers need not care: they call
+:meth:`Responder.say`, :meth:`Responder.show`, :meth:`Responder.publish` or :meth:`Responder.form`,
+and the state decides between the first response, an edit of it, and a follow-up. Nothing else in
+``cogs`` answers interactions.
 
 A failed delivery is logged in one line and does no harm: the decision is stored, and the table's
 messages show it. A bug (a rejected request) is raised.
@@ -15,34 +16,114 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-import weakref
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from dataclasses import dataclass, field
+from enum import Enum, auto
 from functools import partial
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 import discord
 from discord import ui
+from discord.http import Route
+from discord.webhook.async_ import async_context, interaction_message_response_params
 
 from base import metrics as counted
-from cogs.messages.answer import Answer, Interaction, UndeliveredError
-from cogs.messages.card_faces import CardFaces
 from cogs.messages.client import MessageRef
-from cogs.messages.display_names import NameOf, in_names, with_names
-from cogs.messages.errors import trouble
-from cogs.messages.notes import Notes
-from cogs.messages.posts import Post
-from cogs.messages.token_target import TokenTarget
+from cogs.messages.display_names import in_names, with_names
+from cogs.messages.errors import Trouble, cause, trouble
+from cogs.messages.notes import PrivateReply
+from cogs.messages.posts import Post, again, carried
+from cogs.messages.wire import watched
 from tables.safe_log import without_text
-
-__all__ = ["Interaction", "Responder", "answered", "in_time", "keeper", "responder"]
 
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 1.5
 """Seconds after which an interaction without a response is deferred; Discord waits for three."""
+TRIES: Final = 3
+"""Tries of one request while only the connection fails."""
+LOOK: Final = 0.02
+"""Interval between two checks for missing answers, in seconds."""
+_UNDELIVERED: Final = (Trouble.EXPIRED, Trouble.GONE_MESSAGE, Trouble.BUSY, Trouble.LOST)
+"""Failures after which the person cannot receive the answer, or Discord cannot take it."""
 _KEY: Final = "responder"
 
+Interaction: TypeAlias = discord.Interaction[Any]
 T = TypeVar("T")
+
+
+class State(Enum):
+    """Progress of an answer."""
+
+    NEW = auto()
+    """No response yet."""
+    DEFERRED = auto()
+    """A reply shows that the bot is thinking."""
+    ANSWERED = auto()
+    """Nothing is owed."""
+    LOST = auto()
+    """Discord accepts no response any more, or the bot is stopping."""
+
+
+class Where(Enum):
+    """Message of the original response."""
+
+    PAGE = auto()
+    """The message that was used."""
+    REPLY = auto()
+    """A private reply."""
+    PUBLIC = auto()
+    """A public reply."""
+
+
+@dataclass(slots=True)
+class Original:
+    """The original response, which the interaction's token edits.
+
+    A state that a lost response may have caused counts as true.
+    """
+
+    kind: str = ""
+    """Kind of interaction: a press, a command, a form."""
+    began: float = field(default_factory=time.monotonic)
+    state: State = State.NEW
+    where: Where | None = None
+    reply: bool = False
+    """A message made by the answer, not the one that was used."""
+    sentence: bool = False
+    """Plain content: no page can replace it, since a page consists of components alone."""
+
+    def takes_page(self, *, used: bool) -> bool:
+        """Whether a page may be put on it; ``used``: one for the message that was used."""
+        return not (self.sentence or (used and self.reply))
+
+    def kept(self) -> None:
+        """Record that the token has edited it, which completes a deferred reply."""
+        if self.state is State.DEFERRED:
+            self.state = State.ANSWERED
+            self.saw("kept")
+
+    def saw(self, how: str) -> None:
+        """Count an answer."""
+        counted.ANSWERS.labels(self.kind, how).observe(time.monotonic() - self.began)
+
+
+@dataclass(frozen=True, slots=True)
+class _First:
+    """Effect of a first response."""
+
+    where: Where
+    state: State = State.ANSWERED
+    sentence: bool = False
+
+
+class UndeliveredError(Exception):
+    """An answer could not be delivered; the text gives the reason."""
+
+    def __init__(self, text: str, cause: str) -> None:
+        """``cause``: named as by :func:`cogs.messages.errors.cause`."""
+        super().__init__(text)
+        self.cause = cause
 
 
 def responder(interaction: Interaction) -> Responder:
@@ -56,13 +137,12 @@ def responder(interaction: Interaction) -> Responder:
 
 async def in_time(interaction: Interaction, work: Coroutine[Any, Any, list[T]]) -> list[T]:
     """The proposals of an autocompletion; none if they come too late or fail."""
-    began = time.monotonic()
+    original = Original("autocomplete")
     proposing = asyncio.ensure_future(work)
     patience = asyncio.ensure_future(_sleep(interaction)(PATIENCE))
     try:
         await asyncio.wait((proposing, patience), return_when=asyncio.FIRST_COMPLETED)
-        how = "direct" if proposing.done() else "late"
-        counted.ANSWERS.labels("autocomplete", how).observe(time.monotonic() - began)
+        original.saw("direct" if proposing.done() else "late")
         return proposing.result() if proposing.done() else []
     except Exception as error:
         log.error("no proposals: %s", type(error).__name__, exc_info=without_text(error))
@@ -72,45 +152,62 @@ async def in_time(interaction: Interaction, work: Coroutine[Any, Any, list[T]]) 
         patience.cancel()
 
 
+async def answered(
+    responders: Iterable[Responder], sleep: Callable[[float], Awaitable[None]]
+) -> None:
+    """Wait until none of these responders owes an answer."""
+    while any(one.owes for one in tuple(responders)):
+        await sleep(LOOK)
+
+
 def _sleep(interaction: Interaction) -> Callable[[float], Awaitable[None]]:
     return cast("Callable[[float], Awaitable[None]]", interaction.client.responder_sleep)
 
 
 class Responder:
-    """The answers to one interaction, one at a time."""
+    """The answers to one interaction, one request at a time."""
 
     def __init__(self, interaction: Interaction, sleep: Callable[[float], Awaitable[None]]) -> None:
         self.interaction = interaction
-        self._answer = Answer(interaction)
+        self.original = Original(interaction.type.name)
+        self._aside = interaction.message is None
+        """Whether pages go into a reply of their own; always so if no message was used."""
+        self._unsure: _First | None = None
+        """Effect of a seemingly lost first response, if it has arrived."""
+        self._beside: discord.WebhookMessage | None = None
+        """Separate reply that later pages replace."""
+        self._reply: PrivateReply | None = None
+        """The newest private reply."""
         self._lock = asyncio.Lock()
         self._timer = asyncio.create_task(self._watch(sleep), name=f"responder {interaction.id}")
+
+    # -- state -------------------------------------------------------------------------------------
 
     @property
     def owes(self) -> bool:
         """Whether an answer is still missing and possible."""
-        return self._answer.owes
+        return self.original.state in (State.NEW, State.DEFERRED)
 
     @property
     def changes_page(self) -> bool:
         """Whether the original response is the message used, not a reply."""
-        return self._answer.changes_page
-
-    @property
-    def own(self) -> TokenTarget:
-        """Target of the interaction's token."""
-        return self._answer.own
-
-    def kept(self) -> None:
-        """Record that the interaction's token has edited the deferred reply elsewhere."""
-        self._answer.kept()
+        return self.original.where is Where.PAGE
 
     def shut(self) -> None:
         """Refuse further answers: the bot is stopping."""
-        self._answer.lost = True
+        self.original.state = State.LOST
 
     def aside(self) -> None:
         """Use a separate reply from now on, instead of changing the message used."""
-        self._answer.aside = True
+        self._aside = True
+
+    @property
+    def _ephemeral(self) -> bool:
+        # Direct messages are private anyway, and an ordinary one stays: good for a command's
+        # answer, but a reply to a hand's button must not become the newest message.
+        return self.interaction.message is not None or self.interaction.guild_id is not None
+
+    # -- answers -----------------------------------------------------------------------------------
 
     async def wait(self, *, beside: bool = False, public: bool = False) -> bool:
         """Defer at once, for an answer that takes a while; return whether this is the first
@@ -118,23 +215,33 @@ class Responder:
 
         ``beside``: the answer is a separate reply; ``public``: a public one.
         """
-        self._answer.aside |= beside or public
-        return bool(await self._one("deferred", lambda: self._answer.defer(public=public)))
+        self._aside |= beside or public
+        return bool(await self._one("deferred", partial(self._defer, public)))
 
     async def done(self) -> None:
         """Acknowledge a press without a message."""
-        await self._one("acknowledged", self._answer.done)
 
-    async def tell(
+        async def acknowledge() -> None:
+            if not await self._first(self.interaction.response.defer, _First(Where.PAGE)):
+                await self._withdraw()
+
+        await self._one("acknowledged", acknowledge)
+
+    async def say(
         self, text: str, files: Sequence[discord.File] = (), *, four_colours: bool = False
     ) -> bool:
         """Send a private text; return whether it was delivered. ``four_colours``: of the reader's
         pack.
         """
-        if self._direct:
-            text = await in_names(text, self._name_of, None, self.interaction.user.id)
-        said = self._faces.text(text, four=four_colours)
-        delivered = bool(await self._one("told", lambda: self._answer.tell(said, files)))
+        client = self.interaction.client
+        if self.interaction.guild_id is None:  # Mentions of others would be bare numbers.
+            text = await in_names(text, client.names.of, None, self.interaction.user.id)
+        said = client.faces.text(text, four=four_colours)
+
+        def content(name: str) -> dict[str, Any]:
+            return {"content": said, name: again(files)}
+
+        delivered = bool(await self._one("told", partial(self._say, content)))
         if delivered and not files:
             self._note()
         return delivered
@@ -146,23 +253,14 @@ class Responder:
         ``beside``: a separate reply even if a message was used; later pages replace it. ``note``:
         the next note deletes the reply, see :mod:`cogs.messages.notes`.
         """
-        if self._direct:
-            await with_names(post, self._name_of, None, self.interaction.user.id)
-        show = partial(self._answer.show, post, beside=beside)
-        delivered = bool(await self._faces.sent(post, lambda: self._one("shown", show)))
+        client = self.interaction.client
+        if self.interaction.guild_id is None:
+            await with_names(post, client.names.of, None, self.interaction.user.id)
+        show = partial(self._show_beside if self._aside or beside else self._show_in_place, post)
+        delivered = bool(await client.faces.sent(post, lambda: self._one("shown", show)))
         if delivered and note:
             self._note()
         return delivered
-
-    def clear_note(self) -> None:
-        """Delete the person's previous note here."""
-        self._notes.clear(self.interaction)
-
-    def _note(self) -> None:
-        """Replace the previous note by this reply to a press."""
-        reply, press = self._answer.reply, discord.InteractionType.component
-        if reply is not None and self.interaction.type is press:
-            self._notes.replace(self.interaction, reply)
 
     async def publish(
         self, post: Post | str, allowed: discord.AllowedMentions | None = None
@@ -171,79 +269,252 @@ class Responder:
 
         A command that was deferred in private has its public answer sent to the channel.
         """
-        publish = partial(self._answer.publish, post, allowed)
+        publish = partial(self._publish, post, allowed)
         if isinstance(post, str):
             return await self._one("published", publish)
-        return await self._faces.sent(post, lambda: self._one("published", publish))
+        sent: MessageRef | None = await self.interaction.client.faces.sent(
+            post, lambda: self._one("published", publish)
+        )
+        return sent
 
-    async def open_form(self, form: ui.Modal) -> bool:
+    async def form(self, form: ui.Modal) -> bool:
         """Open a form; return whether it was still possible.
 
         A form must be the first response: its handler must not await anything before.
         """
-        return bool(await self._one("opened", lambda: self._answer.open_form(form)))
+        send = partial(self.interaction.response.send_modal, form)
+        return bool(await self._one("opened", lambda: self._first(send, _First(Where.PAGE))))
 
-    @property
-    def _direct(self) -> bool:
-        """Whether the reader sees mentions of others as bare numbers."""
-        return self.interaction.guild_id is None
+    def clear_note(self) -> None:
+        """Delete the person's previous note here."""
+        self.interaction.client.notes.clear(self.interaction)
 
-    @property
-    def _faces(self) -> CardFaces:
-        return cast(CardFaces, self.interaction.client.faces)
+    def _note(self) -> None:
+        """Replace the previous note by this reply to a press."""
+        press = discord.InteractionType.component
+        if self._reply is not None and self.interaction.type is press:
+            self.interaction.client.notes.replace(self.interaction, self._reply)
 
-    @property
-    def _notes(self) -> Notes:
-        return cast(Notes, self.interaction.client.notes)
-
-    @property
-    def _name_of(self) -> NameOf:
-        name_of: NameOf = self.interaction.client.names.of
-        return name_of
+    # -- within the lock ---------------------------------------------------------------------------
 
     async def _one(self, what: str, answer: Callable[[], Awaitable[T]]) -> T | None:
         """Run one answer after the other; log a failed delivery and return ``None``."""
         async with self._lock:
             if asyncio.current_task() is not self._timer:
                 self._timer.cancel()  # Deferring after a failed response is pointless.
-            if self._answer.lost:
+            if self.original.state is State.LOST:
                 return None
             try:
                 return await answer()
             except UndeliveredError as error:
-                counted.ANSWERS_LOST.labels(self._answer.kind, error.cause).inc()
+                counted.ANSWERS_LOST.labels(self.original.kind, error.cause).inc()
                 log.warning("an answer could not be %s: %s", what, error)
                 return None
 
     async def _watch(self, sleep: Callable[[float], Awaitable[None]]) -> None:
         await sleep(PATIENCE)
         try:
-            await self._one("deferred", self._answer.defer)
+            await self._one("deferred", self._defer)
         except discord.HTTPException as error:
             log.error("an interaction was deferred wrongly: %s", trouble(error).name)
 
+    async def _defer(self, public: bool = False) -> bool:
+        defer = self.interaction.response.defer
+        if not self._aside:
+            return await self._first(defer, _First(Where.PAGE))
+        where = Where.PUBLIC if public else Where.REPLY
+        request = partial(defer, ephemeral=self._ephemeral and not public, thinking=True)
+        return await self._first(request, _First(where, State.DEFERRED))
 
-LOOK: Final = 0.02
-"""Interval between two checks for missing answers, in seconds."""
+    async def _say(self, content: Callable[[str], dict[str, Any]]) -> bool:
+        first, made = await self._first_message(
+            lambda: content("files") | {"ephemeral": True}, _First(Where.REPLY, sentence=True)
+        )
+        if not first and self.original.state is State.DEFERRED and self._is(Where.REPLY):
+            self.original.sentence = True
+            made = (await self._edit(lambda: content("attachments"))).id
+        elif not first:
+            await self._withdraw()
+            made = (await self._follow_up(lambda: content("files") | {"ephemeral": True})).id
+        return self._made(made)
 
+    async def _show_in_place(self, post: Post) -> bool:
+        if await self._first(lambda: self._change(post), _First(Where.PAGE)):
+            return True
+        if not self.original.takes_page(used=True):
+            return await self._show_beside(post)  # The token cannot edit the message used.
+        await self._edit(lambda: carried(post, "attachments"))
+        return True
 
-async def answered(
-    responders: Iterable[Responder], sleep: Callable[[float], Awaitable[None]]
-) -> None:
-    """Wait until none of these responders owes an answer."""
-    while any(one.owes for one in tuple(responders)):
-        await sleep(LOOK)
+    async def _show_beside(self, post: Post) -> bool:
+        first, made = await self._first_message(
+            lambda: carried(post, "files") | {"ephemeral": self._ephemeral}, _First(Where.REPLY)
+        )
+        if first:
+            return self._made(made)
+        known = self._beside
+        if not self._is(Where.PAGE) and self.original.takes_page(used=False):
+            return self._made((await self._edit(lambda: carried(post, "attachments"))).id)
+        if known is not None:
+            await self._deliver(lambda: known.edit(**carried(post, "attachments")))
+            return True
+        self._beside = await self._follow_up(
+            lambda: carried(post, "files") | {"ephemeral": self._ephemeral}
+        )
+        return self._made(self._beside.id)
 
+    async def _publish(
+        self, post: Post | str, allowed: discord.AllowedMentions | None
+    ) -> MessageRef:
+        def content(files: str) -> dict[str, Any]:
+            found = {"content": post} if isinstance(post, str) else carried(post, files)
+            return found | ({"allowed_mentions": allowed} if allowed is not None else {})
 
-def keeper(interaction: Interaction) -> Callable[[], None]:
-    """A callback that reports a completed deferred reply to the interaction's responder.
+        interaction, channel = self.interaction, self.interaction.channel_id
+        assert channel is not None, "whatever is used is in a channel"
+        sent: discord.Message
+        first, made = await self._first_message(
+            lambda: content("files"), _First(Where.PUBLIC, sentence=isinstance(post, str))
+        )
+        if first and made is not None:
+            return MessageRef(channel, made)
+        if first:
+            sent = await self._deliver(interaction.original_response)
+        elif self._is(Where.PUBLIC):
+            self.original.sentence = isinstance(post, str)
+            sent = await self._edit(lambda: content("attachments"))
+        elif self._is(Where.PAGE):
+            sent = await self._follow_up(lambda: content("files"))
+        else:
+            there = interaction.client.get_partial_messageable(channel)
+            nonce = f"public.{interaction.id}"[:25]
+            sent = await self._deliver(lambda: there.send(**content("files"), nonce=nonce))
+            await self._withdraw()
+        return MessageRef(channel, sent.id)
 
-    The responder is not kept alive: it holds the interaction.
-    """
-    found = weakref.ref(responder(interaction))
+    def _is(self, where: Where) -> bool:
+        return self.original.where is where
 
-    def kept() -> None:
-        if (one := found()) is not None:
-            one.kept()
+    def _made(self, message: int | None) -> bool:
+        """Record a private reply, if its message is known."""
+        followup = self.interaction.followup
+        self._reply = PrivateReply(followup, message) if message is not None else None
+        return True
 
-    return kept
+    # -- requests ----------------------------------------------------------------------------------
+
+    async def _first_message(
+        self, content: Callable[[], dict[str, Any]], becomes: _First
+    ) -> tuple[bool, int | None]:
+        """Send a message as the first response; return whether it is the first one, and its id.
+
+        The id is ``None`` where Discord did not confirm the message.
+        """
+        made: int | None = None
+
+        async def send() -> None:
+            nonlocal made
+            made = (await self.interaction.response.send_message(**content())).message_id
+
+        return await self._first(send, becomes), made
+
+    async def _first(self, request: Callable[[], Awaitable[Any]], becomes: _First) -> bool:
+        """Send the first response; return whether it is the first one."""
+        original, sent = self.original, 0
+        if original.state is not State.NEW:
+            return False
+        before = original.reply, original.sentence
+        original.reply |= becomes.where is not Where.PAGE
+        original.sentence |= becomes.sentence
+
+        async def send() -> None:
+            nonlocal sent
+            sent += 1
+            await request()
+
+        effect, first = becomes, True
+        try:
+            await self._deliver(send)
+        except UndeliveredError:
+            self._unsure = self._unsure or becomes
+            raise
+        except Exception as error:
+            if trouble(error) is not Trouble.ANSWERED:
+                original.reply, original.sentence = before
+                raise
+            # Discord has a response: this one, or one that seemed lost; otherwise that of a second
+            # delivery of the same event.
+            if self._unsure is not None:
+                effect, first = self._unsure, False
+            elif sent < 2:
+                original.where, original.state = becomes.where, becomes.state
+                original.reply = original.sentence = True  # Unknown.
+                raise UndeliveredError("answered by another", cause(error)) from None
+        original.where, original.state = effect.where, effect.state
+        original.reply, original.sentence = effect.where is not Where.PAGE, effect.sentence
+        original.saw("deferred" if original.state is State.DEFERRED else "direct")
+        return first
+
+    async def _change(self, post: Post) -> None:
+        """Make the pressed message show the post.
+
+        Like discord.py's ``response.edit_message``, but without fetching the whole message and
+        building a Message from it.
+        """
+        interaction, how = self.interaction, discord.InteractionResponseType.message_update
+        response: Any = interaction.response
+        asked = interaction_message_response_params(
+            type=how.value,
+            view=post.layout,
+            attachments=post.attachments(),
+            allowed_mentions=discord.AllowedMentions.none(),  # An edit notifies nobody.
+        )
+        way = "/interactions/{webhook_id}/{webhook_token}/callback"
+        http: Any = interaction.client.http
+        with asked:
+            await async_context.get().request(
+                Route("POST", way, webhook_id=interaction.id, webhook_token=interaction.token),
+                interaction._session,
+                payload=asked.payload,
+                multipart=asked.multipart,
+                files=asked.files or None,
+                proxy=http.proxy,
+                proxy_auth=http.proxy_auth,
+            )
+        response._response_type = how
+
+    async def _edit(self, content: Callable[[], dict[str, Any]]) -> discord.Message:
+        """Make the original response show this."""
+        edit = self.interaction.edit_original_response
+        edited = await self._deliver(lambda: edit(**content()))
+        self.original.kept()
+        return edited
+
+    async def _follow_up(self, content: Callable[[], dict[str, Any]]) -> discord.WebhookMessage:
+        send = self.interaction.followup.send
+        return await self._deliver(lambda: send(**content(), wait=True))
+
+    async def _withdraw(self) -> None:
+        """Delete a deferred reply that is not needed."""
+        if self.original.state is State.DEFERRED:
+            self.original.state = State.ANSWERED
+            await self._deliver(self.interaction.delete_original_response)
+
+    async def _deliver(self, request: Callable[[], Awaitable[T]]) -> T:
+        """Send a request, repeatedly while only the connection or Discord's side fails."""
+        for left in reversed(range(TRIES)):
+            try:
+                async with watched():
+                    return await request()
+            except Exception as error:
+                kind, status = trouble(error), getattr(error, "status", 0)
+                if kind.passing and status != 429 and left:
+                    counted.RETRIES.labels("answer", cause(error)).inc()
+                    continue
+                if kind not in _UNDELIVERED:
+                    raise
+                if kind is Trouble.EXPIRED:
+                    self.original.state = State.LOST
+                told = f"{kind.name}: {type(error).__name__} {status}"
+                raise UndeliveredError(told, cause(error)) from None
+        raise AssertionError("the last try returns or raises")

@@ -47,7 +47,7 @@ async def watched(silence: float = SILENCE_S) -> AsyncIterator[None]:
 
 
 class Counter(Protocol):
-    """Counts requests; implemented by :class:`cogs.sync.request_quota.RequestQuota`."""
+    """Counts requests; implemented by :class:`cogs.outbox.quota.RequestQuota`."""
 
     def seen(self) -> None:
         """Count a request with the bot's token."""

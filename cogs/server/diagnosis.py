@@ -18,8 +18,8 @@ from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.outbox.outbox import Outbox
 from cogs.server.settings import opening_refused
-from cogs.sync.projector import Projector
 from db import GuildSettings, Store
 from tables.runtime.service import Tables
 
@@ -59,13 +59,13 @@ class DiagnosisCommands(commands.Cog):
         store: Store,
         courier: MessageClient,
         tables: Tables,
-        projector: Projector,
+        outbox: Outbox,
     ) -> None:
         self._people = people
         self._store = store
         self._courier = courier
         self._tables = tables
-        self._projector = projector
+        self._outbox = outbox
 
     @app_commands.command(name=words("cmd-diagnose"), description=words("cmd-diagnose-description"))
     async def diagnose(self, interaction: discord.Interaction[Any]) -> None:
@@ -77,7 +77,7 @@ class DiagnosisCommands(commands.Cog):
             settings = await self._store.guilds.settings(interaction.guild_id)
             lines.extend(channel_lines(interaction, settings, language))
         lines.append(say(language, await self._direct(interaction, language)))
-        await responder(interaction).tell("\n".join(lines))
+        await responder(interaction).say("\n".join(lines))
 
     async def _direct(self, interaction: Interaction, language: str) -> str:
         """Test a direct message; return the sentence's key."""
@@ -103,7 +103,7 @@ class DiagnosisCommands(commands.Cog):
     async def _follow(self, person: int, *, changed: bool) -> None:
         """Update the notices of unreachable people at the person's tables, and move their hand."""
         for table in await self._tables.tables_of(person) if changed else ():
-            await self._projector.refresh(table)
+            await self._outbox.compare(table)
 
 
 def channel_lines(

@@ -65,7 +65,7 @@ class MaintenanceCommands(commands.Cog):
         language = await self._people.seen(interaction)
         await responder(interaction).wait()
         if not await interaction.client.is_owner(interaction.user):
-            await responder(interaction).tell(say(language, "maintenance-owner"))
+            await responder(interaction).say(say(language, "maintenance-owner"))
             return
         if do == "off":
             await self._end(interaction, language)
@@ -75,16 +75,16 @@ class MaintenanceCommands(commands.Cog):
             try:
                 await self._tables.maintenance.plan(start, start + minutes * MINUTE_MS)
             except PlanError:
-                await responder(interaction).tell(say(language, "maintenance-refused"))
+                await responder(interaction).say(say(language, "maintenance-refused"))
                 return
         await self._tables.look_for_maintenance()
-        await responder(interaction).tell(await self._how_it_is(language))
+        await responder(interaction).say(await self._how_it_is(language))
 
     async def _end(self, interaction: Interaction, language: str) -> None:
         was = await self._tables.maintenance.end()
         await self._tables.look_for_maintenance()
         key = "maintenance-none" if was is None else "maintenance-ended"
-        await responder(interaction).tell(say(language, key))
+        await responder(interaction).say(say(language, key))
 
     async def _how_it_is(self, language: str) -> str:
         rest = self._tables.maintenance.announced

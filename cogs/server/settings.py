@@ -405,7 +405,7 @@ class SettingsCommands(commands.Cog):
         guild = interaction.guild_id
         if guild is None or not self._manages(interaction):
             key = "only-server" if guild is None else "not-manager"
-            await responder(interaction).tell(say(language, key))
+            await responder(interaction).say(say(language, key))
             return
         chosen = await self._store.guilds.settings(guild)
         changes = await self._store.guilds.changes(guild, LAST_CHANGES)

@@ -15,7 +15,7 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.projector import Projector
+from cogs.outbox.outbox import Outbox
 from cogs.table.current_table import own_table, why_no_table
 from cogs.table.info_handlers import InfoHandlers
 from cogs.table.replies import Interaction, Replies
@@ -32,7 +32,7 @@ class TableCommands(commands.Cog):
         self,
         tables: Tables,
         people: UserPrefs,
-        projector: Projector,
+        outbox: Outbox,
         replies: Replies,
         info: InfoHandlers,
         help: Callable[[Interaction], Awaitable[None]],
@@ -40,7 +40,7 @@ class TableCommands(commands.Cog):
         """``help``: shows the help pages."""
         self._tables = tables
         self._people = people
-        self._projector = projector
+        self._outbox = outbox
         self._replies = replies
         self._info = info
         self._show_help = help
@@ -96,5 +96,5 @@ class TableCommands(commands.Cog):
             key = await why_no_table(self._tables, interaction.user.id)
             await self._replies.tell(interaction, say(language, key))
             return
-        with self._projector.holding(state.id):
+        with self._outbox.pressing(state.id):
             await run(interaction, state)

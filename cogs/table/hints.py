@@ -57,11 +57,11 @@ class HintCommands(commands.Cog):
         state = await own_table(self._tables, interaction)
         if state is None:
             key = await why_no_table(self._tables, interaction.user.id)
-            await responder(interaction).tell(say(language, key))
+            await responder(interaction).say(say(language, key))
             return
         panel = await self._tables.hand(state.id, interaction.user.id)
         if panel is None:
-            await responder(interaction).tell(say(language, "hint-not-now"))
+            await responder(interaction).say(say(language, "hint-not-now"))
             return
         await self._give(interaction, state, panel, language)
 
@@ -72,7 +72,7 @@ class HintCommands(commands.Cog):
         game = self._games[state.opened.game]
         key = why_none(panel, game)
         if key is not None or panel is None or game.players is None:
-            await responder(interaction).tell(say(language, key or "not-seated"))
+            await responder(interaction).say(say(language, key or "not-seated"))
             return
         await responder(interaction).wait(beside=True)
         # The same position always gets the same seed, so asking twice gives the same hint.
@@ -84,7 +84,7 @@ class HintCommands(commands.Cog):
             what = game.face.label(found.action, language, panel.view)
             text = game.face.say(language, found.key, **{"what": what, **found.values})
         preferences = await self._people.preferences(interaction.user.id)
-        await responder(interaction).tell(text, four_colours=preferences.pack == "four-colour")
+        await responder(interaction).say(text, four_colours=preferences.pack == "four-colour")
 
 
 def why_none(panel: HandPanel | None, game: Game) -> str | None:

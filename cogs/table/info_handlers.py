@@ -10,9 +10,9 @@ from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post, gallery
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.message_keys import private_key
-from cogs.sync.presenter import seen_in
-from cogs.sync.projector import Projector
+from cogs.outbox.key import private_key
+from cogs.outbox.outbox import Outbox
+from cogs.outbox.render import seen_in
 from cogs.table.presses import Press, Presses, argument, nothing
 from cogs.table.replies import Interaction, Replies
 from cogs.view.frame import names_of, private_at
@@ -33,7 +33,7 @@ class InfoHandlers:
         self,
         tables: Tables,
         people: UserPrefs,
-        projector: Projector,
+        outbox: Outbox,
         pictures: Pictures,
         replies: Replies,
         games: Games,
@@ -42,7 +42,7 @@ class InfoHandlers:
         """``help``: shows a game's help pages."""
         self._tables = tables
         self._people = people
-        self._projector = projector
+        self._outbox = outbox
         self._pictures = pictures
         self._replies = replies
         self._games = games
@@ -71,15 +71,12 @@ class InfoHandlers:
             return
         pressed = interaction.message
         if pressed is not None and pressed.flags.ephemeral:
-            await self._replies.redraw(interaction, state, private_key(person))
+            await self._outbox.answer(interaction, state, private_key(person))
             return
-        answer = responder(interaction)
-        if answer.changes_page:
+        if responder(interaction).changes_page:
             # The token would edit the pressed message, which may be the public board.
             raise RuntimeError("a hand was asked for by a press that is not answered beside")
-        # Adopt the message before answering: it is kept up to date even if the answer is lost.
-        self._projector.attach_interaction(state.id, private_key(person), interaction, private=True)
-        await answer.wait(beside=True)
+        await self._outbox.open_private(interaction, state)
 
     async def page(
         self, interaction: Interaction, state: TableState, press: TableId, name: str

@@ -7,14 +7,14 @@ from typing import Final
 
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import Limiter
-from cogs.messages.components import files_of, shown
+from cogs.messages.components import shown
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.message_keys import LOBBY
-from cogs.sync.presenter import Presenter
-from cogs.sync.projector import Projector
+from cogs.outbox.key import LOBBY
+from cogs.outbox.outbox import Outbox
+from cogs.outbox.render import Renderer
 from cogs.table.presses import Press, Presses, Values, argument, choice, nothing
 from cogs.table.replies import Interaction, Replies
 from cogs.table.rules_handlers import not_arranging
@@ -59,16 +59,16 @@ class LobbyHandlers:
         tables: Tables,
         people: UserPrefs,
         store: Store,
-        presenter: Presenter,
-        projector: Projector,
+        renderer: Renderer,
+        outbox: Outbox,
         replies: Replies,
         limiter: Limiter,
     ) -> None:
         self._tables = tables
         self._people = people
         self._store = store
-        self._presenter = presenter
-        self._projector = projector
+        self._renderer = renderer
+        self._outbox = outbox
         self._replies = replies
         self._limiter = limiter
 
@@ -128,7 +128,7 @@ class LobbyHandlers:
 
     async def _no_computers(self, interaction: Interaction, state: TableState) -> bool:
         """Whether the server forbids computer players; replies to the person if so."""
-        if (await self._presenter.around(state)).computers:
+        if (await self._renderer.around(state)).computers:
             return False
         language = await self._people.seen(interaction)
         await self._replies.tell(interaction, say(language, "no-computers"))
@@ -139,7 +139,7 @@ class LobbyHandlers:
     ) -> None:
         """Show the seats for a computer player of this level, in private."""
         language = await self._people.seen(interaction)
-        game = self._presenter.game(state)
+        game = self._renderer.game(state)
         await responder(interaction).show(
             computer_seats(game, lobby_of(state), level, language), beside=beside
         )
@@ -214,7 +214,7 @@ class LobbyHandlers:
         await responder(interaction).show(panel, beside=beside)
 
     async def _panel(self, state: TableState, language: str) -> Post:
-        game, saved = self._presenter.game(state), await self._saved(state)
+        game, saved = self._renderer.game(state), await self._saved(state)
         return options_panel(game, state.id, state.lobby_seq, state.options, language, saved)
 
     async def _saved(self, state: TableState) -> tuple[HouseRules, ...]:
@@ -246,14 +246,7 @@ class LobbyHandlers:
         if not isinstance(outcome, (Accepted, Repeated)) or message is None:
             await self._replies.outcome(interaction, outcome, LOBBY)
             return
-        table = outcome.state.id
-        post = await self._projector.ready(
-            table, LOBBY, interaction.guild_id, message.id, files=files_of(message)
-        )
-        if post is None:
-            await responder(interaction).done()
-            return
-        await self._replies.carry(interaction, table, LOBBY, post, message=message.id)
+        await self._outbox.answer(interaction, outcome.state, LOBBY)
 
 
 def _filling(arg: str, values: Values) -> Filling:

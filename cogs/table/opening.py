@@ -7,13 +7,10 @@ from dataclasses import replace
 
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import terms_of
-from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.outbox.outbox import Outbox
 from cogs.server.diagnosis import missing
 from cogs.server.settings import game_of, level_of, opening_refused, usual_rules
-from cogs.sync.message_keys import LOBBY
-from cogs.sync.presenter import Presenter
-from cogs.sync.projector import Projector
 from cogs.table.replies import Interaction, Replies
 from db import GuildSettings, Store
 from gamekit.api.game import Game, Games
@@ -45,14 +42,12 @@ class Opening:
         tables: Tables,
         people: UserPrefs,
         store: Store,
-        presenter: Presenter,
-        projector: Projector,
+        outbox: Outbox,
         replies: Replies,
         games: Games,
     ) -> None:
         self._tables = tables
-        self._presenter = presenter
-        self._projector = projector
+        self._outbox = outbox
         self._replies = replies
         self._games = games
         self._people = people
@@ -113,9 +108,9 @@ class Opening:
     async def _post_lobby(
         self, interaction: Interaction, state: TableState, before: Mapping[str, Occupant]
     ) -> None:
-        table, projector = state.id, self._projector
+        table, outbox = state.id, self._outbox
         # Hold it, so that a quick change does not post the card twice before its message is known.
-        with projector.holding(table):
+        with outbox.pressing(table):
             # The person who opens a table is seated; they may still change seats or leave.
             person, cause = interaction.user.id, str(interaction.id)
             computers = {
@@ -127,19 +122,7 @@ class Opening:
             for seat, level in computers.items():
                 filled = f"{cause}:fill:{seat}"
                 await self._tables.fill(table, person, seat, level or Level.CLUB, cause=filled)
-            post = await self._presenter.post(table, LOBBY)
-            assert post is not None, "the table was just opened"
-            try:
-                card = await responder(interaction).publish(post)
-            except Exception:
-                projector.mark_stale(table, LOBBY)
-                raise
-            if card is None:
-                # The table is open; its card is sent through the channel.
-                projector.mark_stale(table, LOBBY)
-            else:
-                await projector.note_sent(table, LOBBY, card)
-                projector.note_shown(table, LOBBY, post)
+            await outbox.publish(interaction, state)
             if len(computers) + 1 == len(state.seats):
                 # The table's thread starts from its card.
                 await self._tables.start(table, person, cause=f"{cause}:start")

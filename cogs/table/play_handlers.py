@@ -9,11 +9,10 @@ from typing import Any
 from cogs.i18n.sentences import say
 from cogs.messages.components import on
 from cogs.messages.custom_ids import MalformedError, TableId, number, unpacked
-from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.message_keys import Kind, hand_key, private_key
-from cogs.sync.presenter import Presenter
-from cogs.sync.projector import Projector
+from cogs.outbox.key import hand_key, private_key
+from cogs.outbox.outbox import Outbox
+from cogs.outbox.render import Renderer
 from cogs.table.presses import Press, Presses, Values, argument, choice, nothing
 from cogs.table.replies import Interaction, Replies, own_message
 from gamekit.api.panel import together
@@ -29,14 +28,14 @@ class PlayHandlers:
         self,
         tables: Tables,
         people: UserPrefs,
-        presenter: Presenter,
-        projector: Projector,
+        renderer: Renderer,
+        outbox: Outbox,
         replies: Replies,
     ) -> None:
         self._tables = tables
         self._people = people
-        self._presenter = presenter
-        self._projector = projector
+        self._renderer = renderer
+        self._outbox = outbox
         self._replies = replies
         self._requests = {
             "count": tables.count,
@@ -99,21 +98,13 @@ class PlayHandlers:
         if key is None or outdated(state, press.seq, since):
             return False
         sure = state.game.encode(action)
-        post = await self._presenter.hand(press.table, person, sure, interaction.guild_id)
+        post = await self._renderer.hand(press.table, person, sure, interaction.guild_id)
         if post is None:
             return False
-        self._presenter.questions.ask(
-            state, key, action, partial(self._projector.mark_stale, press.table, key)
+        self._renderer.questions.ask(
+            state, key, action, partial(self._outbox.refresh, press.table, key)
         )
-        delivered = await responder(interaction).show(post)
-        self._projector.attach_interaction(
-            press.table,
-            key,
-            interaction,
-            message=interaction.message,
-            private=key.kind is Kind.PRIVATE,
-            showing=post if delivered else None,
-        )
+        await self._outbox.answer(interaction, state, key, post)
         return True
 
     async def _now(
@@ -130,7 +121,7 @@ class PlayHandlers:
             return
         if state.game.actor(action) is None:
             raise MalformedError(press.what)  # The table's own: no button has it.
-        self._presenter.questions.forget(press.table, hand_key(person), private_key(person))
+        self._renderer.questions.forget(press.table, hand_key(person), private_key(person))
         outcome = await self._tables.act(
             press.table, person, action, cause=str(interaction.id), seq=press.seq
         )

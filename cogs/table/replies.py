@@ -14,7 +14,6 @@ from cogs.i18n.sentences import say
 from cogs.limits.limiter import limit_sentence
 from cogs.messages.bounded import Bounded
 from cogs.messages.client import MessageRef
-from cogs.messages.components import files_of
 from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.errors import Trouble, cause, trouble
 from cogs.messages.layout import Layout, Text
@@ -22,7 +21,7 @@ from cogs.messages.links import link
 from cogs.messages.posts import Post
 from cogs.messages.responder import Responder, responder
 from cogs.messages.user_prefs import KEPT, UserPrefs
-from cogs.sync.message_keys import (
+from cogs.outbox.key import (
     LOBBY,
     Kind,
     MessageKey,
@@ -30,8 +29,7 @@ from cogs.sync.message_keys import (
     hand_key,
     private_key,
 )
-from cogs.sync.projector import Projector
-from cogs.sync.tokens import cannot_keep
+from cogs.outbox.outbox import Outbox
 from cogs.view.context import relative
 from db import StoreError
 from gamekit.api.game import Games
@@ -54,9 +52,9 @@ A later press on the remains of an older message gets the "too late" sentence ev
 class Replies:
     """Answers to presses and commands."""
 
-    def __init__(self, people: UserPrefs, projector: Projector, games: Games) -> None:
+    def __init__(self, people: UserPrefs, outbox: Outbox, games: Games) -> None:
         self._people = people
-        self._projector = projector
+        self._outbox = outbox
         self._games = games
         self._answered = Bounded[int, tuple[tuple[object, ...], int]](KEPT)
         """Person → their last press that was decided or rejected as late, and its interaction id.
@@ -79,11 +77,13 @@ class Replies:
         again = self._again(interaction, outcome)
         language = await self._people.seen(interaction)
         match outcome:
-            case Accepted(state=state) if _private(key) and self._board_below(interaction, state):
-                await self._move_down(interaction, state)
-                responder(interaction).clear_note()
             case Accepted() | Repeated():
-                await self.redraw(interaction, outcome.state, key)
+                state = outcome.state
+                below = _private(key) and await self._board_below(interaction, state)
+                if below and isinstance(outcome, Accepted):
+                    await self._outbox.open_private(interaction, state)  # Below the board.
+                else:
+                    await self.redraw(interaction, state, key)
                 responder(interaction).clear_note()
             case Refused(state=state):
                 if state is not None and _private(key):
@@ -94,14 +94,15 @@ class Replies:
                 if silent or _private(key):
                     await self.redraw(interaction, state, key)
                 if not silent:
-                    late = moved_on or self._late(interaction, state, language)
+                    late = moved_on or await self._late(interaction, state, language)
                     await self.tell(interaction, late)
                 board = board_key(state)
-                self._projector.mark_if_older(
-                    state,
+                self._outbox.refresh(
+                    state.id,
                     hand_key(interaction.user.id),
                     private_key(interaction.user.id),
                     *((board,) if board is not None else ()),
+                    seq=state.seq,
                 )
                 await self._redraw_lost_future(interaction, state)
 
@@ -115,35 +116,21 @@ class Replies:
             and isinstance(custom_id, TableId)
             and custom_id.seq > state.seq
         ):
-            await self._projector.redraw(state.id, MessageRef(channel, message.id))
+            await self._outbox.redraw(state.id, MessageRef(channel, message.id))
 
-    def _late(self, interaction: Interaction, state: TableState, language: str) -> str:
-        board = self._board_below(interaction, state)
+    async def _late(self, interaction: Interaction, state: TableState, language: str) -> str:
+        board = await self._board_below(interaction, state)
         if board is not None:
             where = link(interaction.guild_id, board.channel, board.message)
             return say(language, "stale-below", where=where)
         return say(language, "stale")
 
-    def _board_below(self, interaction: Interaction, state: TableState) -> MessageRef | None:
+    async def _board_below(self, interaction: Interaction, state: TableState) -> MessageRef | None:
         """The table's board, if the pressed message stands above it."""
         message, channel = interaction.message, interaction.channel_id
         if message is None or channel is None:
             return None
-        return self._projector.further_down(state, MessageRef(channel, message.id))
-
-    async def _move_down(self, interaction: Interaction, state: TableState) -> None:
-        """Answer the press with the hand in a new reply, below the board; the old one is deleted.
-
-        Without such a reply, as after a deferral, the hand stays where it is.
-        """
-        moved = await responder(interaction).wait(beside=True)
-        self._projector.attach_interaction(
-            state.id,
-            private_key(interaction.user.id),
-            interaction,
-            message=None if moved else interaction.message,
-            private=True,
-        )
+        return await self._outbox.board_below(state, MessageRef(channel, message.id))
 
     def _again(self, interaction: Interaction, outcome: Outcome) -> bool:
         """Whether it is a double tap: the same button of the same position."""
@@ -204,67 +191,17 @@ class Replies:
     async def redraw(
         self, interaction: Interaction, state: TableState, key: MessageKey | None
     ) -> None:
-        """Answer the press by updating the pressed message.
-
-        A hand that is drawn soon comes with the answer, which saves a request. The message is
-        adopted before the answer, which may get lost: the decision is shown all the same.
-        """
-        table, post = state.id, None
-        if key is not None and key != LOBBY:
-            pressed = interaction.message
-            post = await self._projector.ready(
-                table,
-                key,
-                interaction.guild_id,
-                pressed.id if pressed is not None else None,
-                files=files_of(pressed) if pressed is not None else None,
-            )
-            self._projector.attach_interaction(
-                table,
-                key,
-                interaction,
-                message=interaction.message,
-                private=_private(key),
-                showing=post,
-            )
-        if key is None or post is None:
+        """Answer the press by updating the pressed hand; a public message follows by itself."""
+        if key is None or key == LOBBY:
             await responder(interaction).done()
-            return
-        await self.carry(interaction, table, key, post, state)
-
-    async def carry(
-        self,
-        interaction: Interaction,
-        table: int,
-        key: MessageKey,
-        post: Post,
-        state: TableState | None = None,
-        *,
-        message: int | None = None,
-    ) -> None:
-        """Answer the press with the message as it looks now.
-
-        ``state`` and ``message``: see :meth:`cogs.sync.answers.Answers.note_shown`.
-        """
-        delivered, began = False, self._projector.begins(table, key)
-        try:
-            delivered = await responder(interaction).show(post)
-        except discord.HTTPException as error:
-            if not cannot_keep(post, error):
-                raise
-            # Another process has removed the picture; send the whole message.
-            await responder(interaction).done()
-        finally:
-            if delivered:
-                self._projector.note_shown(table, key, post, state, began=began, message=message)
-            else:
-                self._projector.doubt(table, key)
+        else:
+            await self._outbox.answer(interaction, state, key)
 
     async def tell(
         self, interaction: Interaction, text: str, *, four_colours: bool = False
     ) -> None:
-        """Reply in private; see :meth:`cogs.messages.responder.Responder.tell`."""
-        await responder(interaction).tell(text, four_colours=four_colours)
+        """Reply in private; see :meth:`cogs.messages.responder.Responder.say`."""
+        await responder(interaction).say(text, four_colours=four_colours)
 
     async def malformed(self, interaction: Interaction, what: str) -> None:
         """Answer an unknown press with a sentence, log one line, change nothing."""
@@ -302,7 +239,7 @@ class Replies:
 
     async def _excuse(self, late: Responder) -> None:
         language = await self._people.without_fail(late.interaction)
-        await late.tell(say(language, "stopping"))
+        await late.say(say(language, "stopping"))
 
 
 def own_message(interaction: Interaction) -> MessageKey | None:

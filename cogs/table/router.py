@@ -1,7 +1,7 @@
 """Entry point of presses: decide first, answer the click, then update the messages.
 
 Every press takes one path: person and table, one request to :class:`Tables`, one answer. Drawing
-and sending happen after the answer, in the projector.
+and sending happen after the answer, in the outbox.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cogs.limits.limiter import Limiter
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.projector import Projector
+from cogs.outbox.outbox import Outbox
 from cogs.table.presses import Press, Presses, parse_press
 from cogs.table.replies import Interaction, Replies
 from gamekit.api.game import Games
@@ -30,14 +30,14 @@ class TableRouter:
         self,
         tables: Tables,
         people: UserPrefs,
-        projector: Projector,
+        outbox: Outbox,
         replies: Replies,
         limiter: Limiter,
         games: Games,
     ) -> None:
         self._tables = tables
         self._people = people
-        self._projector = projector
+        self._outbox = outbox
         self._replies = replies
         self._limiter = limiter
         self._presses: dict[str, Press] = {}
@@ -66,7 +66,7 @@ class TableRouter:
                 if press is None:
                     raise MalformedError(custom_id.what)
                 found = parse_press(press, custom_id.arg, tuple(values))
-                with self._projector.holding(custom_id.table):
+                with self._outbox.pressing(custom_id.table):
                     await self._pressed(interaction, custom_id, press, found)
             except MalformedError:
                 await self._replies.malformed(interaction, custom_id.what)
@@ -105,5 +105,5 @@ class TableRouter:
             message is not None
             and message.flags.ephemeral
             and state.seat_of(person) is not None
-            and not self._projector.has_private_hand(state.id, person)
+            and not self._outbox.has_private_hand(state.id, person)
         )

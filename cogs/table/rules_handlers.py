@@ -13,7 +13,7 @@ from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.presenter import Presenter
+from cogs.outbox.render import Renderer
 from cogs.table.presses import Press, Presses, Values, choice, nothing
 from cogs.table.replies import Interaction, Replies
 from cogs.view.house_rules import (
@@ -52,7 +52,7 @@ class RulesHandlers:
         tables: Tables,
         people: UserPrefs,
         store: Store,
-        presenter: Presenter,
+        renderer: Renderer,
         replies: Replies,
         now: Callable[[], int],
     ) -> None:
@@ -60,7 +60,7 @@ class RulesHandlers:
         self._tables = tables
         self._people = people
         self._store = store
-        self._presenter = presenter
+        self._renderer = renderer
         self._replies = replies
         self._now = now
 
@@ -115,7 +115,7 @@ class RulesHandlers:
     def _shown(
         self, interaction: Interaction, state: TableState, language: str, field: str
     ) -> Post:
-        game = self._presenter.game(state)
+        game = self._renderer.game(state)
         options, saving = state.options, manages(interaction)
         seq = state.lobby_seq
         return rules_page(game, state.id, seq, options, language, field, saving=saving)
@@ -130,7 +130,7 @@ class RulesHandlers:
         if refused is not None:
             await self._replies.tell(interaction, say(language, refused))
             return
-        await responder(interaction).open_form(NameForm(press, language))
+        await responder(interaction).form(NameForm(press, language))
 
     async def _named(
         self, interaction: Interaction, state: TableState, press: TableId, text: str

@@ -11,7 +11,7 @@ from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post, shortened
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.projector import Projector
+from cogs.outbox.outbox import Outbox
 from cogs.table.current_table import own_table, why_no_table
 from cogs.table.info_handlers import InfoHandlers
 from cogs.table.replies import Interaction, Replies
@@ -41,14 +41,14 @@ class TypedWords:
         self,
         tables: Tables,
         people: UserPrefs,
-        projector: Projector,
+        outbox: Outbox,
         replies: Replies,
         info: InfoHandlers,
         games: Games,
     ) -> None:
         self._tables = tables
         self._people = people
-        self._projector = projector
+        self._outbox = outbox
         self._replies = replies
         self._info = info
         self._games = games
@@ -63,7 +63,7 @@ class TypedWords:
             return
         game = self._games[state.opened.game]
         known = next((one for one in game.face.commands if one.name == command), None)
-        with self._projector.holding(state.id):
+        with self._outbox.pressing(state.id):
             if known is not None and known.page is not None:
                 await self._info.show_page(interaction, state, known.page)
             elif known is not None or command == PLAY:

@@ -88,7 +88,7 @@ class Monitor:
         for worker, waiting in self._queues().items():
             metrics.QUEUES.labels(worker).set(waiting)
         if self._bot is not None:
-            stale, oldest = self._bot.projector.behind()
+            stale, oldest = self._bot.outbox.behind()
             metrics.STALE.set(stale)
             metrics.STALE_AGE.set(oldest)
             there, open_now = self._connections(self._bot)

@@ -17,7 +17,7 @@ import discord
 
 from cogs.messages.client import MessageRef, Sent
 from cogs.messages.posts import Post
-from cogs.sync.message_keys import Kind, MessageKey
+from cogs.outbox.key import Kind, MessageKey
 from db import Head, NewEntry, NewTable, Store
 from tests.cogs.projecting import Bench, Discord, Message, Response
 
@@ -68,7 +68,7 @@ async def main(folder: Path, dies: bool) -> None:
         NewTable("brouc", head, 0), [NewEntry("opened", "{}", 0)], "opened"
     )
     bench = Bench(placed=True, discord=Lasting(folder / "discord.json", dies), store=store)
-    bench.projector.mark_stale(1, BOARD)
+    bench.outbox.refresh(1, BOARD)
     await bench.settle()
     assert isinstance(bench.discord, Lasting)
     bench.discord.keep()

@@ -1,4 +1,4 @@
-"""A projector with fake tables, store and presenter, and a Discord that fails.
+"""A outbox with fake tables, store and renderer, and a Discord that fails.
 
 Everything is in memory and time is virtual, so that every exception can be tried at every step of a
 message's delivery.
@@ -14,13 +14,14 @@ from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
 
-from cogs.messages.client import InteractionToken, MessageRef, Sent
+from cogs.messages.client import MessageRef, Sent
 from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import NOTHING, Post, Shown
-from cogs.messages.token_target import TokenTarget
-from cogs.sync.message_keys import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
-from cogs.sync.pace import Pace
-from cogs.sync.projector import Projector
+from cogs.messages.responder import Original
+from cogs.outbox.key import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
+from cogs.outbox.outbox import Outbox
+from cogs.outbox.pace import Pace
+from cogs.outbox.token import Token as InteractionToken
 from db import GuildSettings, MessageAt, TableMessage
 from tables.journal.state import Status, TableState
 from tests.cogs.positions import PERSONS, deals, table
@@ -190,15 +191,25 @@ class Token(InteractionToken):
 
     __slots__ = ("_edit",)
 
-    def __init__(self, edit: Callable[[Post], Any], until: float) -> None:
+    def __init__(self, edit: Callable[[Post], Any], until: float, message: int = 0) -> None:
+        nothing: Any = None
+        super().__init__(
+            nothing,
+            nothing,
+            Original(),
+            id=7,
+            guild=None,
+            until=until,
+            pressed=False,
+            message=message or None,
+            private=True,
+        )
         self._edit = edit
-        self.id, self.until, self.private, self.guild = 7, until, True, None
-        self.message, self.before, self.used = None, None, False
-        self._own, self._pressed = TokenTarget(), False
 
     async def edit(self, post: Post) -> None:
         """Edit."""
         await self._edit(post)
+        self.used = True
 
     async def delete(self) -> None:
         """Delete."""
@@ -216,32 +227,19 @@ class Presenting:
         number: int,
         key: MessageKey,
         *,
+        guild: int | None = None,
         paused: bool = False,
         either: bool = False,
         shown: Shown = NOTHING,
         then: TableState | None = None,
+        rank: Any = None,
+        patience: float = 0,
     ) -> Post | None:
         """The message of a key; a nudge only while it is due."""
         if key.kind is Kind.NUDGE and not self.nudging:
             return None
-        return text(f"{key} {(then or self._tables.now).seq}")
-
-    async def hand(
-        self,
-        number: int,
-        person: int,
-        sure: str | None = None,
-        guild: int | None = None,
-        *,
-        paused: bool = False,
-        shown: Shown = NOTHING,
-    ) -> Post | None:
-        """A private hand."""
-        return text(f"private {self._tables.now.seq}")
-
-    async def asked(self, number: int, key: MessageKey) -> str | None:
-        """No confirmation is open."""
-        return None
+        name = "private" if key.kind is Kind.PRIVATE else key
+        return text(f"{name} {(then or self._tables.now).seq}")
 
     def thread_name(self, state: TableState) -> str:
         """The thread's name."""
@@ -267,7 +265,7 @@ def said(post: Post) -> str:
 
 
 class Bench:
-    """A projector, the messages it shows, and the durations of its waits."""
+    """A outbox, the messages it shows, and the durations of its waits."""
 
     def __init__(
         self,
@@ -281,23 +279,23 @@ class Bench:
         self.waits: list[float] = []
         self.tables, self.discord = Table(), discord or Discord()
         self.store = Memory() if store is None else store
-        self.presenter = Presenting(self.tables)
+        self.renderer = Presenting(self.tables)
         self.parts = {
             "tables": Failing(self.tables, make),
             "messages": Failing(self.store.messages, make),
             "guilds": Failing(self.store.guilds, make),
             "people": Failing(Persons(), make),
-            "presenter": Failing(self.presenter, make),
+            "renderer": Failing(self.renderer, make),
             "discord": Failing(self.discord, make),
         }
         parts: dict[str, Any] = self.parts
         store_parts: Any = SimpleNamespace(messages=parts["messages"], guilds=parts["guilds"])
-        self.projector = Projector(
+        self.outbox = Outbox(
             parts["discord"],
             parts["tables"],
             store_parts,
             parts["people"],
-            parts["presenter"],
+            parts["renderer"],
             Pace(sleep=self.sleep, clock=lambda: self.time),
         )
         self.tables.heard = self.redraw
@@ -307,7 +305,7 @@ class Bench:
     def redraw(self) -> None:
         """The messages that every change of the table redraws."""
         state = self.tables.now
-        self.projector.mark_stale(state.id, board_key(state) or LOBBY)
+        self.outbox.refresh(state.id, board_key(state) or LOBBY)
 
     async def sleep(self, seconds: float) -> None:
         """Advance virtual time at once."""
@@ -318,7 +316,7 @@ class Bench:
     async def settle(self) -> None:
         """Wait until no message has any work."""
         while tasks := [
-            message.task for message in self.projector._messages if message.task is not None
+            message.task for message in self.outbox._messages if message.task is not None
         ]:
             await asyncio.wait(tasks)
 
@@ -330,14 +328,14 @@ class Bench:
         self.discord.messages[-1] = Message(state.opened.channel, "", "the lobby card")
         self.store.messages.rows[str(LOBBY)] = MessageAt(state.opened.channel, -1, 0)
         keys = (LOBBY, board, hand_key(NORTH), MessageKey(Kind.NUDGE, person=NORTH))
-        self.projector.mark_stale(state.id, *keys)
-        message = self.projector._messages.get(state.id, private_key(NORTH))
-        message.answer = Token(self.parts["discord"].edit_private, until=10_000)
-        self.projector.mark_stale(state.id, private_key(NORTH))
+        self.outbox.refresh(state.id, *keys)
+        message = self.outbox._messages.get(state.id, private_key(NORTH))
+        message.token = Token(self.parts["discord"].edit_private, until=10_000)
+        self.outbox.refresh(state.id, private_key(NORTH))
         await self.settle()
         self.tables.go_on()
-        self.presenter.nudging = False
-        self.projector.mark_stale(state.id, *keys, private_key(NORTH))
+        self.renderer.nudging = False
+        self.outbox.refresh(state.id, *keys, private_key(NORTH))
         await self.settle()
 
     def shown(self) -> list[str]:

@@ -19,9 +19,9 @@ ANSWERING = frozenset(
     }
 )
 """discord.py's methods that answer an interaction, besides ``interaction.response``."""
-ANSWER = "messages/answer.py"
+ANSWER = "messages/responder.py"
 """Modules by which a responder answers."""
-BY_TOKEN = "messages/client.py"
+BY_TOKEN = "outbox/token.py"
 """Edits a message by the token of an interaction that its responder has answered."""
 
 
@@ -45,16 +45,6 @@ def test_only_the_responder_answers_interactions() -> None:
     assert {"response", "followup"} < set(found.pop(ANSWER)), "the test sees what it looks for"
     assert set(found.pop(BY_TOKEN)) <= {"followup"}
     assert not {name: names for name, names in found.items() if names}
-
-
-def test_only_responders_use_what_they_answer_through() -> None:
-    using = {
-        path.relative_to(HOUSE).as_posix()
-        for path in HOUSE.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.ImportFrom) and node.module == "cogs.messages.answer"
-    }
-    assert using == {"messages/responder.py"}
 
 
 def test_what_is_looked_for_is_found() -> None:

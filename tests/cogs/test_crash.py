@@ -10,8 +10,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from cogs.sync.message_keys import LOBBY, Kind, MessageKey
-from cogs.sync.posting import nonce
+from cogs.outbox.key import LOBBY, Kind, MessageKey
+from cogs.outbox.send import nonce
 from tests.cogs.crashing import DIED
 
 ROOT = Path(__file__).parents[2]

@@ -30,7 +30,7 @@ import sqlalchemy
 import db.core.errors
 from base.workers.job import QueueFullError
 from cogs.messages.errors import Trouble, trouble
-from cogs.sync.message_keys import Kind, MessageKey
+from cogs.outbox.key import Kind, MessageKey
 from tests.cogs.projecting import Bench, Response
 
 BOARD = MessageKey(Kind.BOARD, 1, 1)
@@ -135,7 +135,7 @@ async def test_everything_is_shown_in_the_end_whatever_fails_at_each_step() -> N
         assert max(bench.waits) <= LONGEST, kind
         for part in bench.parts.values():
             assert all(count >= 2 for count in part.calls.values()), (kind, part.calls)
-        await bench.projector.close()
+        await bench.outbox.close()
 
 
 async def test_the_evening_passes_every_step() -> None:
@@ -145,7 +145,7 @@ async def test_the_evening_passes_every_step() -> None:
     assert bench.shown() == bench.newest()
     names = {name for part in bench.parts.values() for name in part.calls}
     assert names >= {"state", "place", "get", "put", "forget", "reachable"}
-    assert names >= {"post", "hand", "send", "edit", "delete", "thread", "direct", "edit_private"}
+    assert names >= {"post", "send", "edit", "delete", "thread", "direct", "edit_private"}
 
 
 async def test_what_a_message_waited_for_was_cancelled() -> None:
@@ -166,7 +166,7 @@ async def test_a_lost_connection_is_tried_again_at_once() -> None:
         return await type(bench.discord).send(bench.discord, *args, **kwargs)
 
     bench.discord.send = send  # type: ignore[method-assign]
-    bench.projector.mark_stale(state.id, MessageKey.parse(role))
+    bench.outbox.refresh(state.id, MessageKey.parse(role))
     await bench.settle()
     assert len(bench.discord.messages) == 1
     assert bench.waits == []
@@ -183,7 +183,7 @@ async def test_a_long_outage_is_never_given_up(minutes: int) -> None:
         return await type(bench.discord).send(bench.discord, *args, **kwargs)
 
     bench.discord.send = send  # type: ignore[method-assign]
-    bench.projector.mark_stale(state.id, BOARD)
+    bench.outbox.refresh(state.id, BOARD)
     await bench.settle()
     assert len(bench.discord.messages) == 1
     assert max(bench.waits) <= LONGEST
@@ -203,7 +203,7 @@ async def test_while_discord_bars_this_address_one_message_asks() -> None:
 
     bench.discord.send = send  # type: ignore[method-assign]
     for deal in range(1, 101):
-        bench.projector.mark_stale(state.id, MessageKey(Kind.BOARD, 1, deal))
+        bench.outbox.refresh(state.id, MessageKey(Kind.BOARD, 1, deal))
     await bench.settle()
     assert len(bench.discord.messages) == 100
     assert len([at for at in asked if at < 600]) < 1000
@@ -213,21 +213,21 @@ async def test_while_discord_bars_this_address_one_message_asks() -> None:
 async def test_an_error_of_the_program_harms_one_redraw(caplog: pytest.LogCaptureFixture) -> None:
     """It is logged without its text, and the next change is shown."""
     bench = Bench(placed=True)
-    state, post = bench.tables.now, bench.presenter.post
+    state, post = bench.tables.now, bench.renderer.post
     words = " ".join(("Th", "is in the view twice"))  # Not as in the traceback's source.
 
     async def wrong(*args: Any, **kwargs: Any) -> Any:
         raise ValueError(words)
 
-    bench.presenter.post = wrong  # type: ignore[method-assign]
+    bench.renderer.post = wrong  # type: ignore[method-assign]
     with caplog.at_level(logging.DEBUG):
-        bench.projector.mark_stale(state.id, BOARD)
+        bench.outbox.refresh(state.id, BOARD)
         await bench.settle()
     assert "ValueError" in caplog.text
     assert "Th is" not in caplog.text
     assert not bench.discord.messages
-    bench.presenter.post = post  # type: ignore[method-assign]
+    bench.renderer.post = post  # type: ignore[method-assign]
     bench.tables.go_on()
-    bench.projector.mark_stale(state.id, BOARD)
+    bench.outbox.refresh(state.id, BOARD)
     await bench.settle()
     assert bench.shown() == [f"board:1.1 {bench.tables.now.seq}"]

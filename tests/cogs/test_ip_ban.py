@@ -9,7 +9,7 @@ import discord
 
 from cogs.messages.client import MessageRef, Sent
 from cogs.messages.posts import Post
-from cogs.sync.message_keys import Kind, MessageKey, hand_key
+from cogs.outbox.key import Kind, MessageKey, hand_key
 from tests.cogs.positions import PERSONS
 from tests.cogs.projecting import Bench, Discord, Response
 
@@ -51,8 +51,8 @@ async def _some_rounds() -> None:
 async def test_what_is_drawn_when_discord_bars_does_not_ask() -> None:
     wire = Barring()
     bench = Bench(discord=wire, placed=True)
-    drawn, rested, post = asyncio.Event(), asyncio.Event(), bench.presenter.post
-    still: Any = bench.presenter
+    drawn, rested, post = asyncio.Event(), asyncio.Event(), bench.renderer.post
+    still: Any = bench.renderer
 
     async def slow(*where: Any, **how: Any) -> Post | None:
         await drawn.wait()
@@ -63,8 +63,8 @@ async def test_what_is_drawn_when_discord_bars_does_not_ask() -> None:
         bench.time += seconds
 
     still.post = slow
-    object.__setattr__(bench.projector._pace, "sleep", rest)
-    bench.projector.mark_stale(bench.tables.now.id, *HANDS, CALL, NEXT)
+    object.__setattr__(bench.outbox._pace, "sleep", rest)
+    bench.outbox.refresh(bench.tables.now.id, *HANDS, CALL, NEXT)
     await _some_rounds()
     drawn.set()
     await _some_rounds()

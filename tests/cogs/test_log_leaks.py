@@ -114,8 +114,7 @@ async def test_no_seam_of_the_messages_tells_a_card(
         table = await begin(world)
         running = world.bot
         for owner, attribute in (
-            (running.presenter, "post"),
-            (running.presenter, "hand"),
+            (running.renderer, "post"),
             (running.pictures, "names"),
             (running.pictures, "sketch"),
             (running.pictures.drawers, "scene"),

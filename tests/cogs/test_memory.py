@@ -13,9 +13,9 @@ import pytest
 from cogs.messages import user_prefs as people
 from cogs.messages.client import CLOSING_S
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.message_keys import Kind, MessageKey, hand_key, private_key
-from cogs.sync.message_state import MessageState
-from cogs.sync.projector import Projector
+from cogs.outbox.key import Kind, MessageKey, hand_key, private_key
+from cogs.outbox.outbox import Outbox
+from cogs.outbox.record import Message
 from tables.decisions.outcomes import Change
 from tables.journal.state import Status
 from tests.cogs.projecting import NORTH, Bench
@@ -26,10 +26,9 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 TABLES = 30_000
 
 
-def known(projector: Projector) -> int:
+def known(outbox: Outbox) -> int:
     """The number of objects kept for messages."""
-    destinations = projector._destinations
-    return len(projector._messages) + len(projector._workers.held) + len(destinations._locks)
+    return len(outbox._messages) + len(outbox._presses)
 
 
 async def play_a_match(world: Evening) -> int:
@@ -46,7 +45,7 @@ async def test_finished_tables_leave_nothing_behind(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         tables = [await play_a_match(world) for _ in range(3)]
         await world.server.settle()
-        assert known(world.bot.projector) == 0
+        assert known(world.bot.outbox) == 0
         for table in tables:
             roles = {m.role.partition(":")[0] for m in await world.store.messages.find(table=table)}
             assert {"lobby", "board", "call", "final", "hand"} <= roles
@@ -60,9 +59,9 @@ async def test_a_private_hand_leaves_nothing_behind_once_its_token_ends(tmp_path
         hand = (await world.press(world.people[0], world.board, "hand")).response
         await world.press(world.people[0], hand, "dehors")
         await world.server.settle()
-        assert 0 < known(world.bot.projector) <= 1
+        assert 0 < known(world.bot.outbox) <= 1
         await world.server.advance(CLOSING_S + 1)
-        assert known(world.bot.projector) == 0
+        assert known(world.bot.outbox) == 0
         assert not [m for m in await world.store.messages.find(table=table) if "private" in m.role]
 
 
@@ -76,14 +75,12 @@ async def test_no_interaction_is_kept(tmp_path: Path) -> None:
         hand = (await world.press(person, world.board, "hand")).response
         await world.press(person, hand, "card", world.cards(hand)[0])
         await world.server.settle()
-        kept = world.bot.projector._messages.known(table, private_key(person.id))
+        kept = world.bot.outbox._messages.known(table, private_key(person.id))
         assert kept is not None
-        assert kept.answer is not None
+        assert kept.token is not None
         gc.collect()
         messages = [
-            message.answer
-            for message in world.bot.projector._messages
-            if message.answer is not None
+            message.token for message in world.bot.outbox._messages if message.token is not None
         ]
         for answer in messages:
             assert not [one for one in reachable(answer) if isinstance(one, discord.Interaction)]
@@ -107,7 +104,7 @@ def reachable(start: Any) -> Iterator[Any]:
             )
 
 
-class Untouchable(dict[MessageKey, MessageState]):
+class Untouchable(dict[MessageKey, Message]):
     """Another table's messages, which must not be accessed."""
 
     def _no(self, *args: object) -> NoReturn:
@@ -121,13 +118,13 @@ async def test_a_click_touches_only_its_own_tables_messages() -> None:
     bench = Bench(placed=True)
     state = bench.tables.now
     for table in range(2, TABLES):
-        bench.projector._messages._tables[table] = Untouchable()
+        bench.outbox._messages._tables[table] = Untouchable()
     before, board = state, MessageKey(Kind.BOARD, 1, 1)
-    with bench.projector.holding(state.id):
+    with bench.outbox.pressing(state.id):
         bench.tables.go_on()
-        bench.projector.heard(Change(before, bench.tables.now, ()))
-        bench.projector.mark_if_older(bench.tables.now, board, hand_key(NORTH))
-    mine = bench.projector._messages.of(state.id)
+        bench.outbox.changed(Change(before, bench.tables.now, ()))
+        bench.outbox.refresh(state.id, board, hand_key(NORTH), seq=bench.tables.now.seq)
+    mine = bench.outbox._messages.of(state.id)
     assert 0 < len(mine) < 15
     for message in mine:
         if message.task is not None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.sync.message_keys import (
+from cogs.outbox.key import (
     LOBBY,
     Kind,
     MessageKey,
@@ -101,7 +101,7 @@ def test_what_the_store_has_is_read_and_written_alike(text: str) -> None:
     key = MessageKey.parse(text)
     assert str(key) == text
     assert key == MessageKey.parse(str(key))
-    assert key.kind.personal is (key.person != 0)
+    assert key.policy.personal is (key.person != 0)
 
 
 @pytest.mark.parametrize("text", ["", "throne", "hand", "hand:x", "board:x.1", "board:1.x"])

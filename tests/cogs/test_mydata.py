@@ -87,7 +87,7 @@ async def lived(world: Evening) -> int:
     for person in (anne, beat):
         await store.people.set_preferences(person.id, Preferences(text_mode=True))
     table = await begin(world, rules=(("target", "1"),))
-    with world.bot.projector.holding(table):
+    with world.bot.outbox.pressing(table):
         await play_on(world, table, 2000)
     assert (await world.state(table)).status is Status.OVER
     second = await begin(world)

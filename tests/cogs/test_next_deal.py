@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.sync.message_keys import Kind, MessageKey
+from cogs.outbox.key import Kind, MessageKey
 from tests.cogs.pages import begin
 from tests.e2e.evening import QUICK, Evening, evening
 

@@ -13,9 +13,9 @@ from cogs.account.preferences import SWITCHES, changed
 from cogs.account.preferences import panel as preferences_panel
 from cogs.i18n.sentences import say
 from cogs.messages import zones
+from cogs.outbox.key import Kind, MessageKey
 from cogs.server.settings import FIELDS, fields_of, panel, usual_rules
 from cogs.server.settings import changed as set_to
-from cogs.sync.message_keys import Kind, MessageKey
 from cogs.view.house_rules import with_rule
 from cogs.view.options import options_lines
 from db import GuildSettings, Preferences, SettingChange
@@ -179,7 +179,7 @@ async def test_who_wants_no_reminder_gets_none(tmp_path: Path) -> None:
         person = world.people["NWSE".index(turn)]
         for wanted in (False, True):
             await world.store.people.set_preferences(person.id, Preferences(nudges=wanted))
-            post = await world.bot.presenter.post(table, MessageKey(Kind.NUDGE, person=person.id))
+            post = await world.bot.renderer.post(table, MessageKey(Kind.NUDGE, person=person.id))
             assert (post is not None) is wanted
             if post is not None:
                 assert post.mentions == (person.id,)

@@ -13,8 +13,8 @@ import pytest
 from brouc.actions import Dehors
 from brouc.seats import Seat
 from cogs.messages.custom_ids import TableId
-from cogs.sync.message_keys import hand_key
-from cogs.sync.questions import LIFE_S, Questions
+from cogs.outbox.key import hand_key
+from cogs.outbox.questions import LIFE_S, Questions
 from db import Store
 from games.brouc.rules import BROUC
 from tests.cogs.pages import begin
@@ -110,7 +110,7 @@ def lines(world: Evening, hand: Any) -> int:
 async def test_what_is_refused_is_not_asked_about(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         timers = Timers()
-        world.bot.presenter.questions = Questions(later=timers.later)
+        world.bot.renderer.questions = Questions(later=timers.later)
         await world.open_table(help="none")
         await world.start()
         await world.cut(1)
@@ -124,7 +124,7 @@ async def test_a_redraw_keeps_the_question_and_nothing_moves(tmp_path: Path) -> 
     call = DEHORS
     async with evening(tmp_path) as world:
         timers = Timers()
-        world.bot.presenter.questions = Questions(later=timers.later)
+        world.bot.renderer.questions = Questions(later=timers.later)
         table = await begin(world)
         anne, before = world.people[0], await world.state(table)
         plain = buttons(world, world.hand(anne))
@@ -140,7 +140,7 @@ async def test_a_redraw_keeps_the_question_and_nothing_moves(tmp_path: Path) -> 
         await world.press(turn, world.hand(turn), "card", world.cards(world.hand(turn))[0])
         await world.server.settle()
         if turn is not anne:
-            world.bot.projector.mark_stale(table, hand_key(anne.id))
+            world.bot.outbox.refresh(table, hand_key(anne.id))
             await shown(world)
             assert f"now:{call}" in buttons(world, world.hand(anne))[place]
         else:
@@ -160,7 +160,7 @@ async def test_the_way_to_what_binds_is_not_red_and_lies_apart_from_the_cards(
     tmp_path: Path,
 ) -> None:
     async with evening(tmp_path) as world:
-        world.bot.presenter.questions = Questions(later=Timers().later)
+        world.bot.renderer.questions = Questions(later=Timers().later)
         await begin(world)
         anne = world.people[0]
         hand = world.hand(anne)

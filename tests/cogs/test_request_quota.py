@@ -6,7 +6,8 @@ import asyncio
 import heapq
 import itertools
 
-from cogs.sync.request_quota import A_SECOND, HELD, LATE, LOOKS, RequestQuota, Urgency
+from cogs.outbox.pace import A_SECOND, Pace
+from cogs.outbox.quota import HELD, RequestQuota, Urgency
 
 
 class Time:
@@ -46,7 +47,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.time = Time()
-        self.quota = RequestQuota(clock=self.time, sleep=self.time.sleep)
+        self.quota = RequestQuota(Pace(clock=self.time, sleep=self.time.sleep))
         self.given: list[tuple[float, str]] = []
         self._asking: list[asyncio.Task[None]] = []
 
@@ -59,11 +60,9 @@ class Desk:
         return task
 
     async def _ask(self, name: str, urgency: Urgency, since: float | None) -> None:
-        waiting = self.quota.line_up(urgency, self.time.now if since is None else since)
-        if waiting is not None:
-            await self.quota.admitted(waiting)
-        with self.quota.taken(), self.quota.request():
-            self.given.append((self.time.now, name))
+        await self.quota.take(lambda: urgency, self.time.now if since is None else since)
+        self.quota.seen()
+        self.given.append((self.time.now, name))
 
     @property
     def names(self) -> list[str]:
@@ -92,19 +91,6 @@ async def test_the_longest_waiting_goes_first() -> None:
     assert desk.names[4:] == ["since 3", "since 2", "since 1"]
 
 
-async def test_who_only_looks_on_waits_but_not_for_ever() -> None:
-    desk = Desk()
-    for name in "abcd":
-        desk.ask(name)
-    await desk.time.move(0)
-    desk.ask("looks on", Urgency.FOLLOWING)
-    for number in range(100):
-        desk.ask(str(number), since=number / 50)
-    await desk.time.move(3)
-    (given,) = [moment for moment, name in desk.given if name == "looks on"]
-    assert LATE <= given <= LATE + 0.1
-
-
 async def test_a_start_gets_its_share_and_everything_while_nobody_plays() -> None:
     desk = Desk()
     for number in range(100):
@@ -123,21 +109,22 @@ async def test_what_becomes_urgent_passes_by() -> None:
     for name in "abcd":
         desk.ask(name)
     await desk.time.move(0)
-    later = desk.quota.line_up(Urgency.LATER, 0)
-    assert later is not None
+    urgency = [Urgency.LATER]
+    later = asyncio.create_task(desk.quota.take(lambda: urgency[0], 0))
+    await desk.time.move(0)
     for number in range(20):
         desk.ask(str(number), since=1.0)
-    desk.quota.hasten(later)
+    urgency[0] = Urgency.NOW
     await desk.time.move(0.03)
-    assert later.admitted.done()
+    assert later.done()
 
 
 async def test_a_request_that_was_not_needed_is_given_back() -> None:
     desk = Desk()
     for _ in range(100):
-        assert desk.quota.line_up(Urgency.NOW, 0) is None
-        with desk.quota.taken():
-            pass
+        await desk.quota.take(lambda: Urgency.NOW, 0)
+        desk.quota.give_back()
+    assert desk.time.now == 0
 
 
 async def test_who_gave_up_waiting_takes_nothing() -> None:
@@ -192,21 +179,6 @@ async def test_requests_are_short_where_more_is_wished_than_there_is() -> None:
     assert not await wished(36, 10), "what was free is short only above 90 %"
 
 
-async def test_hands_rest_where_too_many_look_on_whoever_pays() -> None:
-    desk = Desk()
-    assert not desk.quota.paused(by_token=True)
-    for _ in range(600):
-        desk.quota.view_update()
-        await desk.time.move(1 / (LOOKS * 1.5))
-    assert desk.quota.paused(by_token=True)
-    assert not desk.quota.short
-    await desk.time.move(10)
-    assert not desk.quota.paused(by_token=True)
-    desk.quota.shut(1)
-    assert desk.quota.paused(by_token=False)
-    assert not desk.quota.paused(by_token=True)
-
-
 async def test_eighty_tables_with_a_card_every_four_seconds_are_newest_within_a_second() -> None:
     """Boards and hands on turn, all with the bot's token: 40 requests a second."""
     desk = Desk()
@@ -217,20 +189,3 @@ async def test_eighty_tables_with_a_card_every_four_seconds_are_newest_within_a_
     waited = [given - float(name.partition(" ")[0]) for given, name in desk.given]
     assert len(waited) > 470
     assert max(waited) < 1.0
-
-
-async def test_what_passes_is_false_for_less_than_two_seconds_where_all_is_in_use() -> None:
-    """Hands of people not on turn, with as many boards and hands on turn as the quota allows."""
-    desk = Desk()
-    for card in range(240):
-        desk.ask(f"{desk.time.now} board")
-        desk.ask(f"{desk.time.now} hand of {card}")
-        if card % 5 == 0:
-            desk.ask(f"{desk.time.now} looks on", Urgency.FOLLOWING)
-        await desk.time.move(4 / 80)
-    await desk.time.move(2)
-    waited = [
-        given - float(name.split()[0]) for given, name in desk.given if name.endswith("looks on")
-    ]
-    assert len(waited) == 48
-    assert max(waited) < 2.0

@@ -72,6 +72,6 @@ async def test_a_hand_is_in_its_own_language_after_a_restart(tmp_path: Path) -> 
         own = world.text(world.hand(anne))
         assert own.startswith("You sit North")
         await world.restart()
-        await world.bot.projector.refresh(table)
+        await world.bot.outbox.compare(table)
         await world.server.settle()
         assert world.text(world.hand(anne)) == own

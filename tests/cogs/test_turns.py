@@ -16,9 +16,9 @@ from cogs.messages.client import MessageRef
 from cogs.messages.custom_ids import MalformedError
 from cogs.messages.user_prefs import UserPrefs
 from cogs.messages.zones import NEAR
-from cogs.sync.message_keys import Kind, MessageKey, board_key
-from cogs.sync.projector import Projector
-from cogs.sync.turns import JUST_S, LOOK_S, MOVE_S, Turns, asked_persons
+from cogs.outbox.key import Kind, MessageKey, board_key
+from cogs.outbox.outbox import Outbox
+from cogs.outbox.turns import JUST_S, LOOK_S, MOVE_S, Turns, asked_persons
 from db import MessageAt, Preferences
 from i18n import LANGUAGES
 from tables.decisions.outcomes import Change
@@ -35,22 +35,19 @@ async def test_a_buried_board_stands_below_and_a_line_where_it_was() -> None:
     state = bench.tables.now
     key = board_key(state)
     assert key is not None
-    bench.projector.mark_stale(state.id, key)
+    bench.outbox.refresh(state.id, key)
     await bench.settle()
-    bench.projector.bury(state.id, key)
+    bench.outbox.refresh(state.id, key, moves=True)
     await bench.settle()
     shown = {number: message.text for number, message in bench.discord.messages.items()}
     behind = MessageKey(Kind.BEHIND, key.match, key.deal)
     assert shown == {1: f"{behind} {state.seq}", 2: f"{key} {state.seq}"}
     assert {role: at.message_id for role, at in bench.store.messages.rows.items()} == {str(key): 2}
-    pressed: Any = SimpleNamespace(id=1, channel=SimpleNamespace(id=200))
-    interaction: Any = SimpleNamespace(id=5, followup=None, guild_id=1)
-    bench.projector.attach_interaction(state.id, key, interaction, message=pressed)
     bench.tables.go_on()
-    bench.projector.mark_stale(state.id, key)
+    bench.outbox.refresh(state.id, key)
     await bench.settle()
     assert len(bench.discord.messages) == 2, "edited again, not moved"
-    assert bench.discord.messages[2].text == f"{key} {bench.tables.now.seq}", "and not moved back"
+    assert bench.discord.messages[2].text == f"{key} {bench.tables.now.seq}"
 
 
 async def test_killed_between_the_two_the_next_process_ends_it() -> None:
@@ -59,15 +56,16 @@ async def test_killed_between_the_two_the_next_process_ends_it() -> None:
     state = bench.tables.now
     key = board_key(state)
     assert key is not None
-    bench.projector.mark_stale(state.id, key)
+    bench.outbox.refresh(state.id, key)
     await bench.settle()
     behind = MessageKey(Kind.BEHIND, key.match, key.deal)
     # The board has moved down, its former place is stored, and the process is gone.
     store.messages.rows[str(behind)] = store.messages.rows[str(key)]
     again = Bench(placed=True, store=store, discord=bench.discord)
-    await again.projector.refresh(state.id)
+    await again.outbox.compare(state.id)
     await again.settle()
     assert str(behind) not in store.messages.rows
+    assert again.shown().count(f"{key} {state.seq}") == 1, "it has not moved"
 
 
 class Channel:
@@ -103,18 +101,14 @@ class Wanting:
 
 
 class Marked:
-    """Records the projector's calls."""
+    """Records the outbox's calls."""
 
     def __init__(self) -> None:
         self.short, self.stale, self.buried = False, [], []  # type: ignore[var-annotated]
 
-    def mark_stale(self, table: int, *keys: MessageKey) -> None:
+    def refresh(self, table: int, *keys: MessageKey, moves: bool = False) -> None:
         """Record."""
-        self.stale += keys
-
-    def bury(self, table: int, key: MessageKey) -> None:
-        """Record."""
-        self.buried.append(key)
+        (self.buried if moves else self.stale).extend(keys)
 
 
 class Listening:
@@ -127,9 +121,9 @@ class Listening:
         messages = SimpleNamespace(get=self.get, find=self.find)
         anything: Any = SimpleNamespace(messages=messages)
         courier: Any = self.channel
-        projector: Projector = self.marked  # type: ignore[assignment]
+        outbox: Outbox = self.marked  # type: ignore[assignment]
         people = Wanting(preferences, hour).people
-        self.turns = Turns(courier, anything, people, projector, lambda: self.time)
+        self.turns = Turns(courier, anything, people, outbox, lambda: self.time)
 
     async def get(self, table: int, role: str) -> MessageAt:
         """The board."""
@@ -143,7 +137,7 @@ class Listening:
         """Begin a turn."""
         after = replace(self.state, turn_seq=self.state.turn_seq + 1, seq=self.state.seq + 1)
         stored = tuple(Stored(after.seq, 0, entry) for entry in entries)
-        self.turns.heard(Change(self.state, after, stored))
+        self.turns.changed(Change(self.state, after, stored))
         self.state = after
         await asyncio.gather(*self.turns._tasks)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager
 from typing import Any
 from unittest.mock import patch
 
@@ -18,7 +18,8 @@ from base.metrics import REGISTRY
 from cogs.messages import wire
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import Trouble, trouble
-from cogs.sync.request_quota import RequestQuota, Urgency
+from cogs.outbox.pace import Pace
+from cogs.outbox.quota import RequestQuota
 
 ME = {"id": "1", "username": "brouc", "discriminator": "0", "avatar": None}
 PLACE = MessageRef(2, 3)
@@ -66,8 +67,7 @@ async def connected(
         ):
             async with client:
                 await client.http.static_login("token")
-                counts = nullcontext if quota is None else quota.request
-                yield MessageClient(client, counts), slept
+                yield MessageClient(client), slept
 
 
 async def test_what_fails_on_discords_side_comes_back_at_once() -> None:
@@ -144,11 +144,11 @@ async def test_what_the_bots_token_asks_for_is_counted_once_and_a_global_limit_h
         limited = {"X-RateLimit-Global": "true", "Retry-After": "7"}
         return said(body, 429, Via="1.1 discord", **limited)
 
-    quota = RequestQuota(clock=lambda: 100.0)
+    quota = RequestQuota(Pace(clock=lambda: 100.0))
     async with connected(delete, quota) as (courier, _):
         await courier.delete(PLACE)
         await courier._client.http.delete_message(2, 3)
-        assert quota.line_up(Urgency.NOW, 100.0) is None, "the log-in and two, of four"
+        assert quota._left == 1, "the log-in and two, of four"
         assert not quota.short
         await courier.delete(PLACE)
         assert quota.short, "for seven seconds"

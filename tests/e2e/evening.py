@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from cogs.client import BroucBot
 from cogs.messages.custom_ids import PageId, TableId, unpacked
-from cogs.sync.pace import Pace
+from cogs.outbox.pace import Pace
 from cogs.view.house_rules import with_rule
 from cogs.view.options import changed
 from db import Store
@@ -136,7 +136,7 @@ class Evening:
     async def restart(self) -> None:
         """Stop the bot as SIGTERM does and start it on the same file."""
         old, store = self.bot, self.store
-        await old.projector.close()
+        await old.outbox.close()
         await old.tables.close()
         await self.server.restart(await self.new_bot())
         await store.close()
@@ -360,7 +360,7 @@ async def evening(
         try:
             yield found
         finally:
-            await found.bot.projector.close()
+            await found.bot.outbox.close()
             await found.bot.tables.close()
     await found.store.close()
 

@@ -76,7 +76,7 @@ async def test_a_text_of_the_host_is_posted_once_at_every_live_table(tmp_path: P
         for person in world.people[1:3]:
             await person.command(world.channel, "table")
         hostile = "New cards **tonight** @everyone https://example.org\n# <@7>"
-        now = world.bot._now()
+        now = world.bot.now()
         await announcements.write(world.store, hostile, now)
         await world.server.advance(41)
         said = say("en", "notice", text="New cards \\*\\*tonight\\*\\* \\@everyone")

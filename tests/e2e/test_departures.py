@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cogs.i18n.sentences import say
-from cogs.sync.message_keys import LOBBY
+from cogs.outbox.key import LOBBY
 from tables.journal.entries import Why
 from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
@@ -86,7 +86,7 @@ async def test_a_channel_that_discord_does_not_know_any_more(tmp_path: Path) -> 
         table = await world.open_table()
         world.server.fail("POST", "/channels/*", status=404, code=10003, times=None)
         world.server.fail("PATCH", "/channels/*", status=404, code=10003, times=None)
-        world.bot.projector.mark_stale(table, LOBBY)
+        world.bot.outbox.refresh(table, LOBBY)
         await world.start()
         await world.server.settle()
         for _ in range(100):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.sync.request_quota import RequestQuota
+from cogs.outbox.quota import RequestQuota
 from tables.journal.state import TableState
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import Person
@@ -104,7 +104,7 @@ async def test_where_requests_are_short_who_looks_on_reads_nothing_that_passes(
         await world.start()
         await world.cut(table)
         await play(world, table, 2)
-        monkeypatch.setattr(RequestQuota, "paused", lambda self, by_token: True)
+        monkeypatch.setattr(RequestQuota, "short", True)
         state = await play(world, table, 1)
         resting = [
             p for p in world.people if world.people.index(p) != "NWSE".index(state.turn or "")

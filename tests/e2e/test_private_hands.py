@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.i18n.sentences import say
 from cogs.messages.client import CLOSING_S, TOKEN_S
-from cogs.sync.message_keys import board_key
+from cogs.outbox.key import board_key
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import HORIZON, Person
 from tests.e2e.test_failures import play_card
@@ -139,7 +139,7 @@ async def test_the_token_that_made_a_hand_serves_while_newer_ones_are_dead(tmp_p
         assert pressed is not None
         world.server.fail("POST", "/interactions/*/callback", status=404, code=10062, times=2)
         with ExitStack() as until:
-            until.enter_context(world.bot.projector.holding(table))
+            until.enter_context(world.bot.outbox.pressing(table))
             for _ in range(2):
                 await person.press(hand, pressed)
             assert card in world.cards(hand)
@@ -147,7 +147,7 @@ async def test_the_token_that_made_a_hand_serves_while_newer_ones_are_dead(tmp_p
                 until.close()
         await world.server.settle()
         assert not world.cards(hand), "the card has been played"
-        assert world.bot.projector.has_private_hand(table, person.id)
+        assert world.bot.outbox.has_private_hand(table, person.id)
 
 
 async def test_a_second_private_hand_replaces_the_first(tmp_path: Path) -> None:
@@ -163,8 +163,8 @@ async def test_a_hand_above_the_board_comes_again_below_it(tmp_path: Path) -> No
         table, _, person, hand = await everybody_with(world)
         key = board_key(await world.state(table))
         assert key is not None
-        world.bot.projector.bury(table, key)
-        await world.bot.projector.brought(table, 5)
+        world.bot.outbox.refresh(table, key, moves=True)
+        await world.bot.outbox.settle(table, 5)
         assert world.board.id > hand.id
         below = (await world.press(person, hand, "card", world.cards(hand)[0])).response
         await world.server.settle()
@@ -173,7 +173,7 @@ async def test_a_hand_above_the_board_comes_again_below_it(tmp_path: Path) -> No
         assert not there(hand)
         assert not world.cards(below), "the card has been played"
         assert drawn_for(world, below) == {(await world.state(table)).turn_seq}
-        assert world.bot.projector.has_private_hand(table, person.id)
+        assert world.bot.outbox.has_private_hand(table, person.id)
 
 
 async def test_after_a_restart_the_board_calls_those_with_private_hands_once(
@@ -196,7 +196,7 @@ async def test_after_a_restart_the_board_calls_those_with_private_hands_once(
         ]
         called = [one["allowed_mentions"].get("users", ()) for one in sent]
         assert [int(user) for users in called for user in users] == [anne.id]
-        await world.bot.projector.refresh(table)
+        await world.bot.outbox.compare(table)
         await world.restart()
         await world.server.settle()
         assert recalls(world) == [anne.mention], "once"

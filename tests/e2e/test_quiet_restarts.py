@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cogs.client import utc_ms
-from cogs.sync import startup_refresh as looking_through
-from cogs.sync.message_keys import THREAD, Kind, MessageKey
-from cogs.sync.request_quota import RequestQuota
+from cogs.outbox import startup
+from cogs.outbox.key import THREAD, Kind, MessageKey
+from cogs.outbox.quota import RequestQuota
 from cogs.view.nudges import QUARTER_MS
 from gamekit.api.scenes import Scenes
 from tables.journal.state import TableState
@@ -85,7 +86,7 @@ async def test_hands_neither_rest_nor_follow_because_of_a_start(
 ) -> None:
     """The quota at the time of the refresh causes no edits."""
     scarce = not short
-    monkeypatch.setattr(RequestQuota, "paused", lambda self, by_token: scarce)
+    monkeypatch.setattr(RequestQuota, "short", property(lambda self: scarce))
     async with evening(tmp_path) as world:
         number = await world.open_table()
         await world.start()
@@ -109,15 +110,15 @@ async def test_who_is_killed_leaves_no_note_that_is_wrong(tmp_path: Path) -> Non
         number = await world.open_table()
         await world.start()
         await world.cut(number)
-        await world.bot.projector.hashes.note(0.0)
+        await world.bot.outbox.note(0.0)
         noted = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
         assert len([text for text in noted.values() if text]) >= 5
         await play(world, number)
-        messages = {
-            str(message.key): message for message in world.bot.projector._messages.of(number)
-        }
+        messages = {str(message.key): message for message in world.bot.outbox._messages.of(number)}
         after = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
-        changed = [role for role in noted if noted[role] and noted[role] != messages[role].told]
+        changed = [
+            role for role in noted if noted[role] and noted[role] != messages[role].shown.hash
+        ]
         assert len(changed) >= 2
         assert {after[role] for role in changed} == {""}
 
@@ -128,9 +129,9 @@ async def test_what_was_shown_this_moment_is_noted_at_the_end(tmp_path: Path) ->
         await world.start()
         await world.cut(number)
         await play(world, number)
-        for message in world.bot.projector._messages.of(number):
-            message.not_before = math.inf
-        await world.bot.projector.close()
+        for message in world.bot.outbox._messages.of(number):
+            message.shown = replace(message.shown, since=math.inf)
+        await world.bot.outbox.close()
         kept = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
         assert len(kept) >= 6
         assert [role for role, shown in kept.items() if not shown] == [str(THREAD)], "no message"
@@ -139,7 +140,7 @@ async def test_what_was_shown_this_moment_is_noted_at_the_end(tmp_path: Path) ->
 async def test_it_is_told_once_that_all_tables_were_looked_through(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(looking_through, "SETTLED_S", 0.05)
+    monkeypatch.setattr(startup, "SETTLED_S", 0.05)
     told: list[int] = []
     async with evening(tmp_path) as world:
         number, bot = await world.open_table(), world.bot
@@ -147,9 +148,7 @@ async def test_it_is_told_once_that_all_tables_were_looked_through(
         async def nothing(state: TableState) -> None:
             """Their names are cached."""
 
-        looking = looking_through.StartupRefresh(
-            bot.projector, bot.tables, bot.store, nothing, lambda: told.append(1)
-        )
+        looking = startup.StartupRefresh(bot.outbox, bot.tables, nothing, lambda: told.append(1))
         looking.begin(number)
         await asyncio.sleep(0)
         assert not told, "it is being looked through"

@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.messages.answer import TRIES
 from cogs.messages.custom_ids import TableId
-from cogs.messages.responder import responder
+from cogs.messages.responder import TRIES, responder
 from cogs.table.presses import Press, nothing
 from db import GuildSettings
 from games.brouc.words import say as brouc
@@ -294,7 +293,7 @@ async def test_a_form_is_opened_at_once_or_not_at_all(tmp_path: Path) -> None:
     opened: list[bool] = []
 
     async def ask(interaction: Any, state: Any, press: Any, values: Any) -> None:
-        opened.append(await responder(interaction).open_form(Form()))
+        opened.append(await responder(interaction).form(Form()))
 
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]

@@ -14,7 +14,7 @@ from tests.e2e.test_failures import play_card, started
 
 async def stop(world: Evening) -> None:
     """Stop the process as SIGTERM does."""
-    await world.bot.projector.close()
+    await world.bot.outbox.close()
     await world.bot.tables.close()
     await world.store.close()
 
@@ -29,7 +29,7 @@ async def rested_and_saved(world: Evening, target: Path) -> int:
     """A table after one card, whose message hashes were stored before the backup."""
     table = await started(world)
     await play_card(world, table)
-    await world.bot.projector.hashes.note(-math.inf)
+    await world.bot.outbox.note(-math.inf)
     assert all(
         one.at.shown for one in await world.store.messages.find(table=table) if "hand" in one.role
     )

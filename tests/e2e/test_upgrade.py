@@ -58,7 +58,7 @@ async def upgraded(path: Path, seen: Any) -> AsyncIterator[Evening]:
         then = [seen["guild"], seen["channel"], *seen["people"]]
         # New messages must not get the numbers of old ones.
         world.server.loop.jump(world.server.loop.time() + 3_600)
-        await world.bot.projector.close()
+        await world.bot.outbox.close()
         await world.bot.tables.close()
         await world.store.close()
         for suffix in ("", "-wal", "-shm"):

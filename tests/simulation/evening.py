@@ -160,7 +160,7 @@ class Evening:
         for _ in range(20):
             running = self.fault_events.one(self._restarts)
             if running is not None and running.bot is not None and running.goes_on:
-                now = running.bot._now
+                now = running.bot.now
                 work = running.bot.tables._table_store.request(table, cause, decide)
                 found = await stage.host.within(running, work)
                 stage.trace.add("event", f"table {table} leaps: {type(found).__name__}")

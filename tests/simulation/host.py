@@ -17,7 +17,7 @@ from base.workers.pool import WorkerPool
 from bot import keep_running
 from cogs.client import BroucBot
 from cogs.connection.stopping import LAST_S
-from cogs.sync.pace import Pace
+from cogs.outbox.pace import Pace
 from cogs.view.drawers import Drawers
 from db import Store
 from db.core.lock import LOOK_S

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from cogs.messages.custom_ids import TableId, packed
-from cogs.sync.message_keys import board_key
+from cogs.outbox.key import board_key
 from tables.decisions.outcomes import Change, Nudge
 from tables.decisions.timers import timers
 from tables.journal.entries import Resumed
@@ -153,7 +153,7 @@ class LastFault:
         while self._stage.loop.time() < end:
             bots = [one.bot for one in self._stage.host.running if one.bot is not None]
             if not any(
-                message.stale or message.task for bot in bots for message in bot.projector._messages
+                message.request or message.task for bot in bots for message in bot.outbox._messages
             ):
                 return
             await asyncio.sleep(0.05)

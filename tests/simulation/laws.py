@@ -11,8 +11,8 @@ from collections.abc import AsyncIterator, Iterator
 from typing import Final
 
 from cogs.client import BroucBot
-from cogs.sync.message_keys import Kind, MessageKey, standing
-from cogs.sync.posting import nonce
+from cogs.outbox.key import Kind, MessageKey, standing
+from cogs.outbox.send import nonce
 from tables.decisions.timers import TimerKind, timers
 from tables.journal.entries import Abandoned, AbandonVote, Acted, Expired, Missed, Secret
 from tables.journal.rows import head_of
@@ -125,7 +125,7 @@ def _late(stage: Stage, table: int, journals: Journals) -> Iterator[str]:
     for running in stage.host.running:
         if running.bot is None or not running.alive:
             continue
-        now = running.bot._now()
+        now = running.bot.now()
         for due in timers(state, PAUSES):
             if due.kind is not TimerKind.NUDGE and now - due.at > LATE_MS:
                 yield f"table {table}: {due.kind.value} is {(now - due.at) / 1000:.0f} s late"
@@ -141,7 +141,7 @@ def tables_go_on(stage: Stage, journals: Journals) -> Iterator[str]:
         for running in stage.host.running:
             if running.bot is None or not running.alive:
                 continue
-            waited = running.bot._now() - state.at
+            waited = running.bot.now() - state.at
             if waited > LATE_MS:
                 yield f"table {table}: a computer player has not moved for {waited / 1000:.0f} s"
 

@@ -13,8 +13,8 @@ from typing import Any, Final
 from cogs.client import BroucBot
 from cogs.messages.custom_ids import TableId, parsed, unpacked
 from cogs.messages.posts import Post, gist, parts
-from cogs.sync.message_keys import Kind, MessageKey, board_key, standing
-from cogs.sync.presenter import Presenter
+from cogs.outbox.key import Kind, MessageKey, board_key, standing
+from cogs.outbox.render import Renderer
 from i18n import LANGUAGES
 from render.table.lobby import scenes_of
 from tables.journal.entries import Secret
@@ -49,7 +49,9 @@ async def messages_show_newest(stage: Stage, bot: BroucBot) -> AsyncIterator[str
 
 def works(bot: BroucBot) -> bool:
     """Whether a message is stale or being sent."""
-    return any(message.stale or message.task is not None for message in bot.projector._messages)
+    return any(
+        message.request is not None or message.task is not None for message in bot.outbox._messages
+    )
 
 
 def _moments(bot: BroucBot) -> dict[int, int]:
@@ -60,7 +62,7 @@ def _moments(bot: BroucBot) -> dict[int, int]:
 
 async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
     world = stage.fake_discord.world
-    messages = bot.projector._messages
+    messages = bot.outbox._messages
     for table in await _tables(stage):
         state = await bot.tables.state(table)
         if state is None:
@@ -81,7 +83,7 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
             message = channel.messages.get(kept.message_id) if channel is not None else None
             if message is None:
                 known = messages.known(table, key)
-                shows = known is not None and known.content_hash == wanted.content_hash
+                shows = known is not None and known.shown.content == wanted.content_hash
                 over = known is None and state.status.final
                 if (shows or over) and kept.message_id in stage.deleted:
                     continue  # Deleted by somebody: its next change posts it again.
@@ -104,7 +106,7 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
 async def _wanted(
     bot: BroucBot, state: TableState, key: MessageKey, *, paused: bool = False
 ) -> Post | None:
-    return await bot.presenter.post(state.id, key, paused=paused)
+    return await bot.renderer.post(state.id, key, paused=paused)
 
 
 async def _in_another(bot: BroucBot, state: TableState, key: MessageKey, message: Message) -> bool:
@@ -169,8 +171,8 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot, *tables: int) -> A
             continue
         worlds: dict[str | None, list[Any]] = {}  # By viewer: messages share them.
         for key in standing(state):
-            seat = state.seat_of(key.person) if key.kind.personal else None
-            if key.kind.personal and seat is None:
+            seat = state.seat_of(key.person) if key.policy.personal else None
+            if key.policy.personal and seat is None:
                 continue
             if seat not in worlds:
                 worlds[seat] = _others(hidden, state, seat)
@@ -222,11 +224,11 @@ async def boards_are_bound(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
 async def _composed(bot: BroucBot, state: TableState, key: MessageKey) -> object:
     """Content of a message for this state of the table."""
     tables: Any = _Instead(bot.tables, state)
-    presenter = Presenter(tables, bot.store, bot.people, bot.pictures, bot.games)
-    if key.kind.personal:
-        post = await presenter._hand(state.id, key.person, None, None, False)
+    renderer = Renderer(tables, bot.store, bot.people, bot.pictures, bot.games)
+    if key.policy.personal:
+        post = await renderer._hand(state.id, key.person, None, None, False)
     else:
-        post = await presenter._composed(state.id, key, None)
+        post = await renderer._composed(state.id, key, None)
     if post is None:
         return None
     sketch = post.sketch

@@ -247,7 +247,7 @@ class _Run:
             rest = bot is not None and ready and not message_laws.works(bot)
             quiet = quiet + 0.5 if rest else 0.0
             if self.stage.loop.time() > end:
-                behind = bot.projector.behind() if bot is not None else ()
+                behind = bot.outbox.behind() if bot is not None else ()
                 self._note("messages_show_newest", f"still behind after {BACK_S:.0f} s: {behind}")
                 self._hold()
 

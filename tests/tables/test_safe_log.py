@@ -118,7 +118,7 @@ def test_values_in_messages(written: Callable[[], str]) -> None:
     log.error("%(what)r", {"what": Shown()})
     log.error(ValueError(TEXT))
     log.error("%d", TEXT)
-    ours = logging.getLogger("cogs.sync.projector")
+    ours = logging.getLogger("cogs.outbox.outbox")
     ours.error("table %d: %s", 7, caught(failing))
     ours.error("the store failed: %s", UnreachableError("The disk failed."))
     text = written()

@@ -76,7 +76,7 @@ class Evening:
     async def start(self) -> None:
         """Connect a fresh bot; only the database file remains of the one before."""
         from cogs.client import BroucBot
-        from cogs.sync.pace import Pace
+        from cogs.outbox.pace import Pace
         from db import Store
         from tables.runtime.limits import NO_LIMITS
         from tables.runtime.pauses import NO_PAUSES

@@ -13,8 +13,8 @@ from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.posts import Post, parts
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.message_keys import MessageKey
-from cogs.sync.presenter import Presenter
+from cogs.outbox.key import MessageKey
+from cogs.outbox.render import Renderer
 from cogs.view import board as boards
 from cogs.view.frame import cut_buttons, cut_sizes
 from cogs.view.house_rules import rules_page, with_rule
@@ -74,9 +74,7 @@ class Shown:
         self.game = game
         self.house = House(store, games={"toy": game.rules}, mind=ToyMind())
         people = UserPrefs(store, self.house.time.now)
-        self.presenter = Presenter(
-            self.house.tables, store, people, Pictures(nobody), {"toy": game}
-        )
+        self.renderer = Renderer(self.house.tables, store, people, Pictures(nobody), {"toy": game})
 
     async def open(self, options: Options = TOYS) -> int:
         """Open a table of the toy with Anna on its left."""
@@ -96,7 +94,7 @@ class Shown:
 
     async def post(self, table: int, key: str) -> Post:
         """An existing message."""
-        post = await self.presenter.post(table, MessageKey.parse(key))
+        post = await self.renderer.post(table, MessageKey.parse(key))
         assert post is not None, key
         return post
 
@@ -173,7 +171,7 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
         ("page", "won", state.match_seq),
         ("help", "", state.match_seq),
     ]
-    sure = await shown.presenter.hand(table, ANNA, "show left")
+    sure = await shown.renderer.hand(table, ANNA, "show left")
     assert sure is not None
     assert say("en", "hand-sure", card="show left") in text(sure)
     assert next(ids(sure)).what == "now"
@@ -217,7 +215,7 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
     card = await shown.post(table, "lobby")
     assert "Over" in text(card)
     assert labels(card) == [say("en", "button-again")]
-    assert shown.presenter.thread_name(state) == f"Higher {table}"
+    assert shown.renderer.thread_name(state) == f"Higher {table}"
     # One wants another match: until the other comes back no hand shows the old cards.
     accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause=house.cause()))
     waiting = await shown.post(table, f"hand:{ANNA}")

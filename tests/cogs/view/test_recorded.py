@@ -12,8 +12,8 @@ import pytest
 
 from cogs.messages.posts import Post, Sketch
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.message_keys import MessageKey
-from cogs.sync.presenter import Presenter
+from cogs.outbox.key import MessageKey
+from cogs.outbox.render import Renderer
 from cogs.view.drawers import Drawers, Rank
 from cogs.view.options import options_panel
 from cogs.view.pictures import Pictures
@@ -53,10 +53,10 @@ async def nobody(guild: int | None, person: int) -> str:
 
 
 def reading(house: House) -> Read:
-    """The messages composed by the presenter."""
+    """The messages composed by the renderer."""
     people = UserPrefs(house.store, house.time.now)
     games = {GAME.name: GAME}
-    presenter = Presenter(house.tables, house.store, people, Drawn(nobody, ByName()), games)
+    renderer = Renderer(house.tables, house.store, people, Drawn(nobody, ByName()), games)
 
     async def read(table: int, key: str) -> Post | None:
         kind, _, person = key.partition(":")
@@ -66,12 +66,12 @@ def reading(house: House) -> Read:
                 options = state.options
                 return options_panel(GAME, table, state.lobby_seq, options, options.language)
             case "resting":
-                return await presenter.resting(table, int(person))
+                return await renderer.resting(table, int(person))
             case "sure":
                 sure = await first_move(house, table, int(person))
-                return None if sure is None else await presenter.hand(table, int(person), sure)
+                return None if sure is None else await renderer.hand(table, int(person), sure)
             case _:
-                return await presenter.post(table, MessageKey.parse(key))
+                return await renderer.post(table, MessageKey.parse(key))
 
     return read
 

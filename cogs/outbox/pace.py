@@ -7,10 +7,14 @@ import math
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Final
 
 from cogs.messages.errors import Trouble
-from cogs.sync.questions import LIFE_S
-from cogs.sync.request_quota import A_SECOND, LOOKS, RequestQuota
+
+A_SECOND: Final = 44.0
+"""Requests per second. With a burst of four never more than 48 in any second; two are the margin
+for requests that reach Discord closer together than they were sent.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +31,10 @@ class Pace:
     """Longest delay of a retry."""
     ready: float = 0.4
     """Longest wait of an answer for the new hand, which it carries; may be infinite."""
-    question: float = LIFE_S
+    question: float = 8.0
     """Lifetime of a confirmation question on a button; may be infinite."""
     a_second: float = A_SECOND
     """Requests of the bot's token per second; infinite for no limit."""
-    view_updates: float = LOOKS
-    """Hands per second updated for people not on turn; may be infinite."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     clock: Callable[[], float] = time.monotonic
 
@@ -46,13 +48,6 @@ class Pace:
             ready=math.inf,
             question=math.inf,
             a_second=math.inf,
-            view_updates=math.inf,
-        )
-
-    def quota(self) -> RequestQuota:
-        """The quota of the bot's token, by this clock."""
-        return RequestQuota(
-            self.a_second, view_updates=self.view_updates, clock=self.clock, sleep=self.sleep
         )
 
     def wait(self, kind: Trouble, failures: int) -> float:

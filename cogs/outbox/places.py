@@ -1,12 +1,10 @@
-"""Destinations of messages: a table's thread or channel, a person's direct messages."""
+"""Places of messages: a table's thread or channel, a person's direct messages."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
-from typing import Final, Protocol
-from weakref import WeakValueDictionary
+from typing import Final, TypeAlias
 
 import discord
 
@@ -14,8 +12,7 @@ from cogs.messages.bounded import Bounded
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import trouble
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.message_keys import LOBBY, THREAD, Kind, MessageKey, board_key
-from cogs.sync.message_state import MessageState
+from cogs.outbox.key import LOBBY, THREAD, Kind, MessageKey, board_key
 from db import MessageAt, Store, UnreachableError
 from tables.journal.entries import Why
 from tables.journal.state import TableState
@@ -27,71 +24,60 @@ KEPT: Final = 5_000
 """Direct-message channels remembered."""
 
 
-class MarkStale(Protocol):
-    """Callback that marks messages for a refresh."""
-
-    def __call__(self, table: int, *keys: MessageKey) -> None:
-        """Mark these messages of the table for a refresh."""
+Refresh: TypeAlias = Callable[..., None]
+"""Requests a comparison of a table's messages: :meth:`cogs.outbox.outbox.Outbox.refresh`."""
 
 
-class Destinations:
-    """Finds, creates and changes destinations."""
+class Places:
+    """Finds, creates and changes the places of messages."""
 
     def __init__(
         self,
-        courier: MessageClient,
+        client: MessageClient,
         tables: Tables,
         store: Store,
         people: UserPrefs,
-        mark_stale: MarkStale,
         thread_name: Callable[[TableState], str],
+        refresh: Refresh,
     ) -> None:
-        self._courier = courier
+        self._client = client
         self._tables = tables
         self._store = store
         self._people = people
-        self._mark_stale = mark_stale
         self._thread_name = thread_name
-        # Each lock lives while it is held or awaited.
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._refresh = refresh
         self._channels = Bounded[int, int](KEPT)
 
     def closed(self, person: int) -> None:
         """Forget a person's direct-message channel, which is gone."""
         self._channels.pop(person)
 
-    async def channel(self, message: MessageState) -> int | None:
-        """The channel that a message belongs in now."""
-        person = message.key.person
-        if message.key.kind is Kind.HAND or (
-            message.key.kind is Kind.TURN and await self._people.called_in_messages(person)
+    async def channel(self, table: int, key: MessageKey) -> int | None:
+        """The channel that a message belongs in now; ``None``: nowhere."""
+        person = key.person
+        if key.kind is Kind.HAND or (
+            key.kind is Kind.TURN and await self._people.called_in_messages(person)
         ):
             known = self._channels.get(person)
             if known is None:
-                known = self._channels[person] = await self._courier.direct(person)
+                known = self._channels[person] = await self._client.direct(person)
             return known
-        state = await self._tables.state(message.table)
+        state = await self._tables.state(table)
         if state is None:
             return None
         # An announcement at a table's first lobby needs no thread.
-        notice = message.key.kind is Kind.NOTICE and state.place is None
-        if message.key == LOBBY or notice:
+        if key == LOBBY or (key.kind is Kind.NOTICE and state.place is None):
             return state.opened.channel
-        return await self.place(message.table)
+        return state.place if state.place is not None else await self._new_place(state)
 
-    async def place(self, table: int) -> int | None:
-        """The table's place: its thread, created now if permitted, else the channel."""
-        lock = self._locks.setdefault(table, asyncio.Lock())
-        async with lock:
-            state = await self._tables.state(table)
-            if state is None or state.place is not None:
-                return None if state is None else state.place
-            channel = await self._thread(state)
-            if channel is not None:
-                await self._store.messages.put(table, str(THREAD), MessageAt(channel, 0, 0))
-            else:
-                channel = state.opened.channel
-            await self._tables.place(table, channel, cause=f"place:{table}:{channel}")
+    async def _new_place(self, state: TableState) -> int:
+        """The table's place: a thread, created now if permitted, else the channel."""
+        table, channel = state.id, await self._thread(state)
+        if channel is not None:
+            await self._store.messages.put(table, str(THREAD), MessageAt(channel, 0, 0))
+        else:
+            channel = state.opened.channel
+        await self._tables.place(table, channel, cause=f"place:{table}:{channel}")
         return channel
 
     async def _thread(self, state: TableState) -> int | None:
@@ -102,7 +88,7 @@ class Destinations:
         if (await self._store.guilds.settings(guild)).place == "channel":
             return None
         try:
-            return await self._courier.thread(
+            return await self._client.thread(
                 MessageRef(lobby.channel_id, lobby.message_id), guild, name
             )
         except discord.HTTPException as error:
@@ -134,13 +120,6 @@ class Destinations:
         if state is not None and state.opened.channel == channel:
             await self._tables.close_table(table, Why.GONE, cause=f"gone:{table}:{channel}")
 
-    async def use_channel(self, message: MessageState) -> None:
-        """Explain in the channel how to continue: the person accepts no direct messages."""
-        person = message.key.person
-        await self._store.messages.forget(message.table, str(message.key))
-        message.place = None
-        await self.refused(person)
-
     async def refused(self, person: int) -> None:
         """Record a refused direct message at all tables of the person, which then show it."""
         told: dict[int, list[MessageKey]] = {}
@@ -151,4 +130,4 @@ class Destinations:
         # Last, because it stops further tries for this person.
         await self._people.refused(person)
         for table, keys in told.items():
-            self._mark_stale(table, *keys)
+            self._refresh(table, *keys)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Protocol, TypeAlias
 
-from cogs.sync.message_keys import MessageKey
+from cogs.outbox.key import MessageKey
 from tables.journal.state import TableState
 
 LIFE_S: Final = 8.0

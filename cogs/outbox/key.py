@@ -9,6 +9,7 @@ their turn) · ``behind:2.5`` (the former place of a board that has moved down) 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -55,25 +56,41 @@ class Kind(Enum):
     """End of a maintenance; ``match`` is its moment in UTC ms."""
     THREAD = "place"
 
-    @property
-    def personal(self) -> bool:
-        """Whether each person has their own."""
-        return self in (Kind.HAND, Kind.PRIVATE, Kind.NUDGE, Kind.TURN, Kind.RECALL)
 
-    @property
-    def fading(self) -> bool:
-        """Whether it is deleted or abandoned once it has served."""
-        return self in (Kind.NUDGE, Kind.TURN, Kind.BEHIND, Kind.RECALL)
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """Treatment of all messages of a kind."""
 
-    @property
-    def only_if_there(self) -> bool:
-        """Whether a change of the table only updates an existing one and never posts it."""
-        return self.fading or self is Kind.PRIVATE
+    personal: bool = False
+    """Each person has their own."""
+    fading: bool = False
+    """It is deleted or abandoned once it has served."""
+    only_if_there: bool = False
+    """A change of the table updates an existing one and never posts it."""
+    once: bool = False
+    """It is posted once and never changes."""
+    order: int | None = None
+    """Position among the posts of a deal in the thread; ``None``: anywhere."""
+    token: bool = False
+    """A press on it brings a token that edits it for a while."""
 
-    @property
-    def once(self) -> bool:
-        """Whether it is posted once and never changes."""
-        return self in (Kind.CALL, Kind.NOTICE, Kind.GOES_ON)
+
+_FADING: Final = Policy(personal=True, fading=True, only_if_there=True)
+POLICIES: Final = {
+    Kind.LOBBY: Policy(),
+    Kind.BOARD: Policy(order=0),
+    Kind.CALL: Policy(once=True, order=1),
+    Kind.FINAL: Policy(order=0),
+    Kind.HAND: Policy(personal=True, token=True),
+    Kind.PRIVATE: Policy(personal=True, only_if_there=True, token=True),
+    Kind.NUDGE: _FADING,
+    Kind.TURN: _FADING,
+    Kind.RECALL: _FADING,
+    Kind.BEHIND: Policy(fading=True, only_if_there=True),
+    Kind.NOTICE: Policy(once=True),
+    Kind.GOES_ON: Policy(once=True),
+    Kind.THREAD: Policy(),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +111,26 @@ class MessageKey:
         >>> str(MessageKey(Kind.BOARD, 2, 5)), str(MessageKey(Kind.HAND, person=7)), str(LOBBY)
         ('board:2.5', 'hand:7', 'lobby')
         """
-        if self.kind.personal:
+        if self.policy.personal:
             return f"{self.kind.value}:{self.person}"
         if self.deal:
             return f"{self.kind.value}:{self.match}.{self.deal}"
         return f"{self.kind.value}:{self.match}" if self.match else self.kind.value
+
+    @property
+    def policy(self) -> Policy:
+        """The policy of its kind."""
+        return POLICIES[self.kind]
+
+    @property
+    def order(self) -> tuple[int, float, int] | None:
+        """Position in its table's thread; ``None``: anywhere.
+
+        A deal's calls stand above the next deal's board and the final picture.
+        """
+        place = self.policy.order
+        last = math.inf if self.kind is Kind.FINAL else self.deal
+        return None if place is None else (self.match, last, place)
 
     @classmethod
     def parse(cls, text: str) -> MessageKey:
@@ -109,7 +141,7 @@ class MessageKey:
         """
         name, _, rest = text.partition(":")
         kind = Kind(name)
-        if kind.personal:
+        if POLICIES[kind].personal:
             return cls(kind, person=int(rest))
         match, _, deal = rest.partition(".")
         return cls(kind, int(match or 0), int(deal or 0))
@@ -188,7 +220,7 @@ def touched(change: Change) -> Iterator[MessageKey]:
     before, state = change.before, change.state
     if before is None:
         # The card of a new table answers the command that opened it; posting one here would be a
-        # second. After a start, Projector.refresh brings the standing messages up to date.
+        # second. After a start, Outbox.compare brings the standing messages up to date.
         if not all(isinstance(stored.entry, (Opened, SameDeal)) for stored in change.entries):
             yield from standing(state)
         return

@@ -11,9 +11,9 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from cogs.sync.message_keys import LOBBY, Kind, MessageKey, board_key
-from cogs.sync.projector import Projector
-from cogs.sync.request_quota import Urgency
+from cogs.outbox.key import LOBBY, Kind, MessageKey, board_key
+from cogs.outbox.outbox import Outbox
+from cogs.outbox.quota import Urgency
 from db import LIVE, Store, StoreError
 from tables.journal.state import Status
 from tables.runtime import announcements
@@ -29,11 +29,11 @@ class Announcer:
     """Posts announcements at all tables."""
 
     def __init__(
-        self, tables: Tables, store: Store, projector: Projector, now: Callable[[], int]
+        self, tables: Tables, store: Store, outbox: Outbox, now: Callable[[], int]
     ) -> None:
         self._tables = tables
         self._store = store
-        self._projector = projector
+        self._outbox = outbox
         self._now = now
         self._said: set[MessageKey] = set()
         """Announcements that this process has already marked at all tables."""
@@ -86,7 +86,7 @@ class Announcer:
                     places[channel] = head.table
         log.info("%s is told at %d places", key.kind.value, len(places))
         for table in places.values():
-            self._projector.mark_stale(table, key, urgency=Urgency.LATER)
+            self._outbox.refresh(table, key, urgency=Urgency.LATER)
 
     async def _boards(self) -> None:
         try:
@@ -94,9 +94,9 @@ class Announcer:
                 state = await self._tables.state(table)
                 key = None if state is None else board_key(state)
                 if state is not None and state.status is Status.LOBBY:
-                    self._projector.mark_stale(table, LOBBY, urgency=Urgency.LATER)
+                    self._outbox.refresh(table, LOBBY, urgency=Urgency.LATER)
                 elif key is not None:
-                    self._projector.mark_stale(table, key, urgency=Urgency.LATER)
+                    self._outbox.refresh(table, key, urgency=Urgency.LATER)
         except StoreError as error:
             log.warning(
                 "not all boards say what is announced: %s", error

@@ -13,8 +13,8 @@ from cogs.messages.links import link
 from cogs.messages.plain import escaped
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.message_keys import LOBBY, THREAD, Kind, MessageKey, board_key
-from cogs.sync.questions import Questions
+from cogs.outbox.key import LOBBY, THREAD, Kind, MessageKey, board_key
+from cogs.outbox.questions import Questions
 from cogs.view import board as boards
 from cogs.view import frame
 from cogs.view import hand as hands
@@ -39,24 +39,31 @@ from tables.runtime.service import Tables
 from tables.views import Board, SeatCard
 
 
-class Presenter:
+class Renderer:
     """Reads the views of :class:`Tables` and composes messages from them."""
 
     def __init__(
-        self, tables: Tables, store: Store, people: UserPrefs, pictures: Pictures, games: Games
+        self,
+        tables: Tables,
+        store: Store,
+        people: UserPrefs,
+        pictures: Pictures,
+        games: Games,
+        questions: Questions | None = None,
     ) -> None:
         self._tables = tables
         self._store = store
         self._people = people
         self._pictures = pictures
         self._games = games
-        self.questions = Questions()
+        self.questions = questions or Questions()
 
     async def post(
         self,
         table: int,
         key: MessageKey,
         *,
+        guild: int | None = None,
         paused: bool = False,
         either: bool = False,
         shown: Shown = NOTHING,
@@ -66,34 +73,30 @@ class Presenter:
     ) -> Post | None:
         """The message of a key, ready to be sent; ``None`` if it is not (or no longer) wanted.
 
-        ``either``: for refreshes after a start, whose ``paused`` may be what the message shows
-        already, see :meth:`hand`. ``shown``: the message's content; if the post is equal, nothing
-        is drawn or sent, and where only words or buttons differ, the picture stays. ``then``: a
-        past state of the table, for a board that shows it. ``rank`` and ``patience``: of its
-        picture, see :meth:`cogs.view.pictures.Pictures.finished`.
+        ``guild``: the server where a private reply is read. ``paused``: a hand is not updated while
+        others play, so it shows nothing that they change. ``either``: the opposite of ``paused``
+        also counts if the message shows it. ``shown``: the message's content; if the post is equal,
+        nothing is drawn or sent, and where only words or buttons differ, the picture stays.
+        ``then``: a past state of the table, for a board that shows it. ``rank`` and ``patience``:
+        of its picture, see :meth:`cogs.view.pictures.Pictures.finished`; ``None``: not in time.
         """
-        if key.kind in (Kind.HAND, Kind.PRIVATE):
-            sure = await self.asked(table, key)
-            rank = Rank.RECAP if either else Rank.TABLE
-            return await self.hand(
-                table, key.person, sure, paused=paused, either=either, shown=shown, rank=rank
-            )
         state = await self._tables.state(table)
         if state is None:
             return None
+        compose = partial(self._composed, table, key, then)
         awaited = LOBBY if state.status is Status.LOBBY else board_key(state)
+        if key.kind in (Kind.HAND, Kind.PRIVATE):
+            awaited, sure = key, self.questions.open(state, key)
+            hand = partial(self._hand, table, key.person, sure, guild)
+            compose = partial(hand, paused)
+            if either and shown.content:
+                compose = partial(_as_shown, shown, compose, partial(hand, not paused))
         if rank is None:
             rank = Rank.TABLE if key == awaited and not either else Rank.RECAP
-        compose = partial(self._composed, table, key, then)
         still = partial(self._still, state)
         return await self._pictures.finished(
             self.game(state), compose, shown, rank, still=still, patience=patience
         )
-
-    async def asked(self, table: int, key: MessageKey) -> str | None:
-        """The action that a hand asks to confirm: its ``sure``."""
-        state = await self._tables.state(table)
-        return self.questions.open(state, key) if state is not None else None
 
     async def _composed(self, table: int, key: MessageKey, then: TableState | None) -> Post | None:
         """A message other than a hand, its picture a sketch."""
@@ -241,36 +244,19 @@ class Presenter:
         return self._pictures.sketch(game, panel.scene, board.seats, look, names)
 
     async def hand(
-        self,
-        table: int,
-        person: int,
-        sure: str | None = None,
-        guild: int | None = None,
-        *,
-        paused: bool = False,
-        either: bool = False,
-        shown: Shown = NOTHING,
-        rank: Rank = Rank.TABLE,
-        patience: float = math.inf,
+        self, table: int, person: int, sure: str | None = None, guild: int | None = None
     ) -> Post | None:
-        """The person's private message; ``None`` if they were never at the table.
+        """The person's hand, drawn at once; ``None`` if they were never at the table.
 
-        ``sure``: the action to confirm, which is executed by the next press. ``guild``: the server
-        where it is read; ``None`` in direct messages. ``paused``: it is not updated while others
-        play, so it shows nothing that they change. ``either``: the opposite of ``paused`` also
-        counts if the message shows it. ``shown``: the message's content, as in :meth:`post`.
-        ``rank`` and ``patience``: of its picture, see :meth:`cogs.view.pictures.Pictures.finished`.
+        ``sure``: an action to confirm, which is executed by the next press. ``guild``: the server
+        where it is read; ``None`` in direct messages.
         """
         state = await self._tables.state(table)
         if state is None:
             return None
-        hand = partial(self._hand, table, person, sure, guild)
-        compose = partial(hand, paused)
-        if either and shown.content:
-            compose = partial(_as_shown, shown, compose, partial(hand, not paused))
-        still = partial(self._still, state)
+        compose = partial(self._hand, table, person, sure, guild, False)
         return await self._pictures.finished(
-            self.game(state), compose, shown, rank, still=still, patience=patience
+            self.game(state), compose, still=partial(self._still, state)
         )
 
     async def _still(self, state: TableState) -> bool:

@@ -18,8 +18,8 @@ from cogs.messages.bounded import Bounded
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import trouble
 from cogs.messages.user_prefs import UserPrefs
-from cogs.sync.message_keys import Kind, MessageKey, board_key
-from cogs.sync.projector import Projector
+from cogs.outbox.key import Kind, MessageKey, board_key
+from cogs.outbox.outbox import Outbox
 from db import Store, StoreError
 from tables.decisions.outcomes import Change, Nudge
 from tables.journal.entries import Acted, Back, CountPressed, Cut
@@ -43,24 +43,24 @@ class Turns:
 
     def __init__(
         self,
-        courier: MessageClient,
+        client: MessageClient,
         store: Store,
         people: UserPrefs,
-        projector: Projector,
+        outbox: Outbox,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """``clock``: seconds."""
-        self._courier = courier
+        self._client = client
         self._store = store
         self._people = people
-        self._projector = projector
+        self._outbox = outbox
         self._clock = clock
         self._acted = Bounded[tuple[int, int], float](KEPT)
         self._looked = Bounded[int, float](KEPT)
         self._moved = Bounded[int, float](KEPT)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def heard(self, change: Change | Nudge) -> None:
+    def changed(self, change: Change | Nudge) -> None:
         """Start a turn's notifications; a listener of the tables."""
         if isinstance(change, Nudge):
             return
@@ -101,12 +101,12 @@ class Turns:
             return
         preferences = await self._people.preferences(person)
         if preferences.calls != "no" and not self._people.at_rest(preferences):
-            self._projector.mark_stale(state.id, MessageKey(Kind.TURN, person=person))
+            self._outbox.refresh(state.id, MessageKey(Kind.TURN, person=person))
 
     async def _look(self, state: TableState) -> None:
         """Move the board down if others have written below it."""
         now, key = self._clock(), board_key(state)
-        if key is None or state.place is None or self._projector.short:
+        if key is None or state.place is None or self._outbox.short:
             return
         if _within(self._looked.get(state.id), now, LOOK_S):
             return
@@ -116,15 +116,15 @@ class Turns:
         if board is None or board.channel_id != state.place:
             return
         self._looked[state.id] = now
-        newest = await self._courier.newest(board.channel_id)
-        if newest is None or newest <= board.message_id or self._courier.has_sent(newest):
+        newest = await self._client.newest(board.channel_id)
+        if newest is None or newest <= board.message_id or self._client.has_sent(newest):
             return
         if await self._store.messages.find(message=newest):
             return  # A table's own, from an earlier process or another table.
-        if not await self._courier.exists(MessageRef(board.channel_id, newest)):
+        if not await self._client.exists(MessageRef(board.channel_id, newest)):
             return  # Deleted: perhaps a call of an earlier process.
         self._moved[state.id] = now
-        self._projector.bury(state.id, key)
+        self._outbox.refresh(state.id, key, moves=True)
 
 
 def asked_persons(state: TableState) -> tuple[int, ...]:

@@ -1,0 +1,135 @@
+"""In-memory records of the tables' messages, by table and key."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from base.tracing import EMPTY, Trace
+from cogs.messages.posts import Shown
+from cogs.outbox.key import MessageKey
+from cogs.outbox.quota import Urgency
+from cogs.outbox.token import Token
+from tables.journal.state import TableState
+
+ANYTHING: Final = sys.maxsize
+"""Target of a refresh without a journal entry: only composing the message satisfies it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """A past moment of a table that is still worth showing."""
+
+    state: TableState
+    until: float
+    """Deadline for showing it (the pace's clock)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A due comparison of a message with its table."""
+
+    since: float
+    """Time of the first change that it covers (the pace's clock)."""
+    seq: int
+    """The table's entry that the message has to show, or :data:`ANYTHING`."""
+    urgency: Urgency = Urgency.NOW
+    trace: Trace = EMPTY
+    """Correlation id of the first change."""
+    passing: Passing | None = None
+    """The table with a full trick, which the board shows first."""
+    moves: bool = False
+    """The board is posted again, below others' messages."""
+    unseen: bool = False
+    """The message may have been deleted while Discord was unreachable."""
+    settled: bool = False
+    """After a start, content that a paused hand shows is as good as the newest."""
+
+    def joined(self, later: Request) -> Request:
+        """This request and a later one as one."""
+        return replace(
+            later,
+            since=min(self.since, later.since),
+            seq=max(self.seq, later.seq),
+            urgency=min(self.urgency, later.urgency),
+            trace=self.trace,
+            moves=self.moves or later.moves,
+            unseen=self.unseen or later.unseen,
+            settled=self.settled and later.settled,
+        )
+
+
+@dataclass(slots=True, eq=False)
+class Message:
+    """Record of one message; its place is in the store."""
+
+    table: int
+    key: MessageKey
+    shown: Shown = field(default_factory=Shown)
+    """Its content: replaced by an unknown one before each request that changes it."""
+    request: Request | None = None
+    """The due comparison: it may differ from its table."""
+    token: Token | None = None
+    """The newest interaction's token that edits it."""
+    task: asyncio.Task[None] | None = None
+    """Its worker."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held during a request that changes it: an edit, or the answer to a press."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is running or due."""
+        private = self.token is not None and self.token.private
+        return self.task is None and self.request is None and not private
+
+    def ask(self, request: Request) -> None:
+        """Add a request."""
+        self.request = request if self.request is None else self.request.joined(request)
+
+    def cancel(self) -> list[asyncio.Task[None]]:
+        """Cancel its tasks and return them."""
+        closing = self.token.closing if self.token is not None else None
+        tasks = [task for task in (self.task, closing) if task is not None]
+        for task in tasks:
+            task.cancel()
+        return tasks
+
+
+class Messages:
+    """All messages in memory, indexed by table."""
+
+    def __init__(self) -> None:
+        self._tables: dict[int, dict[MessageKey, Message]] = {}
+
+    def __iter__(self) -> Iterator[Message]:
+        for table in tuple(self._tables.values()):
+            yield from tuple(table.values())
+
+    def __len__(self) -> int:
+        return sum(len(table) for table in self._tables.values())
+
+    def of(self, table: int) -> tuple[Message, ...]:
+        """The messages of a table."""
+        return tuple(self._tables.get(table, {}).values())
+
+    def known(self, table: int, key: MessageKey) -> Message | None:
+        """One message, if it is in memory."""
+        return self._tables.get(table, {}).get(key)
+
+    def get(self, table: int, key: MessageKey) -> Message:
+        """One message, added if it is not in memory."""
+        messages = self._tables.setdefault(table, {})
+        if key not in messages:
+            messages[key] = Message(table, key)
+        return messages[key]
+
+    def drop(self, message: Message) -> None:
+        """Drop a message, and its table's index with the last one."""
+        messages = self._tables.get(message.table, {})
+        if messages.get(message.key) is message:
+            del messages[message.key]
+            if not messages:
+                del self._tables[message.table]

@@ -1,0 +1,93 @@
+"""Comparison of every table's messages after a start, when nobody waits.
+
+A few tables at a time: if all look different, as after a change of the drawing, a thousand would
+fill the renderers' queue.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from cogs.outbox.outbox import Outbox
+from cogs.outbox.quota import Urgency
+from db import StoreError
+from tables.journal.state import TableState
+from tables.runtime.service import Tables
+
+log: Final = logging.getLogger(__name__)
+
+AT_ONCE: Final = 16
+"""Tables compared concurrently."""
+PATIENCE_S: Final = 5.0
+"""Seconds before the next table starts, even if this one is not finished."""
+SETTLED_S: Final = 10.0
+"""Seconds after the last comparison at which the start counts as complete."""
+
+
+class StartupRefresh:
+    """Compares tables, with one task per table."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        tables: Tables,
+        prepare: Callable[[TableState], Awaitable[None]],
+        settled: Callable[[], None] | None = None,
+    ) -> None:
+        """``prepare``: fetches the data for a table's messages, with low priority.
+
+        ``settled``: called once, when all tables of the start are compared.
+        """
+        self._outbox = outbox
+        self._tables = tables
+        self._prepare = prepare
+        self._settled = settled
+        self._settling: asyncio.TimerHandle | None = None
+        self._running: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Semaphore(AT_ONCE)
+
+    def begin(self, table: int) -> None:
+        """Schedule a table's comparison after a start."""
+        task = asyncio.create_task(self._compare(table), name=f"compare {table}")
+        self._running.add(task)
+        task.add_done_callback(self._done)
+        self._wait_no_more()
+
+    async def close(self) -> None:
+        """Cancel all comparisons."""
+        self._settled = None
+        self._wait_no_more()
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._running.discard(task)
+        if not self._running and self._settled is not None:
+            self._wait_no_more()
+            self._settling = asyncio.get_running_loop().call_later(SETTLED_S, self._settle)
+
+    def _wait_no_more(self) -> None:
+        if self._settling is not None:
+            self._settling.cancel()
+            self._settling = None
+
+    def _settle(self) -> None:
+        settled, self._settled = self._settled, None
+        if settled is not None:
+            settled()
+
+    async def _compare(self, table: int) -> None:
+        try:
+            state = await self._tables.state(table)
+            if state is not None:
+                await self._prepare(state)
+            async with self._turn:
+                await self._outbox.compare(table, Urgency.LATER)
+                await self._outbox.settle(table, PATIENCE_S)
+        except StoreError as error:
+            # Its next change will bring its messages up to date.
+            log.warning("table %s: not compared: %s", table, error)

@@ -1,0 +1,124 @@
+"""Files and functions that one card click enters: ``python -m tools.bench.path``.
+
+A bot in this process, drawing in threads, against the fake Discord. Four people play by direct
+message; one press is profiled, from its event to the last edit that it causes. The product's own
+functions count, drawing (``render`` and the games' ``pictures``) and worker processes apart.
+``--list`` prints the functions by file. Another checkout is measured by its own module.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import threading
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any, Final
+
+import discord
+from yarl import URL
+
+from cogs.client import BroucBot
+from db import Store
+from games.registry import games
+from tools.bench.tables import Evening
+from tools.fake_discord.party import Party
+from tools.fake_discord.server import TOKEN, FakeDiscord
+
+HERE: Final = f"{Path(__file__).resolve().parents[2]}/"
+APART: Final = ("tests", "tools", "play", "render", "pictures", "workers")
+"""Folders that are not the product, or draw."""
+QUIET_S: Final = 1.5
+"""Seconds after which a press has had all its effects."""
+
+
+class Profile:
+    """Functions entered while it is on, in the order of their first call."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self.entered: dict[CodeType, int] = {}
+        self.stored = 0
+        """Number of functions entered before the journal appends."""
+        self._ours: dict[CodeType, bool] = {}
+
+    def __call__(self, frame: FrameType, event: str, argument: Any) -> None:
+        """Count a call; the interpreter's profile function."""
+        if not self.on or event != "call":
+            return
+        code = frame.f_code
+        if code not in self._ours:
+            name = code.co_filename
+            folders = name.removeprefix(HERE).split("/")[:-1]
+            self._ours[code] = name.startswith(HERE) and not {*folders} & {*APART}
+        if not self._ours[code]:
+            return
+        if code.co_filename.endswith("journals.py") and code.co_name == "append":
+            self.stored = self.stored or len(self.entered)
+        self.entered[code] = self.entered.get(code, 0) + 1
+
+    def files(self, first: int | None = None) -> dict[str, list[str]]:
+        """Names of the first functions by file."""
+        found: dict[str, list[str]] = {}
+        for code in [*self.entered][:first]:
+            found.setdefault(code.co_filename.removeprefix(HERE), []).append(code.co_qualname)
+        return dict(sorted(found.items()))
+
+
+async def measure(profile: Profile) -> None:
+    """Play until a card can be pressed, and profile one press of the second trick."""
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite+aiosqlite:///{folder}/path.sqlite"
+        async with FakeDiscord() as fake, await Store.open(url) as store:
+            discord.http.Route.BASE = fake.address
+            gateway = URL(fake.address).with_scheme("ws").with_path("/gateway/")
+            discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+            fake.rest.limits.on = False
+            evening = Evening(fake, 1)
+            async with BroucBot(store, games()) as bot:
+                running = asyncio.create_task(bot.start(TOKEN))
+                while not (fake.world.commands and fake.gateway.sessions):  # noqa: ASYNC110
+                    await asyncio.sleep(0.1)
+                await evening.sit_down(evening.parties)
+                await evening.dealt(evening.parties)
+                (party,) = evening.parties
+                for _ in range(5):
+                    await _press(party)
+                profile.on = True
+                await _press(party)
+                profile.on = False
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+
+
+async def _press(party: Party) -> None:
+    while (found := party.next_to_play()) is None:  # noqa: ASYNC110
+        await asyncio.sleep(0.1)
+    person, hand, moves = found
+    await party.press(person, hand, moves[0])
+    await asyncio.sleep(QUIET_S)
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(prog="python -m tools.bench.path", description=__doc__)
+    parser.add_argument("--list", action="store_true", help="print the functions by file")
+    arguments = parser.parse_args()
+    profile = Profile()
+    threading.setprofile(profile)
+    sys.setprofile(profile)
+    asyncio.run(measure(profile))
+    files = profile.files()
+    if arguments.list:
+        for file, functions in files.items():
+            print(f"{file} ({len(functions)}): {', '.join(functions)}")
+    calls = sum(profile.entered.values())
+    print(f"{len(files)} files, {len(profile.entered)} functions, {calls} calls")
+    before = profile.files(profile.stored)
+    print(f"until its entry is stored: {len(before)} files, {profile.stored} functions")
+
+
+if __name__ == "__main__":
+    main()
