@@ -191,7 +191,8 @@ Hidden = Callable[[Any, str | None], Iterable[Any]]
 def _others(hidden: Hidden, state: TableState, seat: str | None) -> list[Any]:
     """Some random other states: the first ones would all exchange the same two hands' cards."""
     found = hidden(state.match, seat)
-    assert isinstance(found, Sequence), "made when asked for: most are not"
+    if not isinstance(found, Sequence):  # Sequences make states when asked for: most are not.
+        found = list(found)
     lots = Random(f"{state.id} {state.seq} {seat}")
     # The last ones exchange face-down cards on the table, if any.
     return [*lots.sample(found, min(OTHERS - 1, len(found))), *found[-1:]]
