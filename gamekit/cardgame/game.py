@@ -19,6 +19,7 @@ NOT_NOW = "not-now"
 NOT_YOUR_TURN = "not-your-turn-now"
 NOT_YOUR_CARD = "not-your-card"
 FOLLOW_SUIT = "follow-suit"
+NOT_THE_PACK = "not-the-pack"
 
 
 def goal(*values: int) -> Option:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from gamekit.api.rules import Next, Option, Result
 from gamekit.cardgame.actions import Call, Codec, Dealing, Move, Play, swapped
 from gamekit.cardgame.deal import Deal, Line, Match, Refused
-from gamekit.cardgame.game import NOT_NOW, NOT_YOUR_CARD, NOT_YOUR_TURN, CardGame
+from gamekit.cardgame.game import NOT_NOW, NOT_THE_PACK, NOT_YOUR_CARD, NOT_YOUR_TURN, CardGame
 from gamekit.cardgame.view import View
 from gamekit.cards import shuffle
 from gamekit.cards.cards import Card
@@ -50,7 +50,7 @@ class CardRules:
         known = {option.name: option for option in self.options(preset)}
         for name, value in options.items():
             if name not in known or value not in known[name].values:
-                raise ValueError(f"unknown option: {name[:40]} {value[:40]}")
+                raise ValueError(f"unknown option: {name[:40]!r} {value[:40]!r}")
         chosen = {name: options.get(name, option.default) for name, option in known.items()}
         return Match(preset, tuple(chosen.items()), version, self.partners)
 
@@ -74,7 +74,7 @@ class CardRules:
         if self.next(state).awaits != "deal" or due not in (None, action.dealer):
             return self.game.refused(NOT_NOW)
         right = Counter(action.cards) == Counter(self.game.pack)
-        return None if right else self.game.refused("not-the-pack")
+        return None if right else self.game.refused(NOT_THE_PACK)
 
     def accept(self, state: Match, action: Any) -> Match:
         """State after an action; a deal that is over is scored at once."""

@@ -12,7 +12,14 @@ from gamekit.api.counts import Count, Metric
 from gamekit.api.rules import Option
 from gamekit.cardgame.actions import Action, Call, Move, Play
 from gamekit.cardgame.deal import Deal, Hands, Line, Match, Refused, Who, line
-from gamekit.cardgame.game import FOLLOW_SUIT, NOT_NOW, goal
+from gamekit.cardgame.game import (
+    FOLLOW_SUIT,
+    NOT_NOW,
+    NOT_THE_PACK,
+    NOT_YOUR_CARD,
+    NOT_YOUR_TURN,
+    goal,
+)
 from gamekit.cardgame.tricks import TrickGame
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import PACKS, Card, Rank, Suit
@@ -115,6 +122,9 @@ class Schieber(TrickGame):
     actions = (Play, Trump, Obenabe, Unenufe, Schieben, Wys, Bedanken)
     sections = {  # noqa: RUF012
         NOT_NOW: "12.2",
+        NOT_THE_PACK: "12.1",
+        NOT_YOUR_TURN: "12.4",
+        NOT_YOUR_CARD: "12.4",
         FOLLOW_SUIT: "12.4",
         "no-undertrump": "12.4",
         "choose-first": "12.3",

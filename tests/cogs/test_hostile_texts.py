@@ -71,8 +71,9 @@ def past(name: str) -> PastMatch:
     """A match without moves; people in all seats."""
     game = registry.games()[name]
     seats = {seat: Occupant(Kind.PERSON, 7) for seat in game.rules.seats}
+    preset = game.rules.presets[0]
     return PastMatch(
-        7, 1, True, False, 1, 0, game, name, {}, 1, seats, frozenset({7}), (), (), None, 7
+        7, 1, True, False, 1, 0, game, preset, {}, 1, seats, frozenset({7}), (), (), None, 7
     )
 
 
