@@ -454,7 +454,7 @@ class Outbox:
                 failures = failures + 1 if kind is not None and kind.passing else 0
                 if kind is not None:
                     await self._wait(self._after(kind, failures))
-                    if message.request is None:
+                    if not kind.passing:
                         with suppress(StoreError):
                             self._retire(message, await self._tables.state(message.table))
         finally:
