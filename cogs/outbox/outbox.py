@@ -16,7 +16,7 @@ import asyncio
 import logging
 import math
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -442,14 +442,9 @@ class Outbox:
 
     async def _work(self, message: Message) -> None:
         """Compare and send until nothing is due, whatever fails."""
-        failures, state = 0, None
+        failures = 0
         try:
-            while not self._is_held(message):
-                if message.request is None:
-                    state = await self._tables.state(message.table)
-                if message.request is None:
-                    self._retire(message, state)
-                    return
+            while message.request is not None and not self._is_held(message):
                 token = message.token
                 fresh = token is not None and not token.used and self._pace.clock() < token.until
                 if not failures and not fresh:
@@ -459,8 +454,9 @@ class Outbox:
                 failures = failures + 1 if kind is not None and kind.passing else 0
                 if kind is not None:
                     await self._wait(self._after(kind, failures))
-        except StoreError:
-            pass  # Its record stays.
+                    if not kind.passing:
+                        with suppress(StoreError):
+                            self._retire(message, await self._tables.state(message.table))
         finally:
             message.task = None
 
@@ -505,13 +501,15 @@ class Outbox:
     async def _earlier_first(self, message: Message) -> None:
         """Try earlier messages of the thread first; a failure of theirs blocks nothing."""
         order = message.key.order
-        if order is None or await self._row(message) is not None:
+        if order is None:
             return
         earlier = [
             (other.key.order, other)
             for other in self._messages.of(message.table)
             if other.request is not None and other.key.order is not None and other.key.order < order
         ]
+        if not earlier or await self._row(message) is not None:
+            return
         for _, other in sorted(earlier, key=lambda one: one[0]):
             if await self._row(other) is None:
                 self._quota.hand_over(message, other)
@@ -530,6 +528,7 @@ class Outbox:
         content = message.shown.content
         try:
             again = await self._bring(message, request)
+            state = await self._tables.state(message.table)
         except BannedError:
             return None  # No request was made.
         except asyncio.CancelledError as error:
@@ -538,13 +537,14 @@ class Outbox:
                 raise
             return self._failed(message, request, error)  # Something it depends on was given up.
         except RefusedError:
-            again = None
+            again = state = None
         except Exception as error:
             return self._failed(message, request, error)
         if message.request is request:
             message.request = again
         elif message.request is not None and message.request.passing is request.passing:
             message.request = replace(message.request, passing=None)
+        self._retire(message, state)
         if message.shown.content not in ("", content):
             self._quota.lift()
             age, what = self._pace.clock() - request.since, message.key.kind.value
