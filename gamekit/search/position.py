@@ -86,8 +86,12 @@ class Policy(Generic[P]):
         """Distinct moves with scores; equivalent ones once. Never empty."""
         raise NotImplementedError
 
+    def candidates(self, at: P) -> list[tuple[int, float]]:
+        """Moves worth searching, with scores. Never empty; all by default."""
+        return self.scores(at)
+
     def pick(self, at: P) -> int:
-        """Move with the highest score."""
+        """Candidate with the highest score."""
         raise NotImplementedError
 
     def likelihood(self, at: P, move: i64, heat: float) -> float:

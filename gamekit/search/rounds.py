@@ -29,7 +29,7 @@ def rounds(
     all rounds; a world counts for all moves of a round or for none.
     """
     sign = 1.0 if root.turn & 1 == 0 else -1.0
-    scores = dict(policy.scores(root))
+    scores = dict(policy.candidates(root))
     tallies = [Tally(move) for move in scores]
     sums = dict.fromkeys(scores, 0.0)
     mean = sum(weights) / len(weights)

@@ -71,7 +71,7 @@ def flat(
     The policy's score counts as ``trust`` worlds. A world counts for all moves or for none.
     """
     sign = 1.0 if root.turn & 1 == 0 else -1.0
-    scored = policy.scores(root)
+    scored = policy.candidates(root)
     tallies = [Tally(move) for move, _ in scored]
     mean = sum(weights) / len(weights)
     for i in range(len(worlds)):
@@ -175,7 +175,7 @@ def tree(
         spread += (delta * (value - mean) - spread) / (step + 20)
     sign = 1.0 if root.turn & 1 == 0 else -1.0
     tallies: list[Tally] = []
-    for move, _ in policy.scores(root):
+    for move, _ in policy.candidates(root):
         tally = Tally(move)
         found = top.children.get(move)
         if found is not None:
@@ -187,7 +187,7 @@ def tree(
 
 def _priors(at: P, policy: Policy[P], heat: float) -> list[tuple[int, float]]:
     """Moves of the seat to move with priors, which sum to 1."""
-    scored = policy.scores(at)
+    scored = policy.candidates(at)
     high = scored[0][1]
     for _, score in scored:
         if score > high:

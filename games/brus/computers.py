@@ -14,7 +14,7 @@ from games.brus.players.thinker import chances, policy
 
 
 class Computers:
-    """Four levels, from rules of thumb to search."""
+    """Five levels, from rules of thumb to search."""
 
     levels: Final = api.LEVELS
 
@@ -27,7 +27,7 @@ class Computers:
         return api.speak(view, level, seed, stop)
 
     def clear(self, view: View, level: str, seed: int, moves: bool) -> Clear | None:
-        """Everything except the master's choice between moves and its dares."""
+        """Everything except a search for moves or dares."""
         return api.clear(view, level, seed, moves)
 
     def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:

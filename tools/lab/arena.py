@@ -208,6 +208,7 @@ def report(score: Score) -> dict[str, object]:
         "ahead a deal": round(score.mean, 3),
         "95 % between": [round(low, 3), round(high, 3)],
         "decisions": [len(times) for times in score.times],
+        "ms mean": [round(sum(times) / max(1, len(times)), 2) for times in score.times],
         "ms p50": [_quantile(times, 0.5) for times in score.times],
         "ms p95": [_quantile(times, 0.95) for times in score.times],
         "ms max": [_quantile(times, 1.0) for times in score.times],

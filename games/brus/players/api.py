@@ -10,9 +10,9 @@ from games.brus.engine.view import View
 from games.brus.players.codes import action_of
 from games.brus.players.known import Known, knowledge_of
 from games.brus.players.rulebot import careless, greedy
-from games.brus.players.thinker import MASTER, Thought, only_move, policy, seeded, think
+from games.brus.players.thinker import EFFORTS, Thought, only_move, policy, seeded, think
 
-LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "master")
+LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
 """From the weakest to the strongest."""
 QUICK: Final = LEVELS[:3]
 """Levels without search."""
@@ -62,7 +62,7 @@ def ponder(view: View, seed: int, stop: Stop = never) -> tuple[Known, Thought, A
     if not view.legal:
         raise ValueError("there is nothing for this seat to do")
     known = knowledge_of(view)
-    thought = think(known, MASTER, seed, stop)
+    thought = think(known, EFFORTS["master"], seed, stop)
     return known, thought, _made(view, thought.move)
 
 
@@ -79,7 +79,7 @@ def _action(view: View, known: Known, level: str, seed: int, stop: Stop) -> Acti
         case "club":
             move = policy().pick(known.at)
         case _:
-            move = think(known, MASTER, seed, stop).move
+            move = think(known, EFFORTS[level], seed, stop).move
     return _made(view, move)
 
 

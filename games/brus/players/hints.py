@@ -20,7 +20,7 @@ from games.brus.players.core.kernel import (
 )
 from games.brus.players.known import Known
 from games.brus.players.rulebot import wins
-from games.brus.players.thinker import MASTER, Thought, imagine, policy, seeded
+from games.brus.players.thinker import EFFORTS, Thought, imagine, policy, seeded
 
 REASONS: Final = (
     "only-card",
@@ -31,6 +31,7 @@ REASONS: Final = (
     "leads-seven",
     "leads-sure",
     "leads-high",
+    "leads-out",
     "leads-low",
     "takes-trick",
     "tries-trick",
@@ -46,7 +47,7 @@ WORLDS: Final = 120
 def explain(known: Known, thought: Thought, seed: int, stop: Stop = never) -> tuple[str, int, int]:
     """Why a move: the code, and the chances, in per cent, that the seat's side takes this trick and
     that it wins the hand. Stopped, as far as they were found out until then."""
-    effort = replace(MASTER, worlds=WORLDS)
+    effort = replace(EFFORTS["master"], worlds=(WORLDS,))
     mind, side = policy(), known.me & 1
     worlds, weights = imagine(known, effort, seeded(known, seed), mind, stop)
     total = trick = hand = 0.0
@@ -86,16 +87,16 @@ def _code(known: Known, thought: Thought, trick: int) -> str:
     if len(known.at.moves()) == 1 or move == PASS:
         return "only-card"
     if at.laid == 0:
-        return _lead(at, move)
+        return _lead(at, move, trick)
     if (at.winner ^ known.me) & 1 == 0 and not wins(at, move):
         return "partner-has-it"
     if wins(at, move):
         return "takes-trick" if trick >= 60 else "tries-trick"
-    higher = [card for card in at.moves() if card < SEVEN and card < move]
-    return "keeps-higher" if higher else "throws-away"
+    taking = any(wins(at, card) for card in at.moves() if card < DARED)
+    return "keeps-higher" if taking else "throws-away"
 
 
-def _lead(at: BrusPosition, move: int) -> str:
+def _lead(at: BrusPosition, move: int, trick: int) -> str:
     if SEVEN <= move < BLANK and at.done < STOCKED:
         return "leads-seven"
     if move >= SEVEN:
@@ -103,4 +104,6 @@ def _lead(at: BrusPosition, move: int) -> str:
     higher = ((1 << move) - 1) & ~(at.gone | at.hands[at.turn])
     if not higher:
         return "leads-sure"
-    return "leads-high" if move == min(at.moves()) else "leads-low"
+    if move > min(at.moves()):
+        return "leads-low"
+    return "leads-high" if trick >= 50 else "leads-out"

@@ -41,10 +41,10 @@ from games.brus.players.core.policy import BrusPolicy
 from games.brus.players.core.sight import OpenCards
 from games.brus.players.core.stakes import SCALE, GameStakes
 from games.brus.players.known import Known, knowledge_of
-from games.brus.players.thinker import MASTER, imagine, policy, stakes_of, think
+from games.brus.players.thinker import EFFORTS, imagine, policy, stakes_of, think
 
 WORLDS: Final = 250
-"""In which the master chooses here, and twice as many in which two moves are compared."""
+"""In half as many worlds as two moves are compared in."""
 GLANCE: Final = 60
 """Worlds after which a comparison that shows nothing is given up."""
 SURE: Final = 3.0
@@ -176,12 +176,12 @@ def _judged(
     """The verdict of a move if it is a mistake, by what its seat knew."""
     assert state.hand is not None, "a hand is being played"
     number = state.hand.number
-    effort = replace(MASTER, worlds=worlds)
+    effort = EFFORTS["master"]
     better = think(known, effort, number, stop).move
     if better == known.at.stand_in(made):
         return None
     rng = Random(f"{number} measure {known.moment} {known.me}")
-    drawn = imagine(known, replace(effort, worlds=2 * worlds), rng, policy(), stop)
+    drawn = imagine(known, replace(effort, worlds=(2 * worlds,)), rng, policy(), stop)
     cost, error = compare(known, better, made, *drawn, stop)
     if cost < LEAST or cost < SURE * error:
         return None

@@ -10,7 +10,8 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import Stop, never
-from gamekit.search.search import Tally, flat
+from gamekit.search.rounds import rounds
+from gamekit.search.search import Tally
 from games.brus.players.core.policy import BrusPolicy, load
 from games.brus.players.core.stakes import GameStakes
 from games.brus.players.known import Known
@@ -22,17 +23,25 @@ HERE: Final = Path(__file__).resolve().parent
 class Effort:
     """Search budget of a level; docs/performance.md has the resulting times."""
 
-    worlds: int
-    """Worlds drawn; every move is played out once in each."""
+    worlds: tuple[int, ...]
+    """Worlds in which moves are played out, round by round."""
+    fields: tuple[int, ...] = (99,)
+    """Most moves of each round."""
     heat: float = 25.0
     """Temperature, in thousandths of a game, of the policy taken as other people's habits."""
     floor: float = 0.15
     """The share of moves taken to be at random."""
+    belief: float = 0.7
+    """Power to which worlds' weights are raised: less than 1, so that more worlds count. The answer
+    to a turned card, of which the evidence says most, takes them as they are."""
     trust: float = 20.0
     """For how many worlds the policy's opinion of the moves counts."""
 
 
-MASTER: Final = Effort(worlds=100)
+EFFORTS: Final[dict[str, Effort]] = {
+    "expert": Effort(worlds=(24,)),
+    "master": Effort(worlds=(40, 80, 200), fields=(99, 3, 2)),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +81,23 @@ def imagine(
 ) -> tuple[list[list[int]], list[float]]:
     """Worlds that fit what is known, with their weights; after ``stop`` those found until then."""
     worlds: list[list[int]] = []
-    while len(worlds) < effort.worlds and not stop():
+    while len(worlds) < sum(effort.worlds) and not stop():
         worlds.append(known.dealer.draw(rng))
     weights = known.witness.weights(worlds, mind, effort.heat, effort.floor, rng, stop)
-    return worlds[: len(weights)], weights
+    return worlds[: len(weights)], believed(known, weights, effort)
+
+
+def believed(known: Known, weights: list[float], effort: Effort) -> list[float]:
+    """Weights as a search takes them (:attr:`Effort.belief`)."""
+    if known.at.asked:
+        return weights
+    return [weight**effort.belief for weight in weights]
 
 
 def only_move(known: Known) -> int | None:
     """The seat's move, where there is one alone that is worth telling apart."""
-    scored = policy().scores(known.at)
-    return scored[0][0] if len(scored) == 1 else None
+    found = policy().candidates(known.at)
+    return found[0][0] if len(found) == 1 else None
 
 
 def think(
@@ -94,13 +110,15 @@ def think(
     """Search for the seat's move; stopped before all else, what the policy likes."""
     mind = mind or policy()
     at, stakes = known.at, stakes_of(known)
-    scored = mind.scores(at)
-    if len(scored) == 1:
-        return Thought(scored[0][0], ())
+    found = mind.candidates(at)
+    if len(found) == 1:
+        return Thought(found[0][0], ())
     rng = seeded(known, seed)
     worlds, weights = imagine(known, effort, rng, mind, stop)
-    tallies = flat(at, worlds, weights, mind, stakes, stop, effort.trust) if weights else []
-    tallies.sort(key=lambda tally: -tally.mean())
-    if not tallies or not tallies[0].visits:
+    if not weights:
+        return Thought(mind.pick(at), ())
+    sizes, fields = list(effort.worlds), list(effort.fields)
+    tallies = rounds(at, worlds, weights, mind, stakes, stop, sizes, fields, effort.trust)
+    if not tallies[0].visits:
         return Thought(mind.pick(at), ())
     return Thought(tallies[0].move, tuple(tallies))

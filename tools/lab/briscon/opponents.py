@@ -1,4 +1,7 @@
-"""Opponents of Briscon's levels in duels: ``random``, ``greedy``, ``pimc-N``, ``master-points``."""
+"""Opponents of Briscon's levels in duels: ``random``, ``greedy``, ``pimc-N``, ``master-points``.
+
+``flat-MS``, ``weighed-MS``, ``ismcts-MS`` (:mod:`tools.lab.rivals`) solve the last five tricks too.
+"""
 
 from __future__ import annotations
 
@@ -18,18 +21,35 @@ from games.briscon.players.calls import due
 from games.briscon.players.core.kernel import DRAWS, MELD
 from games.briscon.players.core.sight import BrisconSight
 from games.briscon.players.core.stakes import BrisconStakes
-from games.briscon.players.core.worlds import Sampler
+from games.briscon.players.core.worlds import Sampler, weigh
 from games.briscon.players.known import Known, knowledge_of
-from games.briscon.players.thinker import EFFORTS, LIMIT, WHOLE, policy, think, world_of_all
+from games.briscon.players.thinker import (
+    EFFORTS,
+    LIMIT,
+    WHOLE,
+    game_stakes,
+    policy,
+    solve,
+    think,
+    world_of_all,
+)
 from games.briscon.players.thumb import greedy
 from tools.lab import Rival
+from tools.lab.rivals import Problem, searcher
 
-OTHERS: Final = ("random", "greedy", "pimc-30", "master-points")
+OTHERS: Final = (
+    *("random", "greedy", "pimc-30", "master-points"),
+    *("flat-4", "weighed-4", "ismcts-4"),
+)
 MOST: Final = 300
 """Limit of a deal's difference: more is luck, such as five trumps from the ace."""
 Choose = Callable[[View, int], Action]
 NARROW: Final = 24
 """Positions looked at in each world while there is a stock; the last five tricks are solved."""
+WIDTH: Final = 3.0
+"""Exploration of the tree, in spreads of the values."""
+HEAT: Final = 12.0
+"""Temperature of its priors, in points."""
 
 
 def greedy_move(known: Known, seed: int) -> int:
@@ -90,7 +110,41 @@ def rival(name: str) -> Choose:
             return _calling(
                 lambda known, seed: think(known, EFFORTS["master"], BrisconStakes(), seed).move
             )
+    search = searcher(name)
+    if search is not None:
+        return _calling(lambda known, seed: _searched(known, seed, search))
     raise ValueError(f"unknown player: {name!r}")
+
+
+def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
+    at, mind, effort, stakes = known.at, policy(), EFFORTS["master"], game_stakes(known)
+    if len(at.moves()) == 1:
+        return at.moves()[0]
+    if at.drawn == DRAWS:
+        solved = solve(known, stakes, never, mind)
+        assert solved is not None, "nothing stops it"
+        return solved.move
+    rng = Random(seed * 40 + 2 * at.done + (at.led >= 0))
+    sampler = Sampler(known.me, known.hand, known.unseen, known.must, known.other, known.kept)
+
+    def weigh_all(worlds: list[list[int]]) -> list[float]:
+        return weigh(
+            *(worlds, known.witness, known.me, rng, mind),
+            *(effort.heat, effort.floor, effort.depth, never),
+        )
+
+    return search(
+        Problem(
+            at=at,
+            draw=lambda: sampler.draw(rng),
+            weigh=weigh_all,
+            policy=mind,
+            stakes=stakes,
+            rng=rng,
+            width=WIDTH,
+            heat=HEAT,
+        )
+    )
 
 
 def _calling(move: Callable[[Known, int], int]) -> Choose:

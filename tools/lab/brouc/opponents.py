@@ -6,6 +6,7 @@
 ``random``   any legal card
 ``pimc-N``   N worlds, all equally likely, each solved exactly as if all cards were seen
 ``ismcts``   plain information-set tree search: UCB1, random play to the end, no policy
+``flat-MS``, ``weighed-MS``, ``ismcts-MS``   (:mod:`tools.lab.rivals`)
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from brouc.match import MatchState
 from brouc.seats import Team
 from brouc.slate import net
 from brouc.view import View
+from gamekit.api.players import never
 from games.brouc.players.api import LEVELS, choose, speak
 from games.brouc.players.core.kernel import Position, bits
 from games.brouc.players.core.solver import Solver
@@ -28,10 +30,21 @@ from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.core.worlds import Sampler
 from games.brouc.players.known import Known, knowledge_of, seat_of
 from games.brouc.players.outlook import match_stakes
-from games.brouc.players.thinker import EFFORTS, Effort, position, think
+from games.brouc.players.thinker import (
+    EFFORTS,
+    Effort,
+    only_card,
+    policy,
+    position,
+    think,
+)
 from tools.lab import Rival
+from tools.lab.rivals import Problem, searcher
 
-OTHERS: Final = ("random", "rule", "ismcts", "pimc-30", "expert-points", "master-points")
+OTHERS: Final = (
+    *("random", "rule", "ismcts", "pimc-30", "expert-points", "master-points"),
+    *("flat-15", "weighed-15", "ismcts-15"),
+)
 Mind = Callable[[View, int], Action | None]
 """Action of a player on turn, from a view and a seed."""
 ITERATIONS = 1000
@@ -68,7 +81,31 @@ def mind(name: str) -> Mind:
         return searching(EFFORTS[level], by_points=True)
     if level == "pimc" and aim.isascii() and aim.isdigit() and int(aim[:4]) > 0:
         return baseline(lambda known, seed: pimc(known, seed, int(aim[:4])))
+    search = searcher(name)
+    if search is not None:
+        return baseline(lambda known, seed: _searched(known, seed, search))
     raise ValueError(f"unknown player: {name!r}")
+
+
+def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
+    only = only_card(known)
+    if only is not None:
+        return only
+    at, witness = position(known)
+    drawn, mind_, effort = sampler(known), policy(), EFFORTS["master"]
+    rng = Random(seed * 40 + len(known.laid))
+    return search(
+        Problem(
+            at=at,
+            draw=lambda: drawn.draw(rng),
+            weigh=lambda worlds: witness.weights(worlds, mind_, effort.heat, effort.floor, never),
+            policy=mind_,
+            stakes=match_stakes(known),
+            rng=rng,
+            width=effort.width,
+            heat=effort.prior,
+        )
+    )
 
 
 def searching(effort: Effort, by_points: bool) -> Mind:

@@ -2,6 +2,7 @@
 
 ``random``   any legal move
 ``pimc-N``   N worlds, all equally likely, each searched as if all cards were seen
+``flat-MS``, ``weighed-MS``, ``ismcts-MS``   (:mod:`tools.lab.rivals`)
 """
 
 from __future__ import annotations
@@ -19,12 +20,17 @@ from games.brus.players.api import may_dare
 from games.brus.players.codes import action_of
 from games.brus.players.core.sight import OpenCards
 from games.brus.players.known import Known, knowledge_of
-from games.brus.players.thinker import policy, seeded, stakes_of
+from games.brus.players.thinker import EFFORTS, believed, only_move, policy, seeded, stakes_of
 from tools.lab import Rival
+from tools.lab.rivals import Problem, searcher
 
-OTHERS: Final = ("random", "pimc-30")
+OTHERS: Final = ("random", "pimc-30", "flat-4", "weighed-4", "ismcts-4")
 LIMIT: Final = 25
 """Limit of positions in a world before estimates are used."""
+WIDTH: Final = 3.0
+"""Exploration of the tree, in spreads of the values."""
+HEAT: Final = 40.0
+"""Temperature of its priors, in thousandths of a game."""
 
 
 def other(name: str) -> Rival:
@@ -34,7 +40,34 @@ def other(name: str) -> Rival:
     kind, _, worlds = name.partition("-")
     if kind == "pimc" and worlds.isascii() and worlds.isdigit() and int(worlds[:4]) > 0:
         return rival(lambda known, seed: textbook(known, seed, int(worlds[:4])))
+    search = searcher(name)
+    if search is not None:
+        return rival(lambda known, seed: _searched(known, seed, search))
     raise ValueError(f"unknown player: {name!r}")
+
+
+def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
+    only = only_move(known)
+    if only is not None:
+        return only
+    rng, mind, effort = seeded(known, seed), policy(), EFFORTS["master"]
+
+    def weigh(worlds: list[list[int]]) -> list[float]:
+        weights = known.witness.weights(worlds, mind, effort.heat, effort.floor, rng, never)
+        return believed(known, weights, effort)
+
+    return search(
+        Problem(
+            at=known.at,
+            draw=lambda: known.dealer.draw(rng),
+            weigh=weigh,
+            policy=mind,
+            stakes=stakes_of(known),
+            rng=rng,
+            width=WIDTH,
+            heat=HEAT,
+        )
+    )
 
 
 def worth(before: MatchState, after: MatchState) -> float:

@@ -37,6 +37,9 @@ PLAN: Final = (
     Round(30_000, 0.001, climb=4.0),
     Round(40_000, 0.0006, climb=4.0),
     Round(60_000, 0.0003, climb=4.0),
+    Round(80_000, 0.0006, climb=4.0),
+    Round(100_000, 0.0003, climb=4.0),
+    Round(100_000, 0.0003, climb=4.0),
 )
 
 

@@ -1,8 +1,8 @@
 """Policy: a linear score of each move from the seat's knowledge.
 
 A card's score is the sum of a few weights, each looked up by the *row* – what the trick is like,
-and what the card is worth in it – and one thing besides: how far the hand is, what the tricks stand
-at, how strong the rest of the hand is, dares in the trick. A dared, turned or answered card adds
+and what the card is worth in it – and one thing besides: the tricks played and won, the rest of the
+hand, dares in the trick. A dared, turned or answered card adds
 weights of its own, which know the strokes standing. Scores are in thousandths of a game. Weights
 are trained (:mod:`tools.lab.brus.policy`); they see no hidden card.
 """
@@ -16,16 +16,21 @@ from typing import TYPE_CHECKING, Final
 from gamekit.search.position import Policy, Stakes
 from gamekit.search.weights import read_weights
 from games.brus.players.core.kernel import (
+    BEATING,
     BLANK,
+    BRUS,
     COUNT,
     DARE,
     DARED,
     DARING,
     HUND,
+    MARKED,
     PACK,
     PASS,
+    PLACE,
     RUN,
     SEVEN,
+    SEVENS,
     STOCKED,
     TURNED,
     BrusPosition,
@@ -40,9 +45,8 @@ SITUATIONS: Final = 37
 ROWS: Final = SITUATIONS * CLASSES
 
 PLAYED: Final = 0
-FOURS: Final = ROWS * 8
-REST: Final = FOURS + ROWS * 4
-DARES: Final = REST + ROWS * 4
+REST: Final = ROWS * 40
+DARES: Final = REST + ROWS * 25
 DARE_TRICK: Final = DARES + ROWS * 3
 DARE_STROKES: Final = DARE_TRICK + 432
 DARE_REST: Final = DARE_STROKES + 27
@@ -53,8 +57,7 @@ TAKE_TRICKS: Final = TURN_CARD + CLASSES
 TAKE_STROKES: Final = TAKE_TRICKS + 80
 SIZE: Final = TAKE_STROKES + 9
 OFFSETS: Final[list[int]] = [
-    PLAYED,  # tricks played, by row
-    FOURS,  # who has four tricks, by row
+    PLAYED,  # tricks played and won, by row
     REST,  # the rest of the hand, by row
     DARES,  # dares in the trick, by row
     DARE_TRICK,
@@ -75,6 +78,8 @@ _OUTS: Final = bytes([0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5])
 """By how many higher cards have not been seen: alike from 3 to 4, 5 to 7, 8 on."""
 _POWER: Final = bytes([3, 3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1])
 """Contribution of such a card to a hand's strength, 0 to 9."""
+_KINDS: Final = bytes([12, 12, 3, 3, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1])
+"""The :func:`kind` of such a card."""
 _RESTS: Final = bytes([0, 1, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3])
 
 
@@ -91,6 +96,29 @@ def power(card: i64, unseen: i64, done: i64) -> int:
     if card < SEVEN:
         return _POWER[COUNT[unseen & ((1 << card) - 1)]]
     return 2 if card < BLANK and done < STOCKED else 0
+
+
+def kind(card: i64, unseen: i64, done: i64) -> int:
+    """Use of a card kept in hand, coded so that two add up to a code of their own, up to 24."""
+    if card < SEVEN:
+        return _KINDS[COUNT[unseen & ((1 << card) - 1)]]
+    return 7 if card < BLANK and done < STOCKED - 1 else 0
+
+
+def kinds(held: i64, unseen: i64, done: i64) -> int:
+    """Sum of the :func:`kind` of a hand's cards."""
+    total: i64 = 0
+    left = held & BEATING
+    while left:
+        bit = left & -left
+        left ^= bit
+        total += _KINDS[COUNT[unseen & (bit - 1)]]
+    if done < STOCKED - 1:
+        left = held & SEVENS
+        while left:
+            left &= left - 1
+            total += 7
+    return total
 
 
 def situation(at: BrusPosition, unseen: i64) -> int:
@@ -165,6 +193,39 @@ def dare_features(at: BrusPosition, card: i64, held: i64, unseen: i64) -> list[i
     ]
 
 
+def wasted(at: BrusPosition, held: i64) -> int:
+    """Set of a hand's cards not worth playing to the trick as it lies, where a lesser one does.
+
+    A card that cannot win it loses like any other, and the last player wins with the lowest.
+    """
+    if at.laid == 0:
+        return 0
+    below: i64 = 1
+    below = (below << at.best) - 1
+    winning = held & below & (SEVENS if at.seven else BEATING)
+    losing = held & MARKED & ~winning
+    # A seven that can be led to no trick with stock is blank.
+    worthless = losing & SEVENS if at.done >= STOCKED - 1 else 0
+    found: i64 = 0
+    if held >> BLANK:
+        found = losing
+    elif worthless:
+        found = losing & ~(worthless & -worthless)
+    else:
+        found = _all_but_lowest(losing & BEATING) | _all_but_lowest(losing & SEVENS)
+    if at.laid == 3:
+        found |= _all_but_lowest(winning)
+    return found
+
+
+def _all_but_lowest(cards: i64) -> i64:
+    """A set of marked cards without the lowest."""
+    kept = cards
+    while kept & (kept - 1):
+        kept &= kept - 1
+    return cards ^ kept
+
+
 class BrusPolicy(Policy[BrusPosition]):
     """Scores by trained weights."""
 
@@ -198,10 +259,10 @@ class BrusPolicy(Policy[BrusPosition]):
         dared: i64 = 0
         if at.dares:
             dared = 2 if (at.dares ^ at.turn) & 1 else 1
+        rest: i64 = kinds(held, unseen, at.done) - kind(card, unseen, at.done)
         found = [
-            PLAYED + row * 8 + at.done,
-            FOURS + row * 4 + (2 if theirs == 4 else 0) + (1 if tricks == 4 else 0),
-            REST + row * 4 + _RESTS[whole - power(card, unseen, at.done)],
+            PLAYED + row * 40 + at.done * 5 + tricks,
+            REST + row * 25 + rest,
             DARES + row * 3 + dared,
         ]
         if move >= TURNED:
@@ -220,16 +281,15 @@ class BrusPolicy(Policy[BrusPosition]):
         unseen: i64,
         base: i64,
         state: i64,
-        whole: i64,
+        held: i64,
         dared: i64,
     ) -> float:
-        """The score of a card played plainly."""
+        """The score of a card played plainly; ``held``: the hand's :func:`kinds`."""
         row = base + class_of(at, card, unseen, at.laid == 0)
         weights = self.weights
         return (
-            weights[row * 8 + at.done]
-            + weights[FOURS + row * 4 + state]
-            + weights[REST + row * 4 + _RESTS[whole - power(card, unseen, at.done)]]
+            weights[row * 40 + state]
+            + weights[REST + row * 25 + held - kind(card, unseen, at.done)]
             + weights[DARES + row * 3 + dared]
         )
 
@@ -250,8 +310,9 @@ class BrusPolicy(Policy[BrusPosition]):
         if len(moves) == 1:
             return [(moves[0], 0.0)]
         side = at.turn & 1
-        state: i64 = (2 if at.tricks(side ^ 1) == 4 else 0) + (1 if at.tricks(side) == 4 else 0)
+        state: i64 = at.done * 5 + at.tricks(side)
         whole: i64 = strength(held, unseen, at.done)
+        rest: i64 = kinds(held, unseen, at.done)
         dared: i64 = 0
         if at.dares:
             dared = 2 if (at.dares ^ at.turn) & 1 else 1
@@ -259,7 +320,7 @@ class BrusPolicy(Policy[BrusPosition]):
         told: list[tuple[int, float]] = []
         for move in moves:
             card: i64 = move & 31
-            score = self._card(at, card, unseen, base, state, whole, dared)
+            score = self._card(at, card, unseen, base, state, rest, dared)
             if move >= TURNED:
                 theirs: i64 = at.tricks(side ^ 1)
                 place = (theirs - 1) * 2 + (1 if at.tricks(side) == 4 else 0)
@@ -274,11 +335,85 @@ class BrusPolicy(Policy[BrusPosition]):
             told.append((move, score))
         return told
 
+    def candidates(self, at: BrusPosition) -> list[tuple[int, float]]:
+        """Moves with scores, without :func:`wasted` cards played plainly."""
+        scored = self.scores(at)
+        if at.asked or at.fresh or at.laid == 0 or len(scored) == 1:
+            return scored
+        drop: i64 = wasted(at, at.hands[at.turn])
+        if not drop:
+            return scored
+        return [one for one in scored if one[0] >= DARED or not drop >> one[0] & 1]
+
     def pick(self, at: BrusPosition) -> int:
-        """The move with the highest score; among equals the first."""
+        """The candidate with the highest score; among equals the first."""
+        held: i64 = at.hands[at.turn]
+        if at.asked or at.fresh or at.may_turn() or (held & DARING and self._dares(at, held)):
+            return self._first(self.candidates(at))
+        # The same as of candidates(), without lists: most of a playout's time.
+        done = at.done
+        drop: i64 = wasted(at, held)
+        rest = held & MARKED & ~drop
+        if done >= STOCKED and rest & SEVENS:
+            seven = rest & SEVENS
+            rest &= BEATING
+            if not held >> BLANK:
+                rest |= seven & -seven
+        blank = held >> BLANK != 0
+        if rest & (rest - 1) == 0 and (rest == 0 or not blank):
+            return PLACE[rest % 37] if rest else BLANK
+        unseen = PACK - at.gone - held
+        weights = self.weights
+        state = done * 5 + (at.tricks1 if at.turn & 1 else at.tricks0)
+        whole: i64 = kinds(held, unseen, done)
+        dared: i64 = 0
+        if at.dares:
+            dared = 2 if (at.dares ^ at.turn) & 1 else 1
+        lead = at.laid == 0
+        base: i64 = situation(at, unseen) * CLASSES
+        best: i64 = -1
+        high = 0.0
+        while rest or blank:
+            card: i64 = BLANK
+            own: i64 = 0
+            row = base + 22
+            if rest:
+                bit = rest & -rest
+                rest ^= bit
+                card = PLACE[bit % 37]
+                if card < SEVEN:
+                    outs: i64 = COUNT[unseen & (bit - 1)]
+                    own = _KINDS[outs]
+                    takes = lead or (not at.seven and card < at.best)
+                    row = base + _OUTS[outs] + (0 if takes else 8)
+                    if outs and bit & DARING:
+                        row = base + card + (5 if takes else 13)
+                else:
+                    row = base + class_of(at, card, unseen, lead)
+                    own = 7 if done < STOCKED - 1 else 0
+            else:
+                blank = False
+            score = (
+                weights[row * 40 + state]
+                + weights[REST + row * 25 + whole - own]
+                + weights[DARES + row * 3 + dared]
+            )
+            if best < 0 or score > high:
+                best = card
+                high = score
+        return best
+
+    def _dares(self, at: BrusPosition, held: i64) -> bool:
+        """Whether a card may be dared."""
+        if held & 1 << BRUS and at.may_dare(BRUS, held):
+            return True
+        return held & 1 << HUND != 0 and at.may_dare(HUND, held)
+
+    def _first(self, scored: list[tuple[int, float]]) -> int:
+        """The first of the highest scores."""
         best = -1
         high = 0.0
-        for move, score in self.scores(at):
+        for move, score in scored:
             if best < 0 or score > high:
                 best = move
                 high = score

@@ -11,6 +11,7 @@ weighed by how likely the policy was to do in each of those hands what was done.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -149,10 +150,26 @@ def judge(at: BrusPosition, move: int, policy: BrusPolicy, heat: float, floor: f
     scored = policy.scores(at)
     if len(scored) == 1:
         return 1.0
-    likely = policy.likelihood(at, at.stand_in(move), heat)
-    if likely == 0.0:
+    number = at.stand_in(move)
+    legal = False
+    for other, _ in scored:
+        if other == number:
+            legal = True
+    if not legal:
         return 1e-6
-    return floor / len(scored) + (1.0 - floor) * likely
+    found = policy.candidates(at)
+    high = found[0][1]
+    for _, score in found:
+        if score > high:
+            high = score
+    total = 0.0
+    share = 0.0
+    for other, score in found:
+        one = exp((score - high) / heat)
+        total += one
+        if other == number:
+            share = one
+    return floor / len(scored) + (1.0 - floor) * share / total
 
 
 def any_card(held: i64, rng: Random) -> int:

@@ -7,6 +7,7 @@ hint-takes-up = **{ $what }**: Dein Team kann das Spiel noch gewinnen ({ $hand }
 hint-leads-seven = **{ $what }**: Solange Talon liegt, schlägt sie nur eine höhere Sieben.
 hint-leads-sure = **{ $what }**: Etwas Höheres ist nicht mehr da, das macht den Stich.
 hint-leads-high = **{ $what }**: Deine höchste Karte; den Stich sollte dein Team machen ({ $trick } %).
+hint-leads-out = **{ $what }**: Deine höchste Karte; wer sie stechen will, muss eine höhere ausgeben.
 hint-leads-low = **{ $what }**: Behalte deine höheren Karten für später.
 hint-takes-trick = **{ $what }**: Das sollte den Stich für dein Team machen ({ $trick } %).
 hint-tries-trick = **{ $what }**: Das sticht, was da liegt, und die anderen müssen Höheres ausgeben.

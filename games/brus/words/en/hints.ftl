@@ -7,6 +7,7 @@ hint-takes-up = **{ $what }**: your team can still win the hand ({ $hand }%).
 hint-leads-seven = **{ $what }**: led while there is a stock, only a higher seven beats it.
 hint-leads-sure = **{ $what }**: nothing higher is left; it wins the trick.
 hint-leads-high = **{ $what }**: your highest card; your team should take the trick ({ $trick }%).
+hint-leads-out = **{ $what }**: your highest card; to beat it they must spend a higher one.
 hint-leads-low = **{ $what }**: keep your higher cards for later.
 hint-takes-trick = **{ $what }**: it should take the trick for your team ({ $trick }%).
 hint-tries-trick = **{ $what }**: it beats what lies there, and they must spend something higher.

@@ -7,6 +7,7 @@ hint-takes-up = **{ $what }** : votre équipe peut encore gagner la donne ({ $h
 hint-leads-seven = **{ $what }** : tant qu’il y a du talon, seul un sept plus fort le bat.
 hint-leads-sure = **{ $what }** : il ne reste rien de plus fort, c’est la levée.
 hint-leads-high = **{ $what }** : votre plus forte carte ; la levée devrait être à vous ({ $trick } %).
+hint-leads-out = **{ $what }** : votre plus forte carte ; pour la battre, il faudra en dépenser une plus forte.
 hint-leads-low = **{ $what }** : gardez vos cartes plus fortes pour la suite.
 hint-takes-trick = **{ $what }** : cela devrait faire la levée pour votre équipe ({ $trick } %).
 hint-tries-trick = **{ $what }** : cela bat ce qui est posé, et les autres devront mettre plus fort.

@@ -7,6 +7,7 @@ hint-takes-up = **{ $what }**: la tua squadra può ancora vincere la mano ({ $ha
 hint-leads-seven = **{ $what }**: finché c’è mazzo lo batte solo un sette più alto.
 hint-leads-sure = **{ $what }**: non resta niente di più alto, fa la presa.
 hint-leads-high = **{ $what }**: la tua carta più alta; la presa dovrebbe essere vostra ({ $trick }%).
+hint-leads-out = **{ $what }**: la tua carta più alta; per batterla dovranno spenderne una più alta.
 hint-leads-low = **{ $what }**: tieni le carte più alte per dopo.
 hint-takes-trick = **{ $what }**: dovrebbe fare la presa per la tua squadra ({ $trick }%).
 hint-tries-trick = **{ $what }**: batte quello che c’è, e gli altri dovranno spendere di più.

@@ -9,7 +9,7 @@ from games.brus.engine.view import view
 from games.brus.players.codes import CODE, mask, number
 from games.brus.players.core.kernel import PACK, PASS
 from games.brus.players.known import knowledge_of
-from games.brus.players.thinker import MASTER, imagine, policy
+from games.brus.players.thinker import EFFORTS, imagine, policy
 from tests.games.brus.players.hands import dealt, exchanged, options, walk
 
 
@@ -68,7 +68,7 @@ def test_the_true_world_is_possible() -> None:
             hidden = CODE[hand.trick.laid[0].card] if hand.asked else -1
             stock = [CODE[card] for card in hand.stock]
             world = [*(mask(held) for held in hand.hands), hidden, *stock]
-            effort = MASTER
+            effort = EFFORTS["master"]
             (weight,) = known.witness.weights(
                 [world], policy(), effort.heat, effort.floor, Random(1), lambda: False
             )
@@ -82,9 +82,9 @@ def test_what_a_seat_cannot_see_changes_nothing() -> None:
             seat = rng.choice(SEATS)
             one = knowledge_of(view(state, seat))
             two = knowledge_of(view(exchanged(rng, state, seat), seat))
-            few = MASTER.worlds // 20
+            few = EFFORTS["expert"]
             drawn = [
-                imagine(known, MASTER, Random(few), policy(), lambda: False) for known in (one, two)
+                imagine(known, few, Random(5), policy(), lambda: False) for known in (one, two)
             ]
             assert drawn[0] == drawn[1]
 
