@@ -33,7 +33,7 @@ class Effort:
     """Worlds in which moves are played out, round by round."""
     fields: tuple[int, ...]
     """Number of moves in each round."""
-    growth: float = 1.4
+    growth: float = 2.0
     """As the deal gets shorter, so do the worlds: up to how many times more are played out."""
     trust: float = 300.0
     """For how many worlds the policy's opinion counts."""
@@ -43,12 +43,10 @@ class Effort:
     """Temperature, in points, of the policy taken as the other's habits."""
     floor: float = 0.1
     """The share of plays taken to be at random."""
-    belief: float = 0.5
-    """Power to which worlds' weights are raised: less than 1, so that more worlds count."""
 
 
 EFFORTS: Final[dict[str, Effort]] = {
-    "master": Effort(worlds=(50, 100, 200), fields=(6, 3, 2)),
+    "master": Effort(worlds=(30, 60, 120), fields=(6, 3, 2)),
 }
 WHOLE: Final = 10
 """Cards that are left to play once the stock is gone."""
@@ -160,7 +158,7 @@ def imagine(
         effort.depth,
         stop,
     )
-    return worlds[: len(weights)], [weight**effort.belief for weight in weights]
+    return worlds[: len(weights)], weights
 
 
 def by_policy(known: Known) -> int:
