@@ -193,6 +193,11 @@ class Responder:
         """Whether the original response is the message used, not a reply."""
         return self.original.where is Where.PAGE
 
+    @property
+    def shows_in_place(self) -> bool:
+        """Whether a page can be shown in the message used; not if another response may be there."""
+        return self.original.takes_page(used=True)
+
     def shut(self) -> None:
         """Refuse further answers: the bot is stopping."""
         self.original.state = State.LOST

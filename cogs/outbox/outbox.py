@@ -277,7 +277,7 @@ class Outbox:
             if await self._adopt(message, interaction):
                 shown = message.shown
                 post = post or await self._ready(message, interaction, shown)
-            if shown is None or post is None or message.lock.locked():
+            if shown is None or post is None or message.lock.locked() or not answer.shows_in_place:
                 await answer.done()
                 return
             async with message.lock:
@@ -286,7 +286,7 @@ class Outbox:
                     return
                 cleared = message.shown = Shown(since=self._pace.clock())
                 await self._clear_hashes(message)
-                delivered = await answer.show(post)
+                delivered = await answer.show(post) and answer.shows_in_place
                 if delivered and message.shown is cleared:
                     self._note(message, post.shown, state.seq)
         except StoreError:
