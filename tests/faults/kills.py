@@ -128,7 +128,11 @@ async def kill(
             say(f"{killer.how}\n{bot.said()[-2500:]}\n{crowd.described()}")
             raise
         witness.look(read(file))
-        assert not fake_discord.wrong, fake_discord.wrong
+        # A token is stored before its first answer; a process killed between leaves it to the next.
+        wrong = {
+            what for what in fake_discord.wrong if not what.endswith("before the first answer")
+        }
+        assert not wrong, fake_discord.wrong
     whole(file)
     assert (await check(database)).faults == ()
     failed = log.read_text("utf-8").partition("Traceback")
