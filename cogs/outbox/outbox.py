@@ -296,7 +296,7 @@ class Outbox:
                 raise
             await answer.done()
         finally:
-            if not delivered or self._has_older(message):
+            if not delivered or self._has_older(message.token):
                 self.refresh(table, key)
         self._retire(message, state)
 
@@ -700,9 +700,8 @@ class Outbox:
 
     # -- private hands -----------------------------------------------------------------------------
 
-    def _has_older(self, message: Message) -> bool:
-        """Whether older private hands are still to be deleted."""
-        token = message.token
+    def _has_older(self, token: Token | None) -> bool:
+        """Whether private hands older than a token's are still to be deleted."""
         if token is None:
             return False
         while (old := token.before) is not None and token.same_message(old):
@@ -712,7 +711,7 @@ class Outbox:
     async def _after_private(self, message: Message, state: TableState | None) -> None:
         """Delete older private hands; store that the person has one, never its token."""
         token = message.token
-        while token is not None and token.used and self._has_older(message):
+        while token is not None and token.used and self._has_older(token):
             old = token.before
             if old is not None and _live(state) and self._pace.clock() < old.until:
                 await delete(old)
