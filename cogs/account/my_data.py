@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -123,10 +123,11 @@ class DataCommands(commands.Cog):
     async def _export(self, interaction: Interaction, language: str) -> None:
         """Send everything as JSON in an archive, in a new reply; several if it is too large."""
         await responder(interaction).wait(beside=True)
-        takeout = Takeout()
-
-        await self._store.privacy.take_out(interaction.user.id, takeout.add)
-        archives = await asyncio.to_thread(takeout.finish)
+        pieces: list[tuple[str, Sequence[Mapping[Any, Any]]]] = []
+        await self._store.privacy.take_out(
+            interaction.user.id, lambda part, rows: pieces.append((part, rows))
+        )
+        archives = await asyncio.to_thread(_archives, pieces)
         for number, archive in enumerate(archives, 1):
             text = say(language, "mydata-exported", part=number, parts=len(archives))
             name = f"{FILE}.zip" if len(archives) == 1 else f"{FILE}-{number}.zip"
@@ -182,6 +183,14 @@ class DataCommands(commands.Cog):
         self._forget_seen(person)
         for table in rewritten & set(await self._tables.live()):
             await self._outbox.compare(table)
+
+
+def _archives(pieces: Iterable[tuple[str, Sequence[Mapping[Any, Any]]]]) -> list[bytes]:
+    """Archives of rows, each piece with the name of its part."""
+    takeout = Takeout()
+    for part, rows in pieces:
+        takeout.add(part, rows)
+    return takeout.finish()
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> str:

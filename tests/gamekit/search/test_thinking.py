@@ -116,7 +116,9 @@ def test_small_players_go_as_they_are_and_others_by_their_game() -> None:
         """Found by nobody else, for it is in no module."""
 
     here = {name: game.players for name, game in games().items() if game.players is not None}
-    for name, one in work.there(here).items():
+    there = work.there(here)
+    assert there.pop("schieber") == ByName("schieber"), "its players hold the whole game"
+    for name, one in there.items():
         assert one is here[name]
     odd: Any = {"big": Deadline(1.0), "own": Own()}
     odd["big"].weights = bytes(work.SMALL)
