@@ -58,7 +58,7 @@ class Server:
     """A server with one channel and its people; the first one is the newcomer, who owns it."""
 
     def __init__(self, archive: Archive, name: str, people: tuple[str, ...], language: str) -> None:
-        """Read the archive, or begin anew; ``name``: of the server and the bot.
+        """Read the archive, or create it; ``name``: of the server and the bot.
 
         Names and language change with each start.
         """
