@@ -17,13 +17,13 @@ from datetime import datetime
 from typing import Any, Final
 
 import discord
-from discord.http import Route
 from PIL import Image
 
 from i18n import language_of
 from play.archive import Archive
 from tools.fake_discord.commands import command_data
 from tools.fake_discord.interactions import Interaction, Type
+from tools.fake_discord.launch import redirected
 from tools.fake_discord.person import Person
 from tools.fake_discord.refusals import RefusedError
 from tools.fake_discord.server import FakeDiscord
@@ -108,13 +108,9 @@ class Server:
     @contextlib.asynccontextmanager
     async def serve(self) -> AsyncIterator[FakeDiscord]:
         """Listen on this machine, where the library takes the address for Discord's."""
-        before = Route.BASE
         async with self.fake_discord as fake_discord:
-            Route.BASE = fake_discord.address
-            try:
+            with redirected(fake_discord.address):
                 yield fake_discord
-            finally:
-                Route.BASE = before
 
     @property
     def token(self) -> str:

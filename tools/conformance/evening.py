@@ -22,6 +22,7 @@ from tools.conformance.errors import BrokenLawError
 from tools.conformance.subject import Subject
 from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.interactions import Answer
+from tools.fake_discord.launch import redirected
 from tools.fake_discord.person import Person
 from tools.fake_discord.server import TOKEN, FakeDiscord
 from tools.fake_discord.world import Channel, Message
@@ -241,25 +242,19 @@ def _newest(channel: Channel) -> Message | None:
 @contextlib.asynccontextmanager
 async def evening(game: Game, folder: Path, seed: int) -> AsyncIterator[Evening]:
     """Open a server with a channel and one person per seat, each in another language."""
-    from discord.http import Route
-
     from db import Preferences
 
-    before = Route.BASE
     async with FakeDiscord() as fake_discord:
         fake_discord.rest.strict = find_spec("jsonschema_rs") is not None
         fake_discord.rest.limits.on = False
-        Route.BASE = fake_discord.address
         found = Evening(game, folder, seed, fake_discord)
-        try:
+        with redirected(fake_discord.address):
             await found.start()
             for person, language in zip(found.people, LANGUAGES, strict=False):
                 likes = Preferences(language=language, text_mode=person is not found.people[0])
                 await found.store.people.set_preferences(person.user.id, likes)
             yield found
             await found.stop()
-        finally:
-            Route.BASE = before
         for complaint in fake_discord.wrong:
             raise BrokenLawError(f"through the bot, Discord refuses {complaint} (seed {seed})")
 

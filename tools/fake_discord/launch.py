@@ -8,21 +8,33 @@ checkout of any version.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+
+@contextmanager
+def redirected(address: str) -> Iterator[None]:
+    """Make discord.py take this address for Discord's, also for gateways of a fixed number."""
+    import discord
+    from yarl import URL
+
+    route, gateway = discord.http.Route, discord.gateway.DiscordWebSocket
+    before = route.BASE, gateway.DEFAULT_GATEWAY
+    route.BASE = address
+    gateway.DEFAULT_GATEWAY = URL(address).with_scheme("ws").with_path("/gateway/")
+    try:
+        yield
+    finally:
+        route.BASE, gateway.DEFAULT_GATEWAY = before
 
 
 def run(address: str) -> int:
     """Run the bot of the current folder against the fake Discord at this address."""
-    import discord
-    from yarl import URL
+    with redirected(address):
+        import bot
 
-    discord.http.Route.BASE = address
-    # Default gateway of a session without an address.
-    gateway = URL(address).with_scheme("ws").with_path("/gateway/")
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
-    import bot
-
-    return bot.main()
+        return bot.main()
 
 
 def main() -> int:
