@@ -78,7 +78,8 @@ def in_all(folder: Path, key: str) -> tuple[str | None, ...]:
 def test_a_key_stands_once(language: str) -> None:
     """Of two messages with one key the last would count."""
     for folder in (COMMON, OF_THE_BOT, *OF_GAMES):
-        assert messages(folder, language)
+        if language in LANGUAGES or (folder / language).is_dir():
+            assert messages(folder, language)
 
 
 @pytest.mark.parametrize("game", OF_GAMES, ids=lambda folder: folder.parent.name)
