@@ -587,7 +587,7 @@ class Outbox:
             await self._end_private(message)
             return None
         if key.kind is Kind.BEHIND:
-            await self._leave(message, row)
+            await self._leave(message)
             return None
         passing = request.passing if request.passing and now < request.passing.until else None
         then = passing.state if passing is not None else None
@@ -661,6 +661,10 @@ class Outbox:
                     self.refresh(message.table, message.key)
                     return False
             return True
+        if request.moves:  # Its former place is stored next: the one before must be done.
+            former = self._messages.get(message.table, behind_key(message.key))
+            await self._leave(former)
+            self._retire(former, state)
         self._quota.check(message)
         cleared = message.shown = Shown(since=now)
         await self._clear_hashes(message)
@@ -681,13 +685,15 @@ class Outbox:
             return False  # An erased person.
         return await self._people.reachable(person) and await self._people.wants_messages(person)
 
-    async def _leave(self, message: Message, row: MessageAt | None) -> None:
+    async def _leave(self, message: Message) -> None:
         """Turn a board's former place into one line, once it has moved."""
         board = MessageKey(Kind.BOARD, message.key.match, message.key.deal)
-        new = await self._store.messages.get(message.table, str(board))
-        if row is not None and (new is None or new.message_id != row.message_id):
-            post = await self._render.post(message.table, message.key)
-            await self._sender.leave(message, post)
+        async with message.lock:
+            row = await self._row(message)
+            new = await self._store.messages.get(message.table, str(board))
+            if row is not None and (new is None or new.message_id != row.message_id):
+                post = await self._render.post(message.table, message.key)
+                await self._sender.leave(message, post)
 
     async def _occasion(self, key: MessageKey, table: int, state: TableState | None) -> int:
         """A number that distinguishes a post from an equal one that was deleted."""
