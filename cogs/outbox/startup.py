@@ -22,7 +22,9 @@ log: Final = logging.getLogger(__name__)
 AT_ONCE: Final = 16
 """Tables compared concurrently."""
 PATIENCE_S: Final = 5.0
-"""Seconds before the next table starts, even if this one is not finished."""
+"""Seconds before the next table starts, even if this one is not finished, and before a comparison
+that the store refused is repeated.
+"""
 SETTLED_S: Final = 10.0
 """Seconds after the last comparison at which the start counts as complete."""
 
@@ -81,13 +83,15 @@ class StartupRefresh:
             settled()
 
     async def _compare(self, table: int) -> None:
-        try:
-            state = await self._tables.state(table)
-            if state is not None:
-                await self._prepare(state)
-            async with self._turn:
-                await self._outbox.compare(table, Urgency.LATER)
-                await self._outbox.settle(table, PATIENCE_S)
-        except StoreError as error:
-            # Its next change will bring its messages up to date.
-            log.warning("table %s: not compared: %s", table, error)
+        while True:
+            try:
+                state = await self._tables.state(table)
+                if state is not None:
+                    await self._prepare(state)
+                async with self._turn:
+                    await self._outbox.compare(table, Urgency.LATER)
+                    await self._outbox.settle(table, PATIENCE_S)
+                return
+            except StoreError as error:
+                log.warning("table %s: not compared: %s", table, error)
+                await asyncio.sleep(PATIENCE_S)
