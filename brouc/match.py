@@ -7,8 +7,9 @@ actions, :mod:`brouc.outcome` ends deals; both are exported here.
 >>> from brouc.cards import PACK, Card
 >>> from brouc.seats import Seat
 >>> state = apply(MatchState(RuleSet()), Deal(Seat.SOUTH, PACK))
->>> violation(state, Play(Seat.NORTH, Card.parse("Th")))
-<Violation.NOT_YOUR_TURN: ('not-your-turn', '2.1')>
+>>> refused = violation(state, Play(Seat.NORTH, Card.parse("Th")))
+>>> refused.code, refused.rule
+('not-your-turn', '2.1')
 >>> [str(card) for card in playable(state.deal, Seat.EAST)][:3]
 ['Ah', 'Jh', '9h']
 >>> apply(state, Dehors(Seat.WEST)).results[-1].ending

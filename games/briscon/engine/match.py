@@ -11,8 +11,9 @@ actions, :mod:`games.briscon.engine.outcome` ends deals; both are exported here.
 >>> state = apply(MatchState(RuleSet()), Deal(Seat.SOUTH, PACK))
 >>> state.deal.upcard, state.deal.hands[Seat.NORTH]
 (Card(Kd), (Card(Ah), Card(Th), Card(Jh), Card(9h), Card(8h)))
->>> violation(state, Rob(Seat.SOUTH))
-<Violation.ROB_NOT_ON_LEAD: ('rob-not-on-lead', '11.3')>
+>>> refused = violation(state, Rob(Seat.SOUTH))
+>>> refused.code, refused.rule
+('rob-not-on-lead', '11.3')
 """
 
 from __future__ import annotations

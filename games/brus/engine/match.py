@@ -11,8 +11,9 @@ judges actions,
 >>> state = apply(MatchState(RuleSet()), Deal(Seat.SOUTH, PACK))
 >>> state.hand.turn, state.hand.hands[Seat.WEST]
 (<Seat.WEST: 'W'>, (Card(Ah), Card(Jh), Card(Ad)))
->>> violation(state, Play(Seat.NORTH, Card.parse("Th")))
-<Violation.NOT_YOUR_TURN: ('not-your-turn', '10.2')>
+>>> refused = violation(state, Play(Seat.NORTH, Card.parse("Th")))
+>>> refused.code, refused.rule
+('not-your-turn', '10.2')
 """
 
 from __future__ import annotations
