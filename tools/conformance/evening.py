@@ -250,11 +250,13 @@ async def evening(game: Game, folder: Path, seed: int) -> AsyncIterator[Evening]
         found = Evening(game, folder, seed, fake_discord)
         with redirected(fake_discord.address):
             await found.start()
-            for person, language in zip(found.people, LANGUAGES, strict=False):
-                likes = Preferences(language=language, text_mode=person is not found.people[0])
-                await found.store.people.set_preferences(person.user.id, likes)
-            yield found
-            await found.stop()
+            try:
+                for person, language in zip(found.people, LANGUAGES, strict=False):
+                    likes = Preferences(language=language, text_mode=person is not found.people[0])
+                    await found.store.people.set_preferences(person.user.id, likes)
+                yield found
+            finally:
+                await found.stop()
         for complaint in fake_discord.wrong:
             raise BrokenLawError(f"through the bot, Discord refuses {complaint} (seed {seed})")
 
@@ -300,7 +302,9 @@ async def _move(subject: Subject, world: Evening, state: Any) -> None:
         return any(rules.is_move(legal[one.action]) for one in able)
 
     if not await world.until(offered):
-        raise _stuck(subject, f"{state.turn}'s hand has no button for a legal move")
+        shown = len([*world.actions(world.hand(person))])
+        what = f"{state.turn}'s hand has no button for a legal move among {shown} actions"
+        raise _stuck(subject, what)
     moves = [one for one in able if rules.is_move(legal[one.action])]
     await world.do(person, world.rng.choice(able if world.rng.random() < TALK else moves))
 
