@@ -312,10 +312,17 @@ async def _move(subject: Subject, world: Evening, state: Any) -> None:
 async def _cut(subject: Subject, world: Evening, state: Any) -> None:
     people = dict(zip(subject.rules.seats, world.people, strict=True))
     person = people.get(state.next.seat or "", world.people[0])
-    try:
+    changed = False
+
+    async def offered() -> bool:
+        nonlocal changed
+        changed = (await world.state()).seq != state.seq  # Cut by chance, where one plays alone.
+        return changed or world.custom_id(world.board, "cut") is not None
+
+    if not await world.until(offered):
+        raise _stuck(subject, "nobody can cut")
+    if not changed:
         await world.press(person, lambda: world.board, "cut")
-    except LookupError:
-        raise _stuck(subject, "nobody can cut") from None
 
 
 async def _count(world: Evening) -> None:
