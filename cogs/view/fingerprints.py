@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import inspect
 import pickle
+import sys
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -50,7 +51,16 @@ def drawn_by(game: Game) -> str:
     So a corrected picture is shown after an update without version numbers. Empty for a game
     without pictures; without source files, in an archive, games differ by their names alone.
     """
-    return "" if game.scenes is None else _version(_folders(type(game.scenes)))
+    if game.scenes is None:
+        return ""
+    # Scenes of a shared class are made of a game's own functions and types.
+    parts = (game.scenes, *getattr(game.scenes, "__dict__", {}).values())
+    return _version(_folders(tuple(map(_source, parts))))
+
+
+def _source(part: object) -> Any:
+    """The function or type with the source of a part."""
+    return part if inspect.isfunction(part) or inspect.isclass(part) else type(part)
 
 
 def drawn_alike(what: object) -> str:
@@ -59,12 +69,17 @@ def drawn_alike(what: object) -> str:
 
 
 @lru_cache(maxsize=64)
-def _folders(scenes: type) -> tuple[Path, ...]:
-    """Source folders of a game's pictures and of the common style."""
-    home = Path(inspect.getfile(scenes)).parent
-    # Pictures may have a folder of their own in the game's package, next to its words.
-    package = home.parent if (home.parent / "__init__.py").is_file() else home
-    return _STYLE, package if _one(package) else home
+def _folders(sources: tuple[Any, ...]) -> tuple[Path, ...]:
+    """Source folders of the common style, and of the packages that these come from."""
+    found = [_STYLE]
+    for source in sources:
+        if source.__module__.partition(".")[0] in sys.stdlib_module_names:
+            continue
+        home = Path(inspect.getfile(source)).parent
+        # Pictures may have a folder of their own in the game's package, next to its words.
+        package = home.parent if (home.parent / "__init__.py").is_file() else home
+        found.append(package if _one(package) else home)
+    return tuple(dict.fromkeys(found))
 
 
 def _one(package: Path) -> bool:

@@ -8,10 +8,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import games
+import render
+from cogs.view import fingerprints
 from cogs.view.fingerprints import canonical_text, fingerprint
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Scene
@@ -65,6 +69,23 @@ def test_another_process_tells_the_same(game: Game) -> None:
         env=os.environ | {"PYTHONHASHSEED": "7"},
     )
     assert found.stdout.decode().strip() == fingerprint(game, scene, names, look)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_source_of_a_games_own_pictures_counts(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the class of its scenes is shared by several games."""
+    covered: list[Path] = []
+
+    def noted(folders: tuple[Path, ...]) -> str:
+        covered.extend(folders)
+        return ""
+
+    monkeypatch.setattr(fingerprints, "_version", noted)
+    fingerprints.drawn_by(game)
+    assert Path(games.__path__[0], game.name) in covered
+    assert Path(render.__path__[0]) in covered
 
 
 def test_names_looks_and_games_count() -> None:
