@@ -21,6 +21,7 @@ from cogs.connection.reconnecting import FRESH_EVERY, LONGEST, RESERVE, start_wa
 from db import Store
 from games.brouc import GAME
 from tools.fake_discord.gateway import STARTS
+from tools.fake_discord.launch import redirected
 from tools.fake_discord.requests import Call, Fault
 from tools.fake_discord.server import TOKEN, FakeDiscord
 
@@ -90,10 +91,7 @@ async def connected(store: Store) -> AsyncIterator[tuple[Server, list[BroucBot]]
         return made[-1]
 
     async with Server() as server:
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(discord.http.Route, "BASE", server.address)
-            gateway = URL(server.gateway.url)
-            patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+        with redirected(server.address):
             server.running = asyncio.create_task(program.keep_running(make, TOKEN))
             try:
                 yield server, made

@@ -17,13 +17,11 @@ from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, Final
 
-import discord
-from yarl import URL
-
 from cogs.client import BroucBot
 from db import Store
 from games.registry import games
 from tools.bench.tables import Evening
+from tools.fake_discord.launch import redirected
 from tools.fake_discord.party import Party
 from tools.fake_discord.server import TOKEN, FakeDiscord
 
@@ -72,25 +70,23 @@ async def measure(profile: Profile) -> None:
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite+aiosqlite:///{folder}/path.sqlite"
         async with FakeDiscord() as fake, await Store.open(url) as store:
-            discord.http.Route.BASE = fake.address
-            gateway = URL(fake.address).with_scheme("ws").with_path("/gateway/")
-            discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
             fake.rest.limits.on = False
             evening = Evening(fake, 1)
-            async with BroucBot(store, games()) as bot:
-                running = asyncio.create_task(bot.start(TOKEN))
-                while not (fake.world.commands and fake.gateway.sessions):  # noqa: ASYNC110
-                    await asyncio.sleep(0.1)
-                await evening.sit_down(evening.parties)
-                await evening.dealt(evening.parties)
-                (party,) = evening.parties
-                for _ in range(5):
+            with redirected(fake.address):
+                async with BroucBot(store, games()) as bot:
+                    running = asyncio.create_task(bot.start(TOKEN))
+                    while not (fake.world.commands and fake.gateway.sessions):  # noqa: ASYNC110
+                        await asyncio.sleep(0.1)
+                    await evening.sit_down(evening.parties)
+                    await evening.dealt(evening.parties)
+                    (party,) = evening.parties
+                    for _ in range(5):
+                        await _press(party)
+                    profile.on = True
                     await _press(party)
-                profile.on = True
-                await _press(party)
-                profile.on = False
-            running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
+                    profile.on = False
+                running.cancel()
+                await asyncio.gather(running, return_exceptions=True)
 
 
 async def _press(party: Party) -> None:

@@ -8,9 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
-from yarl import URL
 
 import bot as program
 from cogs.client import BroucBot, utc_ms
@@ -18,6 +16,7 @@ from db import Store
 from games.brouc import GAME
 from tables.journal.entries import Entry, Missed, Resumed, decode
 from tools.fake_discord.gateway import Connection, Gateway
+from tools.fake_discord.launch import redirected
 from tools.fake_discord.party import Party
 from tools.fake_discord.person import Person
 from tools.fake_discord.server import TOKEN, FakeDiscord
@@ -50,10 +49,7 @@ async def connected(
     ):
         fake_discord.gateway.max_concurrency = SHARDS
         bot = Impatient(store, {GAME.name: GAME}, now=now, shards=SHARDS)
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(discord.http.Route, "BASE", fake_discord.address)
-            gateway = URL(fake_discord.gateway.url)
-            patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+        with redirected(fake_discord.address):
             async with bot:
                 running = asyncio.create_task(program.start(bot, TOKEN))
                 yield fake_discord, bot
