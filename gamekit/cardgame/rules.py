@@ -16,6 +16,7 @@ from gamekit.cardgame.view import View
 from gamekit.cards import shuffle
 from gamekit.cards.cards import Card
 from gamekit.cards.exchanges import swapped as exchanged
+from gamekit.parts.rules import check_start
 
 _EXCHANGES: Final = 30
 """Pairs of unseen cards exchanged for a position (:meth:`CardRules.hidden`)."""
@@ -42,11 +43,8 @@ class CardRules:
 
     def start(self, preset: str, options: Mapping[str, str], version: int | None = None) -> Match:
         """State before the first deal; ``ValueError`` names an unknown word."""
+        check_start(self.presets, preset, self.rules_version, version)
         version = self.rules_version if version is None else version
-        if preset not in self.presets:
-            raise ValueError(f"unknown rule set: {preset[:40]!r}")
-        if not 1 <= version <= self.rules_version:
-            raise ValueError(f"unknown version of the rules: {version}")
         known = {option.name: option for option in self.options(preset)}
         for name, value in options.items():
             if name not in known or value not in known[name].values:

@@ -61,10 +61,7 @@ class EngineRules(ABC, Generic[M, A, V]):
 
         ``ValueError`` names an unknown preset, option or version.
         """
-        if preset not in self.presets:
-            raise ValueError(f"unknown rule set: {preset[:40]!r}")
-        if version is not None and not 1 <= version <= self.rules_version:
-            raise ValueError(f"unknown version of the rules: {version}")
+        check_start(self.presets, preset, self.rules_version, version)
         return self.begin(preset, options)
 
     @abstractmethod
@@ -137,6 +134,14 @@ class EngineRules(ABC, Generic[M, A, V]):
         """Statistics of an applied action: seat, name of a count, amount."""
         for seat, name, amount in self.engine.tally(before, action, after):
             yield seat.value, name, amount
+
+
+def check_start(presets: Sequence[str], preset: str, newest: int, version: int | None) -> None:
+    """Raise ``ValueError`` for an unknown preset or version of the rules; ``None``: the newest."""
+    if preset not in presets:
+        raise ValueError(f"unknown rule set: {preset[:40]!r}")
+    if version is not None and not 1 <= version <= newest:
+        raise ValueError(f"unknown version of the rules: {version}")
 
 
 def exchanged(
