@@ -60,3 +60,21 @@ class KindScenes:
             name = type(facts).__name__
             raise ValueError(f"a {scene.kind} needs {kind.facts.__name__}, not {name}")
         return kind, (facts,)
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayFacts:
+    """A step of a replay."""
+
+    step: int
+    """Actions after the dealing, from 0."""
+    bottom: str | None = None
+    """The seat that sits below; South if ``None``."""
+
+
+@dataclass(frozen=True, slots=True)
+class FilmFacts:
+    """A whole replay."""
+
+    bottom: str | None = None
+    """The seat that sits below; South if ``None``."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from gamekit.cards.cards import Suit
-from gamekit.parts.facts import FilmFacts, ReplayFacts
+from gamekit.parts.scenes import FilmFacts, ReplayFacts
 from games.briscon.engine.deal import Trick
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View

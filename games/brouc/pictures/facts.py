@@ -9,7 +9,7 @@ from brouc.events import Ending
 from brouc.seats import PerSeat, PerTeam, Seat
 from brouc.tricks import Trick
 from brouc.view import DealView, View
-from gamekit.parts.facts import FilmFacts, ReplayFacts
+from gamekit.parts.scenes import FilmFacts, ReplayFacts
 
 __all__ = [
     "AnalysisFacts",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from gamekit.cards.cards import Card
-from gamekit.parts.facts import FilmFacts, ReplayFacts
+from gamekit.parts.scenes import FilmFacts, ReplayFacts
 from games.brus.engine.hand import Trick
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import HandView, View

@@ -31,7 +31,7 @@ class Effort:
     """Temperature, in thousandths of a game, of the policy taken as other people's habits."""
     floor: float = 0.15
     """The share of moves taken to be at random."""
-    belief: float = 0.7
+    power: float = 0.7
     """Power to which worlds' weights are raised: less than 1, so that more worlds count. The answer
     to a turned card, of which the evidence says most, takes them as they are."""
     trust: float = 20.0
@@ -84,14 +84,14 @@ def imagine(
     while len(worlds) < sum(effort.worlds) and not stop():
         worlds.append(known.dealer.draw(rng))
     weights = known.witness.weights(worlds, mind, effort.heat, effort.floor, rng, stop)
-    return worlds[: len(weights)], believed(known, weights, effort)
+    return worlds[: len(weights)], tempered(known, weights, effort)
 
 
-def believed(known: Known, weights: list[float], effort: Effort) -> list[float]:
-    """Weights as a search takes them (:attr:`Effort.belief`)."""
+def tempered(known: Known, weights: list[float], effort: Effort) -> list[float]:
+    """Weights as a search takes them (:attr:`Effort.power`)."""
     if known.at.asked:
         return weights
-    return [weight**effort.belief for weight in weights]
+    return [weight**effort.power for weight in weights]
 
 
 def only_move(known: Known) -> int | None:
