@@ -36,7 +36,7 @@ def main(arguments: list[str] | None = None, prog: str = "python -m tables") -> 
         "list", help="the tables in their lobby or in play, the oldest first"
     )
     listing.add_argument("--people", action="store_true", help="who sits or is invited there")
-    ending = commands.add_parser("close", help="close tables for good; their people are told")
+    ending = commands.add_parser("close", help="close tables for good and say so there")
     ending.add_argument("table", type=int, nargs="+", help="a number, as `list` shows them")
     muting = commands.add_parser(
         "mute",

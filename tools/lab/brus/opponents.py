@@ -20,7 +20,7 @@ from games.brus.players.api import may_dare
 from games.brus.players.codes import action_of
 from games.brus.players.core.sight import OpenCards
 from games.brus.players.known import Known, knowledge_of
-from games.brus.players.thinker import EFFORTS, believed, only_move, policy, seeded, stakes_of
+from games.brus.players.thinker import EFFORTS, only_move, policy, seeded, stakes_of, tempered
 from tools.lab import Rival
 from tools.lab.rivals import Problem, searcher
 
@@ -54,7 +54,7 @@ def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
 
     def weigh(worlds: list[list[int]]) -> list[float]:
         weights = known.witness.weights(worlds, mind, effort.heat, effort.floor, rng, never)
-        return believed(known, weights, effort)
+        return tempered(known, weights, effort)
 
     return search(
         Problem(
