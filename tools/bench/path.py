@@ -26,7 +26,7 @@ from tools.fake_discord.party import Party
 from tools.fake_discord.server import TOKEN, FakeDiscord
 
 HERE: Final = f"{Path(__file__).resolve().parents[2]}/"
-APART: Final = ("tests", "tools", "play", "render", "pictures", "workers")
+APART: Final = ("tests", "tools", "play", "render", "pictures", "workers", "site-packages")
 """Folders that are not the product, or draw."""
 QUIET_S: Final = 1.5
 """Seconds after which a press has had all its effects."""
