@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cogs.messages.errors import Trouble
+from cogs.outbox.questions import LIFE_S
 
 A_SECOND: Final = 44.0
 """Requests per second. With a burst of four never more than 48 in any second; two are the margin
@@ -31,7 +32,7 @@ class Pace:
     """Longest delay of a retry."""
     ready: float = 0.4
     """Longest wait of an answer for the new hand, which it carries; may be infinite."""
-    question: float = 8.0
+    question: float = LIFE_S
     """Lifetime of a confirmation question on a button; may be infinite."""
     a_second: float = A_SECOND
     """Requests of the bot's token per second; infinite for no limit."""
