@@ -25,13 +25,20 @@ GOLDEN = Path(__file__).parent / "golden"
 EVENINGS = ("bot", "erasing")
 """Checks that need no drawn pictures."""
 
-_subjects: dict[str, Subject] = {}
+
+@pytest.fixture(scope="module")
+def subjects(strangers: tuple[str, ...]) -> dict[str, Subject]:
+    """Every game, each with its matches played once for all checks.
+
+    As long-lived as the installed packages: the classes of an earlier import are others.
+    """
+    return {name: Subject(registry.games()[name]) for name in NAMES}
 
 
 @pytest.fixture
-def subject(strangers: tuple[str, ...], name: str) -> Subject:
-    """A game whose matches are played once for all checks."""
-    return _subjects.setdefault(name, Subject(registry.games()[name]))
+def subject(subjects: dict[str, Subject], name: str) -> Subject:
+    """The game under test."""
+    return subjects[name]
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
