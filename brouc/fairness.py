@@ -6,21 +6,24 @@ cuts.
 
 from __future__ import annotations
 
+from typing import Final
+
 from brouc.cards import PACK, Card
-from brouc.seats import SEATS, Seat
+from brouc.seats import SEATS
 from gamekit.cards.shuffle import (
     CUT_MAX,
     CUT_MIN,
     SECRET_BYTES,
+    ProvableDeals,
     check_cut,
     commitment,
-    draw,
     shuffled,
 )
 
 __all__ = [
     "CUT_MAX",
     "CUT_MIN",
+    "DEALS",
     "SECRET_BYTES",
     "check_cut",
     "commitment",
@@ -31,15 +34,10 @@ __all__ = [
 ]
 
 
-def pack_order(secret: bytes, deal_number: int, cut: int) -> tuple[Card, ...]:
-    """The 32 cards in dealing order, shuffled and cut.
-
-    ``deal_number``: from 1. ``cut``: number of cards moved from the top to the bottom. Raises
-    ``ValueError`` for an impossible secret, number or cut.
-    """
-    check_cut(cut)
-    cards = shuffle(secret, deal_number)
-    return cards[cut:] + cards[:cut]
+DEALS: Final = ProvableDeals("brouc", SEATS)
+"""Provable deals (rules 1.3, 1.4)."""
+pack_order: Final = DEALS.pack_order
+first_dealer: Final = DEALS.first_dealer
 
 
 def shuffle(secret: bytes, deal_number: int) -> tuple[Card, ...]:
@@ -52,8 +50,3 @@ def shuffle(secret: bytes, deal_number: int) -> tuple[Card, ...]:
 def shuffle_labelled(secret: bytes, label: str) -> tuple[Card, ...]:
     """:data:`brouc.cards.PACK` shuffled by the stream of a secret and a label."""
     return shuffled(PACK, secret, label)
-
-
-def first_dealer(secret: bytes) -> Seat:
-    """First dealer drawn from the first deal's secret, each seat equally likely (rules 1.3)."""
-    return SEATS[draw(secret, "brouc first dealer", len(SEATS))]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import ClassVar, Final
 
-from brouc import fairness
 from brouc.actions import Action, Announce, Announcement, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.cards import Card, Suit
 from brouc.deal import hands_of, pack_of
 from brouc.events import DealResult, Ending
+from brouc.fairness import DEALS
 from brouc.match import MatchState, apply, violation
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import PerSeat, PerTeam, Seat
@@ -111,10 +111,6 @@ class BroucFormat(Format[RuleSet, MatchState, Action]):
             hands = hands.put(dealer, (*rest, up))
         return pack_of(hands, dealer)
 
-    def pack_order(self, secret: bytes, number: int, cut: int) -> tuple[Card, ...]:
-        """Pack of a provable deal (docs/fairness.md)."""
-        return fairness.pack_order(secret, number, cut)
-
     def booking(self) -> Action:
         """Booking of eight tricks."""
         return Book()
@@ -211,5 +207,5 @@ def _per_team(values: PerTeam[SlatePoints] | PerTeam[Coches]) -> str:
     return " ".join(f"{team} {value}" for team, value in values.items())
 
 
-FORMAT: Final = BroucFormat(MatchState, violation, apply, Deal, Seat)
+FORMAT: Final = BroucFormat(MatchState, violation, apply, Deal, Seat, DEALS)
 """Instance of the referee and of the game."""

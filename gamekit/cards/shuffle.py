@@ -14,7 +14,10 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeVar
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
+
+from gamekit.cards.cards import PACK, Card
 
 T = TypeVar("T")
 
@@ -57,6 +60,29 @@ def pack_order(pack: Sequence[T], secret: bytes, label: str, cut: int) -> tuple[
     check_cut(cut, len(pack))
     cards = shuffled(pack, secret, label)
     return (*cards[cut:], *cards[:cut])
+
+
+@dataclass(frozen=True)
+class ProvableDeals(Generic[T]):
+    """Deals of the pack of 32 from secrets. ``T``: seats."""
+
+    name: str
+    """The game's, for the labels ``brus deal 7`` and ``brus first dealer``."""
+    seats: tuple[T, ...]
+
+    def pack_order(self, secret: bytes, number: int, cut: int) -> tuple[Card, ...]:
+        """The 32 cards in dealing order.
+
+        ``number``: of the deal, from 1 through the match. ``cut``: 1 to 31. Raises ``ValueError``
+        for impossible arguments.
+        """
+        if number < 1:
+            raise ValueError(f"deals are numbered from 1, not {number}")
+        return pack_order(PACK, secret, f"{self.name} deal {number}", cut)
+
+    def first_dealer(self, secret: bytes) -> T:
+        """First dealer drawn from the first deal's secret, each seat equally likely."""
+        return self.seats[draw(secret, f"{self.name} first dealer", len(self.seats))]
 
 
 def check_cut(cut: int, cards: int = 32) -> None:

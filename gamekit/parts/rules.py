@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from gamekit.api.rules import Next, Option
 from gamekit.cards.cards import Card
 from gamekit.cards.exchanges import Exchanges, swapped
-from gamekit.cards.shuffle import CUT_MAX, CUT_MIN, commitment
+from gamekit.cards.shuffle import CUT_MAX, CUT_MIN, ProvableDeals, commitment
 from gamekit.cards.violations import Reason
 
 M = TypeVar("M")
@@ -32,8 +32,7 @@ class Engine(Generic[M, A, V]):
     encode: Callable[[A], str]
     decode: Callable[[str], A]
     tally: Callable[[M, A, M], Iterable[tuple[Any, str, int]]]
-    pack_order: Callable[[bytes, int, int], tuple[Card, ...]]
-    first_dealer: Callable[[bytes], Any]
+    deals: ProvableDeals[Any]
     deal: Callable[[Any, tuple[Card, ...]], A]
     """Action of a dealer and a pack."""
 
@@ -103,7 +102,7 @@ class EngineRules(ABC, Generic[M, A, V]):
         The secret also determines the first dealer. ``ValueError`` for an invalid secret or cut.
         """
         number, dealer = self.dealing(state)
-        pack = self.engine.pack_order(secret, number, cut)
+        pack = self.engine.deals.pack_order(secret, number, cut)
         return self.engine.deal(dealer or self.first_dealer(state, secret), pack)
 
     @abstractmethod
@@ -112,7 +111,7 @@ class EngineRules(ABC, Generic[M, A, V]):
 
     def first_dealer(self, state: M, secret: bytes) -> Any:
         """First dealer of a match."""
-        return self.engine.first_dealer(secret)
+        return self.engine.deals.first_dealer(secret)
 
     def commitment(self, secret: bytes) -> str:
         """Commitment published before the deal, to check the secret afterwards."""

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from gamekit.api.record import Adjudicator
 from gamekit.cards.cards import Card
+from gamekit.cards.shuffle import ProvableDeals
 from gamekit.cards.violations import Reason
 from gamekit.records.document import Dealt, Derived, Record, RecordedDeal, TrickLine
 from gamekit.records.lines import (
@@ -107,6 +108,7 @@ class Format(ABC, Generic[R, M, A]):
         apply: Callable[[M, A], M],
         deal: type[Any],
         seat: Callable[[str], Any],
+        deals: ProvableDeals[Any],
     ) -> None:
         """The engine's functions, its action ``deal`` with a dealer and a pack, and its seats."""
         self.start = start
@@ -114,6 +116,7 @@ class Format(ABC, Generic[R, M, A]):
         self.apply = apply
         self.deal = deal
         self.seat = seat
+        self.deals = deals
 
     # -- the game --------------------------------------------------------------------------------
 
@@ -140,10 +143,6 @@ class Format(ABC, Generic[R, M, A]):
     @abstractmethod
     def pack(self, dealer: Any, dealt: Dealt) -> tuple[Card, ...]:
         """Pack that deals these cards."""
-
-    @abstractmethod
-    def pack_order(self, secret: bytes, number: int, cut: int) -> tuple[Card, ...]:
-        """Pack of a provable deal."""
 
     @abstractmethod
     def word(self, action: A, up: Card | None) -> str | None:
@@ -325,7 +324,7 @@ class Format(ABC, Generic[R, M, A]):
         deals = record.deals
 
         def check(number: int, secret: bytes, cut: int) -> None:
-            self._check_cards(deals[number - 1], self.pack_order(secret, number, cut))
+            self._check_cards(deals[number - 1], self.deals.pack_order(secret, number, cut))
 
         return check_secrets(record.tags, len(deals), check), len(deals)
 

@@ -11,7 +11,7 @@ from gamekit.cards.cards import Card
 from gamekit.records.command import check_twice, legal_parser, parser
 from gamekit.records.command import run as run_command
 from games.briscon.engine.cards import legal_cards
-from games.briscon.engine.report import ADJUDICATOR
+from games.briscon.engine.record import ADJUDICATOR
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gamekit.api.players import Clear, Hint, Stop
-from games.briscon.engine.actions import Action, Play
-from games.briscon.engine.journal import encode
+from games.briscon.engine.actions import Action, Play, encode
 from games.briscon.engine.view import View
 from games.briscon.players import api
 from games.briscon.players.hints import hint

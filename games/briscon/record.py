@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gamekit.records.files import TrickRecords
-from games.briscon.engine.record import FORMAT
-from games.briscon.engine.report import ADJUDICATOR
-from games.briscon.engine.ruleset import ruleset
+from games.briscon.engine.match import ruleset
+from games.briscon.engine.record import ADJUDICATOR, FORMAT
 from games.briscon.rules import BRISCON
 
 RECORDS: Final = TrickRecords(

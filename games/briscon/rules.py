@@ -9,15 +9,12 @@ from typing import Final
 from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.cards import PACK, Card
 from gamekit.parts.rules import Engine, EngineRules, exchanged
-from games.briscon.engine import fairness, journal
 from games.briscon.engine import match as engine
 from games.briscon.engine import view as views
-from games.briscon.engine.actions import Action, Book, Deal, Play
+from games.briscon.engine.actions import Action, Book, Deal, Play, decode, encode
 from games.briscon.engine.deal import DRAWS
-from games.briscon.engine.match import MatchState
-from games.briscon.engine.ruleset import GAMES, RULES_VERSION, ruleset
+from games.briscon.engine.match import GAMES, RULES_VERSION, MatchState, ruleset, tally
 from games.briscon.engine.seats import SEATS, Seat
-from games.briscon.engine.tally import tally
 from games.briscon.engine.view import Phase, View
 
 _LAST: Final = 15
@@ -39,11 +36,10 @@ class Briscon(EngineRules[MatchState, Action, View]):
         engine.accept,
         engine.legal_actions,
         views.view,
-        journal.encode,
-        journal.decode,
+        encode,
+        decode,
         tally,
-        fairness.pack_order,
-        fairness.first_dealer,
+        engine.DEALS,
         Deal,
     )
 

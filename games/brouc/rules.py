@@ -50,8 +50,7 @@ class Brouc(EngineRules[MatchState, Action, View]):
         journal.encode,
         journal.decode,
         tally,
-        fairness.pack_order,
-        fairness.first_dealer,
+        fairness.DEALS,
         Deal,
     )
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gamekit.api.players import Clear, Hint, Stop
-from games.brus.engine.actions import Action
-from games.brus.engine.journal import encode
+from games.brus.engine.actions import Action, encode
 from games.brus.engine.view import View
 from games.brus.players import api
 from games.brus.players.hints import explain

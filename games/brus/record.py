@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gamekit.records.files import TrickRecords
-from games.brus.engine.record import FORMAT
-from games.brus.engine.report import ADJUDICATOR
-from games.brus.engine.ruleset import ruleset
+from games.brus.engine.match import ruleset
+from games.brus.engine.record import ADJUDICATOR, FORMAT
 from games.brus.rules import BRUS
 
 RECORDS: Final = TrickRecords(

@@ -9,15 +9,12 @@ from typing import Final
 from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.cards import PACK, Card
 from gamekit.parts.rules import Engine, EngineRules, exchanged
-from games.brus.engine import fairness, journal
 from games.brus.engine import match as engine
-from games.brus.engine.actions import Action, Answer, Deal, Play, Turn
+from games.brus.engine.actions import Action, Answer, Deal, Play, Turn, decode, encode
 from games.brus.engine.cards import DARING
 from games.brus.engine.hand import HandState
-from games.brus.engine.match import MatchState
-from games.brus.engine.ruleset import GAMES, RULES_VERSION, ruleset
+from games.brus.engine.match import GAMES, RULES_VERSION, MatchState, ruleset, tally
 from games.brus.engine.seats import SEATS, TEAMS, Seat
-from games.brus.engine.tally import tally
 from games.brus.engine.view import View, view
 
 _LAST: Final = 7
@@ -40,11 +37,10 @@ class Brus(EngineRules[MatchState, Action, View]):
         engine.accept,
         engine.legal_actions,
         view,
-        journal.encode,
-        journal.decode,
+        encode,
+        decode,
         tally,
-        fairness.pack_order,
-        fairness.first_dealer,
+        engine.DEALS,
         Deal,
     )
 

@@ -12,8 +12,8 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message
 
 import brouc.report
-import games.briscon.engine.report
-import games.brus.engine.report
+import games.briscon.engine.record
+import games.brus.engine.record
 from games.briscon.words import say as of_briscon
 from games.brouc.words import say as of_brouc
 from games.brus.words import say as of_brus
@@ -137,10 +137,10 @@ def test_varieties_say_what_their_language_says_in_the_same_file(folder: Path) -
 
 def test_the_referees_of_the_command_line_name_seats_and_sides_as_the_catalogue_does() -> None:
     """Engines have the standard library only, so their words are compared with the catalogue."""
-    for report, say in ((brouc.report, of_brouc), (games.brus.engine.report, of_brus)):
+    for report, say in ((brouc.report, of_brouc), (games.brus.engine.record, of_brus)):
         for seat, name in report.SEAT_NAMES.items():
             assert say("en", f"seat-{seat.value}") == name
         for team, name in report.TEAM_NAMES.items():
             assert say("en", f"team-{team.value}") == name
-    for place, name in games.briscon.engine.report.SEAT_NAMES.items():
+    for place, name in games.briscon.engine.record.SEAT_NAMES.items():
         assert of_briscon("en", f"seat-{place.value}") == name

@@ -11,9 +11,8 @@ from gamekit.cards.cards import PACK, Card, parse_cards
 from gamekit.cards.each import Each
 from games.briscon.engine.actions import Action, Deal, Meld, Play, Rob
 from games.briscon.engine.deal import pack_of
-from games.briscon.engine.match import MatchState, apply, violation
+from games.briscon.engine.match import MatchState, RuleSet, apply, violation
 from games.briscon.engine.melds import meld_of
-from games.briscon.engine.ruleset import RuleSet
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import View, view
 

@@ -12,8 +12,7 @@ from gamekit.parts.course import PositionCourse, card_buttons
 from games.briscon.course import lessons
 from games.briscon.course.booklet import TOPICS
 from games.briscon.course.course import LEARNER, plain
-from games.briscon.engine import journal
-from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
+from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, decode, encode
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.view import DealView, View
 from games.briscon.face.private import pair_of_trick
@@ -42,7 +41,7 @@ def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
     deal, language = view.deal, at.language
     assert deal is not None, "an exercise is a deal"
     cards = sorted_hand(deal.hand, deal.trump)
-    yield card_buttons(cards, lambda card: journal.encode(Play(LEARNER, card)), at)
+    yield card_buttons(cards, lambda card: encode(Play(LEARNER, card)), at)
     calls = tuple(_calls(place, deal, language))
     if calls:
         yield calls
@@ -67,7 +66,7 @@ def _calls(place: Place, deal: DealView, language: str) -> Iterator[Button]:
 
 
 def _act(action: Action) -> Act:
-    return Act(journal.encode(action))
+    return Act(encode(action))
 
 
 COURSE: Final = PositionCourse(
@@ -75,7 +74,7 @@ COURSE: Final = PositionCourse(
     LEARNER.value,
     lessons.COURSE,
     TOPICS,
-    lambda action: plain(journal.decode(action)),
+    lambda action: plain(decode(action)),
     _rows,
     _TOLD,
     board_from=_BOARD_FROM,

@@ -1,11 +1,8 @@
 """The match: actions in, states out. Start reading here.
 
 A state is the fold of its journal, ``replay(rules, actions)``.
-:mod:`games.briscon.engine.legality` judges
-actions, :mod:`games.briscon.engine.outcome` ends deals; both are exported here.
 
 >>> from games.briscon.engine.actions import Deal, Play, Rob
->>> from games.briscon.engine.ruleset import RuleSet
 >>> from games.briscon.engine.seats import Seat
 >>> from gamekit.cards.cards import PACK, Card
 >>> state = apply(MatchState(RuleSet()), Deal(Seat.SOUTH, PACK))
@@ -18,20 +15,112 @@ actions, :mod:`games.briscon.engine.outcome` ends deals; both are exported here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
-from typing import assert_never
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import combinations
+from typing import Final, assert_never
 
-from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
-from games.briscon.engine.deal import meld, play, rob, start_deal
-from games.briscon.engine.legality import legal_actions, violation
-from games.briscon.engine.melds import meld_of
-from games.briscon.engine.outcome import after_count, after_out
-from games.briscon.engine.ruleset import RuleSet
-from games.briscon.engine.state import MatchState
-from games.briscon.engine.violations import IllegalActionError
+from gamekit.cards.cards import PACK, Card, Suit
+from gamekit.cards.each import Each
+from gamekit.cards.shuffle import ProvableDeals
+from gamekit.cards.violations import IllegalActionError
+from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob, Violation
+from games.briscon.engine.cards import legal_cards
+from games.briscon.engine.deal import (
+    TRICKS,
+    DealResult,
+    DealState,
+    Ending,
+    Reason,
+    Written,
+    at_the_end,
+    meld,
+    play,
+    rob,
+    start_deal,
+)
+from games.briscon.engine.melds import Kind, Melded, meld_of
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
 
-__all__ = ["MatchState", "accept", "apply", "legal_actions", "replay", "violation"]
+GAMES: Final = (1, 3, 5)
+"""Games that win a match, the default first."""
+RULES_VERSION: Final = 1
+"""Version of the rules; a correction that changes the result of a stored journal raises it."""
+_YES_OR_NO: Final = {"no": False, "yes": True}
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """Rules of a match."""
+
+    games: int = GAMES[0]
+    strict: bool = False
+    """Whether the last five tricks require higher cards and ruffs (rules 11.2)."""
+
+    def __post_init__(self) -> None:
+        if self.games not in GAMES:
+            raise ValueError(f"a match is won with 1, 3 or 5 games, not {self.games}")
+
+    def options(self) -> dict[str, str]:
+        """Differences from the default, without the games."""
+        return {"strict": "yes"} if self.strict else {}
+
+
+def ruleset(options: Mapping[str, str]) -> RuleSet:
+    """Rules with these options; ``ValueError`` names an unknown one.
+
+    >>> ruleset({"games": "3", "strict": "yes"})
+    RuleSet(games=3, strict=True)
+    """
+    for name in options:
+        if name not in ("games", "strict"):
+            raise ValueError(f"unknown option: {name[:40]!r}")
+    games, strict = options.get("games", str(GAMES[0])), options.get("strict", "no")
+    if games not in map(str, GAMES):
+        raise ValueError(f"a match is won with 1, 3 or 5 games, not {games[:20]!r}")
+    if strict not in _YES_OR_NO:
+        raise ValueError(f"strict is yes or no, not {strict[:20]!r}")
+    return RuleSet(int(games), _YES_OR_NO[strict])
+
+
+def _nothing() -> PerSeat[int]:
+    return Each.of(SEATS, lambda _: 0)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchState:
+    """Match between two actions."""
+
+    rules: RuleSet
+    games: PerSeat[int] = field(default_factory=_nothing)
+    """Games won."""
+    score: PerSeat[int] = field(default_factory=_nothing)
+    """Points of the current game, without the deal in progress."""
+    decider: bool = False
+    """Whether both have the same 600 or more: the current or next deal decides, without « aus »
+    (rules 11.6)."""
+    results: tuple[DealResult, ...] = ()
+    deal: DealState | None = None
+    """Deal in progress or the last one; ``None`` before the first."""
+
+    @property
+    def running(self) -> bool:
+        """Whether a deal is in progress."""
+        return self.deal is not None and self.deal.result is None
+
+    @property
+    def winner(self) -> Seat | None:
+        """Winner of the match (rules 11.7)."""
+        for seat, games in self.games.items():
+            if games >= self.rules.games:
+                return seat
+        return None
+
+    @property
+    def next_dealer(self) -> Seat | None:
+        """Next dealer, alternating also across games; ``None`` before the first deal, whose dealer
+        is drawn (rules 11.1)."""
+        return self.deal.dealer.other if self.deal is not None else None
 
 
 def apply(state: MatchState, action: Action) -> MatchState:
@@ -75,3 +164,237 @@ def accept(state: MatchState, action: Action) -> MatchState:
             return after_count(state, deal)
         case _:
             assert_never(action)
+
+
+def violation(state: MatchState, action: Action) -> Violation | None:
+    """Reason for refusing an action; ``None`` if it is legal."""
+    if state.winner is not None:
+        return Violation.MATCH_OVER
+    if isinstance(action, Deal):
+        return _deal(state, action)
+    if state.deal is None or not state.running:
+        return Violation.NO_DEAL
+    deal = state.deal
+    match action:
+        case Play():
+            return _play(deal, action, strict=state.rules.strict)
+        case Rob():
+            return _rob(deal, action.seat)
+        case Meld():
+            return _meld(deal, action)
+        case Out():
+            return Violation.OUT_DECIDER if state.decider else None
+        case Book():
+            return None if len(deal.tricks) == TRICKS else Violation.BOOK_TOO_EARLY
+        case _:
+            assert_never(action)
+
+
+def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
+    """Legal actions of a seat, « aus » out of turn included; the table deals and books."""
+    if not state.running or state.deal is None:
+        return ()
+    actions = _thinkable(state.deal, seat)
+    return tuple(action for action in actions if violation(state, action) is None)
+
+
+def _thinkable(deal: DealState, seat: Seat) -> Iterator[Action]:
+    held = deal.hands[seat]
+    yield from (Play(seat, card) for card in held)
+    yield Rob(seat)
+    for cards in _meldable(deal, held):
+        yield Meld(seat, cards)
+    yield Out(seat)
+
+
+def _meldable(deal: DealState, held: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
+    """Sets of cards that form a meld, each once."""
+    found: dict[Melded, None] = {}
+    for count in range(2, len(held) + 1):
+        for cards in combinations(held, count):
+            if (meld := meld_of(cards)) is not None:
+                found[meld] = None
+    if deal.tricks and (meld := meld_of(deal.tricks[-1].cards)) is not None:
+        found[meld] = None
+    return (meld.cards for meld in found)
+
+
+def _deal(state: MatchState, action: Deal) -> Violation | None:
+    if state.running:
+        return Violation.DEAL_RUNNING
+    if state.next_dealer not in (None, action.dealer):
+        return Violation.WRONG_DEALER
+    if len(action.pack) != len(PACK) or set(action.pack) != set(PACK):
+        return Violation.NOT_A_PACK
+    return None
+
+
+def _play(deal: DealState, action: Play, *, strict: bool) -> Violation | None:
+    if deal.turn is None:
+        return Violation.TRICKS_OVER
+    if deal.turn is not action.seat:
+        return Violation.NOT_YOUR_TURN
+    hand = deal.hands[action.seat]
+    if action.card not in hand:
+        return Violation.CARD_NOT_HELD
+    led = deal.trick.cards[0] if deal.trick.cards else None
+    return why_not(action.card, hand, led, deal.trump, stock=deal.stock > 0, strict=strict)
+
+
+def why_not(
+    card: Card, hand: tuple[Card, ...], led: Card | None, trump: Suit, *, stock: bool, strict: bool
+) -> Violation | None:
+    """Reason against playing a held card to the led one (rules 11.2)."""
+    allowed = legal_cards(hand, led, trump, stock=stock, strict=strict)
+    if card in allowed:
+        return None
+    assert led is not None, "on lead every card may be played"
+    if not any(one.suit is led.suit for one in hand):
+        return Violation.MUST_TRUMP
+    return Violation.MUST_BEAT if card.suit is led.suit else Violation.MUST_FOLLOW
+
+
+def _rob(deal: DealState, seat: Seat) -> Violation | None:
+    if deal.on_lead is not seat:
+        return Violation.ROB_NOT_ON_LEAD
+    if deal.stock < 2:
+        return Violation.ROB_TOO_LATE
+    return None if deal.seven in deal.hands[seat] else Violation.ROB_NO_SEVEN
+
+
+def _meld(deal: DealState, action: Meld) -> Violation | None:
+    if deal.turn is None:
+        return Violation.MELD_TOO_LATE
+    if deal.on_lead is not action.seat:
+        return Violation.MELD_NOT_ON_LEAD
+    meld = meld_of(action.cards)
+    if meld is None:
+        return Violation.MELD_NONE
+    in_hand = set(meld.cards) <= set(deal.hands[action.seat])
+    match meld.kind:
+        case Kind.MARRIAGE:
+            # The leader won the trick before.
+            in_trick = bool(deal.tricks) and set(meld.cards) == set(deal.tricks[-1].cards)
+            if not in_hand and not in_trick:
+                return Violation.MELD_NOT_HELD
+            twice = any(one.suit is meld.suit for one in deal.melded(Kind.MARRIAGE))
+            return Violation.MELD_TWICE if twice else None
+        case Kind.FOUR:
+            if not in_hand:
+                return Violation.MELD_NOT_HELD
+            twice = any(one.rank is meld.rank for one in deal.melded(Kind.FOUR))
+            return Violation.MELD_TWICE if twice else None
+        case Kind.SEQUENCE:
+            if not in_hand:
+                return Violation.MELD_NOT_HELD
+            used = {card for one in deal.melded(Kind.SEQUENCE) for card in one.cards}
+            return Violation.MELD_CARD_USED if used & set(meld.cards) else None
+        case _:
+            assert_never(meld.kind)
+
+
+GOAL: Final = 600
+"""Points that win a game (rules 11.6)."""
+
+
+def after_out(state: MatchState, deal: DealState, caller: Seat) -> MatchState:
+    """Match after « aus », which decides the game (rules 11.6)."""
+    written = (*deal.written, *at_the_end(deal))
+    score = _score(deal, written)
+    right = score[caller] >= GOAL
+    ending = Ending.OUT if right else Ending.WRONG_OUT
+    by = caller if right else caller.other
+    return _ended(state, deal, _result(deal, ending, caller, by, written, score))
+
+
+def after_count(state: MatchState, deal: DealState) -> MatchState:
+    """Match after booking sixteen tricks (rules 11.5, 11.6)."""
+    written = (*deal.written, *at_the_end(deal))
+    score = _score(deal, written)
+    by, ending = _out_at_booking(score), Ending.COUNTED
+    for one in written:
+        if one.reason is Reason.ALL_TRICKS:
+            by, ending = one.seat, Ending.ALL_TRICKS
+    return _ended(state, deal, _result(deal, ending, None, by, written, score))
+
+
+def _out_at_booking(score: PerSeat[int]) -> Seat | None:
+    """Player with 600 or more, the higher one; ``None`` if equal."""
+    best = max(SEATS, key=lambda seat: score[seat])
+    if score[best] < GOAL or score[best] == score[best.other]:
+        return None
+    return best
+
+
+def _score(deal: DealState, written: tuple[Written, ...]) -> PerSeat[int]:
+    cards = deal.card_points()
+    return Each.of(
+        SEATS,
+        lambda seat: (
+            deal.score[seat] + sum(one.points for one in written if one.seat is seat) + cards[seat]
+        ),
+    )
+
+
+def _result(
+    deal: DealState,
+    ending: Ending,
+    said_by: Seat | None,
+    by: Seat | None,
+    written: tuple[Written, ...],
+    score: PerSeat[int],
+) -> DealResult:
+    return DealResult(deal.number, ending, said_by, by, written, deal.card_points(), score)
+
+
+def _ended(state: MatchState, deal: DealState, result: DealResult) -> MatchState:
+    state = replace(
+        state,
+        deal=replace(deal, result=result),
+        results=(*state.results, result),
+        score=result.score,
+        # Nobody has won although one has 600: both have the same.
+        decider=result.by is None and max(result.score) >= GOAL,
+    )
+    if result.by is None:
+        return state
+    games = state.games.put(result.by, state.games[result.by] + 1)
+    return replace(state, games=games, score=Each.of(SEATS, lambda _: 0))
+
+
+DEALS: Final = ProvableDeals("briscon", SEATS)
+"""Provable deals (rules 11.1)."""
+
+
+def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[tuple[Seat, str, int]]:
+    """Seat, name and amount of each count of an applied action.
+
+    Card points are counted with the deal's result only (rules 11.8).
+    """
+    deal = after.deal
+    assert deal is not None, "every action leaves a deal"
+    match action:
+        case Meld():
+            yield action.seat, "melds", 1
+            yield action.seat, "best_meld", deal.written[-1].points
+        case Rob():
+            yield action.seat, "robbed", 1
+    if before.deal is not None and len(deal.tricks) > len(before.deal.tricks):
+        yield deal.tricks[-1].winner(deal.trump), "tricks", 1
+    if len(after.results) > len(before.results):
+        yield from _of_result(deal, after.results[-1])
+
+
+def _of_result(deal: DealState, result: DealResult) -> Iterator[tuple[Seat, str, int]]:
+    for seat in SEATS:
+        yield seat, "deals", 1
+        yield seat, "points", result.score[seat] - deal.score[seat]
+    if result.said_by is not None:
+        right = result.ending is Ending.OUT
+        yield result.said_by, "outs_right" if right else "outs_wrong", 1
+    for one in result.written:
+        if one.reason is Reason.ALL_TRICKS:
+            yield one.seat, "all_tricks", 1
+    if result.by is not None:
+        yield from ((seat, "games", 1) for seat in SEATS)
+        yield result.by, "games_won", 1

@@ -14,16 +14,15 @@ from games.briscon.engine.deal import (
     DealResult,
     DealState,
     Held,
+    Reason,
     Robbed,
     Trick,
+    Written,
     dealt_hands,
 )
-from games.briscon.engine.legality import legal_actions
+from games.briscon.engine.match import MatchState, RuleSet, legal_actions
 from games.briscon.engine.melds import Melded
-from games.briscon.engine.ruleset import RuleSet
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
-from games.briscon.engine.state import MatchState
-from games.briscon.engine.written import Reason, Written
 
 
 class Phase(Enum):

@@ -7,8 +7,7 @@ from typing import Final
 
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
-from games.briscon.engine import journal
-from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
+from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, decode, encode
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.face.private import on_lead, pair_of_trick, playable
@@ -47,13 +46,13 @@ def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]
             found = read_card(text, language, deal.trump)
             # Cards not in the hand: any one gets the rule's answer.
             held = tuple(card for card in found if card in deal.hand) or found[:1]
-            return tuple(journal.encode(Play(seat, card)) for card in held)
+            return tuple(encode(Play(seat, card)) for card in held)
         case "melden" if deal is not None:
             return tuple(_melds(text, deal, seat, language))
         case "rauben" if not text:
-            return (journal.encode(Rob(seat)),)
+            return (encode(Rob(seat)),)
         case "aus" if not text:
-            return (journal.encode(Out(seat)),)
+            return (encode(Out(seat)),)
     return ()
 
 
@@ -73,7 +72,7 @@ def proposals(
         case "melden":
             melds = tuple(_melds(text, view.deal, view.seat, language))
             if not text.strip() and on_lead(view) and (pair := pair_of_trick(view.deal)):
-                melds = (journal.encode(Meld(view.seat, pair)),)
+                melds = (encode(Meld(view.seat, pair)),)
             found = tuple(Choice(meld, label(meld, language)) for meld in melds)
         case _:
             return ()
@@ -83,7 +82,7 @@ def proposals(
 def _proposed(command: str, text: str, seat: Seat) -> str | None:
     """The text itself if it is a completion for this seat and command."""
     try:
-        action = journal.decode(text)
+        action = decode(text)
     except ValueError:
         return None
     mine = isinstance(action, _ACTIONS[command]) and getattr(action, "seat", None) is seat
@@ -92,7 +91,7 @@ def _proposed(command: str, text: str, seat: Seat) -> str | None:
 
 def _melds(text: str, deal: DealView, seat: Seat, language: str) -> Iterator[str]:
     for cards in melds_meant(text, deal, language):
-        yield journal.encode(Meld(seat, cards))
+        yield encode(Meld(seat, cards))
 
 
 def _cards(
@@ -106,4 +105,4 @@ def _cards(
         )
     for card in cards:
         name = f"{card_label(language, card)} · {card_name(language, card)}"
-        yield Choice(journal.encode(Play(seat, card)), name)
+        yield Choice(encode(Play(seat, card)), name)

@@ -13,8 +13,7 @@ from gamekit.api.face import At, Help
 from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row, Style
 from gamekit.api.scenes import Scene
 from gamekit.cards.cards import Card
-from games.briscon.engine import journal
-from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
+from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.cards import place, sorted_hand
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, Phase, View
@@ -93,7 +92,7 @@ def pair_of_trick(deal: DealView) -> tuple[Card, ...]:
 def _status(view: View, seat: Seat, at: At) -> str | None:
     if view.phase is Phase.COUNTING:
         return say(at.language, counting_key(view, "hand"))
-    if at.sure == journal.encode(Out(seat)):
+    if at.sure == encode(Out(seat)):
         return say(at.language, "hand-out")
     return None
 
@@ -114,7 +113,7 @@ def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
 
 
 def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
-    action = journal.encode(Play(seat, card))
+    action = encode(Play(seat, card))
     face, emoji = card_face(at.language, card, four=at.four_colours)
     shown = card_label(at.language, card)
     if enabled and action == at.sure:
@@ -125,7 +124,7 @@ def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
 
 
 def _out(seat: Seat, at: At) -> Button:
-    out = journal.encode(Out(seat))
+    out = encode(Out(seat))
     if at.sure == out:
         return Button(Act(out, sure=True), say(at.language, "button-out-sure"), style="danger")
     # Red only as a question, so that nothing red is near the cards.
@@ -151,7 +150,7 @@ def _legal_melds(view: View, deal: DealView, at: At) -> Iterator[Choice]:
     """Melds in the hand; that of the trick just won has a button."""
     for action in view.legal:
         if isinstance(action, Meld) and set(action.cards) <= set(deal.hand):
-            yield Choice(journal.encode(action), cards_said(at.language, action.cards))
+            yield Choice(encode(action), cards_said(at.language, action.cards))
 
 
 def _melds(seat: Seat, held: tuple[Card, ...], at: At) -> Menu:
@@ -167,4 +166,4 @@ def _melds(seat: Seat, held: tuple[Card, ...], at: At) -> Menu:
 
 def _call(action: Action) -> Act:
     """Robbing or melding, without confirmation since they cost nothing."""
-    return Act(journal.encode(action), sure=True)
+    return Act(encode(action), sure=True)

@@ -9,12 +9,10 @@ from collections.abc import Iterable, Iterator
 
 from gamekit.api.face import At
 from gamekit.cards.cards import Card
-from games.briscon.engine import journal
-from games.briscon.engine.actions import Meld, Out, Play, Rob
-from games.briscon.engine.deal import DealResult, Ending
+from games.briscon.engine.actions import Meld, Out, Play, Rob, decode
+from games.briscon.engine.deal import DealResult, Ending, Reason, Written
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.engine.written import Reason, Written
 from games.briscon.words import say
 from i18n.cards import card_name, card_said
 
@@ -74,7 +72,7 @@ def _entries(language: str, written: Iterable[Written]) -> Iterator[str]:
 
 def label(action: str, language: str) -> str:
     """Short text of a seat's action; ``ValueError`` for the table's own actions."""
-    match journal.decode(action):
+    match decode(action):
         case Play(card=card):
             return card_name(language, card)
         case Meld(cards=cards):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gamekit.api.face import At
 from gamekit.cards.cards import Card
+from games.briscon.engine.actions import Violation
 from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.legality import why_not
+from games.briscon.engine.match import why_not
 from games.briscon.engine.view import Phase, View
-from games.briscon.engine.violations import Violation
 from games.briscon.face.private import my_turn
 from games.briscon.face.speech import cards_said, name_of
 from games.briscon.words import say

@@ -8,10 +8,10 @@ from typing import Final
 
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
+from games.briscon.engine.deal import Reason, Written
 from games.briscon.engine.melds import Melded, meld_of
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.engine.written import Reason, Written
 from games.briscon.pictures.steps import Moment, score_before
 from render.style.words import Words
 

@@ -13,8 +13,7 @@ from PIL import Image
 from gamekit.api.scenes import Look, Picture, Scene
 from gamekit.cards.cards import PACK
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Play, Rob
-from games.briscon.engine.match import MatchState, apply, legal_actions
-from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import View, view
 from games.briscon.pictures.facts import FinalFacts, ReplayFacts

@@ -7,11 +7,19 @@ from typing import assert_never
 
 from gamekit.cards.each import Each
 from games.briscon.engine.actions import Meld, Out, Play, Rob
-from games.briscon.engine.deal import DealResult, DealState, Trick, meld, play, rob, start_deal
+from games.briscon.engine.deal import (
+    DealResult,
+    DealState,
+    Reason,
+    Trick,
+    meld,
+    play,
+    rob,
+    start_deal,
+)
 from games.briscon.engine.melds import meld_of
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.engine.written import Reason
 
 Step = Play | Rob | Meld | Out
 """One action after the dealing."""

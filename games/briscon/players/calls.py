@@ -13,8 +13,8 @@ from typing import Final
 
 from gamekit.cards.cards import Suit
 from games.briscon.engine.actions import Action, Meld, Out, Rob
+from games.briscon.engine.match import GOAL
 from games.briscon.engine.melds import Kind, Melded, meld_of
-from games.briscon.engine.outcome import GOAL
 from games.briscon.engine.view import Phase, View
 from games.briscon.players.known import Known
 

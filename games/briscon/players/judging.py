@@ -17,8 +17,7 @@ from typing import Final
 from gamekit.api.players import Stop
 from gamekit.search.rounds import rounds
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
-from games.briscon.engine.match import MatchState, apply
-from games.briscon.engine.outcome import GOAL
+from games.briscon.engine.match import GOAL, MatchState, apply
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import view
 from games.briscon.players.api import action_of

@@ -11,12 +11,11 @@ from typing import Final
 
 from gamekit.cards.cards import PACK, Card, Suit
 from games.briscon.engine.cards import place, points_of
-from games.briscon.engine.deal import DRAWS, TRICKS
+from games.briscon.engine.deal import DRAWS, TRICKS, Reason
+from games.briscon.engine.match import RuleSet
 from games.briscon.engine.melds import Kind, meld_of
-from games.briscon.engine.ruleset import RuleSet
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.engine.written import Reason
 from games.briscon.players.core.cards import ALL
 from games.briscon.players.core.kernel import BrisconPosition
 from games.briscon.players.core.worlds import BOTTOM, HIGH, LOW, Moment, Witness

@@ -9,8 +9,7 @@ from gamekit.api import teaching
 from gamekit.cards.cards import Card, parse_cards
 from gamekit.cards.each import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
-from games.brus.engine.match import MatchState, apply, violation
-from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.match import MatchState, RuleSet, apply, violation
 from games.brus.engine.seats import TEAMS, Seat
 from games.brus.engine.view import View, view
 

@@ -12,8 +12,7 @@ from gamekit.parts.course import PositionCourse, card_buttons
 from games.brus.course import lessons
 from games.brus.course.booklet import TOPICS
 from games.brus.course.course import LEARNER, RUN, TAKE_UP
-from games.brus.engine import journal
-from games.brus.engine.actions import Action, Dare, Play, Turn
+from games.brus.engine.actions import Action, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import DARING, sorted_hand
 from games.brus.engine.view import Phase, View
 from games.brus.face.speech import label
@@ -38,7 +37,7 @@ def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
     if view.phase is Phase.ANSWERING:
         yield _button(TAKE_UP, language, "primary"), _button(RUN, language, "danger")
         return
-    yield card_buttons(cards, lambda card: journal.encode(Play(LEARNER, card)), at)
+    yield card_buttons(cards, lambda card: encode(Play(LEARNER, card)), at)
     dares: list[Action] = [Play(LEARNER, card, dared=True) for card in cards if card in DARING]
     dares += [action for action in view.legal if isinstance(action, Dare)]
     if place.lesson >= _DARES_FROM and dares:
@@ -48,11 +47,11 @@ def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
 
 
 def _button(action: Action, language: str, style: Style) -> Button:
-    return Button(_act(action), label(journal.encode(action), language), style=style)
+    return Button(_act(action), label(encode(action), language), style=style)
 
 
 def _act(action: Action) -> Act:
-    return Act(journal.encode(action))
+    return Act(encode(action))
 
 
 COURSE: Final = PositionCourse(
@@ -60,7 +59,7 @@ COURSE: Final = PositionCourse(
     LEARNER.value,
     lessons.COURSE,
     TOPICS,
-    journal.decode,
+    decode,
     _rows,
     _TOLD,
     board_from=_TABLE_FROM,

@@ -1,13 +1,32 @@
-"""Actions of a match. Its journal is a list of them; everything else is derived.
+"""Actions of a match and their text for journals. A journal is a list of them; everything else is
+derived.
 
 Actions carry their seat, because some come out of turn (rules 10.5, 10.6).
+
+=======================================  ===================================================
+``deal S Ah Td …``                       dealer, then the 32 cards as dealt
+``play N Ah``, ``play N Kh dared``
+``turn N Ah``                            led face down
+``take E``, ``run E``                    answer to it
+``dare N``                               the turned card is dared after the taking up
+=======================================  ===================================================
+
+>>> from gamekit.cards.cards import Card
+>>> encode(Play(Seat.NORTH, Card.parse("Kh"), dared=True))
+'play N Kh dared'
+>>> decode("run E")
+Answer(seat=<Seat.EAST: 'E'>, takes=False)
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import unique
+from typing import Final
 
 from gamekit.cards.cards import Card
+from gamekit.cards.violations import Reason
+from gamekit.records.codec import CARD, Codec, Form, Word, deal, named
 from games.brus.engine.seats import Seat
 
 
@@ -54,3 +73,46 @@ class Dare:
 
 
 Action = Deal | Play | Turn | Answer | Dare
+
+
+_SEAT: Final = Word("seat", named(Seat, "seat"))
+_CODEC: Final = Codec[Action](
+    deal(Deal, Seat),
+    Form("play", Play, (_SEAT, CARD), {"dared": False}),
+    Form("play", Play, (_SEAT, CARD), {"dared": True}, "dared"),
+    Form("turn", Turn, (_SEAT, CARD)),
+    Form("take", Answer, (_SEAT,), {"takes": True}),
+    Form("run", Answer, (_SEAT,), {"takes": False}),
+    Form("dare", Dare, (_SEAT,)),
+)
+encode: Final = _CODEC.encode
+decode: Final = _CODEC.decode
+
+
+@unique
+class Violation(Reason):
+    """Reason: its name is the code for translations."""
+
+    MATCH_OVER = "10.10", "the match is over"
+    NO_HAND = "10.2", "no hand is being played"
+    HAND_RUNNING = "10.2", "the hand before is not finished"
+    WRONG_DEALER = "10.2", "the deal passes to the last dealer's left"
+    NOT_A_PACK = "10.1", "these are not the 32 cards"
+
+    NOT_YOUR_TURN = "10.2", "it is another's turn"
+    CARD_NOT_HELD = "10.2", "the card is not held"
+    ANSWER_DUE = "10.6", "the other team has not answered the turned card"
+
+    DARE_OTHER_CARD = "10.5", "only Brus and Dulle Hund may be dared"
+    DARE_LAST = "10.5", "the trick's last player may not dare"
+    DARE_SEVEN_LED = "10.5", "nobody dares in a trick led by a seven that counts"
+    DARE_NOTHING_HIGHER = "10.5", "every higher card is played or held by the player"
+    DARE_NO_TURNED_CARD = "10.6", "there is no card just turned up to dare"
+    DARE_TWICE = "10.5", "the card is dared already"
+
+    TURN_NOT_ON_LEAD = "10.6", "only who is on lead may turn a card"
+    TURN_TRICKS = "10.6", "the team needs exactly two or four tricks, the others one or more"
+    TURN_TWICE = "10.6", "the team has turned a card in this hand"
+
+    NOTHING_TO_ANSWER = "10.6", "no turned card waits for an answer"
+    ANSWER_OTHERS = "10.6", "the other team answers"

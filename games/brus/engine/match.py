@@ -1,11 +1,8 @@
 """The match: actions in, states out. Start reading here.
 
-A state is the fold of its journal, ``replay(rules, actions)``. :mod:`games.brus.engine.legality`
-judges actions,
-:mod:`games.brus.engine.outcome` ends hands; both are exported here.
+A state is the fold of its journal, ``replay(rules, actions)``.
 
 >>> from games.brus.engine.actions import Deal, Play
->>> from games.brus.engine.ruleset import RuleSet
 >>> from games.brus.engine.seats import Seat
 >>> from gamekit.cards.cards import PACK, Card
 >>> state = apply(MatchState(RuleSet()), Deal(Seat.SOUTH, PACK))
@@ -18,21 +15,99 @@ judges actions,
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
-from typing import assert_never
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal, assert_never
 
+from gamekit.cards.cards import PACK, Card
 from gamekit.cards.each import Each
-from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
-from games.brus.engine.hand import HandState, Kehren, Laid, draw, lay, start_hand, take_trick
-from games.brus.engine.legality import legal_actions, violation
-from games.brus.engine.outcome import STROKES, after_run, after_trick
-from games.brus.engine.ruleset import RuleSet
-from games.brus.engine.seats import TEAMS
-from games.brus.engine.state import MatchState
-from games.brus.engine.violations import IllegalActionError
+from gamekit.cards.shuffle import ProvableDeals
+from gamekit.cards.violations import IllegalActionError
+from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn, Violation
+from games.brus.engine.cards import DARING, higher_than
+from games.brus.engine.hand import (
+    STROKES,
+    TO_WIN,
+    Fate,
+    HandResult,
+    HandState,
+    Kehren,
+    Laid,
+    Settled,
+    after_run,
+    after_trick,
+    draw,
+    lay,
+    start_hand,
+    take_trick,
+)
+from games.brus.engine.seats import SEATS, TEAMS, PerTeam, Seat, Team
 
-__all__ = ["MatchState", "accept", "apply", "legal_actions", "replay", "violation"]
+GAMES: Final = (1, 2, 3)
+"""Games that win a match, the default first."""
+RULES_VERSION: Final = 1
+"""Version of the rules; a correction that changes the result of a stored journal raises it."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """Rules of a match."""
+
+    games: int = GAMES[0]
+
+    def __post_init__(self) -> None:
+        if self.games not in GAMES:
+            raise ValueError(f"a match is won with 1, 2 or 3 games, not {self.games}")
+
+
+def ruleset(options: Mapping[str, str]) -> RuleSet:
+    """Rules with these options; ``ValueError`` names an unknown one.
+
+    >>> ruleset({"games": "2"})
+    RuleSet(games=2)
+    """
+    for name in options:
+        if name != "games":
+            raise ValueError(f"unknown option: {name[:40]!r}")
+    value = options.get("games", str(GAMES[0]))
+    if value not in map(str, GAMES):
+        raise ValueError(f"a match is won with 1, 2 or 3 games, not {value[:20]!r}")
+    return RuleSet(int(value))
+
+
+@dataclass(frozen=True, slots=True)
+class MatchState:
+    """Match between two actions."""
+
+    rules: RuleSet
+    games: PerTeam[int] = field(default_factory=lambda: Each.of(TEAMS, lambda _: 0))
+    """Games won."""
+    strokes: PerTeam[int] = field(default_factory=lambda: Each.of(TEAMS, lambda _: STROKES))
+    """Current tableau: six strokes each at the start of a game (rules 10.4)."""
+    stanti: int = 0
+    """Stanti for the current or next hand (rules 10.9)."""
+    results: tuple[HandResult, ...] = ()
+    hand: HandState | None = None
+    """Hand in progress or the last one; ``None`` before the first."""
+
+    @property
+    def running(self) -> bool:
+        """Whether a hand is in progress."""
+        return self.hand is not None and self.hand.result is None
+
+    @property
+    def winner(self) -> Team | None:
+        """Winner of the match (rules 10.10)."""
+        for team, games in self.games.items():
+            if games >= self.rules.games:
+                return team
+        return None
+
+    @property
+    def next_dealer(self) -> Seat | None:
+        """Next dealer, the last one's left also across games; ``None`` before the first hand, whose
+        dealer is drawn (rules 10.2)."""
+        return self.hand.dealer.left if self.hand is not None else None
 
 
 def apply(state: MatchState, action: Action) -> MatchState:
@@ -98,3 +173,200 @@ def _with_hand(state: MatchState, hand: HandState) -> MatchState:
     if games[result.by] == state.rules.games:
         return replace(state, games=games)
     return replace(state, games=games, strokes=Each.of(TEAMS, lambda _: STROKES), stanti=0)
+
+
+def violation(state: MatchState, action: Action) -> Violation | None:
+    """Reason for refusing an action; ``None`` if it is legal."""
+    if state.winner is not None:
+        return Violation.MATCH_OVER
+    if isinstance(action, Deal):
+        return _deal(state, action)
+    if state.hand is None or not state.running:
+        return Violation.NO_HAND
+    return _in_a_hand(state.hand, action)
+
+
+def _in_a_hand(hand: HandState, action: Play | Turn | Answer | Dare) -> Violation | None:
+    match action:
+        case Play():
+            return _play(hand, action)
+        case Turn():
+            return _turn(hand, action)
+        case Answer():
+            return _answer(hand, action)
+        case Dare():
+            return _dare(hand, action)
+        case _:
+            assert_never(action)
+
+
+def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
+    """Legal actions of a seat, out of turn included; deals belong to the table."""
+    hand = state.hand
+    if hand is None or not state.running or state.winner is not None:
+        return ()
+    actions = _thinkable(hand.hands[seat], seat)
+    return tuple(action for action in actions if _in_a_hand(hand, action) is None)
+
+
+def _thinkable(held: tuple[Card, ...], seat: Seat) -> Iterator[Play | Turn | Answer | Dare]:
+    for card in held:
+        yield Play(seat, card)
+        if card in DARING:
+            yield Play(seat, card, dared=True)
+    for card in held:
+        yield Turn(seat, card)
+    yield Answer(seat, takes=True)
+    yield Answer(seat, takes=False)
+    yield Dare(seat)
+
+
+def _deal(state: MatchState, action: Deal) -> Violation | None:
+    if state.running:
+        return Violation.HAND_RUNNING
+    if state.next_dealer not in (None, action.dealer):
+        return Violation.WRONG_DEALER
+    if len(action.pack) != len(PACK) or set(action.pack) != set(PACK):
+        return Violation.NOT_A_PACK
+    return None
+
+
+def _play(hand: HandState, action: Play) -> Violation | None:
+    if hand.asked is not None:
+        return Violation.ANSWER_DUE
+    if hand.turn is not action.seat:
+        return Violation.NOT_YOUR_TURN
+    if action.card not in hand.hands[action.seat]:
+        return Violation.CARD_NOT_HELD
+    return _dare_with(hand, action.seat, action.card) if action.dared else None
+
+
+def _turn(hand: HandState, action: Turn) -> Violation | None:
+    if hand.asked is not None:
+        return Violation.ANSWER_DUE
+    if hand.trick.laid or hand.trick.leader is not action.seat:
+        return Violation.TURN_NOT_ON_LEAD
+    if action.card not in hand.hands[action.seat]:
+        return Violation.CARD_NOT_HELD
+    team = action.seat.team
+    if hand.won[team] not in (2, 4) or hand.won[team.other] == 0:
+        return Violation.TURN_TRICKS
+    if any(kehren.seat.team is team for kehren in hand.kehren):
+        return Violation.TURN_TWICE
+    return None
+
+
+def _answer(hand: HandState, action: Answer) -> Violation | None:
+    if hand.asked is None:
+        return Violation.NOTHING_TO_ANSWER
+    if hand.asked.seat.team is action.seat.team:
+        return Violation.ANSWER_OTHERS
+    return None
+
+
+def _dare(hand: HandState, action: Dare) -> Violation | None:
+    turned = hand.turned
+    if turned is None or not turned.taken or len(hand.trick.laid) != 1:
+        return Violation.DARE_NO_TURNED_CARD
+    if turned.seat is not action.seat:
+        return Violation.DARE_NO_TURNED_CARD
+    (laid,) = hand.trick.laid
+    return Violation.DARE_TWICE if laid.dared else _dare_with(hand, laid.seat, laid.card)
+
+
+def _dare_with(hand: HandState, seat: Seat, card: Card) -> Violation | None:
+    """Reason against daring a card about to be played or just turned (rules 10.5)."""
+    if card not in DARING:
+        return Violation.DARE_OTHER_CARD
+    laid = hand.trick.laid
+    if len(laid) == 3:
+        return Violation.DARE_LAST
+    if hand.trick.seven_counts:
+        return Violation.DARE_SEVEN_LED
+    known = {*hand.played(), *hand.hands[seat]}
+    if all(higher in known for higher in higher_than(card)):
+        return Violation.DARE_NOTHING_HIGHER
+    return None
+
+
+DEALS: Final = ProvableDeals("brus", SEATS)
+"""Provable deals (rules 10.2)."""
+
+CountName = Literal[
+    "hands",
+    "hands_won",
+    "games",
+    "games_won",
+    "brillen_given",
+    "brillen_taken",
+    "keulen_given",
+    "keulen_taken",
+    "strokes_wiped",
+    "strokes_lost",
+    "tricks",
+    "dares",
+    "dares_won",
+    "dares_beaten",
+    "jannen",
+    "kehren",
+]
+"""Names of counts."""
+Count = tuple[Seat, CountName, int]
+"""Seat, name, amount."""
+
+_FATES: Final[dict[Fate, CountName]] = {Fate.WON: "dares_won", Fate.BEATEN: "dares_beaten"}
+
+
+def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Count]:
+    """Counts of one applied action."""
+    hand, was = after.hand, before.hand
+    assert hand is not None, "every applied action leaves a hand"
+    if isinstance(action, Turn):
+        yield action.seat, "kehren", 1
+    if was is not None and was.number == hand.number:
+        for trick in hand.tricks[len(was.tricks) :]:
+            yield trick.winner, "tricks", 1
+        for settled in hand.settled[len(was.settled) :]:
+            yield from _settled(settled)
+    if len(after.results) > len(before.results):
+        yield from _ended(after.results[-1], hand)
+
+
+def _settled(settled: Settled) -> Iterator[Count]:
+    yield settled.seat, "dares", 1
+    if settled.fate in _FATES:
+        yield settled.seat, _FATES[settled.fate], 1
+    for seat in SEATS:
+        if settled.team is not None and settled.wiped:
+            yield seat, _wiped(seat.team is settled.team), settled.wiped
+
+
+def _ended(result: HandResult, hand: HandState) -> Iterator[Count]:
+    by = result.by
+    jannen = by is not None and hand.won[by] == TO_WIN and hand.won[by.other] == 0
+    for seat in SEATS:
+        yield seat, "hands", 1
+        if by is None:
+            continue
+        won = seat.team is by
+        yield seat, _wiped(won), result.wiped
+        if won:
+            yield seat, "hands_won", 1
+            if jannen:
+                yield seat, "jannen", 1
+        if result.game_over:
+            yield seat, "games", 1
+            if won:
+                yield seat, "games_won", 1
+            yield seat, _drawn(result.keule, won), 1
+
+
+def _wiped(own: bool) -> CountName:
+    return "strokes_wiped" if own else "strokes_lost"
+
+
+def _drawn(keule: bool, won: bool) -> CountName:
+    """Count for a Brille or Keule, drawn or given (rules 10.8)."""
+    if keule:
+        return "keulen_given" if won else "keulen_taken"
+    return "brillen_given" if won else "brillen_taken"

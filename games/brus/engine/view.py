@@ -9,10 +9,8 @@ from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
 from games.brus.engine.actions import Action
 from games.brus.engine.hand import HandResult, HandState, Held, Kehren, Settled, Trick
-from games.brus.engine.legality import legal_actions
-from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.match import MatchState, RuleSet, legal_actions
 from games.brus.engine.seats import SEATS, PerSeat, PerTeam, Seat, Team
-from games.brus.engine.state import MatchState
 
 
 class Phase(Enum):

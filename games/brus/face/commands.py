@@ -7,8 +7,7 @@ from typing import Final
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
 from gamekit.cards.cards import Card
-from games.brus.engine import journal
-from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import DARING, sorted_hand
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import HandView, View
@@ -59,7 +58,7 @@ def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]
             found = (Answer(seat, takes=command == "takeup"),)
         case _:
             return ()
-    return tuple(map(journal.encode, found))
+    return tuple(map(encode, found))
 
 
 def proposals(
@@ -82,7 +81,7 @@ def proposals(
 
 
 def _choice(action: Action, language: str) -> Choice:
-    text = journal.encode(action)
+    text = encode(action)
     words = label(text, language)
     if isinstance(action, Play) and not action.dared:
         words = f"{card_label(language, action.card)} · {words}"
@@ -90,7 +89,7 @@ def _choice(action: Action, language: str) -> Choice:
 
 
 def _begins(begun: str, action: Action, language: str) -> bool:
-    return begun in plain(label(journal.encode(action), language))
+    return begun in plain(label(encode(action), language))
 
 
 def _meant(begun: str, hand: HandView, language: str) -> tuple[Card, ...]:
@@ -105,7 +104,7 @@ def _meant(begun: str, hand: HandView, language: str) -> tuple[Card, ...]:
 def _proposed(command: str, text: str, seat: Seat) -> str | None:
     """The text itself if it is a completion for this seat and command."""
     try:
-        action = journal.decode(text)
+        action = decode(text)
     except ValueError:
         return None
     mine = isinstance(action, _DOES[command]) and getattr(action, "seat", None) is seat

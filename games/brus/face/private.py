@@ -12,8 +12,7 @@ from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Panel, Row, Style
 from gamekit.api.scenes import Scene
 from gamekit.cards.cards import Card
-from games.brus.engine import journal
-from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import HandView, Phase, View
@@ -113,7 +112,7 @@ def dares(view: View) -> tuple[Play | Dare, ...]:
 
 def _status(at: At) -> str | None:
     if at.sure is not None:
-        match journal.decode(at.sure):
+        match decode(at.sure):
             case Turn():
                 return say(at.language, "sure-turn")
             case Answer(takes=False):
@@ -151,7 +150,7 @@ def _rows(view: View, seat: Seat, at: At) -> Iterator[Row]:
 
 
 def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
-    action = journal.encode(Play(seat, card))
+    action = encode(Play(seat, card))
     face, emoji = card_face(at.language, card, four=at.four_colours)
     shown = card_label(at.language, card)
     if enabled and action == at.sure:
@@ -168,11 +167,11 @@ def _calls(view: View, at: At) -> Iterator[Button]:
         if isinstance(dare, Dare):
             # Only possible before the next card, so without confirmation.
             said = say(language, "button-dare-turned")
-            yield Button(Act(journal.encode(dare), sure=True), said, style="danger")
+            yield Button(Act(encode(dare), sure=True), said, style="danger")
             continue
-        yield _binding(dare, label(journal.encode(dare), language), at)
+        yield _binding(dare, label(encode(dare), language), at)
     for action in sorted(answers(view), key=lambda answer: not answer.takes):
-        yield _binding(action, label(journal.encode(action), language), at, asks=not action.takes)
+        yield _binding(action, label(encode(action), language), at, asks=not action.takes)
 
 
 def _turned(turn: Turn, at: At) -> Button:
@@ -184,7 +183,7 @@ def _turned(turn: Turn, at: At) -> Button:
 
 def _binding(action: Action, words: str, at: At, *, asks: bool = False) -> Button:
     """Button of a binding action; ``asks``: confirmation for everybody."""
-    text = journal.encode(action)
+    text = encode(action)
     if text == at.sure:
         # Same width with others to its right; the text above asks.
         if isinstance(action, Answer):

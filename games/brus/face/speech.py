@@ -7,8 +7,7 @@ from typing import Final
 
 from gamekit.api.face import At
 from gamekit.cards.cards import Card
-from games.brus.engine import journal
-from games.brus.engine.actions import Answer, Dare, Play, Turn
+from games.brus.engine.actions import Answer, Dare, Play, Turn, decode
 from games.brus.engine.cards import BRUS, DULLE_HUND, SPITZ, height, is_seven
 from games.brus.engine.hand import STOCK, Fate, Kehren, Settled, Trick
 from games.brus.engine.seats import SEATS, Seat, Team
@@ -35,7 +34,7 @@ def team_of(at: At, team: Team) -> str:
 
 def label(action: str, language: str) -> str:
     """Short text of a seat's action; ``ValueError`` for the table's own actions."""
-    match journal.decode(action):
+    match decode(action):
         case Play(card=card, dared=True):
             return say(language, "button-dare", card=called(language, card))
         case Play(card=card):

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from games.brus.engine.outcome import STROKES
+from games.brus.engine.hand import STROKES
 from render.table.chalk import Chalk
 
 STEP: Final = 0.42

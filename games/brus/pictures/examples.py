@@ -14,8 +14,7 @@ from gamekit.api.scenes import Look, Picture, Scene
 from gamekit.cards.cards import PACK
 from games.brus.engine.actions import Action, Answer, Deal, Play
 from games.brus.engine.cards import BEATING, SEVENS
-from games.brus.engine.match import MatchState, apply, legal_actions
-from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import View, view
 from games.brus.pictures.card_signs import pack_of

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gamekit.cards.each import Each
-from games.brus.engine.hand import TO_WIN, Ending, HandResult
-from games.brus.engine.outcome import STROKES
+from games.brus.engine.hand import STROKES, TO_WIN, Ending, HandResult
 from games.brus.engine.seats import TEAMS, PerTeam, Team
 from games.brus.engine.view import HandView, View
 

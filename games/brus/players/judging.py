@@ -23,9 +23,8 @@ from typing import Final
 from gamekit.api.players import Stop
 from gamekit.search.solver import Sight, Solver
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
-from games.brus.engine.match import accept, legal_actions
+from games.brus.engine.match import MatchState, accept, legal_actions
 from games.brus.engine.seats import SEATS, Seat, Team
-from games.brus.engine.state import MatchState
 from games.brus.engine.view import view
 from games.brus.players.codes import CODE, action_of, mask
 from games.brus.players.core.kernel import (

@@ -13,8 +13,7 @@ from gamekit.cards.cards import Card, parse_cards
 from games.briscon import GAME
 from games.briscon.engine.actions import Meld
 from games.briscon.engine.deal import Trick
-from games.briscon.engine.match import MatchState, apply
-from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.match import MatchState, RuleSet, apply
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import Phase, View, view
 from games.briscon.face import FACE

@@ -13,8 +13,7 @@ from gamekit.api.record import Played
 from gamekit.api.review import deal_of
 from gamekit.cards.cards import Card, parse_cards
 from games.briscon.engine.actions import Action, Book, Deal, Play
-from games.briscon.engine.match import MatchState, apply, legal_actions
-from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.pictures.steps import steps
 from games.briscon.players.judging import Judged, What, judge

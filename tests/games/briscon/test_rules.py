@@ -8,8 +8,7 @@ from dataclasses import replace
 from gamekit.cards.cards import PACK
 from gamekit.cards.each import Each
 from games.briscon.engine.actions import Book, Meld, Out, Play
-from games.briscon.engine.match import MatchState, apply, legal_actions
-from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.rules import BRISCON
 from tests.games.briscon.engine.matches import deal_of, meld, plays, random_journal, start

@@ -6,8 +6,7 @@ import random
 from collections.abc import Iterator
 
 from gamekit.api.face import At, Help
-from games.briscon.engine.match import MatchState, apply
-from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.match import MatchState, RuleSet, apply
 from tests.games.briscon.engine.matches import random_action
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from gamekit.api.record import Played, Proof
-from games.brus.engine.journal import encode
+from games.brus.engine.actions import encode
 from games.brus.engine.match import MatchState
 from games.brus.record import RECORDS
 from games.brus.rules import BRUS

@@ -6,8 +6,7 @@ import pytest
 
 from gamekit.api.face import At
 from games.brus.engine.actions import Answer, Dare
-from games.brus.engine.match import MatchState, apply
-from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.match import MatchState, RuleSet, apply
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import View, view
 from games.brus.pictures.facts import FilmFacts, ReplayFacts

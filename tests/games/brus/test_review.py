@@ -19,9 +19,8 @@ from games.brus import GAME
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play
 from games.brus.engine.cards import SPITZ, height
 from games.brus.engine.hand import HandState
-from games.brus.engine.match import apply, legal_actions
+from games.brus.engine.match import MatchState, apply, legal_actions
 from games.brus.engine.seats import SEATS, TEAMS, Seat, Team
-from games.brus.engine.state import MatchState
 from games.brus.engine.view import view
 from games.brus.pictures.steps import steps
 from games.brus.players import api

@@ -13,8 +13,8 @@ from typing import Any, Final
 from gamekit.api.players import never
 from gamekit.search.solver import pimc
 from games.brus.engine.actions import Action
+from games.brus.engine.match import MatchState
 from games.brus.engine.seats import Team
-from games.brus.engine.state import MatchState
 from games.brus.engine.view import View
 from games.brus.players.api import may_dare
 from games.brus.players.codes import action_of

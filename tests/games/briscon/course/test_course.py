@@ -14,8 +14,7 @@ from games.briscon.course import shown
 from games.briscon.course.booklet import TOPICS
 from games.briscon.course.course import LEARNER
 from games.briscon.course.lessons import COURSE
-from games.briscon.engine import journal
-from games.briscon.engine.actions import Action, Meld, Out, Play
+from games.briscon.engine.actions import Action, Meld, Out, Play, encode
 from games.briscon.engine.deal import Ending
 from games.briscon.engine.match import apply, legal_actions
 from games.briscon.engine.seats import Seat
@@ -111,7 +110,7 @@ def test_an_answer_against_the_rules_is_named_with_its_rule(
     assert feedback.rule == rule
     assert feedback.violation is not None
     assert feedback.violation.code == code
-    told = shown.COURSE.answer(place, journal.encode(action), AT)
+    told = shown.COURSE.answer(place, encode(action), AT)
     assert told.reason == say("en", code, rule=rule)
 
 

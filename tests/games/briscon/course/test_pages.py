@@ -18,8 +18,7 @@ from games.briscon import GAME
 from games.briscon.course import shown
 from games.briscon.course.booklet import TOPICS
 from games.briscon.course.lessons import COURSE
-from games.briscon.engine.actions import Action, Meld
-from games.briscon.engine.journal import encode
+from games.briscon.engine.actions import Action, Meld, encode
 from games.briscon.words import say
 from i18n import LANGUAGES
 from tests.cogs.pages import check, check_post, find, raw

@@ -8,8 +8,7 @@ from gamekit.cards.cards import PACK, Card, parse_cards
 from gamekit.cards.each import Each
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play
 from games.briscon.engine.deal import pack_of
-from games.briscon.engine.match import MatchState, apply, legal_actions
-from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, Seat
 
 

@@ -11,15 +11,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from gamekit.cards.cards import PACK
-from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
+from gamekit.cards.violations import IllegalActionError
+from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob, decode, encode
 from games.briscon.engine.deal import DealState
-from games.briscon.engine.journal import decode, encode
-from games.briscon.engine.match import MatchState, apply, legal_actions, replay, violation
+from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions, replay, violation
 from games.briscon.engine.melds import meld_of
-from games.briscon.engine.ruleset import RuleSet
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import view
-from games.briscon.engine.violations import IllegalActionError
 from tests.games.briscon.engine.matches import random_action
 
 SEAT = st.sampled_from(SEATS)

@@ -7,10 +7,8 @@ import os
 import random
 
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
-from games.briscon.engine.match import MatchState, apply, legal_actions
-from games.briscon.engine.record import FORMAT
-from games.briscon.engine.report import as_json
-from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
+from games.briscon.engine.record import FORMAT, as_json
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import Phase, phase
 from tests.games.briscon.engine.matches import random_action

@@ -15,11 +15,8 @@ from gamekit.records.lines import RecordError
 from gamekit.records.tags import Tag
 from games.briscon.__main__ import main
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Play, Rob
-from games.briscon.engine.fairness import first_dealer, pack_order
-from games.briscon.engine.match import replay
-from games.briscon.engine.record import FORMAT
-from games.briscon.engine.report import as_json, as_text
-from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.match import DEALS, RuleSet, replay
+from games.briscon.engine.record import FORMAT, as_json, as_text
 from games.briscon.engine.view import Phase, phase
 from tests.gamekit.cards.damage import check_damaged
 from tests.games.briscon.engine.matches import random_journal
@@ -145,7 +142,7 @@ def proved() -> str:
         Tag("Cut", "9", 1),
         Tag("Secret", secret.hex(), 1),
     )
-    dealt = Deal(first_dealer(secret), pack_order(secret, 1, 9))
+    dealt = Deal(DEALS.first_dealer(secret), DEALS.pack_order(secret, 1, 9))
     return FORMAT.write(FORMAT.record_of(RuleSet(), [dealt], tags))
 
 

@@ -8,17 +8,22 @@ import pytest
 
 from gamekit.cards.cards import PACK, Card, Suit, parse_cards
 from gamekit.cards.each import Each
-from games.briscon.engine.actions import Book, Deal, Out, Play, Rob
+from games.briscon.engine.actions import Book, Deal, Out, Play, Rob, Violation
 from games.briscon.engine.cards import beats, legal_cards, points_of
-from games.briscon.engine.deal import DealState, Ending
-from games.briscon.engine.legality import why_not
-from games.briscon.engine.match import MatchState, apply, legal_actions, replay, violation
+from games.briscon.engine.deal import DealState, Ending, Reason
+from games.briscon.engine.match import (
+    MatchState,
+    RuleSet,
+    apply,
+    legal_actions,
+    replay,
+    ruleset,
+    violation,
+    why_not,
+)
 from games.briscon.engine.melds import Kind, meld_of
-from games.briscon.engine.ruleset import RuleSet, ruleset
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import view
-from games.briscon.engine.violations import Violation
-from games.briscon.engine.written import Reason
 from tests.games.briscon.engine.matches import deal_of, meld, plays, random_journal, start
 
 N, S = SEATS

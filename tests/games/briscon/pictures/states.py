@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from gamekit.cards.each import Each
-from games.briscon.engine.match import MatchState, apply
-from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.match import MatchState, RuleSet, apply
 from games.briscon.engine.seats import SEATS, PerSeat
 from tests.games.briscon.engine.matches import random_action
 

@@ -18,8 +18,7 @@ from PIL import Image
 from gamekit.api.scenes import Look, Picture, Scene
 from games.briscon import GAME
 from games.briscon.engine.actions import Play
-from games.briscon.engine.match import legal_actions
-from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.match import RuleSet, legal_actions
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import view
 from games.briscon.pictures import layout

@@ -7,9 +7,8 @@ from random import Random
 import pytest
 
 from games.briscon.engine.actions import Action, Book, Deal, Meld
-from games.briscon.engine.match import MatchState, apply
+from games.briscon.engine.match import MatchState, RuleSet, apply
 from games.briscon.engine.melds import meld_of
-from games.briscon.engine.ruleset import RuleSet
 from games.briscon.engine.view import view
 from games.briscon.pictures.entries import sheet_of, sheet_then
 from games.briscon.pictures.steps import moment, score_before, steps

@@ -7,8 +7,7 @@ from random import Random
 
 from gamekit.cards.cards import PACK, Card
 from games.briscon.engine.actions import Action, Deal, Meld, Play, Rob
-from games.briscon.engine.match import MatchState, apply, legal_actions
-from games.briscon.engine.ruleset import RuleSet
+from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS
 from games.briscon.players.known import NUMBER
 

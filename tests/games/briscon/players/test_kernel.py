@@ -8,9 +8,8 @@ import pytest
 
 from games.briscon.engine.actions import Action, Deal, Meld, Play, Rob
 from games.briscon.engine.deal import DealState, at_the_end
-from games.briscon.engine.match import MatchState, apply, legal_actions
+from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.melds import Kind, meld_of
-from games.briscon.engine.ruleset import RuleSet
 from games.briscon.engine.seats import SEATS
 from games.briscon.players.core import kernel
 from games.briscon.players.core.kernel import MELD, BrisconPosition

@@ -18,8 +18,7 @@ from games.briscon import GAME
 from games.briscon.computers import COMPUTERS
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.deal import TRICKS, DealState, Ending
-from games.briscon.engine.match import MatchState, apply, legal_actions, violation
-from games.briscon.engine.outcome import GOAL, after_out
+from games.briscon.engine.match import GOAL, MatchState, after_out, apply, legal_actions, violation
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import view
 from games.briscon.players import api

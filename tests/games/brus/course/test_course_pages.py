@@ -18,7 +18,7 @@ from games.brus import GAME
 from games.brus.course import shown
 from games.brus.course.booklet import TOPICS
 from games.brus.course.lessons import COURSE
-from games.brus.engine.journal import encode
+from games.brus.engine.actions import encode
 from games.brus.words import say
 from i18n import LANGUAGES
 from tests.cogs.pages import check, check_post, find, raw

@@ -6,8 +6,7 @@ import random
 
 from gamekit.cards.cards import PACK, Card, parse_cards
 from games.brus.engine.actions import Action, Deal, Play
-from games.brus.engine.match import MatchState, apply, legal_actions
-from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.brus.engine.seats import SEATS, Seat
 
 

@@ -12,14 +12,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from gamekit.cards.cards import PACK, Card
 from gamekit.cards.each import Each
-from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
+from gamekit.cards.violations import IllegalActionError
+from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn, decode, encode
 from games.brus.engine.hand import HandState
-from games.brus.engine.journal import decode, encode
-from games.brus.engine.match import MatchState, apply, legal_actions, replay, violation
-from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions, replay, violation
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import view
-from games.brus.engine.violations import IllegalActionError
 from tests.games.brus.engine.matches import random_action
 
 SEAT = st.sampled_from(SEATS)

@@ -7,10 +7,8 @@ import os
 import random
 
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
-from games.brus.engine.match import MatchState, apply, legal_actions
-from games.brus.engine.record import FORMAT
-from games.brus.engine.report import as_json
-from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
+from games.brus.engine.record import FORMAT, as_json
 from games.brus.engine.seats import SEATS
 from tests.games.brus.engine.matches import random_action
 from tests.games.brus.engine.naive import Event, judge

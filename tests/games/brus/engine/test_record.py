@@ -15,11 +15,8 @@ from gamekit.records.lines import RecordError
 from gamekit.records.tags import Tag
 from games.brus.__main__ import main
 from games.brus.engine.actions import Deal
-from games.brus.engine.fairness import first_dealer, pack_order
-from games.brus.engine.match import replay
-from games.brus.engine.record import FORMAT
-from games.brus.engine.report import as_json, as_text
-from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.match import DEALS, RuleSet, replay
+from games.brus.engine.record import FORMAT, as_json, as_text
 from tests.gamekit.cards.damage import check_damaged
 from tests.games.brus.engine.matches import random_journal
 
@@ -104,7 +101,7 @@ def proved() -> str:
         Tag("Cut", "9", 1),
         Tag("Secret", secret.hex(), 1),
     )
-    dealt = Deal(first_dealer(secret), pack_order(secret, 1, 9))
+    dealt = Deal(DEALS.first_dealer(secret), DEALS.pack_order(secret, 1, 9))
     return FORMAT.write(FORMAT.record_of(RuleSet(), [dealt], tags))
 
 

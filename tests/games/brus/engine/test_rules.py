@@ -8,14 +8,20 @@ import pytest
 
 from gamekit.cards.cards import PACK, Card, parse_cards
 from gamekit.cards.each import Each
-from games.brus.engine.actions import Answer, Dare, Deal, Play, Turn
+from games.brus.engine.actions import Answer, Dare, Deal, Play, Turn, Violation
 from games.brus.engine.cards import BEATING, height, winner
 from games.brus.engine.hand import Ending, Fate, HandState
-from games.brus.engine.match import MatchState, apply, legal_actions, replay, violation
-from games.brus.engine.ruleset import RuleSet, ruleset
+from games.brus.engine.match import (
+    MatchState,
+    RuleSet,
+    apply,
+    legal_actions,
+    replay,
+    ruleset,
+    violation,
+)
 from games.brus.engine.seats import TEAMS, Seat, Team
 from games.brus.engine.view import view
-from games.brus.engine.violations import Violation
 from tests.games.brus.engine.matches import deal_of, plays, random_journal, start
 
 N, E, S, W = Seat("N"), Seat("E"), Seat("S"), Seat("W")

@@ -8,10 +8,8 @@ import pytest
 
 from gamekit.api.face import At, Help, Seen
 from gamekit.api.panel import Act, Button, Panel
-from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
-from games.brus.engine.journal import encode
-from games.brus.engine.match import MatchState, apply, legal_actions
-from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
+from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.brus.engine.seats import SEATS, Seat
 from games.brus.engine.view import View, view
 from games.brus.face import FACE

@@ -10,8 +10,7 @@ from typing import Final
 from gamekit.cards.cards import PACK
 from gamekit.cards.each import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
-from games.brus.engine.match import MatchState, apply, legal_actions
-from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.brus.engine.seats import SEATS, PerSeat
 
 NAMES: Final[PerSeat[str]] = Each(SEATS, ("Gudrun", "Björn", "Ingeborg", "Olof"))

@@ -8,9 +8,8 @@ import pytest
 
 from gamekit.cards.cards import PACK
 from games.brus.engine.cards import BEATING, DARING, SEVENS
-from games.brus.engine.hand import Ending
+from games.brus.engine.hand import STROKES, Ending
 from games.brus.engine.match import MatchState
-from games.brus.engine.outcome import STROKES
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import view
 from games.brus.pictures.card_signs import NAMES as CARD_NAMES

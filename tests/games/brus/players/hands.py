@@ -11,10 +11,8 @@ from gamekit.cards.each import Each
 from games.brus.engine.actions import Action, Dare, Deal, Play, Turn
 from games.brus.engine.cards import DARING
 from games.brus.engine.hand import DEALT
-from games.brus.engine.match import apply, legal_actions
-from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.brus.engine.seats import SEATS, TEAMS, Seat
-from games.brus.engine.state import MatchState
 
 
 def dealt(rng: Random) -> MatchState:

@@ -6,9 +6,8 @@ from random import Random
 
 from games.brus.engine.actions import Answer, Dare, Play
 from games.brus.engine.hand import HandState
-from games.brus.engine.match import apply
+from games.brus.engine.match import MatchState, apply
 from games.brus.engine.seats import SEATS
-from games.brus.engine.state import MatchState
 from games.brus.players.codes import CODE, action_of, make, mask, number
 from games.brus.players.core.kernel import BLANK, DARE, PASS, SEVENS, STOCKED, TAKE, BrusPosition
 from tests.games.brus.players.hands import any_action, dealt, options

@@ -9,10 +9,8 @@ import pytest
 
 from gamekit.api.players import Stop
 from games.brus.computers import COMPUTERS
-from games.brus.engine.match import apply, violation
-from games.brus.engine.ruleset import RuleSet
+from games.brus.engine.match import MatchState, RuleSet, apply, violation
 from games.brus.engine.seats import SEATS, Seat
-from games.brus.engine.state import MatchState
 from games.brus.engine.view import View, view
 from games.brus.players import api
 from games.brus.players.core import COMPILED
