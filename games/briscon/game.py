@@ -5,7 +5,7 @@ from typing import Final
 from gamekit.api.game import Game
 from games.briscon.computers import COMPUTERS
 from games.briscon.counts import COUNTS
-from games.briscon.course.shown import COURSE
+from games.briscon.course import COURSE
 from games.briscon.face import FACE
 from games.briscon.pictures.scenes import SCENES, drawn_ahead
 from games.briscon.record import RECORDS

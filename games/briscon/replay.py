@@ -10,9 +10,9 @@ from gamekit.api.scenes import Scene
 from games.briscon.engine.actions import Meld, Out, Play, Rob
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import View
-from games.briscon.face.speech import cards_said, name_of
 from games.briscon.pictures.facts import FilmFacts, ReplayFacts
 from games.briscon.pictures.steps import Step, finished, steps
+from games.briscon.speech import cards_said, name_of
 from games.briscon.words import say
 from i18n.cards import card_said, suit_name
 

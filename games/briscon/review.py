@@ -10,9 +10,9 @@ from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, deal_of
+from games.briscon import speech
 from games.briscon.engine.actions import Deal, Play
 from games.briscon.engine.view import View
-from games.briscon.face import speech
 from games.briscon.pictures.steps import steps
 from games.briscon.players.judging import WORLDS, Judged, Verdict, What, judge
 from games.briscon.replay import REPLAY

@@ -5,7 +5,7 @@ from typing import Final
 from gamekit.api.game import Game
 from games.brouc.computers import COMPUTERS, command
 from games.brouc.counts import COUNTS
-from games.brouc.course.shown import COURSE
+from games.brouc.course import COURSE
 from games.brouc.face import FACE
 from games.brouc.pictures.scenes import SCENES, drawn_ahead
 from games.brouc.record import RECORDS

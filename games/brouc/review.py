@@ -4,10 +4,11 @@ and with open hands.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from brouc.actions import Deal
+from brouc.cards import Suit
 from brouc.deal import DealState
 from brouc.match import MatchState
 from brouc.seats import PerTeam, Team
@@ -19,17 +20,23 @@ from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, Mistake
 from gamekit.api.scenes import Scene
-from games.brouc.face.judged import WORST, dearest, open_hand_lines, own_view_lines
 from games.brouc.pictures.facts import AnalysisFacts, CardCost
 from games.brouc.players.both import review
 from games.brouc.players.open_hands import LIMIT
 from games.brouc.players.own_view import BUDGET
 from games.brouc.players.replay import NO_COCHES
 from games.brouc.players.thinker import Effort
-from games.brouc.players.verdicts import Review
+from games.brouc.players.verdicts import Analysis, DehorsVerdict, FairVerdict, PlayVerdict, Review
 from games.brouc.rules import BROUC
+from games.brouc.speech import marriage_said, name_of
 from games.brouc.words import say
-from i18n.cards import card_label, card_name
+from i18n.cards import card_label, card_name, suit_name, the_card
+from i18n.writing import step as in_writing
+
+WORST: Final = 5
+"""Number of worst cards reported."""
+ALTERNATIVES: Final = 3
+"""Better cards named for each."""
 
 
 class BroucReview:
@@ -114,6 +121,98 @@ def facts_of(judged: Review) -> AnalysisFacts:
         costs.append(CardCost(cost, int(seen.cost), seen.turning))
         values.append(seen.best if seen.seat.team is Team.NS else -seen.best)
     return AnalysisFacts(tuple(costs), (*values, judged.open.final))
+
+
+def dearest(judged: Review) -> list[FairVerdict]:
+    """Worst mistakes by their players' own knowledge, in the order of tricks."""
+    return sorted(judged.mistakes(WORST), key=lambda verdict: verdict.moment)
+
+
+def own_view_lines(judged: Review, at: At) -> tuple[str, ...]:
+    """Lines on play by own knowledge: worst mistakes in the order of tricks."""
+    language = at.language
+    lines = tuple(
+        say(
+            language,
+            "analysis-fair",
+            trick=verdict.moment.trick,
+            who=name_of(at, verdict.seat),
+            card=the_card(language, verdict.card),
+            cost=round(verdict.loss),
+            better=the_card(language, verdict.choice),
+        )
+        for verdict in dearest(judged)
+    )
+    return lines or (say(language, "analysis-fair-none"),)
+
+
+def open_hand_lines(analysis: Analysis, trump: Suit, at: At) -> tuple[str, ...]:
+    """Lines on the result with open hands."""
+    return tuple(_open_hand_lines(analysis, trump, at))
+
+
+def _open_hand_lines(analysis: Analysis, trump: Suit, at: At) -> Iterator[str]:
+    language = at.language
+    if analysis.par is not None and analysis.final is not None:
+        par, final = in_writing(analysis.par), in_writing(analysis.final)
+        yield say(language, "analysis-result", par=par, final=final)
+    worst = analysis.worst(WORST)
+    for verdict in sorted(worst, key=lambda verdict: verdict.moment):
+        yield _play(verdict, at)
+    if not worst and not analysis.unsolved:
+        yield say(language, "analysis-perfect")
+    for declared in analysis.declarations:
+        yield say(
+            language,
+            "analysis-declaration" if declared.declared == 0 else "analysis-low",
+            who=name_of(at, declared.seat),
+            suit=suit_name(language, declared.suit),
+            possible=int(declared.possible),
+            declared=int(declared.declared),
+        )
+    for mark in analysis.marks:
+        yield say(
+            language,
+            "analysis-mark",
+            team=say(language, f"team-{mark.team.value}"),
+            trick=mark.trick,
+            marriage=marriage_said(language, mark.marriage.suit, mark.marriage.extended, trump),
+            lost=int(mark.lost),
+        )
+    for said in analysis.dehors:
+        line = _dehors(said, language)
+        if line is not None:
+            yield line
+    if analysis.unsolved:
+        yield say(language, "analysis-unsolved", count=analysis.unsolved)
+    yield say(language, "analysis-note")
+
+
+def _play(verdict: PlayVerdict, at: At) -> str:
+    language = at.language
+    better = ", ".join(the_card(language, card) for card in verdict.best_cards[:ALTERNATIVES])
+    return say(
+        language,
+        "analysis-turning" if verdict.turning else "analysis-card",
+        trick=verdict.moment.trick,
+        who=name_of(at, verdict.seat),
+        card=the_card(language, verdict.card),
+        cost=int(verdict.cost),
+        better=better,
+    )
+
+
+def _dehors(verdict: DehorsVerdict, language: str) -> str | None:
+    team = say(language, f"team-{verdict.team.value}")
+    since = verdict.possible_from
+    if verdict.called is not None and verdict.correct is False:
+        return say(language, "analysis-dehors-wrong", team=team, trick=verdict.called.trick)
+    if since is not None and verdict.missed:
+        return say(language, "analysis-dehors-missed", team=team, trick=since.trick)
+    if since is not None and verdict.late and verdict.called is not None:
+        called = verdict.called.trick
+        return say(language, "analysis-dehors-late", team=team, trick=since.trick, called=called)
+    return None
 
 
 REVIEW: Final = BroucReview()

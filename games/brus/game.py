@@ -5,7 +5,7 @@ from typing import Final
 from gamekit.api.game import Game
 from games.brus.computers import COMPUTERS
 from games.brus.counts import COUNTS
-from games.brus.course.shown import COURSE
+from games.brus.course import COURSE
 from games.brus.face import FACE
 from games.brus.pictures.scenes import SCENES, drawn_ahead
 from games.brus.record import RECORDS

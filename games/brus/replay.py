@@ -10,9 +10,9 @@ from gamekit.api.scenes import Scene
 from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.hand import Ending
 from games.brus.engine.view import HandView, View
-from games.brus.face.speech import called, name_of
 from games.brus.pictures.facts import FilmFacts, ReplayFacts
 from games.brus.pictures.steps import Step, steps
+from games.brus.speech import called, name_of
 from games.brus.words import say
 
 

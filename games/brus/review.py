@@ -10,10 +10,10 @@ from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, deal_of
+from games.brus import speech
 from games.brus.engine.actions import Action, Answer, Deal, Play, Turn, encode
 from games.brus.engine.seats import TEAMS, Team
 from games.brus.engine.view import View
-from games.brus.face import speech
 from games.brus.pictures.steps import Step, steps
 from games.brus.players.judging import WORLDS, Judged, Seen, Verdict, judge
 from games.brus.rules import BRUS

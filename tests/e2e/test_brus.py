@@ -24,7 +24,7 @@ from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
 from games.brus.engine.hand import HandState
 from games.brus.engine.match import MatchState
 from games.brus.engine.seats import Seat
-from games.brus.face.speech import NAMES
+from games.brus.speech import NAMES
 from i18n.cards import card_face, card_label, card_name, card_said
 from tables.journal.state import Status, TableState
 from tests.cogs.pages import check, find, raw

@@ -10,14 +10,13 @@ from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.api.panel import Act
 from gamekit.cards.cards import Card, parse_cards
-from games.briscon.course import shown
-from games.briscon.course.booklet import TOPICS
-from games.briscon.course.course import LEARNER
-from games.briscon.course.lessons import COURSE
+from games.briscon import course as shown
+from games.briscon.course import TOPICS
 from games.briscon.engine.actions import Action, Meld, Out, Play, encode
 from games.briscon.engine.deal import Ending
 from games.briscon.engine.match import apply, legal_actions
 from games.briscon.engine.seats import Seat
+from games.briscon.lessons import COURSE, LEARNER
 from games.briscon.words import say
 from i18n import LANGUAGES
 

@@ -15,10 +15,10 @@ from db import Preferences
 from gamekit.api.course import Place
 from gamekit.api.face import At
 from games.briscon import GAME
-from games.briscon.course import shown
-from games.briscon.course.booklet import TOPICS
-from games.briscon.course.lessons import COURSE
+from games.briscon import course as shown
+from games.briscon.course import TOPICS
 from games.briscon.engine.actions import Action, Meld, encode
+from games.briscon.lessons import COURSE
 from games.briscon.words import say
 from i18n import LANGUAGES
 from tests.cogs.pages import check, check_post, find, raw

@@ -12,7 +12,7 @@ from cogs.learning.library import meant, rules_page
 from cogs.view.scenes import Reader
 from db import Preferences
 from games.brouc import GAME
-from games.brouc.course.booklet import TOPICS
+from games.brouc.course import TOPICS
 from games.brouc.words import say as brouc
 from i18n import LANGUAGES
 from tests.cogs.pages import Heard, check_post, find, raw

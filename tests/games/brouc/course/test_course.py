@@ -13,8 +13,7 @@ from brouc.match import apply, legal_actions
 from brouc.seats import Seat, Team
 from brouc.slate import net
 from gamekit.api.course import Place
-from games.brouc.course.course import LEARNER, Lessons
-from games.brouc.course.lessons import COURSE
+from games.brouc.lessons import COURSE, LEARNER, Lessons
 
 
 def places(course: Lessons = COURSE) -> list[Place]:

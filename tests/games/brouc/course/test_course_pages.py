@@ -19,9 +19,8 @@ from db import Preferences, Progress
 from gamekit.api.course import Place
 from gamekit.api.face import At
 from games.brouc import GAME
-from games.brouc.course import shown
-from games.brouc.course.course import LEARNER
-from games.brouc.course.lessons import COURSE
+from games.brouc import course as shown
+from games.brouc.lessons import COURSE, LEARNER
 from games.brouc.words import say
 from i18n import LANGUAGES
 from i18n.typed import read_card

@@ -19,7 +19,7 @@ from brouc.view import View, view
 from gamekit.api.face import Help, Seen
 from gamekit.api.panel import Act, Ask, Button, Menu, Panel
 from games.brouc.face import FACE
-from games.brouc.face.final import best_marriage
+from games.brouc.panels import best_marriage
 from games.brouc.pictures.facts import FinalFacts, HandFacts, RatingChange
 from games.brouc.words import say
 from i18n import format_number

@@ -8,14 +8,13 @@ from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.cards.cards import Card
 from games.brus import GAME
-from games.brus.course import shown
-from games.brus.course.booklet import TOPICS
-from games.brus.course.course import LEARNER
-from games.brus.course.lessons import COURSE
+from games.brus import course as shown
+from games.brus.course import TOPICS
 from games.brus.engine.actions import Action, Dare, Play, Turn
 from games.brus.engine.hand import Ending, Fate
 from games.brus.engine.match import legal_actions
 from games.brus.engine.seats import Team
+from games.brus.lessons import COURSE, LEARNER
 from games.brus.words import say
 from i18n import LANGUAGES
 

@@ -15,10 +15,10 @@ from db import Preferences
 from gamekit.api.course import Place
 from gamekit.api.face import At
 from games.brus import GAME
-from games.brus.course import shown
-from games.brus.course.booklet import TOPICS
-from games.brus.course.lessons import COURSE
+from games.brus import course as shown
+from games.brus.course import TOPICS
 from games.brus.engine.actions import encode
+from games.brus.lessons import COURSE
 from games.brus.words import say
 from i18n import LANGUAGES
 from tests.cogs.pages import check, check_post, find, raw

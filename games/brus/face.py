@@ -1,4 +1,4 @@
-"""Parsing and completion of typed input."""
+"""Typed input of Brus, and its face (:class:`gamekit.api.face.Face`)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import Final
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
 from gamekit.cards.cards import Card
+from gamekit.parts.face import FunctionFace
+from games.brus import panels, speech
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import DARING, sorted_hand
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import HandView, View
-from games.brus.face.private import dares, my_turn, turns
-from games.brus.face.speech import NAMES, label
+from games.brus.panels import dares, my_turn, turns
+from games.brus.speech import NAMES, label
 from games.brus.words import say
 from i18n.cards import card_label, card_name
 from i18n.typed import plain, read_card, words_of
@@ -155,3 +157,20 @@ def _dared(view: View, seat: Seat, hand: HandView) -> tuple[Action, ...]:
         return (Dare(seat),)
     held = [card for card in DARING if card in hand.hand] or [DARING[0]]
     return (Play(seat, held[0], dared=True),)
+
+
+FACE: Final = FunctionFace(
+    say=say,
+    pages=panels.PAGES,
+    commands=COMMANDS,
+    board=panels.board,
+    recap=panels.recap,
+    call=panels.call,
+    final=panels.final,
+    hand=panels.hand,
+    page=panels.page,
+    label=lambda action, language, view=None: speech.label(action, language),
+    typed=typed,
+    proposals=proposals,
+)
+"""Instance in the game."""

@@ -1,37 +1,118 @@
-"""Private message of a player: cards, calls, and everything else of a turn.
+"""Messages of Le Brouc: board, recap, calls, hand, pages, end of a match.
 
-Binding calls keep their places and are never greyed by the bot's count: when to call is the
-players' art (rules 5.2). An announcement that the rules refuse to everybody disappears.
-"""
+Public ones are made from the spectator's view alone, a hand from its seat's."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
 from brouc import journal
 from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play
-from brouc.cards import Card, Suit
+from brouc.cards import Card, Suit, sorted_hand
+from brouc.events import Ending
 from brouc.ruleset import Marking
-from brouc.seats import Seat
-from brouc.view import Phase, View
-from gamekit.api.face import At, Help
+from brouc.seats import PerSeat, Seat
+from brouc.slate import OUT, marriage_value, net, table_value, unit
+from brouc.tricks import Marriage, why_not
+from brouc.view import DealView, Phase, View
+from brouc.violations import Violation
+from gamekit.api.face import At, Help, Page, Seen
 from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row, Style
 from gamekit.api.scenes import Scene
-from games.brouc.face.reminders import reminders
-from games.brouc.face.speech import (
+from games.brouc.pictures import held
+from games.brouc.pictures.facts import BestMarriage, FinalFacts, HandFacts, Held, RatingChange
+from games.brouc.pictures.last import last_of
+from games.brouc.players.known import knowledge_of
+from games.brouc.speech import (
+    ending_line,
+    last_trick_line,
+    marks,
     marriage_cards,
     marriage_said,
+    name_of,
     near_lines,
     said_lines,
     slate_line,
     table_lines,
+    team_of,
+    unit_name,
 )
-from games.brouc.pictures import held
-from games.brouc.pictures.facts import HandFacts, Held
 from games.brouc.words import say
-from i18n.cards import card_face, card_label, card_name, suit_label, suit_name, with_suit
+from i18n import format_number
+from i18n.cards import (
+    card_face,
+    card_label,
+    card_name,
+    card_said,
+    suit_label,
+    suit_name,
+    with_sign,
+    with_suit,
+)
+
+
+def board(view: View, at: At) -> Panel:
+    """The deal in progress."""
+    assert view.deal is not None, "a board needs a deal"
+    counting = view.phase is Phase.COUNTING
+    return Panel(
+        title=_title(view.deal, at),
+        status=say(at.language, "board-counting") if counting else None,
+        lines=(*said_lines(view, view.deal, at), *near_lines(view, view.deal, at)),
+        small=(slate_line(at.language, view),),
+        scene=Scene("board", view),
+    )
+
+
+def recap(view: View, at: At) -> Panel:
+    """A finished deal."""
+    deal = view.deal
+    assert deal is not None, "a recap needs a deal"
+    ending = (ending_line(deal.result, view.rules, at),) if deal.result is not None else ()
+    return Panel(
+        title=_title(deal, at),
+        lines=(*ending, *said_lines(view, deal, at)),
+        small=(slate_line(at.language, view),),
+        scene=Scene("recap", view),
+    )
+
+
+def call(view: View, at: At) -> Panel | None:
+    """A « Dehors ! » with its count; ``None`` if the deal did not end by one."""
+    deal = view.deal
+    result = deal.result if deal is not None else None
+    if deal is None or result is None or result.caller is None or result.against is None:
+        return None
+    if result.ending not in (Ending.DEHORS, Ending.WRONG_DEHORS):
+        return None
+    language, team = at.language, result.caller.team
+    points = net(result.points[team], result.points[team.other])
+    slate = deal.slate[team]
+    text = say(
+        language,
+        "dehors-right" if result.ending is Ending.DEHORS else "dehors-wrong",
+        person=name_of(at, result.caller),
+        slate=format_number(slate),
+        points=format_number(points),
+        total=format_number(slate * unit(view.rules) + points),
+        coches=str(result.coches),
+        unit=unit_name(language, view.rules, result.coches),
+        losers=team_of(at, result.against),
+    )
+    return Panel(lines=(text,), tone="loud")
+
+
+def _title(deal: DealView, at: At) -> str:
+    return say(
+        at.language,
+        "board-title",
+        deal=str(deal.number),
+        trump=suit_name(at.language, deal.trump),
+        dealer=name_of(at, deal.dealer),
+    )
+
 
 CARDS_IN_ROW: Final = 4
 """Buttons in a row, as many as cards in the picture."""
@@ -241,3 +322,153 @@ def _bindings(action: Action, name: str, language: str) -> tuple[str, Button, Bu
     text = journal.encode(action)
     asking = Button(Act(text, sure=True), say(language, f"button-{name}-sure"), style="danger")
     return text, Button(Act(text, asks=True), say(language, f"button-{name}")), asking
+
+
+def reminders(view: View, language: str, *, four: bool = False) -> Iterator[str]:
+    """Marriages that may be declared now, and the seat's own count of the deal.
+
+    ``four``: whether the reader's pack has four colours.
+    """
+    deal = view.deal
+    if deal is None or view.phase not in (Phase.PLAYING, Phase.COUNTING) or view.seat is None:
+        return
+    declarable = sorted(
+        (action for action in view.legal if isinstance(action, Declare)),
+        key=lambda action: action.extended,
+    )
+    best = {action.suit: action.extended for action in declarable}
+    for suit, extended in best.items():
+        words = with_sign(suit, marriage_said(language, suit, extended, deal.trump), four=four)
+        yield say(language, "reminder-marriage", marriage=words)
+    known = knowledge_of(view)
+    team = known.me & 1
+    slate, points = unit(known.rules) * known.slate[team], known.net(team)
+    if not points and slate < OUT:
+        return  # Nothing to add up.
+    yield say(
+        language,
+        "reminder-count",
+        slate=format_number(slate),
+        points=format_number(points),
+        total=format_number(slate + points),
+    )
+
+
+def why_text(view: View, at: At) -> str:
+    """One line a reason, from the seat's view."""
+    deal, language = view.deal, at.language
+    if deal is None or deal.turn is None or view.phase is not Phase.PLAYING:
+        return say(language, "why-no-deal")
+    if not my_turn(view):
+        return say(language, "why-not-turn", person=name_of(at, deal.turn))
+    found = reasons(view)
+    if not found:
+        return say(language, "why-all")
+    return "\n".join(
+        say(
+            language,
+            "why-line",
+            cards=", ".join(card_said(language, card) for card in cards),
+            reason=say(language, why.code, rule=why.rule),
+        )
+        for why, cards in found.items()
+    )
+
+
+def reasons(view: View) -> dict[Violation, list[Card]]:
+    """Reasons against cards now; empty if all are legal or another seat is on turn."""
+    found: dict[Violation, list[Card]] = {}
+    deal = view.deal
+    if deal is None or not my_turn(view):
+        return found
+    for card in sorted_hand(deal.hand, deal.trump):
+        why = why_not(card, deal.hand, deal.trick.cards, deal.trump, ancient=view.rules.ancient)
+        if why is not None:
+            found.setdefault(why, []).append(card)
+    return found
+
+
+def final(view: View, at: At, seen: Seen) -> Panel:
+    """Panel of a finished match."""
+    language = at.language
+    title = ""
+    if view.winner is not None:
+        title = say(language, "final-title", winners=team_of(at, view.winner))
+    marked = marks(view)
+    score = say(
+        language,
+        "final-score-parties" if view.rules.ancient else "final-score",
+        ns_name=say(language, "team-NS"),
+        ns=str(marked.ns),
+        ew_name=say(language, "team-EW"),
+        ew=str(marked.ew),
+    )
+    return Panel(title=title, lines=(score,), scene=Scene("final", view, _facts(seen)))
+
+
+def best_marriage(ends: Iterable[View]) -> BestMarriage | None:
+    """Most valuable marriage declared or won, the earliest of equals.
+
+    ``ends``: view after each deal, in order.
+    """
+    best: BestMarriage | None = None
+    for view in ends:
+        for marriage in _best_marriages(view):
+            if best is None or marriage.value > best.value:
+                best = marriage
+    return best
+
+
+def _facts(seen: Seen) -> FinalFacts:
+    changes = {seat: RatingChange(*pair) for seat, pair in seen.ratings.items()}
+    return FinalFacts(
+        duration=seen.seconds,
+        best=best_marriage(seen.ends),
+        ratings=PerSeat.of(lambda seat: changes.get(seat.value)) if changes else None,
+    )
+
+
+def _best_marriages(view: View) -> Iterator[BestMarriage]:
+    deal: DealView | None = view.deal
+    if deal is None:
+        return
+    for spoken in deal.spoken:
+        said = spoken.said
+        if isinstance(said, Declare):
+            value = marriage_value(Marriage(said.suit, said.extended), deal.trump)
+            yield BestMarriage(said.seat, said.suit, value)
+    for mark in deal.marks:
+        value = table_value(mark.marriage, deal.trump, view.rules)
+        winner = deal.tricks[mark.trick - 1].winner
+        yield BestMarriage(winner, mark.marriage.suit, value)
+
+
+PAGES: Final = (
+    Page("last", heavy=True),
+    Page("slate", heavy=True),
+    Page("why", on_board=False),
+)
+
+
+def page(name: str, view: View, at: At) -> Panel:
+    """Panel of one of :data:`PAGES`; ``KeyError`` for another name."""
+    match name:
+        case "last":
+            shown = last_of(view)
+            scene = Scene("last", shown) if shown is not None else None
+            return Panel(lines=(last_trick_line(view, at),), scene=scene, told=True)
+        case "slate":
+            # From the reader's side: their team is « Nous ».
+            line = slate_line(at.language, view)
+            return Panel(lines=(line,), scene=Scene("slate", view))
+        case "why":
+            return Panel(lines=(why_text(view, at),))
+        case _:
+            raise KeyError(name)
+
+
+def panel(name: str, view: View, at: At) -> Panel:
+    """Panel of a hand's button; ``KeyError`` for another name."""
+    if name != "cape":
+        raise KeyError(name)
+    return cape(view, at)

@@ -1,23 +1,39 @@
-"""Panels of Brus's course (:mod:`gamekit.api.course`)."""
+"""Course and booklet of Brus (:mod:`gamekit.api.course`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from gamekit.api.course import Place
+from gamekit.api.course import Place, Topic
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Row, Style
 from gamekit.parts.course import PositionCourse, card_buttons
-from games.brus.course import lessons
-from games.brus.course.booklet import TOPICS
-from games.brus.course.course import LEARNER, RUN, TAKE_UP
+from games.brus import lessons
 from games.brus.engine.actions import Action, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import DARING, sorted_hand
 from games.brus.engine.view import Phase, View
-from games.brus.face.speech import label
+from games.brus.lessons import LEARNER, RUN, TAKE_UP
 from games.brus.pictures.facts import HandFacts
+from games.brus.speech import label
 from games.brus.words import say
+
+TOPICS: Final = (
+    Topic("goal", ("10.4", "10.10")),
+    Topic("cards", ("10.1",), Place(0, 0)),
+    Topic("hand", ("10.2",), Place(0, 1)),
+    Topic("seven", ("10.3",), Place(1, 0)),
+    Topic("dare", ("10.5",), Place(2, 0)),
+    Topic("settle", ("10.5",), Place(2, 1)),
+    Topic("turn", ("10.6",), Place(3, 0)),
+    Topic("answer", ("10.6",), Place(3, 1)),
+    Topic("tableau", ("10.4", "10.7"), Place(4, 0)),
+    Topic("stanto", ("10.9",), Place(4, 1)),
+    Topic("brille", ("10.8",), Place(4, 2)),
+    Topic("knowing", ("10.10", "10.11")),
+)
+"""Sentence keys: ``booklet-<name>-title``, ``booklet-<name>-text``."""
+
 
 _DARES_FROM: Final = 2
 """First lesson that offers daring,"""

@@ -1,4 +1,4 @@
-"""Panels of Le Brouc's course (:mod:`gamekit.api.course`)."""
+"""Course and booklet of Le Brouc (:mod:`gamekit.api.course`)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,36 @@ from brouc import journal
 from brouc.actions import Action, Announce, Announcement, Dehors, Play
 from brouc.cards import sorted_hand
 from brouc.view import View
-from gamekit.api.course import Place
+from gamekit.api.course import Place, Topic
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Menu, Row
 from gamekit.parts.course import PositionCourse, card_buttons
-from games.brouc.course import lessons
-from games.brouc.course.booklet import TOPICS
-from games.brouc.course.course import LEARNER
-from games.brouc.face.private import CARDS_IN_ROW, marriages
+from games.brouc import lessons
+from games.brouc.lessons import LEARNER
+from games.brouc.panels import CARDS_IN_ROW, marriages
 from games.brouc.pictures.facts import HandFacts
 from games.brouc.words import say
+
+TOPICS: Final = (
+    Topic("goal", ("5.1", "7.1")),
+    Topic("cards", ("1.1",)),
+    Topic("deal", ("1.3", "1.4", "1.5")),
+    Topic("follow", ("2.1", "2.2"), Place(0, 0)),
+    Topic("trumps", ("2.3", "2.4"), Place(1, 0)),
+    Topic("exception", ("2.5",), Place(1, 1)),
+    Topic("marriages", ("3.1", "3.2"), Place(2, 1)),
+    Topic("table", ("3.3", "3.4"), Place(3, 0)),
+    Topic("count", ("4.1", "4.2")),
+    Topic("dehors", ("5.1", "5.2", "5.3"), Place(4, 0)),
+    Topic("coches", ("4.2", "5.4", "5.5")),
+    Topic("cape", ("6.1", "6.2", "6.3")),
+    Topic("demand", ("6.4", "6.5", "6.6", "6.7"), Place(5, 0)),
+    Topic("match", ("5.6", "7.1")),
+    Topic("signals", ("8",)),
+    Topic("ancient", ("9",)),
+)
+"""Sentence keys: ``booklet-<name>-title``, ``booklet-<name>-text``."""
+
 
 _MARRIAGES_FROM: Final = 2
 """First lesson that offers marriages,"""

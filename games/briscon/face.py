@@ -1,4 +1,4 @@
-"""Parsing and completion of typed input."""
+"""Typed input of Briscon, and its face (:class:`gamekit.api.face.Face`)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,74 @@ from typing import Final
 
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
+from gamekit.cards.cards import Card, Rank, Suit
+from gamekit.parts.face import FunctionFace
+from games.briscon import panels, speech
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, decode, encode
+from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.face.private import on_lead, pair_of_trick, playable
-from games.briscon.face.speech import label
-from games.briscon.face.typed_melds import melds_meant
+from games.briscon.panels import on_lead, pair_of_trick, playable
+from games.briscon.speech import label
+from games.briscon.words import say
 from i18n.cards import card_label, card_name
-from i18n.typed import read_card
+from i18n.typed import plain, read_card, read_cards, trump_words, vocabulary, words_of
+
+_LONGEST: Final = 60
+_MELDED: Final = range(2, 6)
+"""Cards of a meld (rules 11.4)."""
+
+
+def melds_meant(text: str, deal: DealView, language: str) -> tuple[tuple[Card, ...], ...]:
+    """Possible cards of a typed meld; several: the hand or a question decides.
+
+    Cards that are not held or make no meld get the rule's answer.
+    """
+    simple = plain(text)
+    if len(simple) > _LONGEST:
+        return ()
+    words = [word for word in words_of(simple) if word not in _said(language, "typed-meld")]
+    found = _named(words, deal, language) or tuple(
+        cards
+        for cards in read_cards(" ".join(words), language, deal.trump)
+        if len(cards) in _MELDED
+    )
+    trick = deal.tricks[-1].cards if deal.tricks else ()
+    there = tuple(
+        cards for cards in found if set(cards) <= set(deal.hand) or set(cards) == set(trick)
+    )
+    return tuple(dict.fromkeys(map(_ordered, there or found[:1])))
+
+
+def _named(words: list[str], deal: DealView, language: str) -> tuple[tuple[Card, ...], ...]:
+    """Four of a kind and marriages by their names."""
+    known = vocabulary(language)
+    plural = dict(zip(_said(language, "typed-ranks"), tuple(Rank)[:5], strict=True))
+    ranks, rest = {**known.ranks, **plural}, set(words)
+    if rest & set(_said(language, "typed-four")):
+        rest -= set(_said(language, "typed-four"))
+        found = {ranks[word] for word in rest if word in ranks}
+        if len(rest) == len(found) == 1:
+            return (tuple(Card(found.copy().pop(), suit) for suit in Suit),)
+        return ()
+    if rest & set(_said(language, "typed-marriage")):
+        rest -= set(_said(language, "typed-marriage"))
+        suits = {known.suits[word] for word in rest if word in known.suits}
+        suits |= {deal.trump} if rest & trump_words() else set()
+        return tuple(
+            (Card(Rank.KING, suit), Card(Rank.QUEEN, suit)) for suit in Suit if suit in suits
+        )
+    return ()
+
+
+def _said(language: str, key: str) -> list[str]:
+    return [plain(word) for word in say(language, key).split()]
+
+
+def _ordered(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Cards in the order of melds: by suit, from high to low."""
+    return sorted_hand(cards)
+
 
 COMMANDS: Final = (
     Command("melden", argument=True),
@@ -106,3 +166,20 @@ def _cards(
     for card in cards:
         name = f"{card_label(language, card)} · {card_name(language, card)}"
         yield Choice(encode(Play(seat, card)), name)
+
+
+FACE: Final = FunctionFace(
+    say=say,
+    pages=panels.PAGES,
+    commands=COMMANDS,
+    board=panels.board,
+    recap=panels.recap,
+    call=panels.call,
+    final=panels.final,
+    hand=panels.hand,
+    page=panels.page,
+    label=lambda action, language, view=None: speech.label(action, language),
+    typed=typed,
+    proposals=proposals,
+)
+"""Instance in the game."""

@@ -1,34 +1,125 @@
-"""Private message of a player: hand and possible actions.
+"""Messages of Brus: board, recap, calls, hand, pages, end of a match.
 
-Open cards and the own hand determine what may be dared or turned (rules 10.5, 10.6), so these
-buttons appear exactly when legal.
-"""
+Public ones are made from the spectator's view alone, a hand from its seat's."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from gamekit.api.face import At
+from gamekit.api.face import At, Page, Seen
 from gamekit.api.panel import Act, Button, Panel, Row, Style
 from gamekit.api.scenes import Scene
-from gamekit.cards.cards import Card
+from gamekit.cards.cards import PACK, Card
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
-from games.brus.engine.cards import sorted_hand
-from games.brus.engine.seats import Seat
+from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
+from games.brus.engine.hand import Ending
+from games.brus.engine.seats import TEAMS, Seat, Team
 from games.brus.engine.view import HandView, Phase, View
-from games.brus.face.public import asked_lines
-from games.brus.face.speech import (
+from games.brus.pictures.facts import FinalFacts, HandFacts
+from games.brus.pictures.hand import held
+from games.brus.pictures.last import last_of
+from games.brus.speech import (
+    ending_lines,
+    game_line,
     label,
+    last_trick_line,
+    name_of,
     progress_line,
+    runner,
     said_lines,
     stake_line,
     table_lines,
     tableau_line,
+    team_of,
 )
-from games.brus.pictures.facts import HandFacts
-from games.brus.pictures.hand import held
 from games.brus.words import say
-from i18n.cards import card_face, card_label
+from i18n.cards import card_face, card_label, card_said
+
+
+def board(view: View, at: At) -> Panel:
+    """The hand in progress."""
+    hand = view.hand
+    assert hand is not None, "a board needs a hand"
+    title = say(
+        at.language,
+        "board-title",
+        hand=str(hand.number),
+        trick=str(min(len(hand.tricks) + 1, 8)),
+        dealer=name_of(at, hand.dealer),
+    )
+    return Panel(
+        title=title,
+        lines=(*said_lines(hand, at), *asked_lines(hand, at)),
+        small=(
+            stake_line(view, at.language),
+            progress_line(hand, at.language),
+            tableau_line(view, at.language),
+        ),
+        scene=Scene("board", view),
+    )
+
+
+def asked_lines(hand: HandView, at: At) -> Iterator[str]:
+    """Question to the other team while a card lies turned."""
+    if hand.asked is not None:
+        team = team_of(at, hand.asked.seat.team.other)
+        yield say(at.language, "board-asked", team=team)
+
+
+def recap(view: View, at: At) -> Panel:
+    """A finished hand."""
+    hand = view.hand
+    assert hand is not None, "a recap needs a hand"
+    ending = tuple(ending_lines(hand, hand.result, at)) if hand.result is not None else ()
+    title = say(at.language, "recap-title", hand=str(hand.number), dealer=name_of(at, hand.dealer))
+    return Panel(
+        title=title,
+        lines=(*ending, *said_lines(hand, at)),
+        small=(tableau_line(view, at.language),),
+        scene=Scene("recap", view),
+    )
+
+
+def call(view: View, at: At) -> Panel | None:
+    """Message on a team that ran, with both its hands shown (rules 10.6), or on a game won."""
+    hand = view.hand
+    result = hand.result if hand is not None else None
+    if hand is None or result is None or result.by is None:
+        return None
+    lines: list[str] = []
+    if result.ending is Ending.RUN:
+        lines.append(say(at.language, "call-run", person=runner(hand, at)))
+        lines += _shown(hand, result.by.other, at)
+    if result.game_over:
+        lines.append(say(at.language, "call-game"))
+        lines.append(game_line(result, result.by, at))
+    return Panel(lines=tuple(lines), tone="loud") if lines else None
+
+
+def final(view: View, at: At, seen: Seen) -> Panel:
+    """The match is over."""
+    language, title = at.language, ""
+    if view.winner is not None:
+        title = say(language, "final-title", winners=team_of(at, view.winner))
+    score = say(
+        language,
+        "final-score",
+        ns_name=say(language, "team-NS"),
+        ns=str(view.games[Team.NS]),
+        ew_name=say(language, "team-EW"),
+        ew=str(view.games[Team.EW]),
+        hands=len(view.results),
+    )
+    scene = Scene("final", view, FinalFacts(seen.seconds, dict(seen.ratings)))
+    return Panel(title=title, lines=(score,), scene=scene)
+
+
+def _shown(hand: HandView, team: Team, at: At) -> Iterator[str]:
+    for seat in team.seats:
+        held = hand.shown[seat] if hand.shown is not None else ()
+        cards = " ".join(card_said(at.language, card) for card in sorted_hand(held)) or "–"
+        yield say(at.language, "call-shown", person=name_of(at, seat), cards=cards)
 
 
 def hand(view: View, at: At) -> Panel:
@@ -192,3 +283,56 @@ def _binding(action: Action, words: str, at: At, *, asks: bool = False) -> Butto
     takes = isinstance(action, Answer) and action.takes
     style: Style = "primary" if takes else "plain" if isinstance(action, Turn) else "danger"
     return Button(Act(text, asks=asks), words, style=style)
+
+
+PAGES: Final = (
+    Page("played", heavy=True),
+    Page("tableau", heavy=True),
+    Page("last", heavy=True),
+)
+
+
+def page(name: str, view: View, at: At) -> Panel:
+    """Panel of one of :data:`PAGES`; ``KeyError`` for another name."""
+    match name:
+        case "played":
+            scene = Scene("played", view) if view.hand is not None else None
+            return Panel(lines=tuple(_played(view, at)), scene=scene)
+        case "tableau":
+            return Panel(lines=tuple(_tableau(view, at)), scene=Scene("tableau", view))
+        case "last":
+            shown = last_of(view)
+            scene = Scene("last", shown) if shown is not None else None
+            return Panel(lines=(last_trick_line(view, at),), scene=scene, told=True)
+        case _:
+            raise KeyError(name)
+
+
+def _played(view: View, at: At) -> Iterator[str]:
+    """Cards played so far, public at any time (rules 10.10)."""
+    language = at.language
+    played = view.hand.played if view.hand is not None else ()
+    if not played:
+        yield say(language, "played-none")
+        return
+    yield say(language, "played-count", count=len(played))
+    blank = tuple(card for card in PACK if card not in (*BEATING, *SEVENS))
+    for key, kind in (("beating", BEATING), ("sevens", SEVENS), ("blank", blank)):
+        cards = " ".join(card_said(language, card) for card in kind if card in played)
+        if cards:
+            yield say(language, f"played-{key}", cards=cards)
+
+
+def _tableau(view: View, at: At) -> Iterator[str]:
+    """Strokes, Stanti and games; Brillen and Keulen of this match."""
+    yield tableau_line(view, at.language)
+    for team in TEAMS:
+        lost = [one for one in view.results if one.game_over and one.by is team.other]
+        if lost:
+            yield say(
+                at.language,
+                "tableau-drawn",
+                team=team_of(at, team),
+                brillen=sum(not one.keule for one in lost),
+                keulen=sum(one.keule for one in lost),
+            )

@@ -1,16 +1,23 @@
-"""Parsing of typed marriages and announcements in four languages."""
+"""Typed input of Le Brouc, and its face (:class:`gamekit.api.face.Face`)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from brouc.actions import Action, Announcement, Declare, Mark
+from brouc import journal
+from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play
 from brouc.cards import Card, Rank, Suit
 from brouc.ruleset import Marking
 from brouc.seats import Seat
 from brouc.view import DealView, View
-from games.brouc.face.private import announcements, seat_of
+from gamekit.api.face import Command, Help
+from gamekit.api.panel import Choice
+from gamekit.parts.face import FunctionFace
+from games.brouc import panels, speech
+from games.brouc.panels import announcements, marriages, playable, seat_of
 from games.brouc.words import say
+from i18n.cards import card_label, card_name
 from i18n.typed import plain, read_card, trump_words, vocabulary, words_of
 
 _LONGEST: Final = 60
@@ -113,3 +120,117 @@ def announcements_meant(text: str, view: View) -> tuple[Announcement, ...]:
     if "dehors" in words:
         return (Announcement.CAPE_ET_DEHORS,)
     return announcements(view) if "cape" in words else ()
+
+
+COMMANDS: Final = (
+    Command("marriage", argument=True),
+    Command("dehors"),
+    Command("cape", argument=True),
+    Command("slate", page="slate"),
+    Command("last", page="last"),
+)
+_MOST: Final = 25
+_ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
+    "play": (Play,),
+    "marriage": (Declare, Mark),
+    "dehors": (Dehors,),
+    "cape": (Announce,),
+}
+"""Actions of each command."""
+
+
+def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]:
+    """Parse typed words; see :meth:`gamekit.api.face.Face.typed`."""
+    seat, deal = view.seat, view.deal
+    if seat is None or command not in _ACTIONS:
+        return ()
+    text = text.strip()
+    if (chosen := _proposed(command, text, seat)) is not None:
+        return (chosen,)
+    match command:
+        case "play" if deal is not None:
+            found = read_card(text, language, deal.trump)
+            # Cards not in the hand: any one gets the rule's answer.
+            held = tuple(card for card in found if card in deal.hand) or found[:1]
+            return tuple(journal.encode(Play(seat, card)) for card in held)
+        case "marriage" if deal is not None:
+            return tuple(map(journal.encode, marriages_meant(text, view, deal, language)))
+        case "dehors" if not text:
+            return (journal.encode(Dehors(seat)),)
+        case "cape":
+            said = announcements_meant(text, view)
+            return tuple(journal.encode(Announce(seat, one)) for one in said)
+    return ()
+
+
+def proposals(
+    command: str, text: str, view: View, language: str, help: Help = "rules"
+) -> tuple[Choice, ...]:
+    """Complete typed words; see :meth:`gamekit.api.face.Face.proposals`."""
+    if view.seat is None or view.deal is None:
+        return ()
+    begun = text.strip().casefold()
+    match command:
+        case "play":
+            return tuple(_cards(begun, view, view.deal, view.seat, language, help))[:_MOST]
+        case "marriage":
+            choices = marriages(view, language, help)
+        case "cape":
+            choices = tuple(
+                Choice(
+                    journal.encode(Announce(view.seat, announcement)),
+                    say(language, f"button-{announcement.value}"),
+                )
+                for announcement in announcements(view, help)
+            )
+        case _:
+            return ()
+    return tuple(one for one in choices if begun in one.label.casefold())[:_MOST]
+
+
+def _proposed(command: str, text: str, seat: Seat) -> str | None:
+    """The text itself if it is a completion for this seat and command."""
+    try:
+        action = journal.decode(text)
+    except ValueError:
+        return None
+    mine = isinstance(action, _ACTIONS[command]) and getattr(action, "seat", None) is seat
+    return text if mine else None
+
+
+def _cards(
+    begun: str, view: View, deal: DealView, seat: Seat, language: str, help: Help
+) -> Iterator[Choice]:
+    cards = playable(view, help)
+    if begun:
+        meant = read_card(begun, language, deal.trump, cards)
+        cards = meant or tuple(
+            card for card in cards if begun in card_name(language, card).casefold()
+        )
+    for card in cards:
+        label = f"{card_label(language, card)} · {card_name(language, card)}"
+        yield Choice(journal.encode(Play(seat, card)), label)
+
+
+def _label(action: str, language: str, view: View | None = None) -> str:
+    """An action in words: « roi de cœur », « Dehors ! »."""
+    deal = view.deal if view is not None else None
+    return speech.label(action, language, deal.trump if deal is not None else None)
+
+
+FACE: Final = FunctionFace(
+    say=say,
+    pages=panels.PAGES,
+    commands=COMMANDS,
+    board=panels.board,
+    recap=panels.recap,
+    call=panels.call,
+    final=panels.final,
+    hand=panels.hand,
+    page=panels.page,
+    panel=panels.panel,
+    label=_label,
+    typed=typed,
+    proposals=proposals,
+)
+"""Instance in the game."""

@@ -1,7 +1,4 @@
-"""Texts of Briscon: everything said and written, ends of deals, score.
-
-No sentence contains card points before the booking or « aus » (rules 11.8).
-"""
+"""Texts of Briscon: actions, calls, ends and scores."""
 
 from __future__ import annotations
 

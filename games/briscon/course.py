@@ -1,25 +1,47 @@
-"""Panels of Briscon's course (:mod:`gamekit.api.course`)."""
+"""Course and booklet of Briscon (:mod:`gamekit.api.course`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from gamekit.api.course import Place
+from gamekit.api.course import Place, Topic
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Choice, Menu, Row
 from gamekit.parts.course import PositionCourse, card_buttons
-from games.briscon.course import lessons
-from games.briscon.course.booklet import TOPICS
-from games.briscon.course.course import LEARNER, plain
+from games.briscon import lessons
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, decode, encode
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.view import DealView, View
-from games.briscon.face.private import pair_of_trick
-from games.briscon.face.speech import cards_said
+from games.briscon.lessons import LEARNER, plain
+from games.briscon.panels import pair_of_trick
 from games.briscon.pictures.facts import HandFacts
+from games.briscon.speech import cards_said
 from games.briscon.words import say
 from i18n.cards import card_label, card_line
+
+TOPICS: Final = (
+    Topic("goal", ("11.6", "11.7")),
+    Topic("cards", ("11.1",)),
+    Topic("deal", ("11.1",)),
+    Topic("tricks", ("11.2",), Place(0, 1)),
+    Topic("last-five", ("11.2",), Place(0, 2)),
+    Topic("rob", ("11.3",), Place(1, 0)),
+    Topic("meld", ("11.4",)),
+    Topic("worth", ("11.4",), Place(3, 1)),
+    Topic("marriage", ("11.4",), Place(2, 0)),
+    Topic("sequence", ("11.4",), Place(3, 0)),
+    Topic("four", ("11.4",), Place(4, 0)),
+    Topic("written", ("11.5",)),
+    Topic("end", ("11.5",)),
+    Topic("out", ("11.6",), Place(5, 0)),
+    Topic("booking", ("11.6",)),
+    Topic("match", ("11.7",)),
+    Topic("known", ("11.8",)),
+    Topic("strict", ("11.2",)),
+)
+"""Sentence keys: ``booklet-<name>-title``, ``booklet-<name>-text``."""
+
 
 _ROB_FROM: Final = 1
 """First lesson that offers robbing,"""

@@ -1,4 +1,4 @@
-"""Texts of Le Brouc: everything said, ends of deals, slate."""
+"""Texts of Le Brouc: actions, calls, ends and scores."""
 
 from __future__ import annotations
 

@@ -1,1 +1,0 @@
-"""Briscon's lessons and booklet."""

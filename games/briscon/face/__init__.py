@@ -1,5 +1,0 @@
-"""Messages and input of Briscon."""
-
-from games.briscon.face.face import FACE
-
-__all__ = ["FACE"]

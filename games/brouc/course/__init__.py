@@ -1,1 +1,0 @@
-"""Le Brouc's lessons and booklet."""

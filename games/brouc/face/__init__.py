@@ -1,5 +1,0 @@
-"""Messages and input of Le Brouc."""
-
-from games.brouc.face.face import FACE
-
-__all__ = ["FACE"]

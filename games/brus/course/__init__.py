@@ -1,1 +1,0 @@
-"""Brus's lessons and booklet."""

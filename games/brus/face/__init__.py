@@ -1,5 +1,0 @@
-"""Messages and input of Brus."""
-
-from games.brus.face.face import FACE
-
-__all__ = ["FACE"]
