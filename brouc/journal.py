@@ -24,34 +24,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from brouc.actions import Action, Announce, Announcement, Book, Deal, Declare, Dehors, Mark, Play
-from brouc.cards import Suit
-from brouc.seats import Seat
-from gamekit.records.codec import CARD, Codec, Form, Word, deal, named
+from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
+from gamekit.records.codec import Codec, derived
 
-_MARRIAGES: Final = {"KQ": False, "KQJ": True}
-
-
-def _extended(text: str) -> bool:
-    if text not in _MARRIAGES:
-        raise ValueError(f"not a marriage: {text[:40]!r}")
-    return _MARRIAGES[text]
-
-
-def _marriage(extended: bool) -> str:
-    return "KQJ" if extended else "KQ"
-
-
-_SEAT: Final = Word("seat", named(Seat, "seat"))
-_SUIT: Final = Word("suit", named(Suit, "suit"))
-_CODEC: Final = Codec[Action](
-    deal(Deal, Seat),
-    Form("play", Play, (_SEAT, CARD)),
-    Form("declare", Declare, (_SEAT, _SUIT, Word("extended", _extended, write=_marriage))),
-    Form("mark", Mark, (_SEAT, CARD)),
-    Form("dehors", Dehors, (_SEAT,)),
-    Form("announce", Announce, (_SEAT, Word("announcement", named(Announcement, "announcement")))),
-    Form("book", Book),
+CODEC: Final = Codec[Action](
+    *map(derived, (Deal, Play, Mark, Dehors, Announce, Book)),
+    derived(Declare, given={"extended": False}, last="KQ"),
+    derived(Declare, given={"extended": True}, last="KQJ"),
 )
-encode: Final = _CODEC.encode
-decode: Final = _CODEC.decode
+encode: Final = CODEC.encode
+decode: Final = CODEC.decode

@@ -8,7 +8,7 @@ from typing import Any, Final
 from gamekit.api.face import At, Command, Help, Page, Say, Seen
 from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row, Style
 from gamekit.api.scenes import Scene
-from gamekit.cardgame.actions import Move, Play, word_of
+from gamekit.cardgame.actions import Move, Play
 from gamekit.cardgame.game import CardGame
 from gamekit.cardgame.pictures import Ended, Held, Lone, Marked
 from gamekit.cardgame.rules import CardRules
@@ -217,7 +217,7 @@ class CardFace:
     def _label(self, action: Any, language: str) -> str:
         if isinstance(action, Play):
             return card_name(language, action.card)
-        word = word_of(type(action))
+        word = type(action).__name__.lower()
         values: dict[str, str | int] = {}
         for name, value in vars(action).items():
             match value:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from gamekit.api.counts import Count, Metric
 from gamekit.api.rules import Option
 from gamekit.cardgame.actions import Action, Play
-from gamekit.cardgame.deal import Deal, Hands, Line, Match, Refused
+from gamekit.cardgame.deal import Deal, Hands, Laid, Line, Match, Refused
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import PACKS, Card, Rank, Suit
 from gamekit.cards.each import Each
@@ -120,6 +120,10 @@ class CardGame:
         best = max(match.scores)
         pairs = zip(self.sides, match.scores, strict=True)
         return tuple(side for side, score in pairs if score == best)
+
+    def winner(self, deal: Deal, laid: tuple[Laid, ...]) -> str | None:
+        """Seat that takes the lying cards so far; ``None`` where a game has no tricks."""
+        return None
 
     def facts(self, match: Match) -> object:
         """Whatever everybody knows of the deal although it follows from hidden cards."""

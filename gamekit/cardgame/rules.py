@@ -9,20 +9,20 @@ from itertools import combinations
 from typing import Any, Final
 
 from gamekit.api.rules import Next, Option, Result
-from gamekit.cardgame.actions import Call, Codec, Dealing, Move, Play, swapped
+from gamekit.cardgame.actions import Call, Dealing, Move, Play, codec, swapped
 from gamekit.cardgame.deal import Deal, Line, Match, Refused
 from gamekit.cardgame.game import NOT_NOW, NOT_THE_PACK, NOT_YOUR_CARD, NOT_YOUR_TURN, CardGame
 from gamekit.cardgame.view import View
 from gamekit.cards import shuffle
 from gamekit.cards.cards import Card
 from gamekit.cards.exchanges import swapped as exchanged
-from gamekit.parts.rules import check_start
+from gamekit.parts.rules import CommonRules, check_start
 
 _EXCHANGES: Final = 30
 """Pairs of unseen cards exchanged for a position (:meth:`CardRules.hidden`)."""
 
 
-class CardRules:
+class CardRules(CommonRules[Match, Any]):
     """Fold of a card game's actions, with everything that its methods leave out."""
 
     def __init__(self, game: CardGame) -> None:
@@ -33,7 +33,7 @@ class CardRules:
         self.presets: Final = game.presets
         self.rules_version: Final = game.rules_version
         self.cuts: Final = range(1, len(game.pack))
-        self.codec: Final = Codec(game.actions, game.seats, game.pack)
+        self.codec = codec(game.actions, game.seats, game.pack)
         self._calls: Final = any(issubclass(kind, Call) for kind in game.actions)
         self._single: Final = len(set(game.pack)) == len(game.pack)
 
@@ -99,32 +99,12 @@ class CardRules:
         """Whether a turn awaits such an action."""
         return isinstance(action, Move)
 
-    def actor(self, action: Any) -> str | None:
-        """Seat of the action; ``None`` for a deal."""
-        return None if isinstance(action, Dealing) else action.seat
-
-    def encode(self, action: Any) -> str:
-        """Action as text."""
-        return self.codec.encode(action)
-
-    def decode(self, text: str) -> Any:
-        """Parse an action; ``ValueError`` names the error."""
-        return self.codec.decode(text)
-
     def deal(self, state: Match, secret: bytes, cut: int) -> Dealing:
         """Deal from a secret and a cut; the first dealer follows from the secret."""
         number = len(state.points) + 1
         cards = shuffle.pack_order(self.game.pack, secret, f"{self.name} deal {number}", cut)
         drawn = shuffle.draw(secret, f"{self.name} dealer", len(self.seats))
         return Dealing(self.game.dealer(state) or self.seats[drawn], cards)
-
-    def commitment(self, secret: bytes) -> str:
-        """SHA-256 of the secret."""
-        return shuffle.commitment(secret)
-
-    def book(self, state: Match) -> Any:
-        """Never called: the last action of a deal closes it."""
-        raise ValueError(f"a deal of {self.name} is not booked")
 
     # -- what is next ------------------------------------------------------------------------------
 
@@ -210,7 +190,6 @@ class CardRules:
         if deal is None:
             return view
         hand = game.sort(deal.hands[seat], state) if seat else ()
-        winner = getattr(game, "winner", None)
         view = replace(
             view,
             dealt=True,
@@ -221,7 +200,7 @@ class CardRules:
             leader=deal.leader,
             lying=deal.lying,
             tricks=deal.tricks,
-            taking=winner(deal, deal.lying) if winner and deal.lying else None,
+            taking=game.winner(deal, deal.lying) if deal.lying else None,
             stock=len(deal.stock),
             turned=deal.turned,
             trump=deal.trump,

@@ -14,6 +14,7 @@ from gamekit.cards.cards import Card
 from gamekit.cards.exchanges import Exchanges, swapped
 from gamekit.cards.shuffle import CUT_MAX, CUT_MIN, ProvableDeals, commitment
 from gamekit.cards.violations import Reason
+from gamekit.records.codec import Codec
 
 M = TypeVar("M")
 A = TypeVar("A")
@@ -29,18 +30,43 @@ class Engine(Generic[M, A, V]):
     accept: Callable[[M, A], M]
     legal_actions: Callable[[M, Any], tuple[A, ...]]
     view: Callable[[M, Any], V]
-    encode: Callable[[A], str]
-    decode: Callable[[str], A]
     tally: Callable[[M, A, M], Iterable[tuple[Any, str, int]]]
     deals: ProvableDeals[Any]
     deal: Callable[[Any, tuple[Card, ...]], A]
     """Action of a dealer and a pack."""
 
 
-class EngineRules(ABC, Generic[M, A, V]):
-    """Rules that convert seats; a game adds its data, starts, phases and results. Stateless."""
+class CommonRules(Generic[M, A]):
+    """Members that are alike in all rules."""
 
     name: str
+    codec: Codec[A]
+
+    def actor(self, action: A) -> str | None:
+        """Seat of the action; ``None`` for the table's own: deals and bookings."""
+        seat = getattr(action, "seat", None)
+        return None if seat is None else str(seat)
+
+    def commitment(self, secret: bytes) -> str:
+        """Commitment published before the deal, to check the secret afterwards."""
+        return commitment(secret)
+
+    def book(self, state: M) -> A:
+        """The table's action that books a deal; never asked for where none is awaited."""
+        raise ValueError(f"a deal of {self.name} is not booked")
+
+    def encode(self, action: A) -> str:
+        """Encode an action for the journal."""
+        return self.codec.encode(action)
+
+    def decode(self, text: str) -> A:
+        """Decode an action; ``ValueError`` names the error."""
+        return self.codec.decode(text)
+
+
+class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
+    """Rules that convert seats; a game adds its data, starts, phases and results. Stateless."""
+
     seats: tuple[str, ...]
     partners: tuple[tuple[str, ...], ...]
     presets: tuple[str, ...]
@@ -87,11 +113,6 @@ class EngineRules(ABC, Generic[M, A, V]):
         """View of a seat, or of a spectator for ``None``."""
         return self.engine.view(state, self.engine.seat(seat) if seat is not None else None)
 
-    def actor(self, action: A) -> str | None:
-        """Seat of the action; ``None`` for the table's own: deals and bookings."""
-        seat = getattr(action, "seat", None)
-        return None if seat is None else str(seat.value)
-
     def is_move(self, action: A) -> bool:
         """Whether the action is a turn's move rather than a call or the table's own."""
         return isinstance(action, self.moves)
@@ -112,22 +133,6 @@ class EngineRules(ABC, Generic[M, A, V]):
     def first_dealer(self, state: M, secret: bytes) -> Any:
         """First dealer of a match."""
         return self.engine.deals.first_dealer(secret)
-
-    def commitment(self, secret: bytes) -> str:
-        """Commitment published before the deal, to check the secret afterwards."""
-        return commitment(secret)
-
-    def book(self, state: M) -> A:
-        """The table's action that books a deal; never asked for where none is awaited."""
-        raise ValueError(f"a deal of {self.name} is not booked")
-
-    def encode(self, action: A) -> str:
-        """Encode an action for the journal."""
-        return self.engine.encode(action)
-
-    def decode(self, text: str) -> A:
-        """Decode an action; ``ValueError`` names the error."""
-        return self.engine.decode(text)
 
     def tally(self, before: M, action: A, after: M) -> Iterable[tuple[str, str, int]]:
         """Statistics of an applied action: seat, name of a count, amount."""

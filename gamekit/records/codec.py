@@ -1,20 +1,23 @@
 """Text form of actions for stored journals: one line each, strict and stable.
 
-Words are separated by one space. ``decode(encode(action)) == action``, and :meth:`Codec.decode`
-accepts only texts that :meth:`Codec.encode` writes. Legality, including completeness of a pack, is
-checked by the match.
+Most forms follow from the fields of frozen dataclasses (:func:`derived`). Words are separated by
+one space. ``decode(encode(action)) == action``, and :meth:`Codec.decode` accepts only texts that
+:meth:`Codec.encode` writes. Legality, including completeness of a pack, is checked by the match.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from gamekit.cards.cards import Card
 
 A = TypeVar("A")
+
+_NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,5}")
 
 
 def _text(value: Any) -> str:
@@ -27,8 +30,8 @@ class Word:
 
     field: str
     read: Callable[[str], Any]
-    least: int = 0
-    """Fewest words of a field with all remaining ones; 0: one word."""
+    least: int | None = None
+    """Fewest words of a field with all remaining ones; ``None``: one word."""
     write: Callable[[Any], str] = _text
     """Inverse of ``read``."""
 
@@ -50,7 +53,8 @@ class Form:
         texts = [self.name]
         for word in self.words:
             value = getattr(action, word.field)
-            texts += map(word.write, value) if word.least else (word.write(value),)
+            single = word.least is None
+            texts += (word.write(value),) if single else map(word.write, value)
         return " ".join((*texts, self.last) if self.last else texts)
 
     def fits(self, action: Any) -> bool:
@@ -63,18 +67,17 @@ class Form:
             if texts[-1:] != [self.last]:
                 return None
             texts = texts[:-1]
-        *single, final = self.words or (None,)
-        if final is not None and final.least:
-            if len(texts) < len(single) + final.least:
-                return None
-        elif len(texts) != len(self.words):
+        least = self.words[-1].least if self.words else None
+        if least is None and len(texts) != len(self.words):
+            return None
+        if least is not None and len(texts) < len(self.words) - 1 + least:
             return None
         values = dict(self.given)
         for place, word in enumerate(self.words):
-            if word.least:
-                values[word.field] = tuple(map(word.read, texts[place:]))
-            else:
+            if word.least is None:
                 values[word.field] = word.read(texts[place])
+            else:
+                values[word.field] = tuple(map(word.read, texts[place:]))
         return self.kind(**values)
 
 
@@ -108,22 +111,59 @@ class Codec(Generic[A]):
         raise ValueError(f"{name}: wrong number of words in {text[:60]!r}")
 
 
-def named(kind: type[Enum], what: str) -> Callable[[str], Any]:
-    """Parser of an enum's values. ``what``: such as ``seat``, for its error."""
-    members: dict[str, Enum] = {str(member.value): member for member in kind}
+def one_of(values: Iterable[Any], what: str) -> Callable[[str], Any]:
+    """Parser of texts, or of an enum's values. ``what``: such as ``seat``, for its error."""
+    known = {_text(value): value for value in values}
 
-    def read(text: str) -> Enum:
-        found = members.get(text)
-        if found is None:
+    def read(text: str) -> Any:
+        if text not in known:
             raise ValueError(f"not a{'n' if what[0] in 'aeiou' else ''} {what}: {text[:40]!r}")
-        return found
+        return known[text]
 
     return read
 
 
-CARD: Final = Word("card", Card.parse)
+def _number(text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise ValueError(f"not a number: {text[:40]!r}")
+    return int(text)
 
 
-def deal(kind: type[Any], seat: type[Enum]) -> Form:
-    """``deal S Ah Td …``: dealer, then the cards as dealt."""
-    return Form("deal", kind, (Word("dealer", named(seat, "seat")), Word("pack", Card.parse, 1)))
+def derived(
+    kind: type[Any],
+    *,
+    name: str = "",
+    least: int = 1,
+    seats: Iterable[str] = (),
+    pack: Collection[Card] | None = None,
+    given: Mapping[str, Any] | None = None,
+    last: str = "",
+) -> Form:
+    """Form of a frozen dataclass: the lower-case name of its class, then its fields in order.
+
+    Fields are enums, cards, numbers and literals, at the end perhaps a tuple of ``least`` or more
+    cards. ``seats``: values of ``seat`` and ``dealer`` where they are texts. ``pack``: known cards,
+    by default the 32. ``name``, ``given`` and ``last`` are those of the form.
+    """
+
+    def word(field: str, hint: Any) -> Word:
+        if get_origin(hint) is tuple:
+            return Word(field, read_card, least)
+        if hint is Card:
+            return Word(field, read_card)
+        if hint is int:
+            return Word(field, _number)
+        if get_origin(hint) is Literal:
+            return Word(field, one_of(get_args(hint), field))
+        if isinstance(hint, type) and issubclass(hint, Enum):
+            return Word(field, one_of(hint, hint.__name__.lower()))
+        if hint is not str or field not in ("seat", "dealer"):
+            raise TypeError(f"{field} of an action is a card, an enum, a number or a literal")
+        return Word(field, one_of(seats, "seat"))
+
+    def read_card(text: str) -> Card:
+        return Card.parse(text, pack)
+
+    hints, given = get_type_hints(kind), given or {}
+    words = tuple(word(one.name, hints[one.name]) for one in fields(kind) if one.name not in given)
+    return Form(name or kind.__name__.lower(), kind, words, given, last)

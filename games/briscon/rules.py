@@ -11,7 +11,7 @@ from gamekit.cards.cards import PACK, Card
 from gamekit.parts.rules import Engine, EngineRules, exchanged
 from games.briscon.engine import match as engine
 from games.briscon.engine import view as views
-from games.briscon.engine.actions import Action, Book, Deal, Play, decode, encode
+from games.briscon.engine.actions import CODEC, Action, Book, Deal, Play
 from games.briscon.engine.deal import DRAWS
 from games.briscon.engine.match import GAMES, RULES_VERSION, MatchState, ruleset, tally
 from games.briscon.engine.seats import SEATS, Seat
@@ -30,14 +30,13 @@ class Briscon(EngineRules[MatchState, Action, View]):
     presets = ("briscon",)
     rules_version = RULES_VERSION
     moves = (Play,)
+    codec = CODEC
     engine = Engine(
         Seat,
         engine.violation,
         engine.accept,
         engine.legal_actions,
         views.view,
-        encode,
-        decode,
         tally,
         engine.DEALS,
         Deal,

@@ -41,14 +41,13 @@ class Brouc(EngineRules[MatchState, Action, View]):
     presets = tuple(preset.value for preset in Preset)
     rules_version = RULES_VERSION
     moves = (Play,)
+    codec = journal.CODEC
     engine = Engine(
         Seat,
         engine.violation,
         engine.accept,
         engine.legal_actions,
         views.view,
-        journal.encode,
-        journal.decode,
         tally,
         fairness.DEALS,
         Deal,

@@ -10,7 +10,7 @@ from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.cards import PACK, Card
 from gamekit.parts.rules import Engine, EngineRules, exchanged
 from games.brus.engine import match as engine
-from games.brus.engine.actions import Action, Answer, Deal, Play, Turn, decode, encode
+from games.brus.engine.actions import CODEC, Action, Answer, Deal, Play, Turn
 from games.brus.engine.cards import DARING
 from games.brus.engine.hand import HandState
 from games.brus.engine.match import GAMES, RULES_VERSION, MatchState, ruleset, tally
@@ -31,14 +31,13 @@ class Brus(EngineRules[MatchState, Action, View]):
     rules_version = RULES_VERSION
     # Daring the turned card after it was taken up is a call (rules 10.6).
     moves = (Play, Turn, Answer)
+    codec = CODEC
     engine = Engine(
         Seat,
         engine.violation,
         engine.accept,
         engine.legal_actions,
         view,
-        encode,
-        decode,
         tally,
         engine.DEALS,
         Deal,

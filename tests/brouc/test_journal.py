@@ -36,7 +36,7 @@ def test_every_action_comes_back(rules: RuleSet) -> None:
         ("play N ah", "not a card: 'ah'"),
         ("play N Ah\n", "not a card"),
         ("declare W x KQ", "not a suit: 'x'"),
-        ("declare W h 20", "not a marriage: '20'"),
+        ("declare W h 20", "wrong number of words"),
         ("mark E Xq", "not a card: 'Xq'"),
         ("dehors", "dehors: wrong number of words"),
         ("dehors NS", "not a seat: 'NS'"),

@@ -26,7 +26,7 @@ from typing import Final
 
 from gamekit.cards.cards import Card
 from gamekit.cards.violations import Reason
-from gamekit.records.codec import CARD, Codec, Form, Word, deal, named
+from gamekit.records.codec import Codec, derived
 from games.briscon.engine.seats import Seat
 
 
@@ -79,17 +79,9 @@ class Book:
 Action = Deal | Play | Rob | Meld | Out | Book
 
 
-_SEAT: Final = Word("seat", named(Seat, "seat"))
-_CODEC: Final = Codec[Action](
-    deal(Deal, Seat),
-    Form("play", Play, (_SEAT, CARD)),
-    Form("rob", Rob, (_SEAT,)),
-    Form("meld", Meld, (_SEAT, Word("cards", Card.parse, 2))),
-    Form("out", Out, (_SEAT,)),
-    Form("book", Book),
-)
-encode: Final = _CODEC.encode
-decode: Final = _CODEC.decode
+CODEC: Final = Codec[Action](*map(derived, (Deal, Play, Rob, Out, Book)), derived(Meld, least=2))
+encode: Final = CODEC.encode
+decode: Final = CODEC.decode
 
 
 @unique

@@ -26,7 +26,7 @@ from typing import Final
 
 from gamekit.cards.cards import Card
 from gamekit.cards.violations import Reason
-from gamekit.records.codec import CARD, Codec, Form, Word, deal, named
+from gamekit.records.codec import Codec, derived
 from games.brus.engine.seats import Seat
 
 
@@ -75,18 +75,17 @@ class Dare:
 Action = Deal | Play | Turn | Answer | Dare
 
 
-_SEAT: Final = Word("seat", named(Seat, "seat"))
-_CODEC: Final = Codec[Action](
-    deal(Deal, Seat),
-    Form("play", Play, (_SEAT, CARD), {"dared": False}),
-    Form("play", Play, (_SEAT, CARD), {"dared": True}, "dared"),
-    Form("turn", Turn, (_SEAT, CARD)),
-    Form("take", Answer, (_SEAT,), {"takes": True}),
-    Form("run", Answer, (_SEAT,), {"takes": False}),
-    Form("dare", Dare, (_SEAT,)),
+CODEC: Final = Codec[Action](
+    derived(Deal),
+    derived(Play, given={"dared": False}),
+    derived(Play, given={"dared": True}, last="dared"),
+    derived(Turn),
+    derived(Answer, name="take", given={"takes": True}),
+    derived(Answer, name="run", given={"takes": False}),
+    derived(Dare),
 )
-encode: Final = _CODEC.encode
-decode: Final = _CODEC.decode
+encode: Final = CODEC.encode
+decode: Final = CODEC.decode
 
 
 @unique
