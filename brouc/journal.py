@@ -11,6 +11,7 @@
 ======================================  ====================================================
 
 >>> from brouc.cards import Card
+>>> from brouc.seats import Seat
 >>> encode(Play(Seat.NORTH, Card.parse("Ah")))
 'play N Ah'
 >>> decode("declare W h KQ")

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from base.workers.job import JobContext
-from gamekit.api.players import Deadline, Hint, Players, Stop
+from gamekit.api.players import Clear, Deadline, Hint, Players, Stop
 from gamekit.api.record import Played
 from games.registry import game, games
 
@@ -41,6 +41,10 @@ class ByName:
     def speak(self, view: Any, level: str, seed: int, stop: Stop) -> Any | None:
         """Call out of turn; ``None`` for silence."""
         return _players(self.game).speak(view, level, seed, stop)
+
+    def clear(self, view: Any, level: str, seed: int, moves: bool) -> Clear | None:
+        """Result of :meth:`choose` or :meth:`speak` if trivial."""
+        return _players(self.game).clear(view, level, seed, moves)
 
     def hint(self, view: Any, seed: int, stop: Stop) -> Hint | None:
         """Choice of the strongest level, with reason."""

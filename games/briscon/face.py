@@ -8,7 +8,7 @@ from typing import Final
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
 from gamekit.cards.cards import Card, Rank, Suit
-from gamekit.parts.face import FunctionFace
+from gamekit.parts.functions import FunctionFace
 from games.briscon import panels, speech
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, decode, encode
 from games.briscon.engine.cards import sorted_hand

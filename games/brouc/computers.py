@@ -10,8 +10,7 @@ from brouc.journal import encode
 from brouc.view import View
 from gamekit.api.players import Clear, Hint, Stop
 from games.brouc.players import api
-from games.brouc.players.outlook import outlook
-from games.brouc.players.thinker import policy
+from games.brouc.players.thinker import outlook, policy
 
 CLOSE: Final = 3
 """Least difference in points worth mentioning."""

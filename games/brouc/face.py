@@ -13,7 +13,7 @@ from brouc.seats import Seat
 from brouc.view import DealView, View
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
-from gamekit.parts.face import FunctionFace
+from gamekit.parts.functions import FunctionFace
 from games.brouc import panels, speech
 from games.brouc.panels import announcements, marriages, playable, seat_of
 from games.brouc.words import say

@@ -21,12 +21,17 @@ from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, Mistake
 from gamekit.api.scenes import Scene
 from games.brouc.pictures.facts import AnalysisFacts, CardCost
-from games.brouc.players.both import review
+from games.brouc.players.judging import BUDGET, review
 from games.brouc.players.open_hands import LIMIT
-from games.brouc.players.own_view import BUDGET
-from games.brouc.players.replay import NO_COCHES
 from games.brouc.players.thinker import Effort
-from games.brouc.players.verdicts import Analysis, DehorsVerdict, FairVerdict, PlayVerdict, Review
+from games.brouc.players.verdicts import (
+    NO_COCHES,
+    Analysis,
+    DehorsVerdict,
+    FairVerdict,
+    PlayVerdict,
+    Review,
+)
 from games.brouc.rules import BROUC
 from games.brouc.speech import marriage_said, name_of
 from games.brouc.words import say
@@ -43,7 +48,7 @@ class BroucReview:
     """Analysis of cards, declarations and calls."""
 
     def __init__(self, effort: Effort = BUDGET, limit: int = LIMIT) -> None:
-        """``effort``, ``limit``: see :func:`games.brouc.players.both.review`."""
+        """``effort``, ``limit``: see :func:`games.brouc.players.judging.review`."""
         self._effort = effort
         self._limit = limit
 

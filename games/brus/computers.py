@@ -1,49 +1,277 @@
-"""Computer players of Brus (:mod:`gamekit.api.players`)."""
+"""Computer players of Brus (:mod:`gamekit.api.players`): a view goes in, an action comes out."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
 from typing import Final
 
-from gamekit.api.players import Clear, Hint, Stop
-from games.brus.engine.actions import Action, encode
+from gamekit.api.players import Clear, Hint, Stop, never
+from gamekit.parts.functions import FunctionPlayers
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.view import View
-from games.brus.players import api
-from games.brus.players.hints import explain
-from games.brus.players.thinker import chances, policy
+from games.brus.players.core.kernel import (
+    BLANK,
+    DARE,
+    DARED,
+    PASS,
+    RUN,
+    SEVEN,
+    STOCKED,
+    TAKE,
+    TURNED,
+    BrusPosition,
+)
+from games.brus.players.known import Known, action_of, knowledge_of
+from games.brus.players.thinker import (
+    EFFORTS,
+    Thought,
+    chances,
+    imagine,
+    only_move,
+    policy,
+    seeded,
+    think,
+)
+
+LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "master")
+"""From the weakest to the strongest."""
+QUICK: Final = LEVELS[:3]
+"""Levels without search."""
 
 
-class Computers:
-    """Five levels, from rules of thumb to search."""
+def choose(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
+    """Due action of the seat: a card or the answer to a turned one; else ``None``.
 
-    levels: Final = api.LEVELS
-
-    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
-        """Card, plain, dared or turned, or answer to a turned one."""
-        return api.choose(view, level, seed, stop)
-
-    def speak(self, view: View, level: str, seed: int, stop: Stop) -> Action | None:
-        """Dare of the own turned card after it was taken up."""
-        return api.speak(view, level, seed, stop)
-
-    def clear(self, view: View, level: str, seed: int, moves: bool) -> Clear | None:
-        """Everything except a search for moves or dares."""
-        return api.clear(view, level, seed, moves)
-
-    def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
-        """The master's choice."""
-        try:
-            known, thought, action = api.ponder(view, seed, stop)
-        except ValueError:
-            return None
-        if action is None:
-            return None
-        code, trick, hand = explain(known, thought, seed, stop)
-        return Hint(encode(action), f"hint-{code}", {"trick": trick, "hand": hand})
-
-    def warm_up(self) -> None:
-        """Load trained weights and chances of games."""
-        policy()
-        chances()
+    The same view, level and seed give the same answer, unless ``stop`` comes before the level's
+    budget is used. Raises ``ValueError`` for an unknown level or a view without running hand.
+    """
+    _check(level)
+    if not _must_move(view):
+        return None
+    return _action(view, knowledge_of(view), level, seed, stop)
 
 
-COMPUTERS: Final = Computers()
+def speak(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
+    """A call that the seat wants to make now: to dare the card it turned (rules 10.6)."""
+    _check(level)
+    if not may_dare(view):
+        return None
+    return _action(view, knowledge_of(view), level, seed, stop)
+
+
+def clear(view: View, level: str, seed: int, moves: bool) -> Clear | None:
+    """Result of :func:`choose` or :func:`speak` if it needs no search."""
+    _check(level)
+    if not (_must_move(view) if moves else may_dare(view)):
+        return Clear()
+    known = knowledge_of(view)
+    if level in QUICK:
+        return Clear(_action(view, known, level, seed, never))
+    move = only_move(known)
+    return None if move is None else Clear(_made(view, move))
+
+
+def may_dare(view: View) -> bool:
+    """Whether the seat may dare the card it turned."""
+    return any(isinstance(action, Dare) for action in view.legal)
+
+
+def ponder(view: View, seed: int, stop: Stop = never) -> tuple[Known, Thought, Action | None]:
+    """The master's choice and its search result; ``ValueError`` when there is nothing to do
+    (:func:`choose`). Not daring the turned card is ``None``.
+    """
+    if not view.legal:
+        raise ValueError("there is nothing for this seat to do")
+    known = knowledge_of(view)
+    thought = think(known, EFFORTS["master"], seed, stop)
+    return known, thought, _made(view, thought.move)
+
+
+def _must_move(view: View) -> bool:
+    return any(isinstance(action, Play | Turn | Answer) for action in view.legal)
+
+
+def _action(view: View, known: Known, level: str, seed: int, stop: Stop) -> Action | None:
+    match level:
+        case "beginner":
+            move = careless(known.at, seeded(known, seed))
+        case "amateur":
+            move = greedy(known.at)
+        case "club":
+            move = policy().pick(known.at)
+        case _:
+            move = think(known, EFFORTS[level], seed, stop).move
+    return _made(view, move)
+
+
+def _made(view: View, move: int) -> Action | None:
+    assert view.seat is not None, "no spectator gets here"
+    assert view.hand is not None, "a hand is being played"
+    return action_of(move, view.seat, view.hand.hand)
+
+
+def _check(level: str) -> None:
+    if level not in LEVELS:
+        raise ValueError(f"unknown level: {level!r}")
+
+
+CARELESS: Final = 0.4
+"""Share of the beginner's random moves."""
+
+
+def plain(at: BrusPosition) -> list[int]:
+    """The cards that the seat in turn may play, high to low."""
+    return [move for move in at.moves() if move < DARED]
+
+
+def greedy(at: BrusPosition) -> int:
+    """The move that looks best for this trick alone; it dares what only one card that it has not
+    seen can still beat, never turns, and always takes up."""
+    if at.asked:
+        return TAKE
+    if at.fresh:
+        return PASS
+    cards = plain(at)
+    if at.laid == 0:
+        sevens = [card for card in cards if SEVEN <= card < BLANK]
+        if sevens and at.done < STOCKED:
+            return sevens[0]
+        return cards[0]
+    if (at.winner ^ at.turn) & 1 == 0 and (at.laid == 3 or at.best < 6):
+        return cards[-1]
+    takes = [card for card in cards if wins(at, card)]
+    if not takes:
+        return cards[-1]
+    # The last player wins as cheaply as can be; others show what they have.
+    card = takes[-1] if at.laid == 3 else takes[0]
+    return card + DARED if card + DARED in at.moves() and _almost_sure(at, card) else card
+
+
+def _almost_sure(at: BrusPosition, card: int) -> bool:
+    higher: int = ((1 << card) - 1) & ~(at.gone | at.hands[at.turn])
+    return higher.bit_count() == 1
+
+
+def wins(at: BrusPosition, card: int) -> bool:
+    """Whether a card takes the trick as it lies."""
+    if at.seven:
+        return SEVEN <= card < at.best
+    return card < at.best and card < SEVEN
+
+
+def careless(at: BrusPosition, rng: Random) -> int:
+    """Rules of thumb, but for the mistakes of a beginner: any card at all, a dare without need, a
+    card turned because it may be turned."""
+    if rng.random() < CARELESS:
+        return rng.choice([move for move in at.moves() if move not in (DARE, PASS)] or [PASS])
+    return greedy(at)
+
+
+REASONS: Final = (
+    "only-card",
+    "dares",
+    "turns",
+    "runs",
+    "takes-up",
+    "leads-seven",
+    "leads-sure",
+    "leads-high",
+    "leads-out",
+    "leads-low",
+    "takes-trick",
+    "tries-trick",
+    "partner-has-it",
+    "keeps-higher",
+    "throws-away",
+)
+"""All codes that a hint may carry, each with its sentence ``hint-CODE``."""
+WORLDS: Final = 120
+"""In which the move is played out once for the figures."""
+
+
+def explain(known: Known, thought: Thought, seed: int, stop: Stop = never) -> tuple[str, int, int]:
+    """Why a move: the code, and the chances, in per cent, that the seat's side takes this trick and
+    that it wins the hand. Stopped, as far as they were found out until then."""
+    effort = replace(EFFORTS["master"], worlds=(WORLDS,))
+    mind, side = policy(), known.me & 1
+    worlds, weights = imagine(known, effort, seeded(known, seed), mind, stop)
+    total = trick = hand = 0.0
+    for world, weight in zip(worlds, weights, strict=True):
+        if stop():
+            break
+        end = known.at.copy()
+        end.enter(world)
+        before = end.tricks(side)
+        done = end.play(thought.move)
+        while not done:
+            done = end.play(mind.pick(end))
+        total += weight
+        trick += weight * (end.tricks(side) > before)
+        while not end.over():
+            end.play(mind.pick(end))
+        hand += weight * _won(end, known.at, side)
+    chances = (round(100 * trick / total), round(100 * hand / total)) if total else (0, 0)
+    return _code(known, thought, chances[0]), *chances
+
+
+def _won(end: BrusPosition, at: BrusPosition, side: int) -> bool:
+    """Whether a side won the hand that has ended; one from which a side ran is the other's."""
+    if end.asked:
+        return end.leader & 1 == side
+    return end.tricks(side) == 5
+
+
+def _code(known: Known, thought: Thought, trick: int) -> str:
+    at, move = known.at, thought.move
+    if move in (RUN, TAKE):
+        return "runs" if move == RUN else "takes-up"
+    if move == DARE or DARED <= move < TURNED:
+        return "dares"
+    if TURNED <= move < RUN:
+        return "turns"
+    if len(known.at.moves()) == 1 or move == PASS:
+        return "only-card"
+    if at.laid == 0:
+        return _lead(at, move, trick)
+    if (at.winner ^ known.me) & 1 == 0 and not wins(at, move):
+        return "partner-has-it"
+    if wins(at, move):
+        return "takes-trick" if trick >= 60 else "tries-trick"
+    taking = any(wins(at, card) for card in at.moves() if card < DARED)
+    return "keeps-higher" if taking else "throws-away"
+
+
+def _lead(at: BrusPosition, move: int, trick: int) -> str:
+    if SEVEN <= move < BLANK and at.done < STOCKED:
+        return "leads-seven"
+    if move >= SEVEN:
+        return "leads-low"
+    higher = ((1 << move) - 1) & ~(at.gone | at.hands[at.turn])
+    if not higher:
+        return "leads-sure"
+    if move > min(at.moves()):
+        return "leads-low"
+    return "leads-high" if trick >= 50 else "leads-out"
+
+
+def hint(view: View, seed: int, stop: Stop) -> Hint | None:
+    """The master's choice and its reason; ``None`` when there is nothing to do."""
+    try:
+        known, thought, action = ponder(view, seed, stop)
+    except ValueError:
+        return None
+    if action is None:
+        return None
+    code, trick, hand = explain(known, thought, seed, stop)
+    return Hint(encode(action), f"hint-{code}", {"trick": trick, "hand": hand})
+
+
+def warm_up() -> None:
+    """Load trained weights and chances of games."""
+    policy()
+    chances()
+
+
+COMPUTERS: Final = FunctionPlayers(LEVELS, choose, speak, clear, hint, warm_up)
+"""Five levels, from rules of thumb to search."""

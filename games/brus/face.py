@@ -7,7 +7,7 @@ from typing import Final
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
 from gamekit.cards.cards import Card
-from gamekit.parts.face import FunctionFace
+from gamekit.parts.functions import FunctionFace
 from games.brus import panels, speech
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import DARING, sorted_hand

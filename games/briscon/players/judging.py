@@ -16,12 +16,11 @@ from typing import Final
 
 from gamekit.api.players import Stop
 from gamekit.search.rounds import rounds
+from games.briscon.computers import action_of, due
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.match import GOAL, MatchState, apply
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import view
-from games.briscon.players.api import action_of
-from games.briscon.players.calls import due
 from games.briscon.players.core.kernel import DRAWS
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import NUMBER, Known, knowledge_of

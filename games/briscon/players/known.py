@@ -16,8 +16,7 @@ from games.briscon.engine.match import RuleSet
 from games.briscon.engine.melds import Kind, meld_of
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.players.core.cards import ALL
-from games.briscon.players.core.kernel import BrisconPosition
+from games.briscon.players.core.kernel import ALL, BrisconPosition
 from games.briscon.players.core.worlds import BOTTOM, HIGH, LOW, Moment, Witness
 
 SUITS: Final = {suit: number for number, suit in enumerate(Suit)}

@@ -16,8 +16,7 @@ from gamekit.search.rounds import rounds
 from gamekit.search.search import Tally
 from gamekit.search.solver import Solver
 from games.briscon.players.core.kernel import DRAWS, BrisconPosition
-from games.briscon.players.core.policy import WEIGHTS, BrisconPolicy, load
-from games.briscon.players.core.sight import BrisconSight
+from games.briscon.players.core.policy import WEIGHTS, BrisconPolicy, BrisconSight, load
 from games.briscon.players.core.stakes import VALUES, GameStakes
 from games.briscon.players.core.worlds import Sampler, weigh
 from games.briscon.players.known import Known

@@ -10,17 +10,16 @@ from brouc.cards import PACK
 from brouc.slate import OUT, unit
 from brouc.view import View
 from gamekit.api.players import Clear, Stop, never
-from games.brouc.players.announcing import demand
-from games.brouc.players.calls import due
+from games.brouc.players.calls import demand, due
 from games.brouc.players.hints import explain
 from games.brouc.players.known import Known, knowledge_of, seat_of
-from games.brouc.players.outlook import match_stakes
 from games.brouc.players.rulebot import Table, careless_card, choose_card
 from games.brouc.players.thinker import (
     EFFORTS,
     Effort,
     Thought,
     by_policy,
+    match_stakes,
     only_card,
     policy,
     think,

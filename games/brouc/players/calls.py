@@ -1,18 +1,31 @@
-"""Calls of a seat: marks, marriages, dehors (rules 3, 5).
+"""Calls of a seat: marks, marriages, dehors, announcements of a cape (rules 3, 5, 6).
 
 All levels call « Dehors ! » by counting: at the first moment at which the unrounded net points
 reach 301 and never before (rules 5.1), after declaring whatever may be declared.
+
+For a cape (rules 6.4, 6.5; 9.5) the search is run a second time as if the announcement had been
+made; its value then holds both what success pays and how often it fails against the best defence
+found. A call is made only where it is worth more than playing on *and* nearly sure: partner shares
+the price.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from random import Random
 from typing import Final
 
-from brouc.actions import Action, Declare, Dehors, Mark
+from brouc.actions import Action, Announce, Declare, Dehors, Mark
 from brouc.cards import CardPoints, Rank
 from brouc.slate import SlatePoints, reaches_out
 from brouc.view import View
+from gamekit.api.players import Stop, never
+from gamekit.search.search import tree
+from games.brouc.players.core.kernel import Position
+from games.brouc.players.core.policy import Policy
+from games.brouc.players.core.stakes import MatchStakes
 from games.brouc.players.known import Known, team_number
+from games.brouc.players.thinker import Effort, Thought, announce, imagine, match_stakes, position
 
 _STRENGTH: Final = {Rank.JACK: 1, Rank.QUEEN: 0}
 
@@ -45,3 +58,112 @@ def due(view: View, known: Known) -> Action | None:
     if declarations:
         return max(declarations, key=lambda said: (said.suit is deal.trump, said.extended))
     return None
+
+
+NEARLY_SURE: Final = 0.85
+"""The least estimated chance at which a cape is announced."""
+_GLANCE: Final = 40
+"""Worlds in which plain play is tried first, since mostly a cape is out of the question."""
+_WORTH_A_LOOK: Final = 0.55
+"""The share of them in which it must win every trick before more is thought about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """An announcement that pays."""
+
+    call: Announce
+    chance: float
+    """The estimated chance that it is made."""
+    gain: float
+    """Gain over playing on, in the stakes' points."""
+
+
+def demand(
+    view: View,
+    known: Known,
+    effort: Effort,
+    seed: int,
+    mind: Policy,
+    plain: Thought,
+    stop: Stop = never,
+) -> Demand | None:
+    """The announcement to make before playing, if any; ``plain`` is the search without it.
+
+    Stopped, what was found to be nearly sure until then: an announcement is never a guess.
+    """
+    calls = [action for action in view.legal if isinstance(action, Announce)]
+    if not calls or known.turn != known.me:
+        return None
+    team = known.me & 1
+    at, witness = position(known)
+    rng = Random(seed * 40 + len(known.laid) + 7)
+    worlds, weights = imagine(known, witness, replace(effort, worlds=_GLANCE), rng, mind, stop)
+    if _swept(at, worlds, weights, mind, team, stop) < _WORTH_A_LOOK:
+        return None
+    worlds, weights = imagine(known, witness, effort, rng, mind, stop)
+    if stop():
+        return None
+    sign = 1.0 if team == 0 else -1.0
+    plays_on = (
+        plain.tallies[0].mean()
+        if plain.tallies
+        else _value_of_only(at, worlds, weights, mind, match_stakes(known), rng, sign, stop)
+    )
+    best: Demand | None = None
+    for call in calls:
+        stakes = match_stakes(known)
+        announce(stakes, known, team, call.announcement)
+        tallies = tree(
+            at, worlds, weights, mind, stakes, rng, 400, effort.width, effort.prior, stop
+        )
+        if stop():
+            return best
+        top = max(tallies, key=lambda tally: tally.visits)
+        reach = sign * (stakes.made - stakes.failed)
+        chance = (top.mean() - sign * stakes.failed) / reach if reach > 0 else 0.0
+        gain = top.mean() - plays_on
+        if chance >= NEARLY_SURE and gain > 0 and (best is None or gain > best.gain):
+            best = Demand(call, min(1.0, chance), gain)
+    return best
+
+
+def _swept(
+    at: Position,
+    worlds: list[list[int]],
+    weights: list[float],
+    mind: Policy,
+    team: int,
+    stop: Stop,
+) -> float:
+    """The weighted share of worlds in which plain play by the policy wins all eight tricks.
+
+    0 if it was stopped.
+    """
+    total = swept = 0.0
+    for world, weight in zip(worlds, weights, strict=True):
+        if stop():
+            return 0.0
+        end = at.copy()
+        end.hands = list(world)
+        while end.won(team ^ 1) == 0 and not end.over():
+            end.play(mind.pick(end))
+        total += weight
+        if end.won(team) == 8:
+            swept += weight
+    return swept / total if total else 0.0
+
+
+def _value_of_only(
+    at: Position,
+    worlds: list[list[int]],
+    weights: list[float],
+    mind: Policy,
+    stakes: MatchStakes,
+    rng: Random,
+    sign: float,
+    stop: Stop,
+) -> float:
+    """Value of playing on with a single legal card."""
+    tallies = tree(at, worlds, weights, mind, stakes, rng, 200, 1.0, 8.0, stop)
+    return max(tallies, key=lambda tally: tally.visits).mean()

@@ -23,7 +23,6 @@ from brouc.tricks import Marriage
 from gamekit.api.players import Stop, never
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.solver import OutOfPositions, Solver
-from games.brouc.players.replay import Step, retrace
 from games.brouc.players.verdicts import (
     Analysis,
     DehorsVerdict,
@@ -32,6 +31,8 @@ from games.brouc.players.verdicts import (
     MissedMark,
     Moment,
     PlayVerdict,
+    Step,
+    retrace,
 )
 
 __all__ = [

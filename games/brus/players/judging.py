@@ -26,20 +26,19 @@ from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.match import MatchState, accept, legal_actions
 from games.brus.engine.seats import SEATS, Seat, Team
 from games.brus.engine.view import view
-from games.brus.players.codes import CODE, action_of, mask
 from games.brus.players.core.kernel import (
     DARE,
     DARED,
     PASS,
     RUN,
+    SCALE,
     TAKE,
     TURNED,
     BrusPosition,
+    GameStakes,
 )
-from games.brus.players.core.policy import BrusPolicy
-from games.brus.players.core.sight import OpenCards
-from games.brus.players.core.stakes import SCALE, GameStakes
-from games.brus.players.known import Known, knowledge_of
+from games.brus.players.core.policy import BrusPolicy, OpenCards
+from games.brus.players.known import CODE, Known, action_of, knowledge_of, mask
 from games.brus.players.thinker import EFFORTS, imagine, policy, stakes_of, think
 
 WORLDS: Final = 250

@@ -12,8 +12,8 @@ from typing import Final
 from gamekit.api.players import Stop, never
 from gamekit.search.rounds import rounds
 from gamekit.search.search import Tally
+from games.brus.players.core.kernel import GameStakes
 from games.brus.players.core.policy import BrusPolicy, load
-from games.brus.players.core.stakes import GameStakes
 from games.brus.players.known import Known
 
 HERE: Final = Path(__file__).resolve().parent

@@ -16,6 +16,7 @@ from gamekit.api.review import deal_of
 from gamekit.cards.cards import PACK
 from gamekit.cards.each import Each
 from games.brus import GAME
+from games.brus import computers as api
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play
 from games.brus.engine.cards import SPITZ, height
 from games.brus.engine.hand import HandState
@@ -23,7 +24,6 @@ from games.brus.engine.match import MatchState, apply, legal_actions
 from games.brus.engine.seats import SEATS, TEAMS, Seat, Team
 from games.brus.engine.view import view
 from games.brus.pictures.steps import steps
-from games.brus.players import api
 from games.brus.players.core import COMPILED
 from games.brus.players.judging import Judged, Seen, Verdict, judge
 from games.brus.players.thinker import chances, policy

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gamekit.api.players import Hint, Stop
+from gamekit.api.players import Clear, Hint, Stop
 
 
 class Quiet:
@@ -14,6 +14,10 @@ class Quiet:
 
     def speak(self, view: Any, level: str, seed: int, stop: Stop) -> Any | None:
         """Stay silent."""
+        return None
+
+    def clear(self, view: Any, level: str, seed: int, moves: bool) -> Clear | None:
+        """Think about everything."""
         return None
 
     def hint(self, view: Any, seed: int, stop: Stop) -> Hint | None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from gamekit.api.face import At
 from gamekit.api.panel import Panel
-from gamekit.api.players import HasClear, Players, never
+from gamekit.api.players import Players, never
 from tools.conformance import shown
 from tools.conformance.errors import BrokenLawError, LeftOutError
 from tools.conformance.report import Check
@@ -161,8 +161,7 @@ def check_thinking(subject: Subject) -> str:
                 if action not in legal:
                     what = f"the {level} plays {subject.text(action)!r}, which is refused"
                     raise subject.fail(one, what)
-    if isinstance(players, HasClear):
-        _is_clear(subject, players, players)
+    _is_clear(subject, players)
     _speaks(subject, players)
     _hints(subject, players)
     return f"{len(players.levels)} levels at {POSITIONS} positions"
@@ -179,7 +178,7 @@ class _Asked:
         return False
 
 
-def _is_clear(subject: Subject, players: Players, known: HasClear) -> None:
+def _is_clear(subject: Subject, players: Players) -> None:
     """Check that a quick answer equals the searched one."""
     rules = subject.rules
     for one, state in subject.sample:
@@ -190,7 +189,7 @@ def _is_clear(subject: Subject, players: Players, known: HasClear) -> None:
             view, moves = rules.view(state, seat), seat == after.seat
             ask = players.choose if moves else players.speak
             for level in players.levels:
-                found = known.clear(view, level, 3, moves)
+                found = players.clear(view, level, 3, moves)
                 if found is not None and found.action != ask(view, level, 3, never):
                     raise subject.fail(one, f"what is clear to the {level} is not what it does")
 

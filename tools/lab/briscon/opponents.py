@@ -11,15 +11,14 @@ from typing import Final
 
 from gamekit.api.players import never
 from gamekit.search.solver import pimc
+from games.briscon.computers import action_of, due, greedy, speak
 from games.briscon.engine.actions import Action
 from games.briscon.engine.deal import at_the_end
 from games.briscon.engine.match import MatchState
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View
-from games.briscon.players.api import action_of, speak
-from games.briscon.players.calls import due
 from games.briscon.players.core.kernel import DRAWS, MELD
-from games.briscon.players.core.sight import BrisconSight
+from games.briscon.players.core.policy import BrisconSight
 from games.briscon.players.core.stakes import BrisconStakes
 from games.briscon.players.core.worlds import Sampler, weigh
 from games.briscon.players.known import Known, knowledge_of
@@ -33,7 +32,6 @@ from games.briscon.players.thinker import (
     think,
     world_of_all,
 )
-from games.briscon.players.thumb import greedy
 from tools.lab import Rival
 from tools.lab.rivals import Problem, searcher
 

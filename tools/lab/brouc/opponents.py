@@ -29,10 +29,10 @@ from games.brouc.players.core.solver import Solver
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.core.worlds import Sampler
 from games.brouc.players.known import Known, knowledge_of, seat_of
-from games.brouc.players.outlook import match_stakes
 from games.brouc.players.thinker import (
     EFFORTS,
     Effort,
+    match_stakes,
     only_card,
     policy,
     position,

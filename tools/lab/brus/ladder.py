@@ -13,8 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from games.brus.players.core.kernel import STANTI, STATES, STROKES, GameStakes, state
 from games.brus.players.core.policy import BrusPolicy, load
-from games.brus.players.core.stakes import STANTI, STATES, STROKES, GameStakes, state
 from tools.lab.brus.hands import random_hand
 
 HERE: Final = Path(__file__).resolve().parents[3] / "games/brus/players"
@@ -48,7 +48,7 @@ def ends(policy: BrusPolicy, tableau: End, hands: int, rng: Random) -> Counter[E
 
 
 def ladder(policy: BrusPolicy, hands: int, seed: int) -> list[float]:
-    """The table of :class:`games.brus.players.core.stakes.GameStakes`."""
+    """The table of :class:`games.brus.players.core.kernel.GameStakes`."""
     rng = Random(seed)
     tableaus = [
         (leading, other, stanti)

@@ -12,14 +12,13 @@ from typing import Any, Final
 
 from gamekit.api.players import never
 from gamekit.search.solver import pimc
+from games.brus.computers import may_dare
 from games.brus.engine.actions import Action
 from games.brus.engine.match import MatchState
 from games.brus.engine.seats import Team
 from games.brus.engine.view import View
-from games.brus.players.api import may_dare
-from games.brus.players.codes import action_of
-from games.brus.players.core.sight import OpenCards
-from games.brus.players.known import Known, knowledge_of
+from games.brus.players.core.policy import OpenCards
+from games.brus.players.known import Known, action_of, knowledge_of
 from games.brus.players.thinker import EFFORTS, only_move, policy, seeded, stakes_of, tempered
 from tools.lab import Rival
 from tools.lab.rivals import Problem, searcher

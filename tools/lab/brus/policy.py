@@ -17,9 +17,8 @@ from random import Random
 from typing import Final
 
 from gamekit.search.weights import write_weights
-from games.brus.players.core.kernel import BrusPosition
+from games.brus.players.core.kernel import BrusPosition, GameStakes
 from games.brus.players.core.policy import BLOCKS, SIZE, BrusPolicy
-from games.brus.players.core.stakes import GameStakes
 from tools.lab.brus.hands import random_hand, random_tableau
 from tools.lab.brus.ladder import HERE, WEIGHTS, even, ladder
 from tools.lab.learner import Learner, Round

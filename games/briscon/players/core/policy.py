@@ -12,12 +12,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from gamekit.search.position import Policy, Stakes
+from gamekit.search.solver import Sight
 from gamekit.search.weights import read_weights
-from games.briscon.players.core.cards import ALL, COUNT, KINGS, PLACE, RUN_TENTHS
-from games.briscon.players.core.kernel import DRAWS, MELD, BrisconPosition
+from games.briscon.players.core.kernel import (
+    ALL,
+    COUNT,
+    DRAWS,
+    KINGS,
+    MELD,
+    PLACE,
+    RUN_TENTHS,
+    BrisconPosition,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
 
 BLOCKS: Final[list[int]] = [1024, 1536, 512, 12288, 12288, 768, 1024, 256, 640]
 """Number of weights of each block; see :meth:`BrisconPolicy.features`."""
@@ -306,3 +316,35 @@ class BrisconPolicy(Policy[BrisconPosition]):
 def load(path: Path) -> BrisconPolicy:
     """The policy of a weights file. Raises ``ValueError`` if it is not one."""
     return BrisconPolicy(read_weights(path, BLOCKS, TENTHS))
+
+
+class BrisconSight(Sight[BrisconPosition]):
+    """Moves the policy's favourites first; where the depth ends, the policy plays on."""
+
+    def __init__(self, policy: BrisconPolicy, stakes: Stakes[BrisconPosition]) -> None:
+        self.policy = policy
+        self.stakes = stakes
+
+    def moves(self, at: BrisconPosition) -> list[int]:
+        """Every move; once nothing more is drawn, no longer sequence can be waited for."""
+        if at.run and at.drawn == DRAWS:
+            return [MELD]
+        pairs = [(-score, move) for move, score in self.policy.scores(at)]
+        pairs.sort()
+        return [move for _, move in pairs]
+
+    def state(self, at: BrisconPosition) -> int:
+        """Hands, stock and table, what can still be melded, and the score."""
+        # Each part fits a machine's number, all together do not.
+        table: int = ((at.wed << 5 | at.fours) << 7 | at.led + 1) << 7 | at.late
+        more: int = at.bottom << 4 | at.kept0 << 2 | at.kept1
+        score: int = ((at.points0 << 20 | at.points1) << 5 | at.tricks0) << 2
+        score += at.turn * 2 + (1 if at.run else 0)
+        north: int = at.first
+        south: int = at.second
+        used: int = at.used
+        return ((((north << 32 | south) << 32 | used) << 64 | table) << 16 | more) << 64 | score
+
+    def leaf(self, at: BrisconPosition) -> float:
+        """Value if the policy plays on for both."""
+        return self.policy.finish(at, self.stakes)

@@ -12,8 +12,15 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from games.briscon.players.core.cards import HIGHS, KINGS, LOWS, bits, count
-from games.briscon.players.core.kernel import STOCK, BrisconPosition
+from games.briscon.players.core.kernel import (
+    HIGHS,
+    KINGS,
+    LOWS,
+    STOCK,
+    BrisconPosition,
+    bits,
+    count,
+)
 from games.briscon.players.core.policy import BrisconPolicy
 
 if TYPE_CHECKING:

@@ -15,9 +15,8 @@ from typing import TYPE_CHECKING, Final
 
 from gamekit.search import position as search
 from gamekit.search.weights import read_weights
-from games.brouc.players.core.kernel import COUNT, PLACE, Position
+from games.brouc.players.core.kernel import COUNT, PLACE, Position, twins
 from games.brouc.players.core.stakes import Stakes
-from games.brouc.players.core.twins import twins
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

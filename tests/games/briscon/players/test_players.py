@@ -15,16 +15,14 @@ from gamekit.api.players import never
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.cards.each import Each
 from games.briscon import GAME
-from games.briscon.computers import COMPUTERS
+from games.briscon import computers as api
+from games.briscon.computers import COMPUTERS, REASONS, due
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.deal import TRICKS, DealState, Ending
 from games.briscon.engine.match import GOAL, MatchState, after_out, apply, legal_actions, violation
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import view
-from games.briscon.players import api
-from games.briscon.players.calls import due
 from games.briscon.players.core import COMPILED
-from games.briscon.players.hints import REASONS
 from games.briscon.players.known import knowledge_of
 from games.briscon.players.thinker import EFFORTS, game_stakes, policy, think
 from i18n import LANGUAGES

@@ -13,8 +13,7 @@ from brouc.match import playable
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, PerSeat, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints
-from games.brouc.players.both import review
-from games.brouc.players.own_view import fair
+from games.brouc.players.judging import fair, review
 from games.brouc.players.thinker import Effort
 from tests.games.brouc.players.test_open_hands import some_deal
 

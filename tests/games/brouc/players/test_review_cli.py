@@ -16,11 +16,10 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.record import FORMAT
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat
-from games.brouc.players.__main__ import main
-from games.brouc.players.cli import coches_before
-from games.brouc.players.own_view import fair
-from games.brouc.players.replay import NO_COCHES
+from games.brouc.players.__main__ import coches_before, main
+from games.brouc.players.judging import fair
 from games.brouc.players.thinker import EFFORTS
+from games.brouc.players.verdicts import NO_COCHES
 from tests.games.brouc.players.helpers import shuffled
 
 ROOT = Path(__file__).parents[4]

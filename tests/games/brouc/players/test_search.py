@@ -14,10 +14,9 @@ from brouc.view import view
 from gamekit.api.players import never
 from gamekit.search.search import Node, _select, flat, tree
 from games.brouc import players
-from games.brouc.players.core.kernel import ALL, Position, bits
+from games.brouc.players.core.kernel import ALL, Position, bits, stand_in, twins
 from games.brouc.players.core.solver import Solver
 from games.brouc.players.core.stakes import Stakes
-from games.brouc.players.core.twins import stand_in, twins
 from games.brouc.players.known import knowledge_of
 from games.brouc.players.thinker import EFFORTS, STEEP, policy, position, think
 from tests.games.brouc.players.helpers import dealt, random_walk

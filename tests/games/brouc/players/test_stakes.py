@@ -16,7 +16,7 @@ from brouc.view import view
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known, knowledge_of, mask
-from games.brouc.players.outlook import announce, match_stakes, outlook
+from games.brouc.players.thinker import announce, match_stakes, outlook
 from tests.games.brouc.players.helpers import dealt, random_walk
 
 

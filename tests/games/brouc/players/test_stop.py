@@ -16,11 +16,10 @@ from brouc.match import MatchState, violation
 from brouc.ruleset import PRESETS, Preset, RuleSet
 from brouc.view import View, view
 from games.brouc import players
-from games.brouc.players.both import review
 from games.brouc.players.hints import REASONS
+from games.brouc.players.judging import review
 from games.brouc.players.open_hands import analyse
-from games.brouc.players.outlook import outlook
-from games.brouc.players.thinker import EFFORTS, policy
+from games.brouc.players.thinker import EFFORTS, outlook, policy
 from tests.games.brouc.players.helpers import cape_in_sight, dealt, random_walk
 
 LONGEST = 2_000

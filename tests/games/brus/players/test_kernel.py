@@ -8,8 +8,8 @@ from games.brus.engine.actions import Answer, Dare, Play
 from games.brus.engine.hand import HandState
 from games.brus.engine.match import MatchState, apply
 from games.brus.engine.seats import SEATS
-from games.brus.players.codes import CODE, action_of, make, mask, number
 from games.brus.players.core.kernel import BLANK, DARE, PASS, SEVENS, STOCKED, TAKE, BrusPosition
+from games.brus.players.known import CODE, action_of, make, mask, number
 from tests.games.brus.players.hands import any_action, dealt, options
 
 HANDS = 250

@@ -6,9 +6,8 @@ from random import Random
 
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import view
-from games.brus.players.codes import CODE, mask, number
 from games.brus.players.core.kernel import PACK, PASS
-from games.brus.players.known import knowledge_of
+from games.brus.players.known import CODE, knowledge_of, mask, number
 from games.brus.players.thinker import EFFORTS, imagine, policy
 from tests.games.brus.players.hands import dealt, exchanged, options, walk
 

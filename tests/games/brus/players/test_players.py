@@ -8,16 +8,14 @@ from random import Random
 import pytest
 
 from gamekit.api.players import Stop
-from games.brus.computers import COMPUTERS
+from games.brus import computers as api
+from games.brus.computers import COMPUTERS, REASONS
 from games.brus.engine.match import MatchState, RuleSet, apply, violation
 from games.brus.engine.seats import SEATS, Seat
 from games.brus.engine.view import View, view
-from games.brus.players import api
 from games.brus.players.core import COMPILED
-from games.brus.players.core.kernel import BrusPosition
+from games.brus.players.core.kernel import SCALE, BrusPosition, GameStakes
 from games.brus.players.core.policy import SIZE, BrusPolicy
-from games.brus.players.core.stakes import SCALE, GameStakes
-from games.brus.players.hints import REASONS
 from games.brus.players.known import knowledge_of
 from games.brus.players.thinker import chances, policy
 from games.brus.words import say

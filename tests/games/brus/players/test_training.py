@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.brus.players.core.kernel import STATES, state
 from games.brus.players.core.policy import SIZE, BrusPolicy
-from games.brus.players.core.stakes import STATES, state
 from tools.lab.brus.ladder import even, ladder
 from tools.lab.brus.policy import train_round
 from tools.lab.learner import Round

@@ -1,4 +1,4 @@
-"""Face of a game whose messages are functions (:mod:`gamekit.api.face`)."""
+"""Face and computer players whose methods are functions of the game."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from gamekit.api.face import Command, Page, Say
 from gamekit.api.panel import Choice, Panel
+from gamekit.api.players import Clear, Hint
 
 
 def no_panel(name: str, view: Any, at: Any) -> Panel:
@@ -32,3 +33,15 @@ class FunctionFace:
     typed: Callable[..., tuple[str, ...]]
     proposals: Callable[..., tuple[Choice, ...]]
     panel: Callable[..., Panel] = no_panel
+
+
+@dataclass(frozen=True)
+class FunctionPlayers:
+    """Functions with the arguments of :class:`gamekit.api.players.Players`' methods."""
+
+    levels: tuple[str, ...]
+    choose: Callable[..., Any]
+    speak: Callable[..., Any | None]
+    clear: Callable[..., Clear | None]
+    hint: Callable[..., Hint | None]
+    warm_up: Callable[[], None]

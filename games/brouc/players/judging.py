@@ -25,15 +25,21 @@ from brouc.seats import PerTeam
 from brouc.slate import Coches
 from brouc.view import view
 from gamekit.api.players import Stop, never
-from games.brouc.players.core.kernel import Position
+from games.brouc.players.core.kernel import Position, stand_in
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import Stakes
-from games.brouc.players.core.twins import stand_in
 from games.brouc.players.known import Known, knowledge_of
-from games.brouc.players.outlook import match_stakes
-from games.brouc.players.replay import NO_COCHES, Step, retrace
-from games.brouc.players.thinker import EFFORTS, Effort, imagine, policy, position, think
-from games.brouc.players.verdicts import FairVerdict
+from games.brouc.players.open_hands import LIMIT, analyse
+from games.brouc.players.thinker import (
+    EFFORTS,
+    Effort,
+    imagine,
+    match_stakes,
+    policy,
+    position,
+    think,
+)
+from games.brouc.players.verdicts import NO_COCHES, FairVerdict, Review, Step, retrace
 
 BUDGET: Final = EFFORTS["master"]
 """The master's own; any other, a level's or a smaller one, may be given."""
@@ -41,7 +47,7 @@ _NEGLIGIBLE: Final = 0.01
 """Worlds with less than this share of the mean weight are left out, as in the search."""
 
 Progress = Callable[[int, int], None]
-"""Called with the cards judged so far, and all of them."""
+"""Called with the cards judged so far, and all of them; in :func:`review` each counts twice."""
 
 
 def fair(
@@ -121,3 +127,35 @@ def _outcome(at: Position, world: list[int], card: int, mind: Policy, points: St
     after.hands = list(world)
     after.play(card)
     return mind.finish(after, points)
+
+
+def review(
+    deal: DealState,
+    coches: PerTeam[Coches] = NO_COCHES,
+    seed: int = 0,
+    effort: Effort = BUDGET,
+    limit: int = LIMIT,
+    progress: Progress | None = None,
+    stop: Stop = never,
+) -> Review:
+    """Judge a deal as far as it was played, by both measures; mostly one that is over.
+
+    Arguments as for :func:`fair` and :func:`games.brouc.players.open_hands.analyse`. Raises
+    :class:`brouc.violations.IllegalActionError` if the deal is none by the rules, ``TimeoutError``
+    if it is stopped before all is done but the values with all cards seen; of these, the first
+    cards' may be missing.
+    """
+    done = 0
+
+    def fairly(cards: int, all_cards: int) -> None:
+        nonlocal done
+        done = cards
+        if progress is not None:
+            progress(cards, 2 * all_cards)
+
+    def openly(cards: int, all_cards: int) -> None:
+        if progress is not None:
+            progress(done + cards, 2 * all_cards)
+
+    judged = fair(deal, coches, seed, effort, fairly, stop)
+    return Review(open=analyse(deal, limit, openly, stop), fair=judged)
