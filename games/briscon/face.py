@@ -9,16 +9,16 @@ from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.parts.functions import FunctionFace
+from gamekit.parts.hand import card_choices, cards_meant, completed
 from games.briscon import panels, speech
-from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, decode, encode
+from games.briscon.engine.actions import CODEC, Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.panels import on_lead, pair_of_trick, playable
 from games.briscon.speech import label
 from games.briscon.words import say
-from i18n.cards import card_label, card_name
-from i18n.typed import plain, read_card, read_cards, trump_words, vocabulary, words_of
+from i18n.typed import plain, read_cards, trump_words, vocabulary, words_of
 
 _LONGEST: Final = 60
 _MELDED: Final = range(2, 6)
@@ -84,11 +84,11 @@ COMMANDS: Final = (
     Command("last", page="last"),
 )
 _MOST: Final = 25
-_ACTIONS: Final[dict[str, type[Action]]] = {
-    "play": Play,
-    "melden": Meld,
-    "rauben": Rob,
-    "aus": Out,
+_ACTIONS: Final[dict[str, tuple[type[Action], ...]]] = {
+    "play": (Play,),
+    "melden": (Meld,),
+    "rauben": (Rob,),
+    "aus": (Out,),
 }
 """Actions of each command."""
 
@@ -99,14 +99,12 @@ def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]
     if seat is None or command not in _ACTIONS:
         return ()
     text = text.strip()
-    if (chosen := _proposed(command, text, seat)) is not None:
+    if (chosen := completed(CODEC, _ACTIONS[command], text, seat)) is not None:
         return (chosen,)
     match command:
         case "play" if deal is not None:
-            found = read_card(text, language, deal.trump)
-            # Cards not in the hand: any one gets the rule's answer.
-            held = tuple(card for card in found if card in deal.hand) or found[:1]
-            return tuple(encode(Play(seat, card)) for card in held)
+            cards = cards_meant(text, language, deal.trump, deal.hand)
+            return tuple(encode(Play(seat, card)) for card in cards)
         case "melden" if deal is not None:
             return tuple(_melds(text, deal, seat, language))
         case "rauben" if not text:
@@ -127,8 +125,11 @@ def proposals(
         return ()
     match command:
         case "play":
-            begun = text.strip().casefold()
-            found = tuple(_cards(begun, view, view.deal, view.seat, language, help))
+            seat, cards = view.seat, playable(view, help)
+            trump = view.deal.trump
+            found = tuple(
+                card_choices(text, language, trump, cards, lambda card: encode(Play(seat, card)))
+            )
         case "melden":
             melds = tuple(_melds(text, view.deal, view.seat, language))
             if not text.strip() and on_lead(view) and (pair := pair_of_trick(view.deal)):
@@ -139,33 +140,9 @@ def proposals(
     return found[:_MOST]
 
 
-def _proposed(command: str, text: str, seat: Seat) -> str | None:
-    """The text itself if it is a completion for this seat and command."""
-    try:
-        action = decode(text)
-    except ValueError:
-        return None
-    mine = isinstance(action, _ACTIONS[command]) and getattr(action, "seat", None) is seat
-    return text if mine else None
-
-
 def _melds(text: str, deal: DealView, seat: Seat, language: str) -> Iterator[str]:
     for cards in melds_meant(text, deal, language):
         yield encode(Meld(seat, cards))
-
-
-def _cards(
-    begun: str, view: View, deal: DealView, seat: Seat, language: str, help: Help
-) -> Iterator[Choice]:
-    cards = playable(view, help)
-    if begun:
-        meant = read_card(begun, language, deal.trump, cards)
-        cards = meant or tuple(
-            card for card in cards if begun in card_name(language, card).casefold()
-        )
-    for card in cards:
-        name = f"{card_label(language, card)} · {card_name(language, card)}"
-        yield Choice(encode(Play(seat, card)), name)
 
 
 FACE: Final = FunctionFace(

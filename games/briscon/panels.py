@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from gamekit.api.face import At, Help, Page, Seen
-from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row, Style
+from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
 from gamekit.cards.cards import Card
-from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, Violation, encode
+from gamekit.parts.hand import card_button, reasons_text, seat_of
+from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.cards import place, sorted_hand
 from games.briscon.engine.deal import Ending
 from games.briscon.engine.match import why_not
@@ -32,7 +33,7 @@ from games.briscon.speech import (
     written_lines,
 )
 from games.briscon.words import say
-from i18n.cards import card_face, card_label, card_line, card_said, suit_name
+from i18n.cards import card_label, card_line, card_said, suit_name
 
 
 def board(view: View, at: At) -> Panel:
@@ -139,13 +140,6 @@ def hand(view: View, at: At) -> Panel:
     )
 
 
-def seat_of(view: View) -> Seat:
-    """Seat of a view; ``ValueError`` for a spectator's."""
-    if view.seat is None:
-        raise ValueError("a spectator has no hand")
-    return view.seat
-
-
 def my_turn(view: View) -> bool:
     """Whether the viewer is to play a card."""
     return view.phase is Phase.PLAYING and view.deal is not None and view.deal.turn is view.seat
@@ -181,7 +175,10 @@ def _status(view: View, seat: Seat, at: At) -> str | None:
 
 def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
     free = set(playable(view, at.help))
-    if cards := tuple(_card(seat, card, card in free, at) for card in hand_order(deal, seat)):
+    if cards := tuple(
+        card_button(card, encode(Play(seat, card)), card in free, at)
+        for card in hand_order(deal, seat)
+    ):
         yield cards
     if not view.decider:
         yield (_out(seat, at),)  # In a row of its own: it is wider as a question.
@@ -192,17 +189,6 @@ def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
             yield Menu("meld", say(at.language, "hand-meld"), choices)
     elif on_lead(view) and len(deal.hand) >= _FEWEST:
         yield _melds(seat, deal.hand, at)
-
-
-def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
-    action = encode(Play(seat, card))
-    face, emoji = card_face(at.language, card, four=at.four_colours)
-    shown = card_label(at.language, card)
-    if enabled and action == at.sure:
-        # Same width as before, so that nothing moves under the finger; the text above asks.
-        return Button(Act(action, sure=True), face, emoji, "success", card=shown)
-    style: Style = "primary" if enabled else "plain"
-    return Button(Act(action), face, emoji, style, enabled, card=shown)
 
 
 def _out(seat: Seat, at: At) -> Button:
@@ -275,33 +261,15 @@ def why_text(view: View, at: At) -> str:
         return say(language, "why-no-deal")
     if not my_turn(view):
         return say(language, "why-not-turn", person=name_of(at, deal.turn))
-    found = reasons(view)
-    if not found:
-        return say(language, "why-all")
-    return "\n".join(
-        say(
-            language,
-            "why-line",
-            cards=cards_said(language, cards),
-            reason=say(language, why.code, rule=why.rule),
-        )
-        for why, cards in found.items()
-    )
-
-
-def reasons(view: View) -> dict[Violation, list[Card]]:
-    """Reasons against cards now (rules 11.2); empty if all are legal or the other is on turn."""
-    found: dict[Violation, list[Card]] = {}
-    deal = view.deal
-    if deal is None or not my_turn(view):
-        return found
     led = deal.trick.cards[0] if deal.trick.cards else None
-    stock, strict = deal.stock > 0, view.rules.strict
-    for card in sorted_hand(deal.hand, deal.trump):
-        why = why_not(card, deal.hand, led, deal.trump, stock=stock, strict=strict)
-        if why is not None:
-            found.setdefault(why, []).append(card)
-    return found
+    hand, trump, stock, strict = deal.hand, deal.trump, deal.stock > 0, view.rules.strict
+    return reasons_text(
+        say,
+        language,
+        sorted_hand(hand, trump),
+        lambda card: why_not(card, hand, led, trump, stock=stock, strict=strict),
+        " ",
+    )
 
 
 def final(view: View, at: At, seen: Seen) -> Panel:

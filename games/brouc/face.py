@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from brouc import journal
@@ -14,10 +13,10 @@ from brouc.view import DealView, View
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
 from gamekit.parts.functions import FunctionFace
+from gamekit.parts.hand import card_choices, cards_meant, completed, seat_of
 from games.brouc import panels, speech
-from games.brouc.panels import announcements, marriages, playable, seat_of
+from games.brouc.panels import announcements, marriages, playable
 from games.brouc.words import say
-from i18n.cards import card_label, card_name
 from i18n.typed import plain, read_card, trump_words, vocabulary, words_of
 
 _LONGEST: Final = 60
@@ -145,14 +144,12 @@ def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]
     if seat is None or command not in _ACTIONS:
         return ()
     text = text.strip()
-    if (chosen := _proposed(command, text, seat)) is not None:
+    if (chosen := completed(journal.CODEC, _ACTIONS[command], text, seat)) is not None:
         return (chosen,)
     match command:
         case "play" if deal is not None:
-            found = read_card(text, language, deal.trump)
-            # Cards not in the hand: any one gets the rule's answer.
-            held = tuple(card for card in found if card in deal.hand) or found[:1]
-            return tuple(journal.encode(Play(seat, card)) for card in held)
+            cards = cards_meant(text, language, deal.trump, deal.hand)
+            return tuple(journal.encode(Play(seat, card)) for card in cards)
         case "marriage" if deal is not None:
             return tuple(map(journal.encode, marriages_meant(text, view, deal, language)))
         case "dehors" if not text:
@@ -172,7 +169,12 @@ def proposals(
     begun = text.strip().casefold()
     match command:
         case "play":
-            return tuple(_cards(begun, view, view.deal, view.seat, language, help))[:_MOST]
+            seat, cards, trump = view.seat, playable(view, help), view.deal.trump
+            return tuple(
+                card_choices(
+                    text, language, trump, cards, lambda card: journal.encode(Play(seat, card))
+                )
+            )[:_MOST]
         case "marriage":
             choices = marriages(view, language, help)
         case "cape":
@@ -186,30 +188,6 @@ def proposals(
         case _:
             return ()
     return tuple(one for one in choices if begun in one.label.casefold())[:_MOST]
-
-
-def _proposed(command: str, text: str, seat: Seat) -> str | None:
-    """The text itself if it is a completion for this seat and command."""
-    try:
-        action = journal.decode(text)
-    except ValueError:
-        return None
-    mine = isinstance(action, _ACTIONS[command]) and getattr(action, "seat", None) is seat
-    return text if mine else None
-
-
-def _cards(
-    begun: str, view: View, deal: DealView, seat: Seat, language: str, help: Help
-) -> Iterator[Choice]:
-    cards = playable(view, help)
-    if begun:
-        meant = read_card(begun, language, deal.trump, cards)
-        cards = meant or tuple(
-            card for card in cards if begun in card_name(language, card).casefold()
-        )
-    for card in cards:
-        label = f"{card_label(language, card)} · {card_name(language, card)}"
-        yield Choice(journal.encode(Play(seat, card)), label)
 
 
 def _label(action: str, language: str, view: View | None = None) -> str:

@@ -17,10 +17,10 @@ from brouc.seats import PerSeat, Seat
 from brouc.slate import OUT, marriage_value, net, table_value, unit
 from brouc.tricks import Marriage, why_not
 from brouc.view import DealView, Phase, View
-from brouc.violations import Violation
 from gamekit.api.face import At, Help, Page, Seen
-from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row, Style
+from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
+from gamekit.parts.hand import card_button, reasons_text, seat_of
 from games.brouc.pictures import held
 from games.brouc.pictures.facts import BestMarriage, FinalFacts, HandFacts, Held, RatingChange
 from games.brouc.pictures.last import last_of
@@ -42,10 +42,8 @@ from games.brouc.speech import (
 from games.brouc.words import say
 from i18n import format_number
 from i18n.cards import (
-    card_face,
     card_label,
     card_name,
-    card_said,
     suit_label,
     suit_name,
     with_sign,
@@ -166,13 +164,6 @@ def cape(view: View, at: At) -> Panel:
     return Panel(lines=(say(at.language, "cape-choose"),), rows=rows)
 
 
-def seat_of(view: View) -> Seat:
-    """Seat of a view; ``ValueError`` for a spectator's."""
-    if view.seat is None:
-        raise ValueError("a spectator has no hand")
-    return view.seat
-
-
 def my_turn(view: View) -> bool:
     """Whether the viewer is to play a card."""
     return view.phase is Phase.PLAYING and view.deal is not None and view.deal.turn is view.seat
@@ -260,7 +251,7 @@ def _rows(view: View, mine: Held, seat: Seat, at: At) -> Iterator[Row]:
     free = set(playable(view, at.help))
     for start in range(0, len(mine.places), CARDS_IN_ROW):
         yield tuple(
-            _card(seat, card, card in free, at.sure, at.language, at.four_colours)
+            card_button(card, journal.encode(Play(seat, card)), card in free, at)
             for card in mine.places[start : start + CARDS_IN_ROW]
         )
     yield (_binding(Dehors(seat), "dehors", at),)  # In a row of its own: it is wider as a question.
@@ -270,28 +261,6 @@ def _rows(view: View, mine: Held, seat: Seat, at: At) -> Iterator[Row]:
     choices = marriages(view, at.language, at.help, four=at.four_colours)
     if choices and (playing or view.rules.marking is Marking.MANUAL):
         yield Menu("marriage", say(at.language, "hand-marriage"), choices)
-
-
-def _card(
-    seat: Seat, card: Card, enabled: bool, sure: str | None, language: str, four: bool
-) -> Button:
-    plain, asking = _cards(seat, card, enabled, language, four)
-    assert isinstance(plain.press, Act), "a card is played by it"
-    return asking if enabled and plain.press.action == sure else plain
-
-
-@lru_cache(maxsize=4096)
-def _cards(
-    seat: Seat, card: Card, enabled: bool, language: str, four: bool
-) -> tuple[Button, Button]:
-    """A card's button, plain and as a question; cached."""
-    action = journal.encode(Play(seat, card))
-    face, emoji = card_face(language, card, four=four)
-    shown = card_label(language, card)
-    # Same width as before, so that nothing moves under the finger; the text above asks.
-    asking = Button(Act(action, sure=True), face, emoji, "success", card=shown)
-    style: Style = "primary" if enabled else "plain"
-    return Button(Act(action), face, emoji, style, enabled, card=shown), asking
 
 
 def _offers(at: At) -> Iterator[Button]:
@@ -361,31 +330,13 @@ def why_text(view: View, at: At) -> str:
         return say(language, "why-no-deal")
     if not my_turn(view):
         return say(language, "why-not-turn", person=name_of(at, deal.turn))
-    found = reasons(view)
-    if not found:
-        return say(language, "why-all")
-    return "\n".join(
-        say(
-            language,
-            "why-line",
-            cards=", ".join(card_said(language, card) for card in cards),
-            reason=say(language, why.code, rule=why.rule),
-        )
-        for why, cards in found.items()
+    hand, laid, trump, ancient = deal.hand, deal.trick.cards, deal.trump, view.rules.ancient
+    return reasons_text(
+        say,
+        language,
+        sorted_hand(hand, trump),
+        lambda card: why_not(card, hand, laid, trump, ancient=ancient),
     )
-
-
-def reasons(view: View) -> dict[Violation, list[Card]]:
-    """Reasons against cards now; empty if all are legal or another seat is on turn."""
-    found: dict[Violation, list[Card]] = {}
-    deal = view.deal
-    if deal is None or not my_turn(view):
-        return found
-    for card in sorted_hand(deal.hand, deal.trump):
-        why = why_not(card, deal.hand, deal.trick.cards, deal.trump, ancient=view.rules.ancient)
-        if why is not None:
-            found.setdefault(why, []).append(card)
-    return found
 
 
 def final(view: View, at: At, seen: Seen) -> Panel:

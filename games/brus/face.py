@@ -8,8 +8,9 @@ from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
 from gamekit.cards.cards import Card
 from gamekit.parts.functions import FunctionFace
+from gamekit.parts.hand import completed
 from games.brus import panels, speech
-from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
+from games.brus.engine.actions import CODEC, Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.cards import DARING, sorted_hand
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import HandView, View
@@ -46,7 +47,7 @@ def typed(command: str, text: str, view: View, language: str) -> tuple[str, ...]
     if seat is None or hand is None or command not in _DOES:
         return ()
     text = text.strip()
-    if (chosen := _proposed(command, text, seat)) is not None:
+    if (chosen := completed(CODEC, _DOES[command], text, seat)) is not None:
         return (chosen,)
     match command:
         case "play" if text:
@@ -101,16 +102,6 @@ def _meant(begun: str, hand: HandView, language: str) -> tuple[Card, ...]:
         return held
     meant = tuple(card for card in _read(begun, language) if card in held)
     return meant or tuple(card for card in held if begun in plain(card_name(language, card)))
-
-
-def _proposed(command: str, text: str, seat: Seat) -> str | None:
-    """The text itself if it is a completion for this seat and command."""
-    try:
-        action = decode(text)
-    except ValueError:
-        return None
-    mine = isinstance(action, _DOES[command]) and getattr(action, "seat", None) is seat
-    return text if mine else None
 
 
 def _play(text: str, seat: Seat, hand: HandView, language: str) -> tuple[Action, ...]:

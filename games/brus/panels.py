@@ -10,7 +10,8 @@ from typing import Final
 from gamekit.api.face import At, Page, Seen
 from gamekit.api.panel import Act, Button, Panel, Row, Style
 from gamekit.api.scenes import Scene
-from gamekit.cards.cards import PACK, Card
+from gamekit.cards.cards import PACK
+from gamekit.parts.hand import card_button, seat_of
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
 from games.brus.engine.hand import Ending
@@ -34,7 +35,7 @@ from games.brus.speech import (
     team_of,
 )
 from games.brus.words import say
-from i18n.cards import card_face, card_label, card_said
+from i18n.cards import card_face, card_said
 
 
 def board(view: View, at: At) -> Panel:
@@ -166,13 +167,6 @@ def _scene(view: View, at: At) -> Scene:
     return Scene("hand", view, HandFacts(at.help != "none"))
 
 
-def seat_of(view: View) -> Seat:
-    """Seat of a view; ``ValueError`` for a spectator's."""
-    if view.seat is None:
-        raise ValueError("a spectator has no hand")
-    return view.seat
-
-
 def my_turn(view: View) -> bool:
     """Whether the viewer is to play a card."""
     return view.phase is Phase.PLAYING and view.hand is not None and view.hand.turn is view.seat
@@ -232,23 +226,15 @@ def _rows(view: View, seat: Seat, at: At) -> Iterator[Row]:
         return
     mine, there = my_turn(view), held(view)
     if there.places:
-        yield tuple(_card(seat, card, mine and card is not there.gone, at) for card in there.places)
+        yield tuple(
+            card_button(card, encode(Play(seat, card)), mine and card is not there.gone, at)
+            for card in there.places
+        )
     calls = tuple(_calls(view, at))
     if calls:
         yield calls
     if turned := tuple(_turned(turn, at) for turn in turns(view)):
         yield turned
-
-
-def _card(seat: Seat, card: Card, enabled: bool, at: At) -> Button:
-    action = encode(Play(seat, card))
-    face, emoji = card_face(at.language, card, four=at.four_colours)
-    shown = card_label(at.language, card)
-    if enabled and action == at.sure:
-        # Same width as before, so that nothing moves under the finger; the text above asks.
-        return Button(Act(action, sure=True), face, emoji, "success", card=shown)
-    style: Style = "primary" if enabled else "plain"
-    return Button(Act(action), face, emoji, style, enabled, card=shown)
 
 
 def _calls(view: View, at: At) -> Iterator[Button]:

@@ -1,24 +1,25 @@
-"""The course is sound: every position is reached by the rules, and every answer is judged."""
+"""Briscon's course in the figures and rules that its sentences name."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from db import Preferences
 from gamekit.api.course import Place
 from gamekit.api.face import At
-from gamekit.api.panel import Act
 from gamekit.cards.cards import Card, parse_cards
+from games.briscon import GAME
 from games.briscon import course as shown
 from games.briscon.course import TOPICS
 from games.briscon.engine.actions import Action, Meld, Out, Play, encode
 from games.briscon.engine.deal import Ending
-from games.briscon.engine.match import apply, legal_actions
-from games.briscon.engine.seats import Seat
+from games.briscon.engine.match import apply
 from games.briscon.lessons import COURSE, LEARNER
 from games.briscon.words import say
-from i18n import LANGUAGES
+from tests.e2e.evening import evening
 
 PLACES = [
     Place(i, j, k)
@@ -27,60 +28,6 @@ PLACES = [
     for k, _ in enumerate(exercise.steps)
 ]
 AT = At(0, "en")
-
-
-def test_six_lessons_on_the_six_subjects() -> None:
-    names = [lesson.name for lesson in COURSE.lessons]
-    assert names == ["tricks", "rob", "marriage", "sequence", "four", "out"]
-    assert len(names) == len(shown.COURSE.lessons)
-
-
-@pytest.mark.parametrize("place", PLACES)
-def test_every_answer_is_judged_and_only_the_right_one_moves_on(place: Place) -> None:
-    state = COURSE.state(place)
-    assert state.deal is not None
-    assert state.deal.turn is Seat.SOUTH
-    legal = legal_actions(state, LEARNER)
-    step = COURSE.exercise(place).steps[place.step]
-    assert step.wanted
-    for action in (*step.wanted, *(trap for trap, _ in step.traps)):
-        assert action in legal
-    for action in legal:
-        feedback = COURSE.answer(place, action)
-        assert (feedback.verdict == "right") == (action in step.wanted)
-        assert feedback.key in COURSE.sentences()
-        if action not in step.wanted:
-            assert feedback.place == place
-            assert feedback.after is None
-
-
-@pytest.mark.parametrize("place", PLACES)
-def test_what_is_right_can_be_pressed(place: Place) -> None:
-    offered: list[str] = []
-    for panel in shown.COURSE.task(place, AT):
-        for row in panel.rows:
-            if isinstance(row, tuple):
-                offered += [one.press.action for one in row if isinstance(one.press, Act)]
-            else:
-                offered += list(row.actions())
-    verdicts = [shown.COURSE.answer(place, action, AT).verdict for action in offered]
-    assert "right" in verdicts
-    assert set(verdicts) != {"right"}
-
-
-def test_the_whole_course_in_order_and_back_again() -> None:
-    place, walked = Place(), [Place()]
-    while True:
-        feedback = COURSE.answer(place, COURSE.exercise(place).steps[place.step].wanted[0])
-        assert feedback.verdict == "right"
-        assert feedback.after is not None
-        if feedback.course_done:
-            break
-        place = feedback.place
-        walked.append(place)
-    assert walked == PLACES
-    for earlier, later in pairwise(walked):
-        assert COURSE.back(later) == earlier
 
 
 def _play(card: str) -> Action:
@@ -149,15 +96,6 @@ def test_11_6_the_counts_of_the_last_lesson_are_what_it_says() -> None:
         assert result.score[LEARNER] == points
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_is_there(language: str) -> None:
-    for key in COURSE.sentences():
-        assert say(language, key)
-    for topic in TOPICS:
-        assert say(language, f"booklet-{topic.name}-title")
-        assert say(language, f"booklet-{topic.name}-text")
-
-
 def test_the_booklet_tells_every_section_and_shows_positions() -> None:
     told = {rule for topic in TOPICS for rule in topic.rules}
     assert told == {f"11.{section}" for section in range(1, 9)}
@@ -165,3 +103,17 @@ def test_the_booklet_tells_every_section_and_shows_positions() -> None:
         if topic.picture is not None:
             assert topic.picture in PLACES
             assert shown.COURSE.picture(topic.picture, AT).scene is not None
+
+
+@pytest.mark.usefixtures("quick_pictures")
+async def test_a_page_of_the_booklet_shows_the_table_of_melds(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1, games={GAME.name: GAME}) as world:
+        person = world.people[0]
+        await world.store.people.set_preferences(person.id, Preferences(language="fr"))
+        title = say("fr", "booklet-worth-title")
+        result = await person.command(world.channel, "rules", topic=title)
+        page: Any = result.response
+        assert title in world.text(page)
+        assert "600  300  200  100" in world.text(page)
+        assert [part for part in world.raw(page) if part.get("items")]
+        assert Place(3, 1) in PLACES

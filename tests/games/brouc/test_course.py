@@ -1,4 +1,4 @@
-"""Le Brouc's course, played to the end in a virtual Discord; its pages in all four languages."""
+"""Le Brouc's course and booklet: figures that sentences name, all pages in a virtual Discord."""
 
 from __future__ import annotations
 
@@ -7,25 +7,56 @@ from typing import Any
 
 import pytest
 
-from brouc.actions import Action, Declare, Play
-from brouc.cards import PACK
+from brouc.actions import Action, Declare, Dehors, Play
+from brouc.cards import PACK, Card
+from brouc.events import Ending
 from brouc.journal import encode
-from brouc.match import violation
-from cogs.learning.lesson_pages import right_page, task_page
+from brouc.match import apply, violation
+from brouc.seats import Team
+from brouc.slate import net
+from cogs.i18n.sentences import say as house
 from cogs.learning.progress import resumed, there
 from cogs.messages.custom_ids import packed
-from cogs.view.scenes import Reader
 from db import Preferences, Progress
 from gamekit.api.course import Place
-from gamekit.api.face import At
-from games.brouc import GAME
 from games.brouc import course as shown
+from games.brouc.course import TOPICS
 from games.brouc.lessons import COURSE, LEARNER
 from games.brouc.words import say
 from i18n import LANGUAGES
 from i18n.typed import read_card
-from tests.cogs.pages import Heard, check, check_post, find, knocks, raw
+from tests.cogs.pages import Heard, check, find, knocks, raw
 from tests.e2e.evening import Evening, evening
+
+
+@pytest.mark.parametrize(
+    ("exercise", "card", "rule"),
+    [((0, 0), "9h", "2.2"), ((0, 2), "9h", "2.4"), ((1, 0), "9c", "2.3"), ((1, 0), "7h", "2.3")],
+)
+def test_a_card_against_the_rules_is_named_with_its_rule(
+    exercise: tuple[int, int], card: str, rule: str
+) -> None:
+    feedback = COURSE.answer(Place(*exercise), Play(LEARNER, Card.parse(card)))
+    assert feedback.verdict == "refused"
+    assert feedback.rule == rule
+
+
+def test_5_1_the_counts_of_the_dehors_lesson_are_what_it_says() -> None:
+    call = COURSE.state(Place(4, 0, 0)).deal
+    assert call is not None
+    assert net(call.points_of(Team.NS), call.points_of(Team.EW)) == 71
+    wrong = apply(COURSE.state(Place(4, 1, 0)), Dehors(LEARNER))
+    assert wrong.results[-1].ending is Ending.WRONG_DEHORS
+    right = apply(COURSE.state(Place(4, 1, 1)), Dehors(LEARNER))
+    assert right.results[-1].ending is Ending.DEHORS
+
+
+def test_6_4_the_cape_is_made() -> None:
+    last = Place(5, 0, 2)
+    feedback = COURSE.answer(last, COURSE.exercise(last).steps[2].wanted[0])
+    assert feedback.after is not None
+    assert feedback.after.results[-1].ending is Ending.DEMAND_MADE
+
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -138,21 +169,6 @@ async def test_back_over_and_another_lesson(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_page_is_within_discords_limits(language: str) -> None:
-    reader = Reader.of(Preferences(text_mode=True), language)
-    done = frozenset(lesson.name for lesson in COURSE.lessons)
-    for place in PLACES:
-        check_post(await task_page(GAME, place, reader, done))
-        step = COURSE.exercise(place).steps[place.step]
-        for action in (*step.wanted, *(trap for trap, _ in step.traps)):
-            feedback = shown.COURSE.answer(place, encode(action), At(0, language))
-            if feedback.verdict == "right":
-                check_post(await right_page(GAME, place, feedback, reader, done))
-            else:
-                check_post(await task_page(GAME, place, reader, done, feedback))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_of_the_course_names_a_card_that_nobody_types(language: str) -> None:
     """Cards in the sentences are those that typed cards understand in the language."""
     assert all(
@@ -181,3 +197,28 @@ def test_where_a_person_goes_on() -> None:
     assert resumed(LESSONS, everything) == Place()
     assert not there(LESSONS, Place(6))
     assert not there(LESSONS, Place(0, 0, 1))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_rules_by_topic_with_the_courses_picture(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = Heard(monkeypatch)
+    async with evening(tmp_path, people=1) as world:
+        person = world.people[0]
+        await world.store.people.set_preferences(person.id, Preferences(language=language))
+        offered = await person.autocomplete(world.channel, "rules", "topic", "")
+        assert [choice["value"] for choice in offered] == [topic.name for topic in TOPICS]
+        title = say(language, "booklet-exception-title")
+        offered = await person.autocomplete(world.channel, "rules", "topic", title[2:9].upper())
+        assert "exception" in [choice["value"] for choice in offered]
+        result = await person.command(world.channel, "rules", topic=title[2:])
+        page: Any = result.response
+        assert title in world.text(page)
+        assert [part for part in world.raw(page) if part.get("items")]
+        assert not set(heard.foreign(raw(world, page)))
+        await person.select(page, ["ancient"], custom_id=find(world, page, "topic"))
+        assert say(language, "booklet-ancient-title") in world.text(page)
+        assert not [part for part in world.raw(page) if part.get("items")]
+        unknown = await person.command(world.channel, "rules", topic="zzz")
+        assert world.answer(unknown) == house(language, "rules-unknown")

@@ -1,0 +1,101 @@
+"""Private panel and typed input of a game with an engine of its own: what is alike in all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import lru_cache
+from typing import Any
+
+from gamekit.api.face import At, Say
+from gamekit.api.panel import Act, Button, Choice, Style
+from gamekit.cards.cards import Card, Suit
+from gamekit.cards.violations import Reason
+from gamekit.records.codec import Codec
+from i18n.cards import card_face, card_label, card_name, card_said
+from i18n.typed import read_card
+
+
+def seat_of(view: Any) -> Any:
+    """Seat of a view; ``ValueError`` for a spectator's."""
+    if view.seat is None:
+        raise ValueError("a spectator has no hand")
+    return view.seat
+
+
+def card_button(card: Card, action: str, enabled: bool, at: At) -> Button:
+    """Button that plays a card; a question once it was pressed by somebody who confirms moves."""
+    plain, asking = _card_buttons(card, action, enabled, at.language, at.four_colours)
+    return asking if enabled and action == at.sure else plain
+
+
+@lru_cache(maxsize=4096)
+def _card_buttons(
+    card: Card, action: str, enabled: bool, language: str, four: bool
+) -> tuple[Button, Button]:
+    """Plain button and question: as wide, so that nothing moves under the finger."""
+    face, emoji = card_face(language, card, four=four)
+    shown = card_label(language, card)
+    style: Style = "primary" if enabled else "plain"
+    asking = Button(Act(action, sure=True), face, emoji, "success", card=shown)
+    return Button(Act(action), face, emoji, style, enabled, card=shown), asking
+
+
+def completed(codec: Codec[Any], kinds: tuple[type[Any], ...], text: str, seat: Any) -> str | None:
+    """The text itself if it is an action of these kinds by the seat, such as a completion."""
+    try:
+        action = codec.decode(text)
+    except ValueError:
+        return None
+    mine = isinstance(action, kinds) and getattr(action, "seat", None) is seat
+    return text if mine else None
+
+
+def cards_meant(
+    text: str, language: str, trump: Suit | None, hand: Collection[Card]
+) -> tuple[Card, ...]:
+    """Cards of the hand meant by typed words; else any card, which gets the rule's answer."""
+    found = read_card(text, language, trump)
+    return tuple(card for card in found if card in hand) or found[:1]
+
+
+def card_choices(
+    text: str,
+    language: str,
+    trump: Suit | None,
+    cards: tuple[Card, ...],
+    encode: Callable[[Card], str],
+) -> Iterator[Choice]:
+    """Completions by playable cards. ``encode``: text of the action that plays a card."""
+    begun = text.strip().casefold()
+    if begun:
+        meant = read_card(begun, language, trump, cards)
+        cards = meant or tuple(
+            card for card in cards if begun in card_name(language, card).casefold()
+        )
+    for card in cards:
+        name = f"{card_label(language, card)} · {card_name(language, card)}"
+        yield Choice(encode(card), name)
+
+
+def reasons_text(
+    say: Say,
+    language: str,
+    hand: Iterable[Card],
+    why_not: Callable[[Card], Reason | None],
+    between: str = ", ",
+) -> str:
+    """Answer to "Why?" on turn: one line a reason, with the cards that it refuses."""
+    found: dict[Reason, list[str]] = {}
+    for card in hand:
+        if (why := why_not(card)) is not None:
+            found.setdefault(why, []).append(card_said(language, card))
+    lines = (
+        say(
+            language,
+            "why-line",
+            cards=between.join(cards),
+            reason=say(language, why.code, rule=why.rule),
+        )
+        for why, cards in found.items()
+    )
+    return "\n".join(lines) or say(language, "why-all")

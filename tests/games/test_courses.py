@@ -1,0 +1,211 @@
+"""Courses and booklets of all games: sound positions, judged answers, pages within limits."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.learning.lesson_pages import right_page, task_page
+from cogs.learning.library import meant, rules_page
+from cogs.messages.custom_ids import packed
+from cogs.view.scenes import Reader
+from db import Preferences
+from gamekit.api.course import Place
+from gamekit.api.face import At
+from gamekit.api.game import Game
+from gamekit.api.panel import Act
+from gamekit.api.teaching import Step
+from gamekit.parts.course import PositionCourse
+from games.briscon import GAME as BRISCON
+from games.briscon.engine.actions import Meld
+from games.brouc import GAME as BROUC
+from games.brus import GAME as BRUS
+from i18n import LANGUAGES
+from tests.cogs.pages import check, check_post, find, raw
+from tests.e2e.evening import Evening, evening
+
+LESSONS = {
+    "brouc": ("follow", "beat", "declare", "table", "dehors", "cape"),
+    "brus": ("beat", "seven", "dare", "turn", "tableau"),
+    "briscon": ("tricks", "rob", "marriage", "sequence", "four", "out"),
+}
+GAMES = (BROUC, BRUS, BRISCON)
+ALL = [pytest.param(game, id=game.name) for game in GAMES]
+
+
+def course_of(game: Game) -> PositionCourse:
+    assert isinstance(game.course, PositionCourse)
+    return game.course
+
+
+def places(game: Game) -> list[Place]:
+    return [
+        Place(i, j, k)
+        for i, lesson in enumerate(course_of(game).lessons)
+        for j, exercise in enumerate(lesson.exercises)
+        for k in range(exercise.steps)
+    ]
+
+
+def step_of(game: Game, place: Place) -> Step[Any]:
+    step: Step[Any] = course_of(game).course.exercise(place).steps[place.step]
+    return step
+
+
+EVERYWHERE = [
+    pytest.param(game, place, id=f"{game.name}-{place.lesson}-{place.exercise}-{place.step}")
+    for game in GAMES
+    for place in places(game)
+]
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_the_subjects_of_the_lessons(game: Game) -> None:
+    assert tuple(lesson.name for lesson in course_of(game).lessons) == LESSONS[game.name]
+
+
+@pytest.mark.parametrize(("game", "place"), EVERYWHERE)
+def test_every_answer_is_judged_and_only_the_right_one_moves_on(game: Game, place: Place) -> None:
+    course = course_of(game).course
+    state, step = course.state(place), step_of(game, place)
+    awaited = game.rules.next(state)
+    assert awaited.awaits == "turn"
+    assert "S" in (awaited.seat, *awaited.others, *awaited.calls)
+    legal = game.rules.legal_actions(state, "S")
+    traps = {action for action, _ in step.traps}
+    assert step.wanted
+    assert {*step.wanted, *traps} <= set(legal)
+    assert not traps & set(step.wanted)
+    for action in legal:
+        judged = course.answer(place, action)
+        assert (judged.verdict == "right") == (action in step.wanted)
+        assert judged.key in course.sentences()
+        if action not in step.wanted:
+            assert judged.place == place
+            assert judged.after is None
+
+
+@pytest.mark.parametrize(("game", "place"), EVERYWHERE)
+def test_what_is_right_can_be_pressed_beside_other_answers(game: Game, place: Place) -> None:
+    """Calls are offered where the rules refuse them too: that is what is learnt."""
+    course, at = course_of(game), At(0, "en")
+    offered: list[str] = []
+    for panel in course.task(place, at):
+        for row in panel.rows:
+            if isinstance(row, tuple):
+                offered += [one.press.action for one in row if isinstance(one.press, Act)]
+            else:
+                offered += row.actions()
+    assert len(set(offered)) == len(offered)
+    assert set(step_of(game, place).wanted) <= set(map(course.decode, offered))
+    assert {course.answer(place, action, at).verdict for action in offered} > {"right"}
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_the_whole_course_in_order_and_back_again(game: Game) -> None:
+    course = course_of(game).course
+    place, walked = Place(), [Place()]
+    while True:
+        judged = course.answer(place, step_of(game, place).wanted[0])
+        assert judged.verdict == "right"
+        assert judged.after is not None
+        if judged.course_done:
+            break
+        place = judged.place
+        walked.append(place)
+    assert walked == places(game)
+    for earlier, later in pairwise(walked):
+        assert course.back(later) == earlier
+    assert course.back(Place()) == Place()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ALL)
+def test_every_sentence_is_there(game: Game, language: str) -> None:
+    course, say = course_of(game), game.face.say
+    assert meant(game, "", language) is None
+    for key in course.course.sentences():
+        assert say(language, key)
+    for topic in course.topics:
+        assert len(say(language, f"booklet-{topic.name}-text")) > 60
+        for name in (topic.name, say(language, f"booklet-{topic.name}-title")):
+            assert meant(game, name, language) is topic
+        if topic.picture is not None:
+            assert topic.picture in places(game)
+            panel = course.picture(topic.picture, At(0, language))
+            assert panel.scene is not None
+            assert not panel.rows
+
+
+@pytest.mark.usefixtures("quick_pictures")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ALL)
+async def test_every_page_is_within_discords_limits(game: Game, language: str) -> None:
+    course, reader = course_of(game), Reader.of(Preferences(text_mode=True), language)
+    done = frozenset(lesson.name for lesson in course.lessons)
+    for topic in course.topics:
+        check_post(await rules_page(game, topic, reader))
+    for place in places(game):
+        check_post(await task_page(game, place, reader, done))
+        step = step_of(game, place)
+        for action in (*step.wanted, *(trap for trap, _ in step.traps)):
+            feedback = course.answer(place, game.rules.encode(action), At(0, language))
+            if feedback.verdict == "right":
+                check_post(await right_page(game, place, feedback, reader, done))
+            else:
+                check_post(await task_page(game, place, reader, done, feedback))
+
+
+async def answer(world: Evening, actor: Any, page: Any, game: Game, action: Any) -> Any:
+    """Answer by the page's own button or menu."""
+    if isinstance(action, Meld):
+        chosen = [card.text for card in action.cards]
+        try:
+            return await actor.select(page, chosen, custom_id=find(world, page, "several"))
+        except LookupError:
+            pass  # The cards of the trick just won have a button.
+    text = packed(game.rules.encode(action))
+    return await actor.press(page, find(world, page, "act", f".{text}"))
+
+
+@pytest.mark.usefixtures("quick_pictures")
+@pytest.mark.parametrize(
+    ("game", "lessons"),
+    [
+        pytest.param(BRUS, range(5), id="brus"),
+        pytest.param(BRISCON, (3, 5), id="briscon"),
+    ],
+)
+async def test_lessons_are_done_with_buttons_and_menu(
+    game: Game, lessons: tuple[int, ...], tmp_path: Path
+) -> None:
+    """In German, every step: a trap and its reason, the right answer, on."""
+    course, say = course_of(game).course, game.face.say
+    async with evening(tmp_path, people=1, games={game.name: game}) as world:
+        person = world.people[0]
+        wishes = Preferences(language="de", text_mode=True)
+        await world.store.people.set_preferences(person.id, wishes)
+        page: Any = (await person.command(world.channel, "learn")).response
+        for lesson in lessons:
+            if lesson:
+                await person.select(page, [f"{lesson}.0.0"], custom_id=find(world, page, "lesson"))
+            for place in (one for one in places(game) if one.lesson == lesson):
+                assert say("de", course.task(place)) in world.text(page)
+                step = step_of(game, place)
+                for action, _ in step.traps[:1]:
+                    await answer(world, person, page, game, action)
+                    judged = course.answer(place, action)
+                    assert say("de", judged.key) in world.text(page)
+                    assert judged.rule in world.text(page)
+                await answer(world, person, page, game, step.wanted[0])
+                done = course.answer(place, step.wanted[0])
+                assert say("de", done.key) in world.text(page)
+                check(raw(world, page))
+                await person.press(page, find(world, page, "on"))
+        known = await world.store.course.progress(person.id)
+        names = {f"{game.name}.{LESSONS[game.name][one]}" for one in lessons}
+        assert {one.lesson for one in known if one.done} == names
+        assert not world.server.errors
