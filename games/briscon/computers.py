@@ -14,19 +14,13 @@ from typing import Final
 from gamekit.api.players import Clear, Hint, Stop, never
 from gamekit.cards.cards import Suit
 from gamekit.parts.functions import FunctionPlayers
+from gamekit.search.bits import bits
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.match import GOAL
 from games.briscon.engine.melds import Kind, Melded, meld_of
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import Phase, View
-from games.briscon.players.core.kernel import (
-    CARD_POINTS,
-    KINGS,
-    MELD,
-    QUEENS,
-    BrisconPosition,
-    bits,
-)
+from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS, BrisconPosition
 from games.briscon.players.known import CARDS, Known, cards_of, knowledge_of
 from games.briscon.players.thinker import (
     EFFORTS,

@@ -4,14 +4,12 @@ from typing import Final
 
 from gamekit.api.game import Game
 from games.briscon.computers import COMPUTERS
-from games.briscon.counts import COUNTS
 from games.briscon.course import COURSE
 from games.briscon.face import FACE
 from games.briscon.pictures.scenes import SCENES, drawn_ahead
-from games.briscon.record import RECORDS
 from games.briscon.replay import REPLAY
 from games.briscon.review import REVIEW
-from games.briscon.rules import BRISCON
+from games.briscon.rules import BRISCON, COUNTS, RECORDS
 
 GAME: Final = Game(
     rules=BRISCON,

@@ -28,6 +28,7 @@ from games.briscon.speech import (
     ending_line,
     last_trick_line,
     name_of,
+    of_seats,
     said_lines,
     score_line,
     written_lines,
@@ -285,14 +286,7 @@ def _lines(view: View, at: At) -> Iterator[str]:
     if view.results:
         yield ending_line(view.results[-1], at)
     if view.rules.games > 1:
-        yield say(
-            at.language,
-            "final-games",
-            n_name=name_of(at, Seat.NORTH),
-            n=str(view.games[Seat.NORTH]),
-            s_name=name_of(at, Seat.SOUTH),
-            s=str(view.games[Seat.SOUTH]),
-        )
+        yield say(at.language, "final-games", **of_seats(view.games, at))
 
 
 PAGES: Final = (

@@ -1,4 +1,4 @@
-"""Adapter of Briscon's engine (:mod:`gamekit.api.rules`)."""
+"""Briscon for the application: rules (:mod:`gamekit.api.rules`), statistics and records."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from gamekit.api.counts import Count, Counts, Metric
 from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.cards import PACK, Card
 from gamekit.parts.rules import Engine, EngineRules, exchanged
+from gamekit.records.files import TrickRecords
 from games.briscon.engine import match as engine
 from games.briscon.engine import view as views
 from games.briscon.engine.actions import CODEC, Action, Book, Deal, Play
 from games.briscon.engine.deal import DRAWS
 from games.briscon.engine.match import GAMES, RULES_VERSION, MatchState, ruleset, tally
+from games.briscon.engine.record import ADJUDICATOR, FORMAT
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import Phase, View
 
@@ -127,4 +130,46 @@ class Briscon(EngineRules[MatchState, Action, View]):
 
 
 BRISCON: Final = Briscon()
+"""Instance in the game."""
+
+
+COUNTS: Final = Counts(
+    counts=(
+        Count("deals"),
+        Count("games"),
+        Count("games_won"),
+        # Points written during a deal and for its cards, regardless of the winner.
+        Count("points"),
+        Count("tricks"),
+        Count("melds"),
+        Count("best_meld", over_matches="max"),
+        Count("robbed"),
+        Count("outs_right"),
+        Count("outs_wrong"),
+        # Deals of which all sixteen tricks were won.
+        Count("all_tricks"),
+    ),
+    metrics=(
+        Metric("games-won", of="games_won"),
+        Metric("games", of="games"),
+        Metric("points", of="points"),
+        Metric("points-per-deal", of="points", per="deals", digits=1),
+        Metric("best-meld", of="best_meld"),
+        Metric("outs-right", of="outs_right"),
+        Metric("outs-wrong", of="outs_wrong"),
+        Metric("all-tricks", of="all_tricks"),
+    ),
+    columns=("games_won", "games"),
+    lines=("stats-points", "stats-calls"),
+    score="games_won",
+)
+
+
+RECORDS: Final = TrickRecords(
+    BRISCON,
+    FORMAT,
+    lambda preset, options: ruleset(options),
+    lambda rules: (BRISCON.presets[0], {"games": str(rules.games), **rules.options()}),
+    ADJUDICATOR,
+)
 """Instance in the game."""

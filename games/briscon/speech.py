@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from gamekit.api.face import At
 from gamekit.cards.cards import Card
+from gamekit.cards.each import Each
 from games.briscon.engine.actions import Meld, Out, Play, Rob, decode
 from games.briscon.engine.deal import DealResult, Ending, Reason, Written
-from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.words import say
 from i18n.cards import card_name, card_said
@@ -82,22 +83,23 @@ def label(action: str, language: str) -> str:
             raise ValueError(f"no seat does {action!r}")
 
 
+def of_seats(values: PerSeat[int], at: At) -> dict[str, str]:
+    """Names of both players with a number each: ``n_name``, ``n``, ``s_name``, ``s``."""
+    found: dict[str, str] = {}
+    for seat, value in values.items():
+        key = seat.value.lower()
+        found |= {f"{key}_name": name_of(at, seat), key: str(value)}
+    return found
+
+
 def ending_line(result: DealResult, at: At) -> str:
     """End of a deal, and the winner of the game if it decided one."""
     language, deal = at.language, str(result.number)
     if result.by is None:
         if result.score[Seat.NORTH] == result.score[Seat.SOUTH] >= 600:
-            return say(language, "ending-tied", deal=deal, **_scores(result, at))
-        counted = {seat: result.total(seat) + result.cards[seat] for seat in SEATS}
-        return say(
-            language,
-            "ending-counted",
-            deal=deal,
-            n_name=name_of(at, Seat.NORTH),
-            n=str(counted[Seat.NORTH]),
-            s_name=name_of(at, Seat.SOUTH),
-            s=str(counted[Seat.SOUTH]),
-        )
+            return say(language, "ending-tied", deal=deal, **of_seats(result.score, at))
+        counted = Each.of(SEATS, lambda seat: result.total(seat) + int(result.cards[seat]))
+        return say(language, "ending-counted", deal=deal, **of_seats(counted, at))
     said_by = result.said_by or result.by
     return say(
         language,
@@ -106,20 +108,13 @@ def ending_line(result: DealResult, at: At) -> str:
         person=name_of(at, said_by),
         points=str(result.score[said_by]),
         winner=name_of(at, result.by),
-        **_scores(result, at),
+        **of_seats(result.score, at),
     )
 
 
 def cards_line(result: DealResult, at: At) -> str:
     """Card points of a finished deal."""
-    return say(
-        at.language,
-        "cards-line",
-        n_name=name_of(at, Seat.NORTH),
-        n=str(result.cards[Seat.NORTH]),
-        s_name=name_of(at, Seat.SOUTH),
-        s=str(result.cards[Seat.SOUTH]),
-    )
+    return say(at.language, "cards-line", **of_seats(result.cards.map(int), at))
 
 
 def score_line(view: View, at: At) -> str:
@@ -127,11 +122,8 @@ def score_line(view: View, at: At) -> str:
     return say(
         at.language,
         "score-line" if view.rules.games == 1 else "score-line-games",
-        n_name=name_of(at, Seat.NORTH),
-        n=str(view.score[Seat.NORTH]),
+        **of_seats(view.score, at),
         n_games=str(view.games[Seat.NORTH]),
-        s_name=name_of(at, Seat.SOUTH),
-        s=str(view.score[Seat.SOUTH]),
         s_games=str(view.games[Seat.SOUTH]),
     )
 
@@ -151,12 +143,3 @@ def last_trick_line(view: View, at: At) -> str:
         second=card_said(language, trick.cards[1]),
         winner=name_of(at, trick.winner(deal.trump)),
     )
-
-
-def _scores(result: DealResult, at: At) -> dict[str, str]:
-    return {
-        "n_name": name_of(at, Seat.NORTH),
-        "n": str(result.score[Seat.NORTH]),
-        "s_name": name_of(at, Seat.SOUTH),
-        "s": str(result.score[Seat.SOUTH]),
-    }

@@ -4,14 +4,12 @@ from typing import Final
 
 from gamekit.api.game import Game
 from games.brouc.computers import COMPUTERS, command
-from games.brouc.counts import COUNTS
 from games.brouc.course import COURSE
 from games.brouc.face import FACE
 from games.brouc.pictures.scenes import SCENES, drawn_ahead
-from games.brouc.record import RECORDS
 from games.brouc.replay import REPLAY
 from games.brouc.review import REVIEW
-from games.brouc.rules import BROUC
+from games.brouc.rules import BROUC, COUNTS, RECORDS
 
 GAME: Final = Game(
     rules=BROUC,

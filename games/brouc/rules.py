@@ -1,4 +1,4 @@
-"""Adapter of Le Brouc's engine (:mod:`gamekit.api.rules`)."""
+"""Le Brouc for the application: rules (:mod:`gamekit.api.rules`), statistics and records."""
 
 from __future__ import annotations
 
@@ -15,12 +15,16 @@ from brouc.cards import PACK, Card
 from brouc.deal import DealState
 from brouc.kings import kings_from_secret
 from brouc.match import MatchState
+from brouc.record import FORMAT
+from brouc.report import ADJUDICATOR
 from brouc.ruleset import OPTION_VALUES, RULES_VERSION, FirstDealer, Marking, Preset, ruleset
 from brouc.seats import SEATS, Seat, Team
 from brouc.tally import tally
 from brouc.view import Phase, View
+from gamekit.api.counts import Count, Counts, Metric
 from gamekit.api.rules import Next, Option, Result
 from gamekit.parts.rules import Engine, EngineRules, exchanged
+from gamekit.records.files import TrickRecords
 
 _LAST: Final = 7
 """Complete tricks when each hand has one card left."""
@@ -178,4 +182,58 @@ def _last(deal: DealState) -> bool:
 
 
 BROUC: Final = Brouc()
+"""Instance in the game."""
+
+
+COUNTS: Final = Counts(
+    counts=(
+        Count("deals", shared=True),
+        Count("games", shared=True),
+        Count("games_won", shared=True),
+        Count("coches_given", shared=True),
+        Count("coches_taken", shared=True),
+        Count("tricks"),
+        Count("marriages"),
+        # Table marriages among them.
+        Count("table_marriages"),
+        # Net card points of the deals in ``points_deals``.
+        Count("points", shared=True),
+        # Deals that were counted or called; capes have no points.
+        Count("points_deals", shared=True),
+        # Not announced.
+        Count("capes", shared=True),
+        # Announced and made: cape et dehors; in 1802 partie et vole.
+        Count("capes_demanded", shared=True),
+        # Announced and made: cape et dehors, pas dédoublé.
+        Count("capes_undoubled", shared=True),
+        Count("capes_failed"),
+        Count("dehors_right"),
+        Count("dehors_wrong"),
+    ),
+    metrics=(
+        Metric("coches-given", of="coches_given"),
+        Metric("coches-taken", of="coches_taken"),
+        Metric("games", of="games"),
+        Metric("games-won", of="games_won"),
+        Metric("capes", of="capes"),
+        Metric("capes-demanded", of="capes_demanded"),
+        Metric("capes-undoubled", of="capes_undoubled"),
+        Metric("dehors-right", of="dehors_right"),
+        Metric("dehors-wrong", of="dehors_wrong"),
+        Metric("marriages", of="marriages"),
+        Metric("points-per-deal", of="points", per="points_deals", digits=1),
+    ),
+    columns=("coches_given", "coches_taken"),
+    lines=("stats-coches", "stats-calls"),
+    score="coches_taken",
+)
+
+
+RECORDS: Final = TrickRecords(
+    BROUC,
+    FORMAT,
+    ruleset,
+    lambda rules: (rules.preset.value, rules.options()),
+    ADJUDICATOR,
+)
 """Instance in the game."""

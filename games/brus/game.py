@@ -4,14 +4,12 @@ from typing import Final
 
 from gamekit.api.game import Game
 from games.brus.computers import COMPUTERS
-from games.brus.counts import COUNTS
 from games.brus.course import COURSE
 from games.brus.face import FACE
 from games.brus.pictures.scenes import SCENES, drawn_ahead
-from games.brus.record import RECORDS
 from games.brus.replay import REPLAY
 from games.brus.review import REVIEW
-from games.brus.rules import BRUS
+from games.brus.rules import BRUS, COUNTS, RECORDS
 
 GAME: Final = Game(
     rules=BRUS,

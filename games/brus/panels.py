@@ -26,6 +26,7 @@ from games.brus.speech import (
     label,
     last_trick_line,
     name_of,
+    of_teams,
     progress_line,
     runner,
     said_lines,
@@ -106,10 +107,7 @@ def final(view: View, at: At, seen: Seen) -> Panel:
     score = say(
         language,
         "final-score",
-        ns_name=say(language, "team-NS"),
-        ns=str(view.games[Team.NS]),
-        ew_name=say(language, "team-EW"),
-        ew=str(view.games[Team.EW]),
+        **of_teams(view.games, language),
         hands=len(view.results),
     )
     scene = Scene("final", view, FinalFacts(seen.seconds, dict(seen.ratings)))

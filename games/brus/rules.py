@@ -1,4 +1,4 @@
-"""Adapter of Brus's engine (:mod:`gamekit.api.rules`)."""
+"""Brus for the application: rules (:mod:`gamekit.api.rules`), statistics and records."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from gamekit.api.counts import Count, Counts, Metric
 from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.cards import PACK, Card
 from gamekit.parts.rules import Engine, EngineRules, exchanged
+from gamekit.records.files import TrickRecords
 from games.brus.engine import match as engine
 from games.brus.engine.actions import CODEC, Action, Answer, Deal, Play, Turn
 from games.brus.engine.cards import DARING
 from games.brus.engine.hand import HandState
 from games.brus.engine.match import GAMES, RULES_VERSION, MatchState, ruleset, tally
+from games.brus.engine.record import ADJUDICATOR, FORMAT
 from games.brus.engine.seats import SEATS, TEAMS, Seat
 from games.brus.engine.view import View, view
 
@@ -141,4 +144,59 @@ def _may_dare(hand: HandState) -> tuple[str, ...]:
 
 
 BRUS: Final = Brus()
+"""Instance in the game."""
+
+
+COUNTS: Final = Counts(
+    counts=(
+        Count("hands", shared=True),
+        Count("hands_won", shared=True),
+        Count("games", shared=True),
+        Count("games_won", shared=True),
+        Count("brillen_given", shared=True),
+        Count("brillen_taken", shared=True),
+        Count("keulen_given", shared=True),
+        Count("keulen_taken", shared=True),
+        # Actually wiped, by dares and at the ends of hands; lost: those wiped by opponents.
+        Count("strokes_wiped", shared=True),
+        Count("strokes_lost", shared=True),
+        Count("tricks"),
+        Count("dares"),
+        Count("dares_won"),
+        # An opponent's card took the trick: geschlagt.
+        Count("dares_beaten"),
+        # Hands won by five tricks to none.
+        Count("jannen", shared=True),
+        # Cards led face down.
+        Count("kehren"),
+    ),
+    metrics=(
+        Metric("games-won", of="games_won"),
+        Metric("games", of="games"),
+        Metric("hands-won", of="hands_won"),
+        Metric("hands", of="hands"),
+        Metric("brillen-given", of="brillen_given"),
+        Metric("brillen-taken", of="brillen_taken"),
+        Metric("keulen-given", of="keulen_given"),
+        Metric("keulen-taken", of="keulen_taken"),
+        Metric("dares", of="dares"),
+        Metric("dares-won", of="dares_won"),
+        Metric("dares-beaten", of="dares_beaten"),
+        Metric("jannen", of="jannen"),
+        Metric("kehren", of="kehren"),
+    ),
+    columns=("strokes_wiped", "strokes_lost"),
+    lines=("stats-hands", "stats-dares"),
+    score="games_won",
+    score_line="score-line",
+)
+
+
+RECORDS: Final = TrickRecords(
+    BRUS,
+    FORMAT,
+    lambda preset, options: ruleset(options),
+    lambda rules: (BRUS.presets[0], {"games": str(rules.games)}),
+    ADJUDICATOR,
+)
 """Instance in the game."""

@@ -10,7 +10,7 @@ from gamekit.cards.cards import Card
 from games.brus.engine.actions import Answer, Dare, Play, Turn, decode
 from games.brus.engine.cards import BRUS, DULLE_HUND, SPITZ, height, is_seven
 from games.brus.engine.hand import STOCK, TO_WIN, Ending, Fate, HandResult, Kehren, Settled, Trick
-from games.brus.engine.seats import SEATS, Seat, Team
+from games.brus.engine.seats import SEATS, PerTeam, Seat, Team
 from games.brus.engine.view import HandView, LaidView, View
 from games.brus.pictures.strokes import worth
 from games.brus.pictures.trick import open_cards
@@ -117,15 +117,21 @@ def turned_line(kehren: Kehren, at: At) -> str:
     return say(at.language, "said-turned", person=name_of(at, kehren.seat))
 
 
+def of_teams(values: PerTeam[int], language: str) -> dict[str, str]:
+    """Names of both teams with a number each: ``ns_name``, ``ns``, ``ew_name``, ``ew``."""
+    found: dict[str, str] = {}
+    for team, value in values.items():
+        key = team.value.lower()
+        found |= {f"{key}_name": say(language, f"team-{team}"), key: str(value)}
+    return found
+
+
 def tableau_line(view: View, language: str) -> str:
     """Strokes left, Stanti, games."""
     return say(
         language,
         "tableau-line",
-        ns_name=say(language, "team-NS"),
-        ns=int(view.strokes[Team.NS]),
-        ew_name=say(language, "team-EW"),
-        ew=int(view.strokes[Team.EW]),
+        **of_teams(view.strokes, language),
         stanti=int(view.stanti),
         games=f"{view.games[Team.NS]}–{view.games[Team.EW]}",
         to=int(view.rules.games),
@@ -137,10 +143,7 @@ def progress_line(hand: HandView, language: str) -> str:
     return say(
         language,
         "progress-line",
-        ns_name=say(language, "team-NS"),
-        ns=str(hand.won[Team.NS]),
-        ew_name=say(language, "team-EW"),
-        ew=str(hand.won[Team.EW]),
+        **of_teams(hand.won, language),
         stock=int(hand.stock),
     )
 

@@ -26,7 +26,7 @@ from cogs.messages.custom_ids import PageId
 from cogs.messages.layout import Text
 from db import Preferences
 from games.brouc import GAME
-from games.brouc.counts import COUNTS
+from games.brouc.rules import COUNTS
 from i18n import LANGUAGES
 from tables.journal.entries import By
 from tables.views import figure_of

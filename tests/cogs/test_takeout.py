@@ -23,7 +23,7 @@ from db import (
     Statistics,
 )
 from games.brouc import GAME
-from games.brouc.counts import COUNTS
+from games.brouc.rules import COUNTS
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 

@@ -18,8 +18,7 @@ from brouc.seats import Seat, Team
 from brouc.slate import net, reaches_out
 from db import Appended, Head, MatchFacts, NewEntry, NewTable, Store
 from db.core.documents import persons
-from games.brouc.counts import COUNTS
-from games.brouc.rules import BROUC
+from games.brouc.rules import BROUC, COUNTS
 from tables.journal.entries import (
     Abandoned,
     Acted,

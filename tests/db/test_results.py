@@ -40,7 +40,7 @@ from db import (
 from db.core.schema import metadata
 from db.maintenance.copying import copy
 from db.repositories.matches import DERIVED
-from games.brouc.counts import COUNTS
+from games.brouc.rules import COUNTS
 from tables.journal.entries import renamed
 from tables.journal.options import Options
 from tables.journal.results import of_rows

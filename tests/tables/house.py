@@ -17,8 +17,7 @@ from brouc.view import View
 from db import Store
 from gamekit.api.players import Players, Stop
 from games.brouc.computers import COMPUTERS
-from games.brouc.counts import COUNTS
-from games.brouc.rules import BROUC
+from games.brouc.rules import BROUC, COUNTS
 from tables.computers.service import ComputerPlayers
 from tables.decisions.outcomes import Accepted, Change, Nudge, Outcome, Refused
 from tables.journal.entries import Entry, Stored, decode

@@ -23,7 +23,7 @@ from brouc.slate import Coches, SlatePoints, marriage_value
 from brouc.tricks import Marriage, Trick, marriages
 from brouc.view import View, view
 from brouc.violations import IllegalActionError
-from games.brouc.players.core.kernel import bits
+from gamekit.search.bits import bits
 from games.brouc.players.core.worlds import Sampler
 from games.brouc.players.known import knowledge_of
 

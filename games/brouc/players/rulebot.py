@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
+from gamekit.search.bits import bits
 from games.brouc.players.core.kernel import (
     ACES,
     ALL,
@@ -18,7 +19,6 @@ from games.brouc.players.core.kernel import (
     SUIT,
     TENS,
     beats,
-    bits,
     card_points,
     joins,
     legal,

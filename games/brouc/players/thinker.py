@@ -13,8 +13,9 @@ from brouc.actions import Announcement
 from brouc.ruleset import FailedCape, RuleSet
 from brouc.slate import OUT, SlatePoints, price_of_game, unit
 from gamekit.api.players import Stop, never
+from gamekit.search.bits import bits
 from gamekit.search.search import Tally, flat, tree
-from games.brouc.players.core.kernel import Position, bits, stand_in, twins
+from games.brouc.players.core.kernel import Position, stand_in, twins
 from games.brouc.players.core.policy import WEIGHTS, Policy, load
 from games.brouc.players.core.stakes import MatchStakes, Outlook, Stakes
 from games.brouc.players.core.worlds import Sampler, Witness

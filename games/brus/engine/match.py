@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final, Literal, assert_never
+from typing import Final, assert_never
 
 from gamekit.cards.cards import PACK, Card
 from gamekit.cards.each import Each
@@ -292,29 +292,10 @@ def _dare_with(hand: HandState, seat: Seat, card: Card) -> Violation | None:
 DEALS: Final = ProvableDeals("brus", SEATS)
 """Provable deals (rules 10.2)."""
 
-CountName = Literal[
-    "hands",
-    "hands_won",
-    "games",
-    "games_won",
-    "brillen_given",
-    "brillen_taken",
-    "keulen_given",
-    "keulen_taken",
-    "strokes_wiped",
-    "strokes_lost",
-    "tricks",
-    "dares",
-    "dares_won",
-    "dares_beaten",
-    "jannen",
-    "kehren",
-]
-"""Names of counts."""
-Count = tuple[Seat, CountName, int]
+Count = tuple[Seat, str, int]
 """Seat, name, amount."""
 
-_FATES: Final[dict[Fate, CountName]] = {Fate.WON: "dares_won", Fate.BEATEN: "dares_beaten"}
+_FATES: Final[dict[Fate, str]] = {Fate.WON: "dares_won", Fate.BEATEN: "dares_beaten"}
 
 
 def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Count]:
@@ -361,11 +342,11 @@ def _ended(result: HandResult, hand: HandState) -> Iterator[Count]:
             yield seat, _drawn(result.keule, won), 1
 
 
-def _wiped(own: bool) -> CountName:
+def _wiped(own: bool) -> str:
     return "strokes_wiped" if own else "strokes_lost"
 
 
-def _drawn(keule: bool, won: bool) -> CountName:
+def _drawn(keule: bool, won: bool) -> str:
     """Count for a Brille or Keule, drawn or given (rules 10.8)."""
     if keule:
         return "keulen_given" if won else "keulen_taken"

@@ -14,8 +14,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, create_engine, text
 
 from brouc.seats import Team
-from games.brouc.counts import COUNTS
-from games.brouc.rules import BROUC
+from games.brouc.rules import BROUC, COUNTS
 from tables.journal.state import TableState
 
 DERIVED = ("matches", "match_players", "standings", "rating_changes", "ratings")

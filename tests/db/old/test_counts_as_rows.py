@@ -18,7 +18,7 @@ from db import EVER, BoardQuery, CountMetric, HouseMetric, Store
 from db.core.engine import Engines, parsed
 from db.core.migrate import VERSION_TABLE
 from db.core.migrate import alembic_config as config
-from games.brouc.counts import COUNTS
+from games.brouc.rules import COUNTS
 from tests.db.old import summary
 
 HERE: Final = Path(__file__).parent

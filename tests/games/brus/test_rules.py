@@ -8,11 +8,10 @@ import pytest
 
 from gamekit.api.rules import Next
 from gamekit.cards.cards import PACK, Card
-from games.brus.counts import COUNTS
 from games.brus.engine.actions import Answer, Dare, Deal, Turn
 from games.brus.engine.match import RULES_VERSION, MatchState, RuleSet, apply, tally
 from games.brus.engine.seats import SEATS, Seat
-from games.brus.rules import BRUS
+from games.brus.rules import BRUS, COUNTS
 from tests.games.brus.engine.matches import random_journal
 from tests.games.brus.engine.test_rules import low, standing, turned, turning
 

@@ -13,11 +13,10 @@ import pytest
 
 from db import Store
 from gamekit.api.players import Stop
-from games.brus.counts import COUNTS
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import View
-from games.brus.rules import BRUS
+from games.brus.rules import BRUS, COUNTS
 from tables.decisions.outcomes import Nudge, Refused
 from tables.journal.entries import Acted, By, Missed, SameDeal, TakenOver
 from tables.journal.options import Clock, Level, Options

@@ -12,7 +12,7 @@ from brouc.tally import CountName
 from db import Entry, MatchFacts, Store
 from gamekit.api.counts import Count, Counts
 from gamekit.api.rules import AnyRules
-from games.brouc.counts import COUNTS
+from games.brouc.rules import COUNTS
 from tables.journal import results
 from tables.journal.options import Clock, Options
 from tables.journal.results import of_rows

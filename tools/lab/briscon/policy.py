@@ -17,8 +17,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from gamekit.search.bits import bits
 from gamekit.search.weights import write_weights
-from games.briscon.players.core.kernel import BrisconPosition, bits
+from games.briscon.players.core.kernel import BrisconPosition
 from games.briscon.players.core.policy import BLOCKS, SIZE, TENTHS, WEIGHTS, BrisconPolicy
 from games.briscon.players.core.stakes import MOST, BrisconStakes
 from tools.lab.learner import Learner, Round

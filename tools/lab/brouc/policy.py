@@ -20,8 +20,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from gamekit.search.bits import bits
 from gamekit.search.weights import write_weights
-from games.brouc.players.core.kernel import Position, bits
+from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import BLOCKS, SIZE, TENTHS, WEIGHTS, Policy, features
 from games.brouc.players.core.stakes import Stakes
 from tools.lab.learner import Learner, Round

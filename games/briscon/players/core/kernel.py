@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gamekit.search.bits import PLACE, bits, count
 from gamekit.search.position import Position
 
 if TYPE_CHECKING:
@@ -32,12 +33,6 @@ _RANK_POINTS: Final = (11, 4, 3, 2, 10, 0, 0, 0)
 # Small tables are bytes: what they hold is read without unboxing where this is compiled.
 CARD_POINTS: Final = bytes(_RANK_POINTS[c & 7] for c in range(32))
 """Card points of each card (rules 1.1)."""
-PLACE: Final = bytes(
-    next((c for c in range(32) if (1 << c) % 37 == remainder), 0) for remainder in range(37)
-)
-"""The number of a card from its bit, which modulo 37 is different for all 32."""
-COUNT: Final = bytes(held.bit_count() for held in range(1 << 16))
-"""Number of cards in each set of two suits."""
 
 _THREE: Final = (120, 100, 80, 60, 40, 20)
 _FOUR: Final = (200, 160, 120, 80, 60)
@@ -61,25 +56,6 @@ RUN: Final = bytes(_longest(held)[0] for held in range(256))
 """The best sequence in each set of one suit's cards (rules 11.4), as a set."""
 RUN_TENTHS: Final = bytes(_longest(held)[1] // 10 for held in range(256))
 """A tenth of what it is worth in trumps; in a plain suit it is half."""
-
-
-def bits(mask: i64) -> list[int]:
-    """The cards of a set, by suit and from high to low.
-
-    >>> bits(0b1010)
-    [1, 3]
-    """
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(PLACE[low % 37])
-        mask ^= low
-    return found
-
-
-def count(mask: i64) -> int:
-    """Number of cards in a set."""
-    return COUNT[mask & 0xFFFF] + COUNT[mask >> 16]
 
 
 MELD: Final = 32

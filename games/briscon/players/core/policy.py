@@ -11,19 +11,11 @@ from math import exp
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from gamekit.search.bits import COUNT, PLACE
 from gamekit.search.position import Policy, Stakes
 from gamekit.search.solver import Sight
 from gamekit.search.weights import read_weights
-from games.briscon.players.core.kernel import (
-    ALL,
-    COUNT,
-    DRAWS,
-    KINGS,
-    MELD,
-    PLACE,
-    RUN_TENTHS,
-    BrisconPosition,
-)
+from games.briscon.players.core.kernel import ALL, DRAWS, KINGS, MELD, RUN_TENTHS, BrisconPosition
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

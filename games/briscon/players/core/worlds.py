@@ -12,15 +12,8 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from games.briscon.players.core.kernel import (
-    HIGHS,
-    KINGS,
-    LOWS,
-    STOCK,
-    BrisconPosition,
-    bits,
-    count,
-)
+from gamekit.search.bits import bits, count
+from games.briscon.players.core.kernel import HIGHS, KINGS, LOWS, STOCK, BrisconPosition
 from games.briscon.players.core.policy import BrisconPolicy
 
 if TYPE_CHECKING:

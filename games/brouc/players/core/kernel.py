@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gamekit.search.bits import COUNT, PLACE
 from gamekit.search.position import Position as Searched
 
 if TYPE_CHECKING:
@@ -37,33 +38,8 @@ SUIT_POINTS: Final = bytes(
     sum(RANK_POINTS[rank] for rank in range(8) if held >> rank & 1) for held in range(256)
 )
 """Card points of the sets of one suit's cards."""
-PLACE: Final = bytes(
-    next((c for c in range(32) if (1 << c) % 37 == remainder), 0) for remainder in range(37)
-)
-"""The number of a card from its bit, which modulo 37 is different for all 32."""
-COUNT: Final = bytes(held.bit_count() for held in range(1 << 16))
-"""Number of cards in each set of the first two suits."""
 _JOINS: Final = bytes([0, 2, 1, 4, 0, 2, 1, 0])
 """By which of K, Q, J (1, 2, 4) of a suit lie: which of them would make a marriage (rules 2.5)."""
-
-
-def bits(mask: i64) -> list[int]:
-    """The cards of a set, in the pack's order.
-
-    >>> bits(0b1010)
-    [1, 3]
-    """
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(PLACE[low % 37])
-        mask ^= low
-    return found
-
-
-def count(mask: i64) -> int:
-    """Number of cards in a set."""
-    return COUNT[mask & 0xFFFF] + COUNT[mask >> 16]
 
 
 def card_points(mask: i64) -> int:

@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from gamekit.search import position as search
+from gamekit.search.bits import COUNT, PLACE
 from gamekit.search.weights import read_weights
-from games.brouc.players.core.kernel import COUNT, PLACE, Position, twins
+from games.brouc.players.core.kernel import Position, twins
 from games.brouc.players.core.stakes import Stakes
 
 if TYPE_CHECKING:

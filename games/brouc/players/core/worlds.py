@@ -15,7 +15,8 @@ from math import comb
 from random import Random
 from typing import Final
 
-from games.brouc.players.core.kernel import ACES, KINGS, SUIT, TENS, Position, bits, count
+from gamekit.search.bits import bits, count
+from games.brouc.players.core.kernel import ACES, KINGS, SUIT, TENS, Position
 from games.brouc.players.core.policy import Policy
 
 SILENCE: Final = 0.1

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gamekit.search.bits import PLACE
 from gamekit.search.position import Position, Stakes
 
 if TYPE_CHECKING:
@@ -48,13 +49,6 @@ DARE: Final = 98
 """The turned card is dared after the taking up."""
 PASS: Final = 99
 """It is not."""
-
-COUNT: Final = bytes(held.bit_count() for held in range(1 << 14))
-"""Number of cards in each set of beating cards."""
-PLACE: Final = bytes(
-    next((c for c in range(18) if (1 << c) % 37 == remainder), 0) for remainder in range(37)
-)
-"""The number of a card from its bit, which modulo 37 is different for each."""
 
 
 def cards_of(held: i64) -> list[int]:

@@ -13,6 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from gamekit.search.bits import COUNT, PLACE
 from gamekit.search.position import Policy, Stakes
 from gamekit.search.solver import Sight
 from gamekit.search.weights import read_weights
@@ -20,7 +21,6 @@ from games.brus.players.core.kernel import (
     BEATING,
     BLANK,
     BRUS,
-    COUNT,
     DARE,
     DARED,
     DARING,
@@ -28,7 +28,6 @@ from games.brus.players.core.kernel import (
     MARKED,
     PACK,
     PASS,
-    PLACE,
     RUN,
     SEVEN,
     SEVENS,

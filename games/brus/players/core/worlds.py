@@ -15,7 +15,8 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING
 
-from games.brus.players.core.kernel import BLANK, MARKED, PLACE, BrusPosition
+from gamekit.search.bits import PLACE
+from games.brus.players.core.kernel import BLANK, MARKED, BrusPosition
 from games.brus.players.core.policy import BrusPolicy
 
 if TYPE_CHECKING:

@@ -11,8 +11,9 @@ from brouc.ruleset import PRESETS, Preset, RuleSet
 from brouc.seats import SEATS
 from brouc.slate import table_value
 from brouc.tricks import Trick, legal_cards, marriages
+from gamekit.search.bits import bits
 from games.brouc.players.core import kernel
-from games.brouc.players.core.kernel import Position, bits
+from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import features
 from games.brouc.players.known import mask
 from games.brouc.players.thinker import policy

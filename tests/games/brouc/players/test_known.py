@@ -14,7 +14,8 @@ from brouc.ruleset import PRESETS, Preset
 from brouc.seats import SEATS
 from brouc.view import Phase, view
 from gamekit.api.players import never
-from games.brouc.players.core.kernel import ALL, SUIT, Position, beats, bits
+from gamekit.search.bits import bits
+from games.brouc.players.core.kernel import ALL, SUIT, Position, beats
 from games.brouc.players.core.worlds import PROMISE, SILENCE, Sampler, Witness
 from games.brouc.players.known import Known, Laid, excluded, knowledge_of, mask
 from games.brouc.players.thinker import policy, position

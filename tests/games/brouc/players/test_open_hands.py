@@ -16,7 +16,8 @@ from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import PerSeat, PerTeam, Seat, Team
 from brouc.slate import SlatePoints, net
 from brouc.violations import IllegalActionError
-from games.brouc.players.core.kernel import Position, bits
+from gamekit.search.bits import bits
+from games.brouc.players.core.kernel import Position
 from games.brouc.players.open_hands import Analysis, Knowledge, Moment, PlayVerdict, analyse
 
 NONE = PerTeam(0, 0)

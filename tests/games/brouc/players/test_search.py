@@ -12,9 +12,10 @@ from brouc.match import MatchState
 from brouc.ruleset import PRESETS, Preset, RuleSet
 from brouc.view import view
 from gamekit.api.players import never
+from gamekit.search.bits import bits
 from gamekit.search.search import Node, _select, flat, tree
 from games.brouc import players
-from games.brouc.players.core.kernel import ALL, Position, bits, stand_in, twins
+from games.brouc.players.core.kernel import ALL, Position, stand_in, twins
 from games.brouc.players.core.solver import Solver
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import knowledge_of

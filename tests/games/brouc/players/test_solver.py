@@ -8,7 +8,8 @@ from itertools import permutations
 import pytest
 
 from brouc.cards import Card
-from games.brouc.players.core.kernel import SUIT, Position, bits
+from gamekit.search.bits import bits
+from games.brouc.players.core.kernel import SUIT, Position
 from games.brouc.players.core.solver import OutOfPositions, Solver
 
 HEARTS, CLUBS, SPADES = 0, 2, 3
