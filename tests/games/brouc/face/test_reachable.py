@@ -9,11 +9,9 @@ import pytest
 from brouc import journal
 from brouc.actions import Announce, Declare, Dehors, Mark, Play
 from brouc.match import MatchState
-from brouc.ruleset import Marking, RuleSet
+from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat
-from brouc.view import Phase, View, view
-from gamekit.api.face import Help
-from gamekit.api.panel import Menu
+from brouc.view import Phase, view
 from games.brouc.face import FACE
 from i18n.cards import card_label, card_name, rank_letters
 from tests.games.brouc.face.walking import (
@@ -22,35 +20,8 @@ from tests.games.brouc.face.walking import (
     RULES,
     actions_of,
     at,
-    opened_by,
     walk,
 )
-
-
-def reachable(seen: View, help: Help, language: str = "en") -> set[str]:
-    """By the hand, and by what its buttons open."""
-    panel = FACE.hand(seen, at(language, help))
-    found = actions_of(panel)
-    for name in opened_by(panel):
-        found |= actions_of(FACE.panel(name, seen, at(language, help)))
-    return found
-
-
-@pytest.mark.parametrize("help", ["none", "rules", "hints"])
-@pytest.mark.parametrize("rules", RULES)
-def test_every_legal_action_has_a_button(rules: RuleSet, help: Help) -> None:
-    kinds = set()
-    for state in walk(rules, 5, 200):
-        for seat in SEATS:
-            seen = view(state, seat)
-            legal = {journal.encode(action) for action in seen.legal}
-            kinds |= {type(action) for action in seen.legal}
-            assert legal <= reachable(seen, help)
-            for action in reachable(seen, help):
-                decoded = journal.decode(action)
-                assert getattr(decoded, "seat", None) is seat, "a panel acts for its own seat"
-    assert {Play, Dehors, Declare, Announce} <= kinds
-    assert (Mark in kinds) is (rules.marking is Marking.MANUAL)
 
 
 def test_without_help_no_button_tells_what_is_legal() -> None:
@@ -200,20 +171,6 @@ def test_nobody_types_for_another_seat() -> None:
     for command in COMMANDS:
         assert FACE.typed(command, "Ah", spectator, "en") == ()
         assert FACE.proposals(command, "", spectator, "en") == ()
-
-
-def test_menus_and_buttons_fit_discord() -> None:
-    for rules in RULES:
-        for state in walk(rules, 9):
-            for seat in SEATS:
-                panel = FACE.hand(view(state, seat), at("de", "hints", offers=True))
-                for row in panel.rows:
-                    if isinstance(row, Menu):
-                        assert 1 <= len(row.choices) <= 25
-                    else:
-                        assert 1 <= len(row) <= 5
-                actions = actions_of(panel)
-                assert all(len(action) <= 40 and ":" not in action for action in actions)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,7 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import Marking, RuleSet, ruleset
 from brouc.seats import SEATS
 from gamekit.api.face import At, Help
-from gamekit.api.panel import Act, Ask, Menu, Panel
+from gamekit.api.panel import Act, Menu, Panel
 from games.brouc.face import FACE
 from tests.brouc.matches import random_action, standing
 
@@ -61,17 +61,6 @@ def actions_of(panel: Panel) -> set[str]:
                 if button.enabled and isinstance(button.press, Act)
             )
     return found
-
-
-def opened_by(panel: Panel) -> set[str]:
-    """The panels and pages that its buttons open."""
-    return {
-        button.press.page
-        for row in panel.rows
-        if not isinstance(row, Menu)
-        for button in row
-        if isinstance(button.press, Ask) and button.press.what == "page"
-    }
 
 
 def texts_of(panel: Panel) -> tuple[object, ...]:
