@@ -36,6 +36,7 @@ from i18n import LANGUAGES, format_number
 from i18n.writing import decimal
 from i18n.writing import period as written
 from render.charts.leaderboard import LeaderboardRow, LeaderboardRows
+from tables.journal.results import beaten
 
 MOST_PAGES: Final = 1_000_000
 SOME: Final = 5
@@ -47,15 +48,25 @@ _BUTTONS: Final = ("first", "back", "next", "share")
 _HOUSE: Final = {metric.value: metric for metric in HouseMetric}
 
 
+_BEATEN: Final = "beaten-"
+"""Beginning of the metrics of levels won against, a ladder of matches against computers."""
+
+
 def metrics(game: Game) -> tuple[str, ...]:
     """Return the metrics of a game's leaderboards, in the order of the menu.
 
-    Its rating, the counts of every row, matches, and its other counts.
+    Its rating, the counts of every row, matches, and its other counts; :func:`ladder` besides.
     """
     own = game.counts.metrics
     shown = [one.name for one in own if one.per is None and one.of in game.counts.columns]
     rest = [one.name for one in own if one.name not in shown]
     return ("rating", *shown, "matches", "matches-won", *rest)
+
+
+def ladder(game: Game) -> tuple[str, ...]:
+    """Return the metrics of matches against computer players alone, the strongest level first."""
+    levels = game.players.levels if game.players is not None else ()
+    return tuple(f"{_BEATEN}{level}" for level in reversed(levels))
 
 
 def usual(game: Game) -> str:
@@ -114,7 +125,7 @@ class Choices:
             key(name, pool, metric): (name, pool, metric)
             for name, game in games.items()
             for pool in game.rules.presets
-            for metric in metrics(game)
+            for metric in (*metrics(game), *ladder(game))
         }
 
     def parse(self, text: str) -> Choice:
@@ -163,7 +174,8 @@ class Choices:
         game = self._games[choice.game]
         if choice.pairs and (choice.computers or not has_partners(game.rules)):
             choice = replace(choice, pairs=False)
-        if choice.metric == "rating" and (choice.pairs or choice.computers):
+        unrated = choice.metric == "rating" and (choice.pairs or choice.computers)
+        if unrated or (choice.metric in ladder(game) and not choice.computers):
             choice = replace(choice, metric=usual(game))
         return choice
 
@@ -175,7 +187,8 @@ class Choices:
 
     def of_pool(self, choice: Choice, game: Game, pool: str) -> Choice:
         """Return the same page of another pool, in its default metric if it lacks this one."""
-        metric = choice.metric if choice.metric in metrics(game) else usual(game)
+        known = (*metrics(game), *ladder(game))
+        metric = choice.metric if choice.metric in known else usual(game)
         return self.normalised(replace(choice, game=game.name, pool=pool, metric=metric))
 
 
@@ -183,6 +196,8 @@ def measure(game: Game, metric: str) -> BoardMetric:
     """Return the metric as the store knows it; ``KeyError`` for one that the game lacks."""
     if metric in _HOUSE:
         return _HOUSE[metric]
+    if metric in ladder(game):
+        return CountMetric(beaten(metric.removeprefix(_BEATEN)))
     own = game.counts.metric(metric)
     if own is None:
         raise KeyError(metric)
@@ -234,6 +249,9 @@ class Menus:
 
 def metric_name(game: Game, metric: str, language: str) -> str:
     """Name of a metric."""
+    if metric in ladder(game):
+        level = say(language, f"level-{metric.removeprefix(_BEATEN)}")
+        return say(language, "standings-metric-beaten", level=level)
     if game.counts.metric(metric) is None:
         return say(language, f"standings-metric-{metric}")
     return game.face.say(language, f"metric-{metric}")
@@ -287,12 +305,12 @@ def slate_rows(shown: Shown, language: str) -> LeaderboardRows:
     )
     head = None
     if not by_column:
-        house = of is None
-        head = (
-            say(language, f"standings-column-{metric}")
-            if house
-            else shown.game.face.say(language, f"column-{metric}")
-        )
+        if metric in ladder(shown.game):
+            head = say(language, "standings-column-matches-won")
+        elif of is None:
+            head = say(language, f"standings-column-{metric}")
+        else:
+            head = shown.game.face.say(language, f"column-{metric}")
     columns = tuple(shown.game.face.say(language, f"column-{name}") for name in counts.columns)
     has_name = shown.game.face.say.has(language, "curve-title")
     counted = shown.game.face.say(language, "curve-title") if has_name else ""
@@ -425,6 +443,8 @@ def _add_menus(
 
     unrated = choice.pairs or choice.computers
     offered = [one for one in metrics(shown.game) if not (unrated and one == "rating")]
+    if choice.computers:
+        offered[2:2] = ladder(shown.game)
     menu(
         "metric",
         [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.i18n.words import person_name
+from cogs.matches.achievements import achievements_page, progress, summary
 from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_page import counts_line
 from cogs.messages.components import Button, Interaction
@@ -32,8 +34,10 @@ from i18n import format_number
 from i18n.writing import day, decimal
 from render.charts.plot import CountPoint, Curves, PlotFacts, RatingPoint
 from render.charts.plot import alt as plot_words
+from tables.journal.results import beaten
 
 ROOM: Final = "stats"
+_BUTTONS: Final = ("share", "achievements", "show", "back")
 ACQUAINTANCES: Final = 5
 """Maximum number of rows in each table of partners and opponents."""
 _SLATE: Final = discord.Colour(0x3A4A4A)
@@ -108,19 +112,41 @@ class StatisticsCommands(commands.Cog):
         return self._choice.proposals(current, await self._people.seen(interaction))
 
     def read(self, page_id: PageId, values: tuple[str, ...]) -> Asked:
-        """Parse the button that shares figures; ``ValueError`` for another component."""
+        """Parse a button of the page; ``ValueError`` for another component."""
         return read(page_id, values, self._choice.games)
 
     async def enter(self, interaction: Interaction, page_id: PageId, asked: Asked) -> None:
-        """Share one's figures with everybody."""
+        """Show figures or achievements, or share them with everybody."""
         person = asked.person
         language = await self._people.seen(interaction)
         if refused(interaction, person):
             text = say(language, "stats-only-here")
             await responder(interaction).say(text)
             return
-        await responder(interaction).wait(public=True)
-        await responder(interaction).publish(await self._post(interaction, asked, public=True))
+        public = page_id.what in ("share", "show")
+        await responder(interaction).wait(public=public)
+        if page_id.what in ("share", "back"):
+            post = await self._post(interaction, asked, public=public)
+        else:
+            # Only one's own, whatever the button says: others' are private.
+            own = Asked(interaction.user.id, asked.game)
+            post = await self._achievements(interaction, own, public=public)
+        if public:
+            await responder(interaction).publish(post)
+        else:
+            await show(interaction, post)
+
+    async def _achievements(self, interaction: Interaction, asked: Asked, *, public: bool) -> Post:
+        person, game, histories = asked.person, asked.game, self._store.histories
+        guild = await self._people.of_guild(interaction) if public else None
+        language = guild or await self._people.seen(interaction)
+        found = await histories.statistics(person, game.name, highest=_highest(game))
+        made = progress(game, found, await histories.best_counts(person, game.name))
+        share = PageId(ROOM, "show", str(asked)) if interaction.guild_id is not None else None
+        if public:
+            return achievements_page(person, game, made, language, None, None)
+        back = PageId(ROOM, "back", str(asked))
+        return achievements_page(person, game, made, language, share, back)
 
     async def _post(self, interaction: Interaction, asked: Asked, *, public: bool = False) -> Post:
         me, person, game = interaction.user.id, asked.person, asked.game
@@ -134,7 +160,7 @@ class StatisticsCommands(commands.Cog):
         everything = own or (await self._people.preferences(person)).listed
         guild = None if everything else interaction.guild_id
         histories, counts = self._store.histories, game.counts
-        highest = [one.name for one in counts.counts if one.over_matches == "max"]
+        highest = _highest(game)
         found = await histories.statistics(person, game.name, guild=guild, highest=highest)
         known = await histories.acquaintances(person, game.name, counts.columns, guild=guild)
         picture, shown = None, ""
@@ -145,8 +171,15 @@ class StatisticsCommands(commands.Cog):
                 shown = plot_words(facts, reader.look)
             elif there:
                 picture = await self._pictures.drawers.plot(facts, reader.look)
-        share = asked if interaction.guild_id is not None and not public else None
-        return stats_page(asked, found, known, language, picture, shown, share)
+        ways = []
+        if own:
+            made = progress(game, found, await histories.best_counts(person, game.name))
+            label = summary("achievements-button", game, made, language)
+            ways.append(Button(PageId(ROOM, "achievements", str(asked)), label))
+        if interaction.guild_id is not None and not public:
+            share = PageId(ROOM, "share", str(asked))
+            ways.append(Button(share, say(language, "standings-share")))
+        return stats_page(asked, found, known, language, picture, shown, ways)
 
     async def _facts(self, asked: Asked, guild: int | None, language: str) -> PlotFacts:
         person, game, histories = asked.person, asked.game, self._store.histories
@@ -159,6 +192,11 @@ class StatisticsCommands(commands.Cog):
             tuple(RatingPoint(c.at, max(0, c.after.mean), c.after.deviation) for c in ratings),
             curves(game, counts, language),
         )
+
+
+def _highest(game: Game) -> list[str]:
+    """Counts of which the highest stands."""
+    return [one.name for one in game.counts.counts if one.over_matches == "max"]
 
 
 def curves(
@@ -186,7 +224,7 @@ def curves(
 def read(page_id: PageId, values: tuple[str, ...], games: Games) -> Asked:
     """Parse a person and a game; ``ValueError`` or ``LookupError`` for another component."""
     person, _, name = page_id.arg.partition(".")
-    if page_id.what != "share" or values:
+    if page_id.what not in _BUTTONS or values:
         raise MalformedError(page_id.what)
     return Asked(number(person), games[name])
 
@@ -203,9 +241,9 @@ def stats_page(
     language: str,
     picture: Picture | None,
     shown: str,
-    share: Asked | None,
+    ways: Sequence[Button],
 ) -> Post:
-    """The page; ``shown``: the plot in words, ``share``: the figures that may be shared."""
+    """The page; ``shown``: the plot in words, ``ways``: the buttons."""
     layout = Layout()
     box = Box(colour=_SLATE)
     head = say(language, "stats-title", who=person_name(language, asked.person))
@@ -225,9 +263,8 @@ def stats_page(
             lines.extend(_acquaintance(asked.game, one, language) for one in rows)
             box.add(Text("\n".join(lines)))
     layout.add(box)
-    if share is not None:
-        button = Button(PageId(ROOM, "share", str(share)), say(language, "standings-share"))
-        layout.add(Row(button))
+    if ways:
+        layout.add(Row(*ways))
     return Post(layout, (picture,) if picture is not None else ())
 
 
@@ -249,7 +286,26 @@ def figures(game: Game, found: Statistics, language: str) -> list[str]:
             counted = _counted(game, standing, language)
             lines.append(_matches(game, key, standing, counted, language))
             lines.extend(game.face.say(language, line, **counted) for line in game.counts.lines)
+    if found.solo.matches and game.players is not None:
+        lines.append(_ladder(found.solo, game.players.levels, language))
     return lines
+
+
+def _ladder(solo: Standing, levels: Sequence[str], language: str) -> str:
+    """Matches won against computer players, level by level."""
+    return say(
+        language,
+        "stats-ladder",
+        levels=" · ".join(
+            say(
+                language,
+                "stats-ladder-level",
+                level=say(language, f"level-{level}"),
+                won=format_number(solo.count(beaten(level))),
+            )
+            for level in levels
+        ),
+    )
 
 
 def _counted(game: Game, standing: Standing, language: str) -> dict[str, str]:

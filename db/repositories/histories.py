@@ -23,6 +23,7 @@ from db.results import (
     EVER,
     EVERYWHERE,
     Acquaintance,
+    Counted,
     HistoryRow,
     MatchFacts,
     Rating,
@@ -153,6 +154,18 @@ class Histories(Repository):
         )
         rows = await self._rows(query)
         return tuple((row[0], tuple(map(int, row[1:]))) for row in reversed(rows))
+
+    async def best_counts(self, user: int, game: str) -> Counted:
+        """Highest value of each count in a single match of a person."""
+        played, counted = match_players.c, match_counts.c
+        theirs = and_(counted.match_id == played.match_id, counted.place == played.place)
+        query = (
+            select(counted.name, func.max(counted.value))
+            .join_from(match_players, match_counts, theirs)
+            .where(played.user_id == user, played.game == game)
+            .group_by(counted.name)
+        )
+        return {row[0]: row[1] for row in await self._rows(query)}
 
     async def acquaintances(
         self, user: int, game: str, names: Sequence[str] = (), *, guild: int | None = None

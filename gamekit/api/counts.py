@@ -40,6 +40,21 @@ class Metric:
 
 
 @dataclass(frozen=True, slots=True)
+class Achievement:
+    """Count that has reached a number, over all matches of a person or within one.
+
+    Words: ``achievement-NAME``, with the number as ``least``.
+    """
+
+    name: str
+    """Lower-case letters and ``-``."""
+    of: str
+    """Name of a count, or ``matches`` or ``matches_won``, which have no single match."""
+    least: int = 1
+    within: Literal["all", "match"] = "all"
+
+
+@dataclass(frozen=True, slots=True)
 class Counts:
     """Statistics of a game."""
 
@@ -53,6 +68,8 @@ class Counts:
     under ``curve-title``, described by ``curve-text`` (``first``, ``second``, ``matches``,
     ``since``, ``until``).
     """
+    achievements: tuple[Achievement, ...] = ()
+    """In the order of their page, after those of all games."""
     lines: tuple[str, ...] = ()
     """Sentence keys of ``/stats``. Arguments: every count by name, every metric with ``-`` as ``_``
     (a text with its decimals), and ``matches``. An optional ``stats-beside`` follows the number of

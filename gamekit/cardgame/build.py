@@ -75,6 +75,7 @@ def counts(game: CardGame) -> Counts:
             *game.metrics,
         ),
         columns=("points", "tricks"),
+        achievements=game.achievements,
         lines=("stats-points",),
         score="points",
         score_line="score-line",

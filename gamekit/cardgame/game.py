@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
-from gamekit.api.counts import Count, Metric
+from gamekit.api.counts import Achievement, Count, Metric
 from gamekit.api.rules import Option
 from gamekit.cardgame.actions import Action, Play
 from gamekit.cardgame.deal import Deal, Hands, Laid, Line, Match, Refused
@@ -66,6 +66,7 @@ class CardGame:
     counts: tuple[Count, ...] = ()
     metrics: tuple[Metric, ...] = ()
     """Statistics besides deals, points and tricks (:meth:`tally`)."""
+    achievements: tuple[Achievement, ...] = ()
     ranks: tuple[Rank, ...] = tuple(Rank)
     """Ranks in the order of a sorted hand."""
     suits: tuple[Suit, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from gamekit.api.counts import Count, Counts, Metric
+from gamekit.api.counts import Achievement, Count, Counts, Metric
 from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.cards import PACK, Card
 from gamekit.parts.rules import Engine, EngineRules, exchanged
@@ -160,6 +160,18 @@ COUNTS: Final = Counts(
         Metric("all-tricks", of="all_tricks"),
     ),
     columns=("games_won", "games"),
+    achievements=(
+        Achievement("first-meld", "melds"),
+        Achievement("great-meld", "best_meld", 200, "match"),
+        Achievement("greatest-meld", "best_meld", 600, "match"),
+        Achievement("melds-in-match", "melds", 15, "match"),
+        Achievement("ten-robbed", "robbed", 10),
+        Achievement("first-out", "outs_right"),
+        Achievement("fifty-outs", "outs_right", 50),
+        Achievement("all-tricks", "all_tricks"),
+        Achievement("hundred-games", "games_won", 100),
+        Achievement("many-points", "points", 50_000),
+    ),
     lines=("stats-points", "stats-calls"),
     score="games_won",
 )

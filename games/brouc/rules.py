@@ -21,7 +21,7 @@ from brouc.ruleset import OPTION_VALUES, RULES_VERSION, FirstDealer, Marking, Pr
 from brouc.seats import SEATS, Seat, Team
 from brouc.tally import tally
 from brouc.view import Phase, View
-from gamekit.api.counts import Count, Counts, Metric
+from gamekit.api.counts import Achievement, Count, Counts, Metric
 from gamekit.api.rules import Next, Option, Result
 from gamekit.parts.rules import Engine, EngineRules, exchanged
 from gamekit.records.files import TrickRecords
@@ -224,6 +224,18 @@ COUNTS: Final = Counts(
         Metric("points-per-deal", of="points", per="points_deals", digits=1),
     ),
     columns=("coches_given", "coches_taken"),
+    achievements=(
+        Achievement("first-marriage", "marriages"),
+        Achievement("marriages-in-match", "marriages", 6, "match"),
+        Achievement("table-marriages", "table_marriages", 10),
+        Achievement("first-dehors", "dehors_right"),
+        Achievement("dehors-in-match", "dehors_right", 4, "match"),
+        Achievement("hundred-dehors", "dehors_right", 100),
+        Achievement("first-cape", "capes"),
+        Achievement("cape-demanded", "capes_demanded"),
+        Achievement("cape-undoubled", "capes_undoubled"),
+        Achievement("hundred-coches", "coches_given", 100),
+    ),
     lines=("stats-coches", "stats-calls"),
     score="coches_taken",
 )

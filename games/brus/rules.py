@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from gamekit.api.counts import Count, Counts, Metric
+from gamekit.api.counts import Achievement, Count, Counts, Metric
 from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.cards import PACK, Card
 from gamekit.parts.rules import Engine, EngineRules, exchanged
@@ -186,6 +186,18 @@ COUNTS: Final = Counts(
         Metric("kehren", of="kehren"),
     ),
     columns=("strokes_wiped", "strokes_lost"),
+    achievements=(
+        Achievement("first-jannen", "jannen"),
+        Achievement("jannen-in-match", "jannen", 2, "match"),
+        Achievement("first-brille", "brillen_given"),
+        Achievement("first-keule", "keulen_given"),
+        Achievement("first-dare", "dares_won"),
+        Achievement("dares-in-match", "dares_won", 5, "match"),
+        Achievement("hundred-dares", "dares_won", 100),
+        Achievement("ten-turned", "kehren", 10),
+        Achievement("hundred-hands", "hands_won", 100),
+        Achievement("many-strokes", "strokes_wiped", 500),
+    ),
     lines=("stats-hands", "stats-dares"),
     score="games_won",
     score_line="score-line",

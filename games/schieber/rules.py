@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from gamekit.api.counts import Count, Metric
+from gamekit.api.counts import Achievement, Count, Metric
 from gamekit.api.rules import Option
 from gamekit.cardgame.actions import Action, Call, Move, Play
 from gamekit.cardgame.deal import Deal, Hands, Line, Match, Refused, Who, line
@@ -141,6 +141,18 @@ class Schieber(TrickGame):
     topics = ("cards", "trump", "following", "wys", "count")
     counts = (Count("wys"), Count("matches_made", shared=True), Count("pushes"))
     metrics = (Metric("wys", of="wys"),)
+    achievements = (
+        Achievement("first-wys", "wys"),
+        Achievement("wys-in-match", "wys", 200, "match"),
+        Achievement("much-wys", "wys", 5_000),
+        Achievement("first-match", "matches_made"),
+        Achievement("matches-in-match", "matches_made", 2, "match"),
+        Achievement("ten-matches", "matches_made", 10),
+        Achievement("best-deal", "best_deal", 257, "match"),
+        Achievement("fifty-pushes", "pushes", 50),
+        Achievement("many-tricks", "tricks", 1_000),
+        Achievement("many-deals", "deals", 500),
+    )
 
     # -- a deal ------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -20,6 +21,7 @@ from gamekit.api.counts import Count, Counts
 from gamekit.api.game import Games
 from tables.journal.entries import Stored, decode
 from tables.journal.fold import after, first, fold
+from tables.journal.options import Level
 from tables.journal.rows import head_of
 from tables.journal.seat_stats import SeatStats
 from tables.journal.state import Presence, RulesByGame, Status, TableState
@@ -29,6 +31,9 @@ log = logging.getLogger(__name__)
 STAND_IN_SHARE: Final = 4
 """A player whose stand-in took more than a quarter of the turns gains no rating."""
 
+
+_ORDER: Final = tuple(level.value for level in Level)
+"""Levels from the weakest."""
 
 CountsByGame: TypeAlias = Mapping[str, Counts]
 """The counts of each game, by the name kept in journals."""
@@ -68,6 +73,7 @@ def of_match(state: TableState, counts: CountsByGame) -> MatchFacts:
     sides = _sides(state, game)
     order = {seat: number for number, seat in enumerate(state.seats)}
     seat_stats = sorted(state.seat_stats, key=lambda stats: order[stats.seat])
+    players = tuple(_player(stats, state, sides, known) for stats in seat_stats)
     return MatchFacts(
         table=state.id,
         number=state.number,
@@ -80,7 +86,7 @@ def of_match(state: TableState, counts: CountsByGame) -> MatchFacts:
         started_at=state.started,
         ended_at=state.ended,
         sides=sides,
-        players=tuple(_player(stats, state, sides, known) for stats in seat_stats),
+        players=tuple(_with_beaten(player, players) for player in players),
         highest=frozenset(name for name, one in known.items() if one.over_matches == "max"),
         shared=frozenset(name for name, one in known.items() if one.shared),
     )
@@ -131,6 +137,24 @@ def _player(
         stand_in_turns=stats.stand_in_turns,
         counts=_counts(stats, known, state.game.name),
     )
+
+
+def beaten(level: str) -> str:
+    """Name of the count of matches won against computer players alone, the weakest of this level.
+
+    >>> beaten("master")
+    'beaten_master'
+    """
+    return f"beaten_{level}"
+
+
+def _with_beaten(player: PlayerFacts, players: Sequence[PlayerFacts]) -> PlayerFacts:
+    """Add the level that a person has beaten; partners do not matter."""
+    others = [one for one in players if one.side != player.side]
+    if player.user_id is None or not player.won or any(one.level is None for one in others):
+        return player
+    weakest = min((one.level for one in others if one.level is not None), key=_ORDER.index)
+    return replace(player, counts={**player.counts, beaten(weakest): 1})
 
 
 def _counts(stats: SeatStats, known: Mapping[str, Count], game: str) -> dict[str, int]:

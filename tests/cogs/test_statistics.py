@@ -15,6 +15,7 @@ import pytest
 
 from cogs.i18n.sentences import say
 from cogs.i18n.words import COMPUTERS
+from cogs.matches.achievements import achievements_page, progress
 from cogs.matches.archive import PastDeal, PastMatch, checked
 from cogs.matches.exports import COLUMNS, as_csv, as_json, counted, match_lines
 from cogs.matches.histories import history_page
@@ -22,6 +23,7 @@ from cogs.matches.leaderboard_page import Choice
 from cogs.matches.match_lookup import why_not
 from cogs.matches.statistics import Asked, read, stats_page
 from cogs.matches.verifying import verify_page
+from cogs.messages.components import Button
 from cogs.messages.custom_ids import PageId
 from cogs.messages.layout import Text
 from db import Preferences
@@ -236,8 +238,12 @@ async def test_pages_in_every_language_are_within_limits(language: str, tmp_path
         found = await world.store.histories.statistics(anne.id, "brouc")
         known = await world.store.histories.acquaintances(anne.id, "brouc", COUNTS.columns)
         rows = await world.store.histories.matches(anne.id, limit=6)
-    asked = Asked(anne.id, GAME)
-    check_post(stats_page(asked, found, known, language, None, "x" * 900, asked))
+    asked, made = Asked(anne.id, GAME), progress(GAME, found, {})
+    share, back = (PageId("stats", what, str(asked)) for what in ("share", "back"))
+    check_post(
+        stats_page(asked, found, known, language, None, "x" * 900, [Button(share, "x" * 30)])
+    )
+    check_post(achievements_page(anne.id, GAME, made, language, share, back))
     assert rows
     longest = tuple(rows[0] for _ in range(6))
     many = replace(longest[0].facts, table=(1 << 40) - 1)

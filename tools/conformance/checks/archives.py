@@ -36,6 +36,9 @@ def check_counts(subject: Subject) -> str:
         for name in filter(None, (metric.of, metric.per)):
             if name not in names:
                 raise BrokenLawError(f"the metric {metric.name!r} needs {name!r}: not declared")
+    for aim in counts.achievements:
+        if aim.of not in {*names, "matches", "matches_won"}:
+            raise BrokenLawError(f"the achievement {aim.name!r} needs {aim.of!r}: not declared")
     for name in (*counts.columns, *filter(None, (counts.score,))):
         if name not in names:
             raise BrokenLawError(f"{name!r} is shown and not declared")

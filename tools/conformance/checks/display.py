@@ -116,6 +116,8 @@ def _of_parts(subject: Subject) -> Iterator[tuple[str, Arguments]]:
     counted: dict[str, str | int] = {count.name: 3 for count in counts.counts}
     counted |= {metric.name.replace("-", "_"): "1.50" for metric in counts.metrics}
     yield from ((line, {"matches": 2, **counted}) for line in counts.lines)
+    for one in counts.achievements:
+        yield f"achievement-{one.name}", {"least": str(one.least)}
     if counts.score_line:
         yield counts.score_line, {"scores": "3–1"}
     if game.replay is not None:

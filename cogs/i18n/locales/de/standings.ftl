@@ -14,6 +14,7 @@ cmd-leaderboard-computers-description = Matchs gegen den Computer statt gegen Me
 standings-metric-rating = { picture-plot-rating }
 standings-metric-matches = Gespielte Matchs
 standings-metric-matches-won = Gewonnene Matchs
+standings-metric-beaten = Gewonnen gegen: { $level }
 standings-column-rating = Wertung
 standings-column-matches-won = gewonnen
 standings-where-here = Dieser Server

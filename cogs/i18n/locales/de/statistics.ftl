@@ -39,6 +39,19 @@ stats-acquaintance-plain = { $who }: { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
  }, { $won } gewonnen
+stats-ladder = -# Gegen den Computer gewonnen, nach Stärke: { $levels }
+stats-ladder-level = { $level } { $won }
+stats-back = Zurück zu den Zahlen
+achievements-button = Erfolge: { $reached } von { $count }
+achievements-title = ## Erfolge von { $who }
+achievements-head = **{ $game }**: { $reached } von { $count }
+achievement-reached = ✅ { $what }
+achievement-open = ▫️ { $what }
+achievement-so-far = ▫️ { $what } (bisher { $have })
+achievement-first-win = Der erste gewonnene Match
+achievement-ten-wins = { $least } gewonnene Matchs
+achievement-hundred-matches = { $least } Matchs
+achievement-strongest-beaten = Gegen Computer der höchsten Stärke gewonnen
 history-title = ## Matchs von { $who }
 history-none = Hier gibt es nichts zu zeigen.
 history-row = { $result ->

@@ -14,6 +14,7 @@ cmd-leaderboard-computers-description = Matches against computers instead of peo
 standings-metric-rating = { picture-plot-rating }
 standings-metric-matches = Matches played
 standings-metric-matches-won = Matches won
+standings-metric-beaten = Won against: { $level }
 standings-column-rating = rating
 standings-column-matches-won = won
 standings-where-here = This server

@@ -39,6 +39,19 @@ stats-acquaintance-plain = { $who }: { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
  }, { $won } won
+stats-ladder = -# Won against computers by their level: { $levels }
+stats-ladder-level = { $level } { $won }
+stats-back = Back to the figures
+achievements-button = Achievements: { $reached } of { $count }
+achievements-title = ## Achievements of { $who }
+achievements-head = **{ $game }**: { $reached } of { $count }
+achievement-reached = ✅ { $what }
+achievement-open = ▫️ { $what }
+achievement-so-far = ▫️ { $what } ({ $have } so far)
+achievement-first-win = A first match won
+achievement-ten-wins = { $least } matches won
+achievement-hundred-matches = { $least } matches
+achievement-strongest-beaten = Won against computers of the strongest level
 history-title = ## Matches of { $who }
 history-none = Nothing to show here.
 history-row = { $result ->

@@ -14,6 +14,7 @@ cmd-leaderboard-computers-description = Les matchs contre l’ordinateur plutôt
 standings-metric-rating = { picture-plot-rating }
 standings-metric-matches = Matchs joués
 standings-metric-matches-won = Matchs gagnés
+standings-metric-beaten = Gagnés contre : { $level }
 standings-column-rating = cote
 standings-column-matches-won = gagnés
 standings-where-here = Ce serveur

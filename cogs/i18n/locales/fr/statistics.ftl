@@ -57,6 +57,19 @@ stats-acquaintance-plain = { $who } : { $matches ->
     [one] { $won } gagné
    *[other] { $won } gagnés
  }
+stats-ladder = -# Gagnés contre l’ordinateur, par niveau : { $levels }
+stats-ladder-level = { $level } { $won }
+stats-back = Retour aux chiffres
+achievements-button = Succès : { $reached } sur { $count }
+achievements-title = ## Succès de { $who }
+achievements-head = **{ $game }** : { $reached } sur { $count }
+achievement-reached = ✅ { $what }
+achievement-open = ▫️ { $what }
+achievement-so-far = ▫️ { $what } ({ $have } jusqu’ici)
+achievement-first-win = Un premier match gagné
+achievement-ten-wins = { $least } matchs gagnés
+achievement-hundred-matches = { $least } matchs
+achievement-strongest-beaten = Un match gagné contre l’ordinateur au plus haut niveau
 history-title = ## Matchs de { $who }
 history-none = Rien à montrer ici.
 history-row = { $result ->

@@ -14,6 +14,7 @@ cmd-leaderboard-computers-description = Le sfide contro il computer invece che c
 standings-metric-rating = { picture-plot-rating }
 standings-metric-matches = Sfide giocate
 standings-metric-matches-won = Sfide vinte
+standings-metric-beaten = Vinte contro: { $level }
 standings-column-rating = punti
 standings-column-matches-won = vinte
 standings-where-here = Questo server

@@ -57,6 +57,19 @@ stats-acquaintance-plain = { $who }: { $matches ->
     [one] { $won } vinta
    *[other] { $won } vinte
  }
+stats-ladder = -# Vinte contro il computer, per livello: { $levels }
+stats-ladder-level = { $level } { $won }
+stats-back = Torna alle cifre
+achievements-button = Traguardi: { $reached } su { $count }
+achievements-title = ## Traguardi di { $who }
+achievements-head = **{ $game }**: { $reached } su { $count }
+achievement-reached = ✅ { $what }
+achievement-open = ▫️ { $what }
+achievement-so-far = ▫️ { $what } (finora { $have })
+achievement-first-win = Una prima sfida vinta
+achievement-ten-wins = { $least } sfide vinte
+achievement-hundred-matches = { $least } sfide
+achievement-strongest-beaten = Una sfida vinta contro il computer al livello più alto
 history-title = ## Sfide di { $who }
 history-none = Qui non c’è nulla da mostrare.
 history-row = { $result ->
