@@ -62,6 +62,8 @@ class LobbyCard:
     """Reason for closing, if it was closed from outside."""
     same: tuple[int, int, int] | None = None
     """Table, match and deal of the first match's deal, if it repeats an earlier one."""
+    midst: bool = False
+    """Whether the first match begins in the midst of that deal."""
     rest: Rest | None = None
     """The maintenance going on or announced."""
 
@@ -157,6 +159,8 @@ class Board:
     result: MatchResult | None
     rest: Rest | None = None
     """The maintenance going on or announced."""
+    practised: int = 0
+    """See :attr:`tables.journal.state.TableState.practised`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +205,7 @@ def lobby_of(state: TableState, rests: Rests = NO_RESTS, now: int = 0) -> LobbyC
         resigned=state.resigned,
         closed=state.closed,
         same=_same(state),
+        midst=state.same is not None and bool(state.same.actions),
         rest=rests.announced(now),
     )
 
@@ -253,6 +258,7 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
         resigning=resigning(state),
         result=_result(state),
         rest=rests.announced(now),
+        practised=state.practised,
     )
 
 

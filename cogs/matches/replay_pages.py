@@ -22,7 +22,7 @@ from gamekit.api.panel import Panel
 
 _MENUS: Final = ("trick", "deal", "open")
 _BUTTONS: Final = (
-    *("first", "back", "next", "last", "again"),
+    *("first", "back", "next", "last", "again", "here"),
     *("film", "analysis", "record", "share"),
 )
 
@@ -127,7 +127,7 @@ def _rows(past: PastMatch, at: ReplayPosition, language: str) -> list[tuple[Part
 
 
 def _moves(past: PastMatch, at: ReplayPosition, language: str) -> list[Part]:
-    """Buttons to other steps, and to a table with the same deal."""
+    """Buttons to other steps, and to a table with the same deal, or from this step on."""
     here, end = at.step, last_of(past, at.deal)
     moves = (
         ("first", 0, here == 0),
@@ -143,8 +143,26 @@ def _moves(past: PastMatch, at: ReplayPosition, language: str) -> list[Part]:
         )
         for what, step, disabled in (moves if past.game.replay is not None else ())
     ]
-    found.append(Button(PageId(ROOM, "again", str(at)), say(language, "replay-again")))
+    what = "here" if 0 < here < end and reached(past, at) else "again"
+    found.append(Button(PageId(ROOM, what, str(at)), say(language, f"replay-{what}")))
     return found
+
+
+def reached(past: PastMatch, at: ReplayPosition) -> int:
+    """Return the number of the match's actions before a step; 0 if the match cannot go on there.
+
+    It cannot under rules that have changed since.
+    """
+    rules, deals = past.game.rules, past.deals
+    end = deals[at.deal].start if at.deal < len(deals) else len(past.actions)
+    start = deals[at.deal - 1].start
+    actions = [rules.decode(text) for text in past.actions[start:end]]
+    seats = [number for number, one in enumerate(actions, 1) if rules.actor(one) is not None]
+    moves = [number for number in seats if rules.is_move(actions[number - 1])]
+    steps = next((one for one in (seats, moves) if len(one) == last_of(past, at.deal)), ())
+    if past.version != rules.rules_version or not 0 < at.step <= len(steps):
+        return 0
+    return start + steps[at.step - 1]
 
 
 def _ways(past: PastMatch, at: ReplayPosition, language: str) -> tuple[Part, ...]:

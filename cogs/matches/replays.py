@@ -5,6 +5,8 @@ Each use checks again whether the person may see it.
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -22,6 +24,7 @@ from cogs.matches.replay_pages import (
     ReplayPosition,
     last_of,
     panel_of,
+    reached,
     read,
     step_page,
     words_page,
@@ -39,7 +42,7 @@ from cogs.table.presses import Press, Presses, Values, argument
 from cogs.view.drawers import Rank
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn
-from tables.journal.entries import SameDeal
+from tables.journal.entries import Kind, Occupant, SameDeal
 from tables.journal.state import TableState
 
 _TEXT: Final = 3_600
@@ -109,8 +112,8 @@ class ReplayCommands(commands.Cog):
     async def enter(self, interaction: Interaction, page_id: PageId, at: ReplayPosition) -> None:
         """Turn to another step or deal, or handle another button of the page."""
         language = await self._people.seen(interaction)
-        if page_id.what == "again":
-            await self._again(interaction, at, language)
+        if page_id.what in ("again", "here"):
+            await self._again(interaction, at, language, from_here=page_id.what == "here")
             return
         beside = page_id.what in ("film", "record", "analysis", "open")
         await responder(interaction).wait(beside=beside, public=page_id.what == "share")
@@ -132,8 +135,13 @@ class ReplayCommands(commands.Cog):
             case _:
                 await self._page(interaction, past, at)
 
-    async def _again(self, interaction: Interaction, at: ReplayPosition, language: str) -> None:
-        """Open a table that begins with this deal; other people may sit there. Not rated."""
+    async def _again(
+        self, interaction: Interaction, at: ReplayPosition, language: str, *, from_here: bool
+    ) -> None:
+        """Open a table that begins with this deal, or at this step of it against computers.
+
+        Neither is rated, and the latter is not counted.
+        """
         past = await self._asked.find(interaction, language, at.table, at.match)
         if past is None:
             return
@@ -142,8 +150,17 @@ class ReplayCommands(commands.Cog):
             return
         dealt = past.actions[past.deals[at.deal - 1].start]
         same = SameDeal(at.table, at.match, at.deal, dealt, past.figures)
-        rules = past.preset, past.options
-        await self._opening.open(interaction, same, past.game.name, rules, past.seats)
+        rules, seats = (past.preset, past.options), past.seats
+        if from_here:
+            done = past.actions[: reached(past, at)]
+            seat = await asyncio.to_thread(on_turn, past, done)
+            if seat is None:
+                await responder(interaction).say(say(language, "replay-over"))
+                return
+            same = replace(same, actions=done)
+            own = past.seat_of(interaction.user.id) or seat
+            seats = {own: Occupant(Kind.PERSON, person=interaction.user.id)}
+        await self._opening.open(interaction, same, past.game.name, rules, seats)
 
     async def _page(
         self, interaction: Interaction, past: PastMatch, at: ReplayPosition, *, public: bool = False
@@ -183,6 +200,16 @@ class ReplayCommands(commands.Cog):
         language = await self._people.seen(interaction)
         reader = Reader.of(await self._people.preferences(interaction.user.id), language)
         return Reader.public(await self._people.of_guild(interaction)) if public else reader
+
+
+def on_turn(past: PastMatch, actions: Sequence[str]) -> str | None:
+    """Return the seat on turn after these actions of the match; ``None`` if there is none."""
+    rules = past.game.rules
+    match = rules.start(past.preset, past.options, past.version)
+    for text in actions:
+        match = rules.accept(match, rules.decode(text))
+    following = rules.next(match)
+    return following.seat if following.awaits == "turn" else None
 
 
 def _number(arg: str, values: Values) -> int:

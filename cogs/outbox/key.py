@@ -170,7 +170,9 @@ def board_key(state: TableState) -> MessageKey | None:
     """Key of the board of the newest deal of the running or last match."""
     if not state.proofs:
         # A repeated deal needs no secret, see SameDeal.
-        return MessageKey(Kind.BOARD, state.number, 1) if state.actions else None
+        going_on = state.next.awaits in ("turn", "booking")
+        deal = len(state.ends) + going_on
+        return MessageKey(Kind.BOARD, state.number, deal) if deal else None
     return MessageKey(Kind.BOARD, state.number, state.proofs[-1].deal)
 
 
@@ -246,7 +248,8 @@ def touched(change: Change) -> Iterator[MessageKey]:
 
 
 def _ended(before: TableState, state: TableState) -> range:
-    already = len(before.ends) if before.number == state.number else 0
+    # A match that begins in the midst of another has earlier deals, which nobody played here.
+    already = len(before.ends) if before.number == state.number else len(state.ends)
     return range(already + 1, len(state.ends) + 1)
 
 

@@ -67,7 +67,7 @@ class Opening:
         ``game``: its name; by default the server's usual one. ``same``: a past deal to begin with;
         ``rules``: its rule set and options; ``seats``: its players. The computer players keep their
         seats, and so does the person asking; with no other people involved the match begins at
-        once.
+        once, and in the midst of a deal against computers at the usual level.
         """
         language = await self._people.seen(interaction)
         channel = interaction.channel_id
@@ -123,6 +123,8 @@ class Opening:
                 filled = f"{cause}:fill:{seat}"
                 await self._tables.fill(table, person, seat, level or Level.CLUB, cause=filled)
             await outbox.publish(interaction, state)
-            if len(computers) + 1 == len(state.seats):
+            if state.same is not None and state.same.actions:
+                await self._tables.play_now(table, person, cause=f"{cause}:start")
+            elif len(computers) + 1 == len(state.seats):
                 # The table's thread starts from its card.
                 await self._tables.start(table, person, cause=f"{cause}:start")

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from cogs.i18n.sentences import say
 from cogs.messages.components import Button
-from cogs.messages.custom_ids import TableId
+from cogs.messages.custom_ids import PageId, TableId
 from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
@@ -81,6 +81,10 @@ def recap(
     Once the next deal begins it is never edited again, so its buttons then work for ever.
     """
     text, buttons = tuple(lines(panel)), frame.fair_buttons(board)
+    if board.practised and not board.proofs and game.review is not None:
+        analysis = f"{board.table}.{board.number}.{board.practised}.0"
+        name = say(board.options.language, "replay-analysis")
+        buttons = (Button(PageId("replay", "analysis", analysis), name), *buttons)
     if newest and board.next_at is not None:
         told = maintenance_lines(board.rest, board.options.language)
         text = (*text, *told, *frame.next_lines(game, board))

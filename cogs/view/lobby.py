@@ -92,7 +92,8 @@ def _texts(
     yield f"{owner} {words(language, 'lobby-sides')}"
     if card.same is not None:
         table, match, deal = map(str, card.same)
-        yield say(language, "lobby-same", table=table, match=match, deal=deal)
+        key = "lobby-midst" if card.midst else "lobby-same"
+        yield say(language, key, table=table, match=match, deal=deal)
     yield ""
     for seat in card.seats:
         yield _seat_line(game, language, seat)

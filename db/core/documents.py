@@ -159,6 +159,8 @@ def renamed(value: T, person: int, pseudonym: int) -> T:
 def _mapped(shape: inspect.Type, value: Any, change: Callable[[int], int]) -> Any:
     """The value with every person in it changed."""
     match shape:
+        case _ if value is UNSET:
+            return value
         case inspect.Metadata(extra=extra) if extra == _PERSON:
             return change(value)
         case inspect.UnionType(types=types) if value is not None:

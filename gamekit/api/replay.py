@@ -10,7 +10,10 @@ from gamekit.api.scenes import Scene
 
 
 class Replay(Protocol):
-    """Steps of a deal; ``view`` is the spectator's after it, with everything open."""
+    """Steps of a deal; ``view`` is the spectator's after it, with everything open.
+
+    A step is an action of a seat, or a turn's move with the calls around it.
+    """
 
     def last(self, view: Any) -> int:
         """Number of the last step; 0 is the deal before the first action."""

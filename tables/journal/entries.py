@@ -243,6 +243,8 @@ class SameDeal:
     figures: int | Unset = UNSET
     """The table whose computer players sit here again
     (:attr:`tables.journal.state.TableState.figures`)."""
+    actions: tuple[str, ...] | Unset = field(default=UNSET, repr=False)
+    """The origin's actions up to a position: the match goes on from there and is not counted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, assert_never
 
+from gamekit.api.rules import AnyRules
 from tables.journal.entries import (
     EMPTY,
     Abandoned,
@@ -231,6 +232,10 @@ def _started(state: TableState, entry: Started, at: int) -> TableState:
     match = state.game.start(state.options.preset, state.options.rules_map(), entry.rules)
     people = all(seat.person is not None for seat in state.seats.values())
     known = state.same is not None and state.number == 0
+    actions: tuple[str, ...] = ()
+    if state.same is not None and state.same.actions and state.number == 0:
+        actions = state.same.actions
+    match, ends = _played(state.game, match, actions)
     return replace(
         state,
         status=Status.PLAYING,
@@ -243,8 +248,8 @@ def _started(state: TableState, entry: Started, at: int) -> TableState:
         match_seq=state.seq,
         turn_seq=state.seq,
         deal_seq=state.seq,
-        actions=(),
-        ends=(),
+        actions=actions,
+        ends=ends,
         seat_stats=began((name, seat.occupant) for name, seat in state.seats.items()),
         proofs=(),
         counted=frozenset(),
@@ -256,6 +261,17 @@ def _started(state: TableState, entry: Started, at: int) -> TableState:
         log=(),
         rated=people and not state.options.take_backs and not known,
     )
+
+
+def _played(game: AnyRules, match: Any, actions: Iterable[str]) -> tuple[Any, tuple[DealEnd, ...]]:
+    """The state after actions of an earlier match, and the ends of its deals."""
+    ends: list[DealEnd] = []
+    for number, text in enumerate(actions, 1):
+        dealt = game.next(match).awaits != "deal"
+        match = game.accept(match, game.decode(text))
+        if dealt and game.next(match).awaits in ("deal", "nothing"):
+            ends.append(DealEnd(match, number))
+    return match, tuple(ends)
 
 
 def _rematch(state: TableState, entry: Rematch, at: int) -> TableState:

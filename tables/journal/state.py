@@ -217,6 +217,12 @@ class TableState:
         return self.id if figures is UNSET else figures
 
     @property
+    def practised(self) -> int:
+        """The deal in whose midst the match began, which is not counted; 0 if it began as usual."""
+        same = self.same
+        return same.deal if same is not None and same.actions and self.number == 1 else 0
+
+    @property
     def deadline(self) -> int | None:
         """UTC ms when the present turn's time runs out; ``None`` if no person's clock runs."""
         seat, clock = self.turn, self.options.clock.ms

@@ -358,8 +358,8 @@ class TableStore:
 def _finished(
     state: TableState, following: TableState, counts: CountsByGame
 ) -> db.MatchFacts | None:
-    """Return the match's result, if it is over now."""
-    if state.status is not Status.PLAYING or not following.decided:
+    """Return the match's result, if it is over now and counts."""
+    if state.status is not Status.PLAYING or not following.decided or following.practised:
         return None
     try:
         return of_match(following, counts)

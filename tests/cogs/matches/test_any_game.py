@@ -10,6 +10,7 @@ import pytest
 
 from cogs.i18n.sentences import say
 from cogs.matches.archive import Archive, checked
+from cogs.matches.replay_pages import ReplayPosition, reached
 from db import GuildSettings
 from gamekit.api.face import At
 from gamekit.api.game import Game
@@ -123,6 +124,53 @@ async def test_the_same_deal_is_played_again(place: int, tmp_path: Path) -> None
         assert state.game is game.rules
         assert state.actions[:1] == past.actions[:1]
         assert not state.proofs
+        assert not world.server.errors
+
+
+@pytest.mark.parametrize("place", PLACES)
+async def test_a_deal_is_played_on_from_a_step(place: int, tmp_path: Path) -> None:
+    async with evening(tmp_path, games=registry.games()) as world:
+        game = list(world.bot.games.values())[place]
+        page, anne = await played(world, game), world.people[0]
+        past = await archive_of(world).past(1)
+        assert past is not None
+        no_clock = GuildSettings(clock="none", language="en")
+        await world.store.guilds.set_settings(world.guild.id, no_clock, by=anne.id, at=1)
+        if game.replay is None or game.replay.last(past.deals[0].view) < 3:
+            with pytest.raises(AssertionError):
+                find(world, page, "here")
+            return
+        for _ in range(2):
+            await anne.press(page, find(world, page, "next"))
+        here = find(world, page, "here")
+        matches = await world.store.histories.matches(anne.id)
+        await anne.press(page, here)
+        (table,) = await world.bot.tables.live()
+        assert "in the midst of deal 1 of match 1 at table 1" in world.text(world.lobby)
+        await world.server.settle()
+        state = await world.state(table)
+        own = past.seat_of(anne.id)
+        assert own is not None
+        assert state.seats[own].person == anne.id
+        assert all(one.person is None for seat, one in state.seats.items() if seat != own)
+        done = reached(past, ReplayPosition(1, 1, 1, 2))
+        assert state.actions[:done] == past.actions[:done]
+        assert not state.rated
+        # To its end, after a restart too: the match counts nowhere.
+        await world.restart()
+        for number in range(100):
+            state, cause = await world.state(table), f"turn {number}"
+            if state.ends:
+                break
+            if state.next.awaits == "booking":
+                await world.bot.tables.count(table, anne.id, cause=cause)
+            elif own in state.turns:
+                action = min(game.rules.legal_actions(state.match, own), key=game.rules.encode)
+                await world.bot.tables.act(table, anne.id, action, cause=cause)
+            await world.server.settle()
+        assert state.ends
+        assert state.actions[:done] == past.actions[:done]
+        assert await world.store.histories.matches(anne.id) == matches
         assert not world.server.errors
 
 

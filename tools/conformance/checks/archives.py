@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from gamekit.api.course import Place
 from gamekit.api.record import Played, Proof
@@ -112,15 +112,21 @@ def check_replays(subject: Subject) -> str:
         raise LeftOutError("the game has no replay")
     steps = 0
     for one in subject.walks:
-        ends = [
-            moment.after
-            for moment in one.moments
-            if rules.next(moment.before).awaits in ("turn", "booking")
-            and rules.next(moment.after).awaits in ("deal", "nothing")
-        ]
-        for state in ends[:3]:
+        ends: list[Any] = []
+        seats, moves = [0], [0]
+        for moment in one.moments:
+            seats[-1] += rules.actor(moment.action) is not None
+            moves[-1] += rules.is_move(moment.action)
+            before, after = rules.next(moment.before).awaits, rules.next(moment.after).awaits
+            if before in ("turn", "booking") and after in ("deal", "nothing"):
+                ends.append(moment.after)
+                seats.append(0)
+                moves.append(0)
+        for number, state in enumerate(ends[:3]):
             view = rules.view(state, None)
             last, stops = replay.last(view), replay.stops(view)
+            if last and last not in (seats[number], moves[number]):
+                raise subject.fail(one, f"{last} steps are neither all actions nor all moves")
             if len(stops) > 25 or list(stops) != sorted(set(stops)):
                 raise subject.fail(one, f"stops are at most 25, in order: {stops}")
             if stops and not 0 <= stops[0] <= stops[-1] <= last:

@@ -2,6 +2,7 @@
 lobby-title = ## { $game } – Tisch { $table }
 lobby-owner = Eröffnet von { $owner }.
 lobby-same = Das erste Spiel ist Spiel { $deal } aus Match { $match } an Tisch { $table }: Der Match zählt nicht für die Wertung.
+lobby-midst = Der Match geht mitten in Spiel { $deal } aus Match { $match } an Tisch { $table } weiter: Er zählt nirgends.
 lobby-seat-empty = **{ $seat }**: frei
 lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: reserviert für { $person }

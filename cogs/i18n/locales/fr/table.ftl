@@ -2,6 +2,7 @@
 lobby-title = ## { $game } – table { $table }
 lobby-owner = Ouverte par { $owner }.
 lobby-same = La première donne est la donne { $deal } du match { $match } de la table { $table } : le match n’est pas classé.
+lobby-midst = Le match reprend au milieu de la donne { $deal } du match { $match } de la table { $table } : il ne compte nulle part.
 lobby-seat-empty = **{ $seat }** : libre
 lobby-seat-person = **{ $seat }** : { $person }
 lobby-seat-reserved = **{ $seat }** : réservée à { $person }
