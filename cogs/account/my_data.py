@@ -172,7 +172,7 @@ class DataCommands(commands.Cog):
         for _ in range(PASSES):
             erased = await self._store.privacy.erase(person, self._now(), renamed)
             for table in erased.tables:
-                self._tables.forget(table)
+                await self._tables.forget(table)
             rewritten.update(erased.tables)
             # A hand being sent meanwhile to the person who just left would be recorded after this.
             await self._outbox.forget(person)

@@ -175,12 +175,17 @@ class TableStore:
         with tracing.bound(cause):
             return await self._shielded(self._opening(opened, cause, more, admission))
 
-    def forget(self, table: int) -> None:
-        """Drop the cached table; its journal was rewritten after an erasure."""
+    async def forget(self, table: int) -> None:
+        """Drop the cached table; its journal was rewritten after an erasure.
+
+        A request in progress may still store what the older state says; it is waited for.
+        """
         room = self._rooms.get(table)
         if room is not None:
             room.state = None
             room.rewritten = room.lock.locked()
+            async with room.lock:
+                pass
 
     @property
     def idle(self) -> bool:

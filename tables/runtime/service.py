@@ -308,9 +308,9 @@ class Tables:
         """A person's view of a state."""
         return hand_of(state, person, self.board_at(state))
 
-    def forget(self, table: int) -> None:
+    async def forget(self, table: int) -> None:
         """Drop the cached table; its journal was rewritten after an erasure."""
-        self._table_store.forget(table)
+        await self._table_store.forget(table)
         self._boards.forget(table)
         if self._scheduler is not None:
             self._scheduler.wake(table)

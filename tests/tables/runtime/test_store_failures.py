@@ -44,6 +44,9 @@ class FailingJournals:
         self.answers = True
         """Whether a successful write is also reported."""
         self.appends = 0
+        self.way = asyncio.Event()
+        """Unset: writes wait."""
+        self.way.set()
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._journals, name)
@@ -56,6 +59,7 @@ class FailingJournals:
 
     async def append(self, *args: object, **kwargs: object) -> object:
         self.appends += 1
+        await self.way.wait()
         if self.fails:
             raise StoreError("The disk is full.")
         found = await self._journals.append(*args, **kwargs)  # type: ignore[arg-type]
@@ -206,7 +210,7 @@ async def test_a_rewritten_journal_is_read_anew(house: House) -> None:
     state = await house.state(table)
     erased = await house.store.privacy.erase(BEAT, house.time.now_ms, renamed)
     assert table in erased.tables
-    house.tables.forget(table)
+    await house.tables.forget(table)
     after = await house.state(table)
     assert after.seats["W"].person == erased.pseudonym
     assert [stats.occupant.person for stats in after.seat_stats] == [
@@ -220,10 +224,36 @@ async def test_a_rewritten_journal_is_read_anew(house: House) -> None:
     )
 
 
+async def test_a_write_from_before_an_erasure_is_waited_for(store: Store) -> None:
+    """Else it would name the person again after the last look for them."""
+    failing = Failing(store)
+    house = House(failing, mind=Silent())  # type: ignore[arg-type]
+    table = await house.dealt(NO_CLOCK, N=ANNA)
+    card = house.legal_card(await house.state(table))
+    failing.journals.way.clear()
+    before = failing.journals.appends
+    acting = asyncio.create_task(house.tables.act(table, ANNA, card, cause="1"))
+    while failing.journals.appends == before:
+        await asyncio.sleep(0)
+    await store.privacy.erase(ANNA, house.time.now_ms, renamed)
+    forgetting = asyncio.create_task(house.tables.forget(table))
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert not forgetting.done()
+    failing.journals.way.set()
+    await asyncio.gather(acting, forgetting)
+    assert any((await store.privacy.kept(ANNA)).values())
+    await store.privacy.erase(ANNA, house.time.now_ms, renamed)
+    await house.tables.forget(table)
+    assert not any((await store.privacy.kept(ANNA)).values())
+    assert (await house.state(table)).seat_of(ANNA) is None
+    await house.tables.close()
+
+
 async def test_a_forgotten_table_is_driven_on(house: House) -> None:
     table = await house.dealt(Options(clock=Clock.QUICK), **FOUR)
     state = await house.state(table)
-    house.tables.forget(table)
+    await house.tables.forget(table)
     await house.wait(20_000)
     assert (await house.state(table)).turn_seq > state.turn_seq
 
