@@ -13,12 +13,13 @@ import logging
 import sqlite3
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Final, TypeVar, cast
 
-from sqlalchemy import select
-from sqlalchemy.engine import URL, Connection, make_url
+from sqlalchemy import Executable, bindparam, select, text
+from sqlalchemy.engine import URL, Connection, Dialect, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from base.metrics import STORE
 from db.core.errors import (
@@ -170,38 +171,60 @@ def together(
 
     Raises :class:`SupersededError` if there is a newer activation than this.
     """
-    # Locked: an activation waits for the end of this transaction (PostgreSQL).
-    if activation is not None and int(connection.execute(_NEWEST).scalar_one()) != activation:
-        raise SupersededError(SUPERSEDED)
+    if activation is not None:
+        # Locked: an activation waits for the end of this transaction (PostgreSQL).
+        newest = execute(connection, _NEWEST, {"key": ACTIVATION}).fetchone()
+        if newest is None or int(newest[0]) != activation:
+            raise SupersededError(SUPERSEDED)
     if len(works) == 1:
         return [works[0](connection)]
-    run: Callable[[str], Any] = connection.exec_driver_sql
-    if connection.dialect.name == "sqlite":
-        # Directly, which takes 5 µs instead of 45: an append has but two statements more.
-        run = cast("Any", connection.connection.driver_connection).execute
-    return [_by_itself(connection, run, work) for work in works]
+    return [_by_itself(connection, work) for work in works]
 
 
 _NEWEST: Final = (
-    select(app_values.c.value).where(app_values.c.key == ACTIVATION).with_for_update(read=True)
+    select(app_values.c.value)
+    .where(app_values.c.key == bindparam("key"))
+    .with_for_update(read=True)
 )
+_SAVE: Final = text("SAVEPOINT work")
+_UNDO: Final = text("ROLLBACK TO SAVEPOINT work")
+_KEEP: Final = text("RELEASE SAVEPOINT work")
 
 
-def _by_itself(
-    connection: Connection, run: Callable[[str], Any], work: Callable[[Connection], Any]
-) -> Any:
-    run("SAVEPOINT work")
+def _by_itself(connection: Connection, work: Callable[[Connection], Any]) -> Any:
+    execute(connection, _SAVE)
     try:
         result = work(connection)
     except Exception as error:
         try:
-            run("ROLLBACK TO SAVEPOINT work")
+            execute(connection, _UNDO)
         except (DBAPIError, sqlite3.Error):
             # The whole is rolled back: the disk is full or fails, or the server is gone.
             raise error from None
         result = error
-    run("RELEASE SAVEPOINT work")
+    execute(connection, _KEEP)
     return result
+
+
+def execute(connection: Connection, statement: Executable, *rows: dict[str, Any]) -> Any:
+    """Run a statement once for each row of ints and texts; return the last cursor or result.
+
+    On SQLite by its driver: 8 µs a statement instead of 60, of which an action has two.
+    """
+    if connection.dialect.name != "sqlite":
+        return connection.execute(statement, rows or None)
+    sql, names = _compiled(statement, connection.dialect)
+    raw = cast("sqlite3.Connection", connection.connection.driver_connection)
+    for row in rows or ({},):
+        cursor = raw.execute(sql, [row[name] for name in names])
+    return cursor
+
+
+@lru_cache(maxsize=256)
+def _compiled(statement: Executable, dialect: Dialect) -> tuple[str, Sequence[str]]:
+    """Text of a statement and the names of its values, in order."""
+    compiled = cast("SQLCompiler", statement.compile(dialect=dialect))
+    return compiled.string, compiled.positiontup or ()
 
 
 async def finished(work: Coroutine[Any, Any, T] | asyncio.Future[T]) -> T:

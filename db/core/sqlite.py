@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
 import aiosqlite
-from sqlalchemy import StaticPool, create_engine, event
+from sqlalchemy import StaticPool, create_engine
 from sqlalchemy.engine import URL, Connection
 
 from db.core.errors import (
@@ -145,8 +145,17 @@ class _Thread:
 
         def within(raw: sqlite3.Connection) -> T:
             connection = self._connection = self._connection or self._made(raw)
-            with connection.begin():
-                return work(connection)
+            # The driver would begin transactions too late or not at all, and a reader that became
+            # a writer could not wait for its turn.
+            raw.execute("BEGIN IMMEDIATE" if self._writes else "BEGIN")
+            try:
+                result = work(connection)
+                raw.execute("COMMIT")
+            except BaseException:
+                if raw.in_transaction:  # Else SQLite has rolled back: the disk is full or fails.
+                    raw.execute("ROLLBACK")
+                raise
+            return result
 
         return await self.cross(within)
 
@@ -181,17 +190,10 @@ class _Thread:
             creator=lambda: raw,
             poolclass=StaticPool,
             pool_reset_on_return=None,
+            isolation_level="AUTOCOMMIT",
             hide_parameters=True,
             json_serializer=self._json,
         )
-        # The driver would begin transactions too late or not at all, and a reader that became a
-        # writer could not wait for its turn.
-        begins = "BEGIN IMMEDIATE" if self._writes else "BEGIN"
-
-        @event.listens_for(engine, "begin")
-        def begin(_: Connection) -> None:
-            raw.execute(begins)
-
         return engine.connect()
 
     async def close(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from sqlalchemy.engine import Connection, Row
 from sqlalchemy.exc import IntegrityError
 
 from db.core.base import Repository, insert_missing
-from db.core.engine import Engines
+from db.core.engine import Engines, execute
 from db.core.schema import entries, mentions, table_people, tables
 from db.records import (
     LIVE,
@@ -144,7 +145,7 @@ class Journals(Repository):
 
         try:
             done, known = await self._engines.write(append)
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             repeated = await self.recorded(cause) if cause is not None else None
             if repeated is None:
                 raise
@@ -285,7 +286,7 @@ def _move(
     )
     values = {name: getattr(head, name) for name in changed}
     values |= {"table": table, "expected": expected, "seq": length, "updated_at": head.updated_at}
-    return connection.execute(_moving(changed), values).rowcount == 1
+    return bool(execute(connection, _moving(changed), values).rowcount == 1)
 
 
 @lru_cache(maxsize=32)
@@ -309,7 +310,7 @@ def _insert_entries(
         }
         for number, entry in enumerate(new, 1)
     ]
-    connection.execute(_INSERT, rows)
+    execute(connection, _INSERT, *rows)
 
 
 def _insert_people(connection: Connection, table: int, head: Head) -> None:
