@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from bisect import insort
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from base.workers.job import (
     Job,
+    JobContext,
     PoolClosedError,
     QueueFullError,
-    QueueTimeoutError,
-    Worker,
     WorkerCrashedError,
+    function_of,
 )
-from base.workers.queue import PriorityQueue
 
 log = logging.getLogger(__name__)
 
@@ -29,57 +29,96 @@ IDLE: Final = 300.0
 RETRY: Final = 5.0
 """Seconds between attempts to start a worker while starts fail."""
 
-Factory = Callable[[], Worker]
+
+class Worker(Protocol):
+    """Worker for one job at a time, used by :class:`WorkerPool` only."""
+
+    context: JobContext
+
+    async def start(self) -> None:
+        """Start; raise :class:`WorkerCrashedError` on failure."""
+
+    async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
+        """Run a job and return its result; :class:`WorkerCrashedError` if the worker crashes."""
+
+    async def close(self) -> None:
+        """Kill at once and wait for the end, even while a job runs."""
+
+
+class InlineWorker:
+    """Worker that runs jobs inline, for tests, simulations and instant jobs."""
+
+    def __init__(self) -> None:
+        self.context = JobContext()
+
+    async def start(self) -> None:
+        """Do nothing."""
+
+    async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
+        """Run a job and return its result."""
+        self.context.reset()
+        return function_of(job)(self.context, *arguments)
+
+    async def close(self) -> None:
+        """Cancel the job."""
+        self.context.cancel()
+
+
+class ThreadWorker(InlineWorker):
+    """Worker whose jobs run in threads, for tests; a thread cannot be killed."""
+
+    async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
+        """Run a job and return its result; leave the thread to itself on cancellation."""
+        self.context.reset()
+        return await asyncio.to_thread(function_of(job), self.context, *arguments)
 
 
 @dataclass(eq=False, slots=True)
 class Progress:
     """Progress of a job; pass one to :meth:`WorkerPool.run` and read it."""
 
-    _worker: Worker | None = None
+    worker: Worker | None = None
+    """Worker that runs the job."""
 
     @property
     def steps(self) -> tuple[int, int]:
         """Steps done and all steps; 0 and 0 before the job's first report."""
-        return (0, 0) if self._worker is None else self._worker.progress
-
-    def follow(self, worker: Worker | None) -> None:
-        """Read the progress of this worker from now on."""
-        self._worker = worker
+        return (0, 0) if self.worker is None else self.worker.context.progress
 
 
 @dataclass(eq=False, slots=True)
 class _Request:
+    rank: int
     job: Job
     arguments: tuple[Any, ...] = field(repr=False)
     result: asyncio.Future[Any]
     since: float
     """Time of arrival by the loop's clock."""
     progress: Progress
-    worker: Worker | None = None
+    task: asyncio.Task[Any] | None = None
+    """Task of the worker that runs it."""
 
     def fail(self, error: Exception) -> None:
         if not self.result.done():
             self.result.set_exception(error)
 
 
-def ignore(seconds: float) -> None:
-    """Ignore a waiting time."""
-
-
 class WorkerPool:
-    """Worker pool with one queue; it belongs to the event loop of its first job."""
+    """Worker pool with one queue; it belongs to the event loop of its first job.
+
+    Each worker has a task, which starts it, gives it one job after another and closes it.
+    """
 
     def __init__(
         self,
-        factory: Factory,
+        factory: Callable[[], Worker],
         count: int = 1,
         *,
         bound: int = BOUND,
         keep: int = 1,
         grace: float = GRACE,
         idle: float = IDLE,
-        waited: Callable[[float], None] = ignore,
+        waited: Callable[[float], None] = lambda seconds: None,
     ) -> None:
         """``factory``: makes a worker. ``count``: most workers; each starts when needed.
 
@@ -88,17 +127,21 @@ class WorkerPool:
         job's waiting seconds.
         """
         self.count = count
+        self.workers: list[Worker] = []
+        """Idle and busy workers."""
         self._factory = factory
         self._keep = keep
         self._grace = grace
         self._idle_time = idle
         self._waited = waited
-        self._queue: PriorityQueue[_Request] = PriorityQueue(bound)
-        self._idle: dict[Worker, float] = {}
-        """Idle workers with the time of their last job; the last one gets the next job."""
-        self._busy: dict[Worker, _Request] = {}
-        self._starting: set[Worker] = set()
+        self._bound = bound
+        self._queue: list[_Request] = []
+        """By rank, then by arrival."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._idle: list[asyncio.Future[None]] = []
+        """Wakes idle workers; the last one gets the next job."""
+        self._coming = 0
+        """Number of workers that start or were woken: they will look for a job."""
         self._retry_at = 0.0
         self._closed = False
 
@@ -107,14 +150,9 @@ class WorkerPool:
         """Number of jobs in the queue."""
         return len(self._queue)
 
-    @property
-    def workers(self) -> tuple[Worker, ...]:
-        """Idle and busy workers."""
-        return (*self._idle, *self._busy)
-
     def start(self) -> None:
         """Start a worker in the background, ahead of the first job."""
-        if not self._closed and not self.workers and not self._starting:
+        if not self._closed and not self._tasks:
             self._add()
 
     async def run(
@@ -127,21 +165,22 @@ class WorkerPool:
     ) -> Any:
         """Run a job in a worker and return its result.
 
-        ``rank``: lower goes first. ``wait``: most seconds in the queue, not counting the start of
-        the first worker.
+        ``rank``: lower goes first, then first come, first served; a full queue drops the last job
+        of the highest rank. ``wait``: most seconds in the queue, not counting the start of the
+        first worker.
 
         Raises the job's errors, :class:`WorkerCrashedError`, :class:`QueueFullError`,
-        :class:`QueueTimeoutError`, :class:`PoolClosedError` and
-        :class:`base.workers.job.JobError`. Cancellation returns at once and reaches the job.
+        :class:`PoolClosedError` and :class:`base.workers.job.JobError`. Cancellation returns at
+        once; the job is cancelled, and its worker killed and replaced if it does not stop.
         """
         if self._closed:
             raise PoolClosedError("the worker pool is closed")
         loop = asyncio.get_running_loop()
         result = loop.create_future()
-        request = _Request(job, arguments, result, loop.time(), progress or Progress())
-        dropped = self._queue.put(request, rank)
-        if dropped is not None:
-            dropped.fail(QueueFullError("the queue is full"))
+        request = _Request(rank, job, arguments, result, loop.time(), progress or Progress())
+        insort(self._queue, request, key=lambda queued: queued.rank)
+        if len(self._queue) > self._bound:
+            self._queue.pop().fail(QueueFullError("the queue is full"))
         self._dispatch()
         late = None if wait is None else loop.call_later(wait, self._time_out, request, wait)
         try:
@@ -156,118 +195,112 @@ class WorkerPool:
     async def close(self) -> None:
         """Kill all workers; pending jobs raise :class:`PoolClosedError`."""
         self._closed = True
-        while (request := self._queue.pop()) is not None:
-            request.fail(PoolClosedError("the worker pool is closed"))
-        for worker in (*self.workers, *self._starting):
-            worker.kill()
-        closing = [worker.wait_closed() for worker in self._idle]
-        self._idle.clear()
-        await asyncio.gather(*self._tasks, *closing, return_exceptions=True)
+        self._fail_all(PoolClosedError("the worker pool is closed"))
+        for task in self._tasks:
+            if not task.cancelling():
+                task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _dispatch(self) -> None:
-        """Give queued jobs to idle workers; start another worker if some remain."""
+        """Wake an idle worker or start one for each queued job, as far as possible."""
         now = asyncio.get_running_loop().time()
-        while self._idle and (request := self._queue.pop()) is not None:
-            request.worker, _ = self._idle.popitem()
-            self._busy[request.worker] = request
-            self._waited(now - request.since)
-            self._spawn(self._work(request.worker, request))
-        while (
-            len(self._queue) > len(self._starting)
-            and len(self.workers) + len(self._starting) < self.count
-            and now >= self._retry_at
-        ):
-            self._add()
-        if not self.workers and not self._starting:
-            while (request := self._queue.pop()) is not None:
-                request.fail(WorkerCrashedError("no worker can start"))
+        while len(self._queue) > self._coming:
+            if self._idle:
+                self._coming += 1
+                self._idle.pop().set_result(None)
+            elif len(self._tasks) < self.count and now >= self._retry_at:
+                self._add()
+            else:
+                break
+        if not self._tasks:
+            self._fail_all(WorkerCrashedError("no worker can start"))
 
-    async def _work(self, worker: Worker, request: _Request) -> None:
-        """Run a job in a worker."""
-        request.progress.follow(worker)
+    def _fail_all(self, error: Exception) -> None:
+        while self._queue:
+            self._queue.pop().fail(error)
+
+    def _add(self) -> None:
+        self._coming += 1
+        self._tasks.add(asyncio.create_task(self._serve(self._factory()), name="worker"))
+
+    async def _serve(self, worker: Worker) -> None:
+        """Start a worker, give it jobs until it is not needed any more, and close it."""
+        task = asyncio.current_task()
+        assert task is not None, "created as one"
         crashed = False
         try:
+            try:
+                await worker.start()
+            finally:
+                self._coming -= 1
+            self.workers.append(worker)
+            while request := await self._next():
+                await self._work(worker, request, task)
+        except asyncio.CancelledError:
+            crashed = True  # Killed, or the pool is closed.
+        except Exception as error:
+            crashed = worker in self.workers
+            if not crashed:
+                log.error("worker failed to start: %s", type(error).__name__)
+                self._retry_at = asyncio.get_running_loop().time() + RETRY
+        if worker in self.workers:
+            self.workers.remove(worker)
+        await worker.close()
+        self._tasks.discard(task)
+        if not self._closed:
+            if crashed and self._keep:
+                self.start()  # A replacement, ahead of the next job.
+            self._dispatch()
+
+    async def _next(self) -> _Request | None:
+        """The next job; ``None`` after a long idle time if enough other workers stay."""
+        while not self._queue:
+            woken = asyncio.get_running_loop().create_future()
+            self._idle.append(woken)
+            spare = len(self._tasks) > self._keep
+            await asyncio.wait((woken,), timeout=self._idle_time if spare else None)
+            if not woken.done():
+                self._idle.remove(woken)
+                return None
+            self._coming -= 1
+        return self._queue.pop(0)
+
+    async def _work(self, worker: Worker, request: _Request, task: asyncio.Task[None]) -> None:
+        """Run a job in a worker; raises if the worker is of no further use."""
+        self._waited(asyncio.get_running_loop().time() - request.since)
+        request.task, request.progress.worker = task, worker
+        try:
             found = await worker.run(request.job, request.arguments)
+        except asyncio.CancelledError:
+            request.fail(PoolClosedError("the worker pool is closed"))
+            raise
         except WorkerCrashedError as error:
-            crashed = True
-            closed = PoolClosedError("the worker pool is closed")  # Killed by :meth:`close`.
-            request.fail(closed if self._closed else error)
+            request.fail(error)
+            raise
         except Exception as error:
             request.fail(error)
         else:
             if not request.result.done():
                 request.result.set_result(found)
         finally:
-            request.worker = None
-            request.progress.follow(None)
-            del self._busy[worker]
-        if crashed or self._closed:
-            worker.kill()
-            await worker.wait_closed()
-            if not self._closed and self._keep:
-                self.start()  # A replacement, ahead of the next job.
-        else:
-            self._set_idle(worker)
-        if not self._closed:
-            self._dispatch()
+            request.task = request.progress.worker = None
 
     def _cancel(self, request: _Request) -> None:
-        worker = request.worker
-        if worker is None:
+        if request in self._queue:
             self._queue.remove(request)
-        else:
-            worker.cancel()
-            asyncio.get_running_loop().call_later(self._grace, self._kill, worker, request)
+        elif request.progress.worker is not None:
+            request.progress.worker.context.cancel()
+            asyncio.get_running_loop().call_later(self._grace, self._kill, request)
 
-    def _kill(self, worker: Worker, request: _Request) -> None:
-        """Kill a worker that still runs a cancelled job."""
-        if request.worker is worker:
+    def _kill(self, request: _Request) -> None:
+        """Kill the worker of a cancelled job if it still runs."""
+        if request.task is not None and not request.task.cancelling():
             log.warning("worker ignored a cancellation: replacing it")
-            worker.kill()
+            request.task.cancel()
 
     def _time_out(self, request: _Request, wait: float) -> None:
-        if self._starting and not self.workers and not request.result.done():
+        if self._tasks and not self.workers and not request.result.done():
             asyncio.get_running_loop().call_later(wait, self._time_out, request, wait)
-        elif self._queue.remove(request):
-            request.fail(QueueTimeoutError("no worker started the job in time"))
-
-    def _set_idle(self, worker: Worker) -> None:
-        loop = asyncio.get_running_loop()
-        self._idle[worker] = loop.time()
-        if len(self.workers) > self._keep:
-            loop.call_later(self._idle_time, self._dismiss, worker, self._idle[worker])
-
-    def _dismiss(self, worker: Worker, since: float) -> None:
-        """Kill a worker that has been idle since that time."""
-        if self._idle.get(worker) == since and len(self.workers) > self._keep:
-            del self._idle[worker]
-            worker.kill()
-            self._spawn(worker.wait_closed())
-
-    def _add(self) -> None:
-        worker = self._factory()
-        self._starting.add(worker)
-        self._spawn(self._start(worker))
-
-    async def _start(self, worker: Worker) -> None:
-        try:
-            await worker.start()
-            ready = not self._closed
-        except Exception as error:
-            ready = False
-            if not self._closed:
-                log.error("worker failed to start: %s", type(error).__name__)
-                self._retry_at = asyncio.get_running_loop().time() + RETRY
-        self._starting.discard(worker)
-        if ready:
-            self._set_idle(worker)
-        else:
-            worker.kill()
-            await worker.wait_closed()
-        if not self._closed:
-            self._dispatch()
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        elif request in self._queue:
+            self._queue.remove(request)
+            request.fail(QueueFullError("no worker started the job in time"))

@@ -13,11 +13,9 @@ import sys
 import tempfile
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, Final
 
-from base.workers.child import DONE, HEAD, PAGE, STEPS, STEPS_AT
-from base.workers.job import Job, WorkerCrashedError, name_of
+from base.workers.job import HEAD, PAGE, Job, JobContext, WorkerCrashedError
 
 START: Final = 60.0
 """Seconds until a starting process counts as failed."""
@@ -25,8 +23,7 @@ BACKGROUND: Final = 10
 """Niceness of workers for slow jobs, so that they hardly delay others."""
 _BUFFER: Final = 1 << 20
 _CODE: Final = (
-    "import sys; sys.path[:] = {path!r}; "
-    "from base.workers.child import main; main({page!r}, {nice})"
+    "import sys; sys.path[:] = {path!r}; from base.workers.job import main; main({page!r}, {nice})"
 )
 
 
@@ -39,11 +36,7 @@ class ProcessWorker:
         self._arguments = arguments
         self._nice = nice
         self._process: Process | None = None
-        self._page: mmap.mmap | None = None
-        self._file = ""
-        self._result: asyncio.Future[bytes] | None = None
-        self._listening: asyncio.Task[None] | None = None
-        self._ended = False
+        self.context = JobContext()
 
     @property
     def pid(self) -> int | None:
@@ -52,90 +45,54 @@ class ProcessWorker:
 
     async def start(self) -> None:
         """Start the process and wait until it is ready."""
-        handle, self._file = tempfile.mkstemp(prefix="worker-")
+        handle, page = tempfile.mkstemp(prefix="worker-")
         try:
             os.truncate(handle, PAGE.size)
-            self._page = mmap.mmap(handle, PAGE.size)
-        finally:
-            os.close(handle)
-        code = _CODE.format(path=sys.path, page=self._file, nice=self._nice)
-        try:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-c", code, stdin=PIPE, stdout=PIPE, limit=_BUFFER
-            )
-            ready = self._result = asyncio.get_running_loop().create_future()
-            self._listening = asyncio.ensure_future(self._listen(self._process))
+            self.context = JobContext(mmap.mmap(handle, PAGE.size))
             async with asyncio.timeout(START):
-                await ready
+                code = _CODE.format(path=sys.path, page=page, nice=self._nice)
+                self._process = await asyncio.create_subprocess_exec(
+                    sys.executable, "-c", code, stdin=PIPE, stdout=PIPE, limit=_BUFFER
+                )
+                await self._result(self._process)
                 if self._begin:
                     await self.run(self._begin, self._arguments)
         except (OSError, TimeoutError) as error:
             raise WorkerCrashedError(f"a worker failed to start: {type(error).__name__}") from error
         finally:
+            os.close(handle)
             # Both sides have opened it, or never will; some systems keep it until the end.
-            self._remove()
+            with suppress(OSError):
+                os.unlink(page)
 
     async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
         """Run a job and return its result."""
-        process, page = self._process, self._page
-        if process is None or page is None or self._ended:
+        process = self._process
+        if process is None or process.stdin is None:
             raise WorkerCrashedError("the worker is not running")
-        message = pickle.dumps((name_of(job), arguments), pickle.HIGHEST_PROTOCOL)
-        PAGE.pack_into(page, 0, 0, 0, 0)
-        result = self._result = asyncio.get_running_loop().create_future()
-        assert process.stdin is not None, "asked for"
-        with suppress(OSError):  # It has ended; the listener reports how.
-            process.stdin.write(HEAD.pack(len(message)) + message)
+        message = pickle.dumps((job, arguments), pickle.HIGHEST_PROTOCOL)
+        self.context.reset()
+        with suppress(OSError):  # It has ended; its status is raised below.
+            process.stdin.write(HEAD.pack(len(message), False) + message)
             await process.stdin.drain()
-        answer = await result
-        found = pickle.loads(memoryview(answer)[1:])
-        if answer[:1] == DONE:
-            return found
-        raise found
+        return await self._result(process)
 
-    def cancel(self) -> None:
-        """Set the cancellation flag."""
-        if self._page is not None:
-            self._page[0] = 1
+    async def _result(self, process: Process) -> Any:
+        assert process.stdout is not None, "asked for"
+        try:
+            length, failed = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
+            message = await process.stdout.readexactly(length)
+        except asyncio.IncompleteReadError:
+            code = await process.wait()
+            raise WorkerCrashedError(f"a worker ended with status {code}") from None
+        found: Any = pickle.loads(message) if message else None
+        if failed:
+            raise found
+        return found
 
-    @property
-    def progress(self) -> tuple[int, int]:
-        """Last reported progress."""
-        if self._page is None:
-            return 0, 0
-        done, of = STEPS.unpack_from(self._page, STEPS_AT)
-        return done, of
-
-    def kill(self) -> None:
-        """Kill the process."""
-        self._ended = True
-        if self._process is not None and self._process.returncode is None:
+    async def close(self) -> None:
+        """Kill the process and wait for its end."""
+        if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
-
-    async def wait_closed(self) -> None:
-        """Wait for the process's end."""
-        if self._process is not None:
-            await self._process.wait()
-        if self._listening is not None:
-            await self._listening
-        self._remove()
-
-    def _remove(self) -> None:
-        """Unlink the shared memory; open mappings stay valid."""
-        with suppress(OSError):
-            Path(self._file).unlink()
-
-    async def _listen(self, process: Process) -> None:
-        """Deliver the process's results until it ends."""
-        assert process.stdout is not None, "asked for"
-        with suppress(asyncio.IncompleteReadError):
-            while True:
-                (length,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
-                message = await process.stdout.readexactly(length)
-                if self._result is not None and not self._result.done():
-                    self._result.set_result(message)
-        self._ended = True
-        code = await process.wait()
-        if self._result is not None and not self._result.done():
-            self._result.set_exception(WorkerCrashedError(f"a worker ended with status {code}"))
+            await self._process.communicate()  # Unread results would keep the pipe open.

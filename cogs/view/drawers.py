@@ -9,19 +9,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from bisect import bisect_right, insort
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from enum import IntEnum
 from functools import partial
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from base.metrics import RETRIES, WAITS
-from base.workers.job import PoolClosedError, PoolError, QueueFullError, Worker, WorkerCrashedError
-from base.workers.pool import WorkerPool
+from base.workers.job import PoolClosedError, PoolError, QueueFullError, WorkerCrashedError
+from base.workers.pool import Worker, WorkerPool
 from base.workers.process import BACKGROUND, ProcessWorker
-from base.workers.queue import PriorityQueue
 from cogs.messages.posts import Sketch
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Picture
@@ -240,7 +241,9 @@ class Turns:
         self._places = self._free = places
         self._took = 0.0
         """Moving average of the seconds per turn, over some twenty turns."""
-        self._line: PriorityQueue[asyncio.Future[None]] = PriorityQueue(bound)
+        self._bound = bound
+        self._line: list[tuple[int, asyncio.Future[None]]] = []
+        """Rank and wake-up of every waiting turn, in order."""
 
     @property
     def waiting(self) -> int:
@@ -249,7 +252,10 @@ class Turns:
 
     def delay(self, rank: int) -> float:
         """Expected waiting time of a turn of this rank in seconds."""
-        return 0.0 if self._free else (1 + self._line.before(rank)) * self._took / self._places
+        return 0.0 if self._free else self._ahead(rank) * self._took / self._places
+
+    def _ahead(self, rank: int) -> int:
+        return 1 + bisect_right(self._line, rank, key=itemgetter(0))
 
     async def take(self, rank: int) -> bool:
         """Take a place; return whether there was a wait. Raises ``QueueFullError``."""
@@ -257,13 +263,17 @@ class Turns:
             self._free -= 1
             return False
         place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        last = self._line.put(place, rank)
-        if last is not None and not last.done():
-            last.set_exception(QueueFullError("too many pictures wait"))
+        insort(self._line, (rank, place), key=itemgetter(0))
+        if len(self._line) > self._bound:
+            _, last = self._line.pop()
+            if not last.done():
+                last.set_exception(QueueFullError("too many pictures wait"))
         try:
             await place
         except asyncio.CancelledError:
-            if not self._line.remove(place) and place.done() and not place.cancelled():
+            if (rank, place) in self._line:
+                self._line.remove((rank, place))
+            elif place.done() and not place.cancelled():
                 self.give_back()  # The place was assigned in the same moment.
             raise
         return True
@@ -272,7 +282,8 @@ class Turns:
         """Give the place to the next in the queue; ``took``: seconds it was in use."""
         if took is not None:
             self._took += (took - self._took) * _NEWEST
-        while (place := self._line.pop()) is not None:
+        while self._line:
+            _, place = self._line.pop(0)
             if not place.done():
                 place.set_result(None)
                 return

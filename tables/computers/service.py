@@ -15,9 +15,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from base.metrics import FALLBACKS
-from base.workers.in_process import ThreadWorker
 from base.workers.job import PoolError
-from base.workers.pool import WorkerPool
+from base.workers.pool import ThreadWorker, WorkerPool
 from gamekit.api.players import Hint, Players
 from tables.computers import requests as think
 from tables.computers.requests import Answer, Question

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from base.workers.in_process import InlineWorker
+from base.workers.pool import InlineWorker
 from gamekit.api.scenes import Look
 from gamekit.cards.cards import PACK, parse_cards
 from games import drawing

@@ -9,9 +9,8 @@ import hashlib
 from random import Random
 from typing import Any, Final
 
-from base.workers.in_process import InlineWorker
 from base.workers.job import Job, function_of
-from base.workers.pool import WorkerPool
+from base.workers.pool import InlineWorker, WorkerPool
 from cogs.messages.posts import Sketch
 from cogs.view.drawers import Drawers, Rank
 from gamekit.api.game import Game

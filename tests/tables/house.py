@@ -9,8 +9,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from base.workers.in_process import InlineWorker
-from base.workers.pool import WorkerPool
+from base.workers.pool import InlineWorker, WorkerPool
 from brouc.actions import Action
 from brouc.cards import Card
 from brouc.view import View

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from functools import partial
 from typing import Any
 
 import pytest
 
-from base.workers.in_process import InlineWorker, ThreadWorker
 from base.workers.job import (
     Job,
     JobContext,
     PoolClosedError,
     QueueFullError,
-    QueueTimeoutError,
-    WorkerCrashedError,
-    function_of,
-    name_of,
 )
-from base.workers.pool import Progress, WorkerPool
+from base.workers.pool import InlineWorker, Progress, ThreadWorker, WorkerPool
 from tests.base.workers import jobs
 
 
@@ -28,15 +22,17 @@ class ManualWorker:
     """Worker whose results come from the test."""
 
     def __init__(self) -> None:
+        self.context = JobContext()
         self.jobs: list[str] = []
-        self.cancelled = self.dead = False
+        self.dead = False
         self._result: asyncio.Future[Any] | None = None
 
     async def start(self) -> None:
         pass
 
     async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
-        self.cancelled = False
+        self.context.reset()
+        self.context.report(1, 2)
         self.jobs.append(str(job))
         self._result = asyncio.get_running_loop().create_future()
         return await self._result
@@ -46,20 +42,8 @@ class ManualWorker:
         assert self._result is not None
         self._result.set_result(result)
 
-    def cancel(self) -> None:
-        self.cancelled = True
-
-    @property
-    def progress(self) -> tuple[int, int]:
-        return 1, 2
-
-    def kill(self) -> None:
+    async def close(self) -> None:
         self.dead = True
-        if self._result is not None and not self._result.done():
-            self._result.set_exception(WorkerCrashedError("killed"))
-
-    async def wait_closed(self) -> None:
-        assert self.dead
 
 
 class Setup:
@@ -109,7 +93,7 @@ async def test_a_worker_that_ignores_a_cancellation_is_replaced() -> None:
     first.cancel()
     while len(setup.workers) < 2:  # noqa: ASYNC110  the grace is a timer
         await asyncio.sleep(0)
-    assert (worker.cancelled, worker.dead) == (True, True)
+    assert (worker.context.cancelled(), worker.dead) == (True, True)
     await setup.pool.close()
 
 
@@ -186,7 +170,7 @@ async def test_who_waits_too_long_is_told() -> None:
     setup = Setup()
     first = setup.run("first", wait=0.0)  # started in time
     await turns()
-    with pytest.raises(QueueTimeoutError):
+    with pytest.raises(QueueFullError):
         await setup.pool.run("second", wait=0.0)
     setup.workers[0].finish("done")
     assert await first == "done"
@@ -203,7 +187,7 @@ async def test_who_leaves_the_line_costs_no_worker_anything() -> None:
     await turns()
     assert setup.pool.waiting == 0
     (worker,) = setup.workers
-    assert not worker.cancelled
+    assert not worker.context.cancelled()
     worker.finish("done")
     assert await first == "done"
     assert progress.steps == (0, 0)
@@ -226,28 +210,26 @@ async def test_workers_of_this_process_do_the_same() -> None:
     pool = WorkerPool(InlineWorker)
     assert await pool.run(note) == threading.get_ident()
     await pool.close()
-    sick = WorkerPool(partial(InlineWorker, jobs.fails))
-    with pytest.raises(WorkerCrashedError):
-        await sick.run(note)
-    await sick.close()
 
 
 async def test_a_thread_hears_or_is_given_up() -> None:
     pool = WorkerPool(ThreadWorker)
-    thread = await pool.run(note)
-    assert thread != threading.get_ident()
+    assert await pool.run(note) != threading.get_ident()
     progress = Progress()
     thinking = asyncio.create_task(pool.run(jobs.listens, 3, progress=progress))
     while progress.steps != (3, 64):  # noqa: ASYNC110  set by a thread
         await asyncio.sleep(0.001)
+    (worker,) = pool.workers
     thinking.cancel()
-    assert await pool.run(note) == thread
+    await pool.run(note)
+    assert pool.workers == [worker]
     released = threading.Event()
     begun = threading.Event()
     thinking = asyncio.create_task(pool.run(stubborn, begun, released))
     await asyncio.to_thread(begun.wait)
     thinking.cancel()
-    assert await pool.run(note) != thread
+    await pool.run(note)
+    assert worker not in pool.workers
     released.set()
     await pool.close()
 
@@ -256,16 +238,6 @@ def stubborn(context: JobContext, begun: threading.Event, released: threading.Ev
     """Ignore cancellation."""
     begun.set()
     released.wait()
-
-
-def test_jobs_have_names() -> None:
-    assert name_of(jobs.pid) == "tests.base.workers.jobs:pid"
-    assert function_of(name_of(jobs.pid)) is jobs.pid
-    for wrong in (lambda: None, partial(jobs.divided), jobs.OddError.__init__):
-        with pytest.raises(ValueError, match="function of a module"):
-            name_of(wrong)
-    with pytest.raises(ValueError, match=r"package\.module:function"):
-        function_of("jobs.pid")
 
 
 async def test_how_long_each_question_waited_is_told() -> None:

@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from base.workers.in_process import InlineWorker
 from base.workers.job import QueueFullError, WorkerCrashedError
-from base.workers.pool import WorkerPool
+from base.workers.pool import InlineWorker, WorkerPool
 from cogs.view.drawers import Drawers, DrawingError, Rank, Turns
 from cogs.view.pictures import sketched
 from gamekit.api.scenes import Look, Picture, Portrait, Scene

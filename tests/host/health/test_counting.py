@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from base.metrics import REGISTRY
-from base.workers.in_process import ThreadWorker
-from base.workers.pool import WorkerPool
+from base.workers.pool import ThreadWorker, WorkerPool
 from cogs.view.drawers import Drawers
 from gamekit.api.players import Players
 from host.health.monitor import Monitor

@@ -11,8 +11,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from base.workers.in_process import ThreadWorker
-from base.workers.pool import WorkerPool
+from base.workers.pool import ThreadWorker, WorkerPool
 from cogs.view.drawers import Drawers
 from db import Store
 from games.brouc import GAME

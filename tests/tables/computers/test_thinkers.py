@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 
-from base.workers.in_process import InlineWorker
 from base.workers.job import Job, WorkerCrashedError
-from base.workers.pool import WorkerPool
+from base.workers.pool import InlineWorker, WorkerPool
 from gamekit.api.game import Game
 from gamekit.api.players import Clear, Hint, Stop, never
 from games.registry import games
@@ -38,11 +37,6 @@ class Stuck(InlineWorker):
     async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
         self.answering = asyncio.get_running_loop().create_future()
         return await self.answering
-
-    def kill(self) -> None:
-        """Leave its questions unanswered."""
-        if self.answering is not None and not self.answering.done():
-            self.answering.set_exception(WorkerCrashedError("killed"))
 
 
 class Minds(Quiet):
