@@ -16,9 +16,9 @@ from contextlib import suppress
 from functools import lru_cache, partial
 from typing import Any, Final, TypeVar, cast
 
-from sqlalchemy import Executable, bindparam, select, text
+from sqlalchemy import ClauseElement, Executable, bindparam, select, text
 from sqlalchemy.engine import URL, Connection, Dialect, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from base.metrics import STORE
@@ -198,7 +198,7 @@ def _by_itself(connection: Connection, work: Callable[[Connection], Any]) -> Any
     except Exception as error:
         try:
             execute(connection, _UNDO)
-        except (DBAPIError, sqlite3.Error):
+        except (SQLAlchemyError, sqlite3.Error):
             # The whole is rolled back: the disk is full or fails, or the server is gone.
             raise error from None
         result = error
@@ -212,7 +212,7 @@ def execute(connection: Connection, statement: Executable, *rows: dict[str, Any]
     On SQLite by its driver: 8 µs a statement instead of 60, of which an action has two.
     """
     if connection.dialect.name != "sqlite":
-        return connection.execute(statement, rows or None)
+        return connection.execute(statement, rows[0] if len(rows) == 1 else rows or None)
     sql, names = _compiled(statement, connection.dialect)
     raw = cast("sqlite3.Connection", connection.connection.driver_connection)
     for row in rows or ({},):
@@ -223,7 +223,7 @@ def execute(connection: Connection, statement: Executable, *rows: dict[str, Any]
 @lru_cache(maxsize=256)
 def _compiled(statement: Executable, dialect: Dialect) -> tuple[str, Sequence[str]]:
     """Text of a statement and the names of its values, in order."""
-    compiled = cast("SQLCompiler", statement.compile(dialect=dialect))
+    compiled = cast("SQLCompiler", cast("ClauseElement", statement).compile(dialect=dialect))
     return compiled.string, compiled.positiontup or ()
 
 

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
@@ -52,6 +53,36 @@ async def test_people_are_told_and_play_goes_on_by_itself(forks: Forks, tmp_path
                 bot.kill()
         told((await read_server(server.url)).journals, crowd)
         assert (await check(server.url)).faults == ()
+
+
+@pytest.mark.waits
+async def test_restarts_under_play_lose_and_double_nothing(
+    forks: Forks, tmp_path: Path, patient: bool
+) -> None:
+    """The server is stopped while people press, by its host and by a crash, and started again."""
+    rng, restarts = Random(1), 40 if patient else 4
+    with server_here() as server:
+        async with FakeDiscord() as fake_discord:
+            crowd = Crowd(fake_discord, games=("brouc", "briscon"))
+            await crowd.read(server.url)
+            bot = forks.start(fake_discord.address, server.url, tmp_path / "bot.log")
+            async with asyncio.timeout(PATIENCE_S):
+                await connected(fake_discord, lambda: bot.running)
+                await crowd.sit_down()
+            for number in range(restarts):
+                pressing = asyncio.create_task(crowd.play())
+                await asyncio.sleep(rng.uniform(0.2, 1.0))
+                await asyncio.to_thread(server.stop, ("immediate", "fast")[number % 2])
+                await asyncio.to_thread(server.start)
+                pressing.cancel()
+                await asyncio.gather(pressing, return_exceptions=True)
+                await goes_on(crowd)
+                told((await read_server(server.url)).journals, crowd)
+            assert bot.stop() == 0
+        told((await read_server(server.url)).journals, crowd)
+        assert (await check(server.url)).faults == ()
+    assert any(word in bot.said() for word in UNREACHED)
+    assert "Traceback" not in bot.said()
 
 
 class Faults:
