@@ -17,6 +17,10 @@ STEP: Final = 0.003
 """Longest duration of work in a thread, in seconds."""
 
 
+DEEPEST: Final = 30
+"""Cleanups around each other in which a coroutine may wait."""
+
+
 class StuckError(Exception):
     """Nothing is scheduled, and the main task still waits."""
 
@@ -144,20 +148,29 @@ class VirtualLoop(asyncio.BaseEventLoop):
         warned = warnings.catch_warnings()
         warned.__enter__()
         warnings.simplefilter("ignore")
+        asyncio._set_running_loop(self)  # For cleanups that create tasks, which are closed too.
         try:
             for task in self.tasks:
                 if not task.done():
                     task._log_destroy_pending = False  # type: ignore[attr-defined]
-                    with suppress(BaseException):
-                        task.get_coro().close()
+                    _close(task.get_coro())
             self.tasks.clear()
             self._ready.clear()  # type: ignore[attr-defined]
             self._scheduled.clear()  # type: ignore[attr-defined]
             self.close()
         finally:
+            asyncio._set_running_loop(None)
             warned.__exit__(None, None, None)
             logging.root.manager.disable = disabled
             sys.unraisablehook = hook
+
+
+def _close(work: Any) -> None:
+    """Close a coroutine that may wait in its cleanup, each time for the next thing."""
+    for _ in range(DEEPEST):
+        with suppress(BaseException):
+            work.close()
+            return
 
 
 def _living(process: Process, callback: Callable[..., Any], args: tuple[Any, ...]) -> None:
