@@ -113,8 +113,9 @@ class Downtime:
         for game in sorted({head.game for head in heads if not plays(head.game)}):
             log.warning("the game %r is missing: its tables rest", game)
             self._absent.setdefault(game, self._before)
-        ended = await self._store.journals.ended(self._before - SHOWN_MS)
-        self._ended = [table for table, game, _ in ended if plays(game)]
+        if self._before:  # Otherwise every table that ever ended would be read.
+            ended = await self._store.journals.ended(self._before - SHOWN_MS)
+            self._ended = [table for table, game, _ in ended if plays(game)]
         live = [head.head.updated_at for head in heads if plays(head.game)]
         if isinstance(self._now, MonotonicClock):
             self._now.not_before(max(live, default=0))

@@ -106,7 +106,7 @@ class House:
             rng=random.Random(seed),
             now=now or self.time.now,
             sleep=self.time.sleep,
-            thinkers=ComputerPlayers(minds, WorkerPool(InlineWorker)),
+            thinkers=ComputerPlayers(minds, WorkerPool(InlineWorker, keep=0, idle=0.0)),
             drive=drive,
             limits=limits,
             connectivity=connectivity,

@@ -4,20 +4,32 @@
 turns, to one table, and to 16 and 64 tables at the same time. Results are medians of the rounds.
 ``--postgresql``: on a temporary server with durable commits; the time is the program's, without the
 server's. Checkouts down to v0.1.0 work.
+
+``--matches 10000``: time of /stats without its picture, by people who played that many among sixty.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
+import random
 import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from sqlalchemy import insert
+from sqlalchemy.engine import Connection
+
+from db import MatchFacts, PlayerFacts, SideFacts, Store
+from db.core.schema import tables
+from db.repositories.matches import write_all
+from games.brouc.counts import COUNTS
 from tests.db import postgres
 from tools.bench.figures import table
 
@@ -119,7 +131,11 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--actions", type=int, default=320)
     parser.add_argument("--postgresql", action="store_true", help="on a server of its own")
+    parser.add_argument("--matches", type=int, help="measure /stats instead")
     given = parser.parse_args()
+    if given.matches is not None:
+        asyncio.run(stats(given.matches))
+        return
     if not given.postgresql:
         compare(given.checkouts, given.rounds, given.actions, None)
         return
@@ -159,6 +175,56 @@ def medians(
         checkout: list(map(statistics.median, zip(*figures, strict=True)))
         for checkout, figures in found.items()
     }
+
+
+async def stats(number: int) -> None:
+    """Print the times of what /stats asks the store, with that many matches in it."""
+    dice = random.Random(7)
+    found = [match(one, dice) for one in range(1, number + 1)]
+
+    def write(connection: Connection) -> None:
+        ended = {"game": "brouc", "created_at": 0, "seq": 1, "status": "over"}
+        ended |= {"channel_id": 1, "owner_id": 1, "updated_at": 0}
+        connection.execute(insert(tables), [ended | {"id": facts.table} for facts in found])
+        write_all(connection, found)
+
+    with database(None) as url:
+        async with await Store.open(url) as store:
+            await store.engines.write(write, patient=True)
+            histories, took = store.histories, list[tuple[float, float]]()
+            for user in range(20):
+                began, spent = time.perf_counter(), time.process_time()
+                await histories.statistics(user + 1, "brouc")
+                await histories.acquaintances(user + 1, "brouc", COUNTS.columns)
+                await histories.rating_curve(user + 1, "brouc", "brouc")
+                await histories.count_curve(user + 1, "brouc", COUNTS.columns)
+                took.append((time.perf_counter() - began, time.process_time() - spent))
+    seconds, work = map(statistics.median, zip(*took, strict=True))
+    print(f"/stats, {number} matches: {1000 * seconds:.1f} ms, processor {1000 * work:.1f} ms")
+
+
+def match(number: int, dice: random.Random) -> MatchFacts:
+    """A match of four of sixty people, the last so far."""
+    winner, ended = dice.randrange(2), 1_750_000_000_000 + number * 400_000
+    four, counts = dice.sample(range(1, 61), 4), dict.fromkeys(COUNTS.columns, 3)
+    return MatchFacts(
+        table=number,
+        number=1,
+        end_seq=400,
+        game="brouc",
+        pool="brouc",
+        guild_id=7,
+        private=False,
+        rated=True,
+        started_at=ended - 3_600_000,
+        ended_at=ended,
+        sides=tuple(SideFacts(side == winner, 3) for side in (0, 1)),
+        players=tuple(
+            PlayerFacts(seat, user, None, at % 2, at % 2 == winner, False, True, 96, 0, counts)
+            for at, (seat, user) in enumerate(zip("NWSE", four, strict=True))
+        ),
+        shared=frozenset(),
+    )
 
 
 if __name__ == "__main__":
