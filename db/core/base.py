@@ -1,11 +1,13 @@
-"""Base class and SQL helpers of the repositories."""
+"""Base class, cache and SQL helpers of the repositories."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import islice
-from typing import Any, Final, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
 from sqlalchemy import JSON, Table, case, insert
 from sqlalchemy.dialects import postgresql, sqlite
@@ -20,6 +22,12 @@ _BATCH: Final = 5_000
 """Rows written at a time."""
 SMALLEST_ID: Final = 10**14
 """Discord's ids have at least 15 digits; no count or moment (UTC ms) reaches that."""
+
+
+K = TypeVar("K")
+V = TypeVar("V")
+KEPT: Final = 10_000
+"""Cached values: a few megabytes."""
 
 
 class by_name(FunctionElement[dict[str, int]]):  # noqa: N801  read as a function of SQL
@@ -50,6 +58,48 @@ class Repository:
         return await self._engines.read(
             lambda connection: cast("Sequence[Any]", connection.execute(query).all())
         )
+
+
+class Cache(Generic[K, V]):
+    """Rows in memory, as stored: only this process changes them. The least recently used are
+    dropped.
+    """
+
+    def __init__(self, most: int = KEPT) -> None:
+        self._most = most
+        self._values: OrderedDict[K, V] = OrderedDict()
+        self._changes = 0
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    async def get(self, key: K, read: Callable[[K], Awaitable[V]]) -> V:
+        """Return the value of a key, read from the store if it is not cached."""
+        if key in self._values:
+            self._values.move_to_end(key)
+            return self._values[key]
+        before = self._changes
+        value = await read(key)
+        if self._changes == before:  # Otherwise it may be outdated already.
+            self.put(key, value)
+        return value
+
+    def put(self, key: K, value: V) -> None:
+        """Note the stored value."""
+        self._values[key] = value
+        self._values.move_to_end(key)
+        while len(self._values) > self._most:
+            self._values.popitem(last=False)
+
+    @contextmanager
+    def changing(self, *keys: K) -> Iterator[None]:
+        """Drop the values once they have been written in this context; no keys: all."""
+        try:
+            yield
+        finally:
+            self._changes += 1
+            for key in keys or tuple(self._values):
+                self._values.pop(key, None)
 
 
 def has_id(text: str | None, user: int) -> bool:

@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 import errno
+import os
+import shutil
 import sqlite3
+from enum import Enum
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, InterfaceError
 
 from base.metrics import STORE_ERRORS
-from db.maintenance.disks import Trouble, trouble
+
+SPARE: Final = 64 << 10
+"""Bytes; with fewer SQLite cannot even create its index of the write-ahead log."""
+
+
+class Trouble(Enum):
+    """Fault of a folder."""
+
+    FULL = "full"
+    READ_ONLY = "read-only"
+    """The disk is mounted read-only."""
+    FORBIDDEN = "forbidden"
+    """This user may not write there."""
 
 
 class StoreError(Exception):
@@ -87,6 +103,22 @@ _POSTGRES: dict[str, tuple[type[StoreError], str]] = {
     "42501": (ReadOnlyError, "The user of the database {} lacks a permission."),
     "XX": (CorruptError, "The database {} is damaged; restore it from a backup."),
 }
+
+
+def trouble(folder: Path) -> Trouble | None:
+    """Reason why the program cannot write in a folder; ``None`` without a reason or folder."""
+    try:
+        if hasattr(os, "statvfs"):
+            disk = os.statvfs(folder)
+            if disk.f_flag & os.ST_RDONLY:
+                return Trouble.READ_ONLY
+            if disk.f_files and not disk.f_favail:
+                return Trouble.FULL
+        if shutil.disk_usage(folder).free < SPARE:
+            return Trouble.FULL
+    except OSError:
+        return None
+    return None if os.access(folder, os.W_OK) else Trouble.FORBIDDEN
 
 
 class translating:  # noqa: N801  a context manager reads as a verb

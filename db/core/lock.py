@@ -18,8 +18,9 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db.core.engine import parsed
-from db.core.errors import BusyError, StoreError, UnreachableError, translating
+from db.core.errors import BusyError, StoreError, translating
 from db.core.postgres import one_connection
+from db.core.sqlite import make_folder
 
 LOOK_S: Final = 0.25
 """Seconds between two attempts to take it."""
@@ -79,16 +80,11 @@ class _FileLock:
         """Try to take it."""
         if self._lock is None:
             return True
+        make_folder(self._file.parent)
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
             self._lock.acquire(blocking=False)
         except Timeout:
             return False
-        except OSError as error:
-            if isinstance(error, (FileExistsError, NotADirectoryError)):
-                sentence = f"The folder {self._file.parent} for the database cannot be made."
-                raise UnreachableError(sentence) from None
-            raise
         return True
 
     async def keep(self) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -92,7 +93,7 @@ class Sqlite:
     async def prepare(self) -> None:
         """Create the file if it is missing, switch to write-ahead, check the pages."""
         if self.file is not None:
-            _make_folder(self.file.parent)
+            make_folder(self.file.parent)
             _make_file(self.file)
         await self._write_ahead()
         if (await self.outside("PRAGMA quick_check(1)"))[0] != "ok":
@@ -219,7 +220,8 @@ def _must_be_a_database(file: Path) -> None:
             raise CorruptError(f"The file {file} is not a database.")
 
 
-def _make_folder(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
+    """Make the folder of a database if it is missing."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -232,3 +234,14 @@ def _make_file(file: Path) -> None:
     file.touch(mode=0o600, exist_ok=True)
     if not os.access(file, os.W_OK):
         raise ReadOnlyError(f"The database {file} is read-only.")
+
+
+def to_disk(path: Path) -> None:
+    """Flush a file, or the entries of a folder, to the disk."""
+    if sys.platform == "win32" and path.is_dir():
+        return  # Windows does so itself.
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

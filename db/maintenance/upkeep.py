@@ -13,11 +13,10 @@ from sqlalchemy import Select, func, or_, select
 from sqlalchemy.engine import URL, Connection
 
 from db.core.engine import Engines, finished, parsed
-from db.core.errors import DiskFullError, StoreError, translating
+from db.core.errors import DiskFullError, StoreError, Trouble, translating, trouble
 from db.core.migrate import current, known, newest
 from db.core.schema import app_values, entries, tables
-from db.core.sqlite import arguments
-from db.maintenance.disks import Trouble, to_disk, trouble
+from db.core.sqlite import arguments, to_disk
 from db.records import LIVE
 
 _PAGES: Final = -1

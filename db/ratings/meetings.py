@@ -15,8 +15,7 @@ from sqlalchemy import func, select, tuple_
 from sqlalchemy.engine import Connection
 
 from db.core.schema import match_players, rating_changes
-from db.ratings.rating import Met
-from db.ratings.weighing import REMEMBERED, SPAN
+from db.ratings.rating import REMEMBERED, SPAN, Met
 from db.results import MatchFacts
 
 

@@ -3,7 +3,15 @@
 The winners come first, all others share the second place. A side's result is split between partners
 by their uncertainty (the library's way). The difference between the sides' scores scales the step:
 four fifths of it for a win by next to nothing, six fifths for one against a side at nothing. The
-weight of the match for each person is in ``weighing``.
+match weighs less for a person each time against the same people, and less against people of whom
+little is known: its weight is the mean of two, one for each opponent, each the product of
+
+- :func:`freshness`: 1 at the first meeting as opponents, 3/5 at the second, 2/5 at the third. All
+  meetings of :data:`SPAN` together never count more than four, so nobody's rating rests on a few.
+- :func:`standing`: unknown opponents say little, and next to nothing about a well-known player. So
+  new accounts cannot carry anybody up.
+
+The figures behind it are in docs/ratings.md.
 
 A seat belongs to the player of most of its turns: a guest for the last deals is passed over. A
 player who left lost, whatever their side did. A player whose stand-in played too long can lose, but
@@ -23,7 +31,6 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 
-from db.ratings.weighing import freshness, knowledge, standing
 from db.results import MatchFacts, PlayerFacts, Rating, season
 
 MU: Final = 25.0
@@ -32,6 +39,18 @@ SCALE: Final = 40
 """Points of the shown scale for one of the model's."""
 KEPT: Final = 0.75
 """Part of the distance from the start that a new season leaves."""
+SPAN: Final = 90 * 86_400_000
+"""Milliseconds after which a meeting is forgotten."""
+REMEMBERED: Final = 100
+"""Newest rated matches of a person in which meetings are counted."""
+LEAST: Final = 0.2
+"""Weight of an unknown opponent: without it nobody's rating could begin."""
+ENOUGH: Final = 0.5
+"""Knowledge from which an opponent counts in full."""
+COMPARED: Final = 0.4
+"""Knowledge beyond this is not compared with the opponent's."""
+_NOTHING: Final = 0.02
+"""Keeps the comparison finite where nothing is known."""
 
 _MODEL: Final = PlackettLuce(mu=MU, sigma=SIGMA)
 # Weights as given: the library would stretch a team's to its own bounds. Compiled, it takes no
@@ -212,3 +231,31 @@ def _step(facts: MatchFacts) -> float:
         if one is not None and other is not None
     ]
     return 0.8 + 0.4 * min(1.0, *clear) if clear else 1.0
+
+
+def freshness(met: int) -> float:
+    """Weight of an opponent after that many meetings.
+
+    >>> [round(freshness(met), 2) for met in range(6)]
+    [1.0, 0.6, 0.4, 0.29, 0.21, 0.17]
+    >>> round(sum(map(freshness, range(1_000_000))), 3)
+    4.0
+    """
+    return 12 / ((met + 3) * (met + 4))
+
+
+def knowledge(sigma: float, start: float) -> float:
+    """Knowledge about somebody from their uncertainty and that of a beginner: 0 to 1."""
+    return max(0.0, 1 - (sigma / start) ** 2)
+
+
+def standing(mine: float, theirs: float) -> float:
+    """Weight of an opponent by the knowledge about both.
+
+    >>> [round(standing(mine, theirs), 3) for mine, theirs in [(0, 0), (0.6, 0.6), (0, 0.6)]]
+    [0.2, 1.0, 1.0]
+    >>> standing(0.6, 0) < 0.0001
+    True
+    """
+    known, own = min(theirs, COMPARED) + _NOTHING, min(mine, COMPARED) + _NOTHING
+    return max(LEAST, min(1.0, theirs / ENOUGH)) * min(1.0, known / own) ** 3

@@ -7,8 +7,7 @@ from typing import Any
 
 from sqlalchemy import Row, bindparam, delete, select, update
 
-from db.core.base import Repository, upsert
-from db.core.cache import Cache
+from db.core.base import Cache, Repository, upsert
 from db.core.engine import Engines
 from db.core.schema import messages
 from db.records import MessageAt, TableMessage

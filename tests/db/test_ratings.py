@@ -14,8 +14,7 @@ from sqlalchemy.engine import Connection, Engine
 
 from db import MatchFacts, PlayerFacts, SideFacts, Store, season
 from db.ratings.meetings import Meetings, met_before
-from db.ratings.rating import SIGMA, Skill, rated
-from db.ratings.weighing import REMEMBERED, freshness, knowledge, standing
+from db.ratings.rating import REMEMBERED, SIGMA, Skill, freshness, knowledge, rated, standing
 from db.repositories.matches import record
 from tables.journal.results import of_rows
 from tests.db.played import COUNTS_OF, DAY, FIRST, GAMES, PEOPLE, Players, store_table

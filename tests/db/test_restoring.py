@@ -15,8 +15,8 @@ from db import CorruptError, NewerSchemaError, Store, StoreError, UnreachableErr
 from db.__main__ import main
 from db.core.errors import BusyError
 from db.core.migrate import VERSION_TABLE
+from db.core.sqlite import to_disk
 from db.maintenance import restoring as restorings
-from db.maintenance.disks import to_disk
 from db.maintenance.restoring import restore
 from db.maintenance.upkeep import backup, check
 from tests.db.test_errors import is_a_sentence
