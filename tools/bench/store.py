@@ -29,7 +29,7 @@ from sqlalchemy.engine import Connection
 from db import MatchFacts, PlayerFacts, SideFacts, Store
 from db.core.schema import tables
 from db.repositories.matches import write_all
-from games.brouc.counts import COUNTS
+from games.brouc.rules import COUNTS
 from tests.db import postgres
 from tools.bench.figures import table
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from base.workers.job import JobContext
 from base.workers.pool import WorkerPool
 from base.workers.process import ProcessWorker
 from gamekit.api.game import Game
@@ -43,16 +44,6 @@ async def test_players_are_found_by_their_game_in_a_worker() -> None:
     await pool.close()
 
 
-class Nobody:
-    """Context of a job that is never cancelled."""
-
-    def cancelled(self) -> bool:
-        return False
-
-    def report(self, done: int, of: int) -> None:
-        """Ignore it."""
-
-
 def test_a_game_whose_players_cannot_be_loaded_harms_no_other(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -74,7 +65,7 @@ def test_a_game_whose_players_cannot_be_loaded_harms_no_other(
     there = {"a": with_players(Fails()), "b": with_players(None), "c": with_players(Works())}
     monkeypatch.setattr(work, "games", lambda: MappingProxyType(there))
     with caplog.at_level(logging.ERROR):
-        work.warm_up(Nobody())
+        work.warm_up(JobContext())
     gc.unfreeze()
     assert warmed == ["works"]
     assert "computer players of a failed to load: OSError" in caplog.text
@@ -83,7 +74,7 @@ def test_a_game_whose_players_cannot_be_loaded_harms_no_other(
 
 def test_a_game_without_review_judges_nothing() -> None:
     with pytest.raises(KeyError):
-        work.judge(Nobody(), "no-such-game", Played("x", {}, 1, ()), 1, 1.0)
+        work.judge(JobContext(), "no-such-game", Played("x", {}, 1, ()), 1, 1.0)
 
 
 def test_the_first_games_command_is_the_usual_one(capsys: pytest.CaptureFixture[str]) -> None:
