@@ -47,6 +47,8 @@ class FailingJournals:
         self.way = asyncio.Event()
         """Unset: writes wait."""
         self.way.set()
+        self.waits = asyncio.Event()
+        """A write waits."""
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._journals, name)
@@ -59,7 +61,9 @@ class FailingJournals:
 
     async def append(self, *args: object, **kwargs: object) -> object:
         self.appends += 1
-        await self.way.wait()
+        if not self.way.is_set():
+            self.waits.set()
+            await self.way.wait()
         if self.fails:
             raise StoreError("The disk is full.")
         found = await self._journals.append(*args, **kwargs)  # type: ignore[arg-type]
@@ -231,10 +235,8 @@ async def test_a_write_from_before_an_erasure_is_waited_for(store: Store) -> Non
     table = await house.dealt(NO_CLOCK, N=ANNA)
     card = house.legal_card(await house.state(table))
     failing.journals.way.clear()
-    before = failing.journals.appends
     acting = asyncio.create_task(house.tables.act(table, ANNA, card, cause="1"))
-    while failing.journals.appends == before:
-        await asyncio.sleep(0)
+    await failing.journals.waits.wait()
     await store.privacy.erase(ANNA, house.time.now_ms, renamed)
     forgetting = asyncio.create_task(house.tables.forget(table))
     for _ in range(10):
