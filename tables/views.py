@@ -156,6 +156,8 @@ class Board:
     """UTC ms when silence counts as consent."""
     resigning: tuple[str, ...]
     """The seats of the team that would give up if the vote ended now."""
+    resigned: tuple[str, ...]
+    """The seats of the team that gave up the stopped match."""
     result: MatchResult | None
     rest: Rest | None = None
     """The maintenance going on or announced."""
@@ -256,6 +258,7 @@ def board_of(state: TableState, pauses: Pauses, rests: Rests = NO_RESTS, now: in
         abandoning=asked.agreed if asked is not None else None,
         abandon_at=timers.stop_at(state, pauses, rests),
         resigning=resigning(state),
+        resigned=state.resigned,
         result=_result(state),
         rest=rests.announced(now),
         practised=state.practised,

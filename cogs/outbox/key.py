@@ -179,7 +179,7 @@ def board_key(state: TableState) -> MessageKey | None:
 def standing(state: TableState) -> Iterator[MessageKey]:
     """The messages that show the table's current state."""
     yield LOBBY
-    if state.status in (Status.PLAYING, Status.OVER, Status.ABANDONED):
+    if state.status is Status.PLAYING or state.status.ended:
         board = board_key(state)
         if board is not None:
             yield board

@@ -293,7 +293,7 @@ class Renderer:
             language,
             sure,
             four_colours=look.colours == "four",
-            looks_on=hands.looks_on(panel),
+            looks_on=hands.looks_on(panel) or state.status is Status.ABANDONED,
             rests=paused,
         )
         seats, where = panel.board.seats, seen_in(state, guild)

@@ -42,7 +42,10 @@ def cutting(game: Game, board: Board) -> Post:
         layout.add(Row(*cuts))
     if stopping := frame.abandon_buttons(board):
         layout.add(Row(*stopping))
-    for buttons in frame.public_rows(game, board, NOTHING, count=False):
+    for buttons in (
+        *frame.stopped_rows(game, board),
+        *frame.public_rows(game, board, NOTHING, count=False),
+    ):
         layout.add(buttons)
     return Post(layout)
 
@@ -63,9 +66,8 @@ def board(
         *maintenance_lines(board.rest, board.options.language),
         *map(small, panel.small),
     )
-    return _post(
-        game, board, panel, text, picture, frame.public_rows(game, board, panel, count=True)
-    )
+    buttons = (*frame.stopped_rows(game, board), *frame.public_rows(game, board, panel, count=True))
+    return _post(game, board, panel, text, picture, buttons)
 
 
 def recap(
@@ -89,7 +91,11 @@ def recap(
         told = maintenance_lines(board.rest, board.options.language)
         text = (*text, *told, *frame.next_lines(game, board))
         buttons = (frame.next_button(board), *buttons)
-    return _post(game, board, panel, text, picture, [Row(*buttons)] if buttons else [])
+    shown = [Row(*buttons)] if buttons else []
+    if newest:
+        text = (*text, *frame.stopped_lines(game, board))
+        shown = [*frame.stopped_rows(game, board), *shown]
+    return _post(game, board, panel, text, picture, shown)
 
 
 def final(game: Game, board: Board, panel: Panel, picture: Picture | Sketch | None) -> Post:

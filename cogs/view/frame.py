@@ -25,7 +25,7 @@ from gamekit.api.panel import Ask, Panel
 from gamekit.api.panel import Button as PanelButton
 from gamekit.api.rules import AnyRules
 from tables.journal.options import Help
-from tables.journal.state import Presence
+from tables.journal.state import Presence, Status
 from tables.views import Board, HandPanel, SeatCard
 
 CUTS: Final = 5
@@ -97,6 +97,9 @@ def private_at(
 def turn_lines(game: Game, board: Board, status: str | None) -> Iterator[str]:
     """Yield whose turn it is and until when, or the game's own line (``status``)."""
     language = board.options.language
+    if board.status is Status.ABANDONED:
+        yield from stopped_lines(game, board)
+        return
     if board.next.awaits == "booking":
         text = status or say(language, "board-booking")
         if board.book_at is not None:
@@ -140,6 +143,9 @@ def absence_lines(game: Game, board: Board, context: ChannelContext = NO_CONTEXT
 def cut_lines(game: Game, board: Board) -> Iterator[str]:
     """Yield the person who cuts, or that the next deal follows."""
     language = board.options.language
+    if board.status is Status.ABANDONED:
+        yield from stopped_lines(game, board)
+        return
     if board.cutter is None:
         yield say(language, "board-next")
         return
@@ -179,6 +185,12 @@ def abandon_lines(game: Game, board: Board) -> Iterator[str]:
         side = side_of(game.rules, board.resigning[0])
         team = side_name(language, side, board.seats, game.face.say)
         yield say(language, "board-abandon-alone", team=team, count=len(side))
+
+
+def stopped_lines(game: Game, board: Board) -> Iterator[str]:
+    """Yield the end of a match that was stopped."""
+    if board.status is Status.ABANDONED:
+        yield stopped_line(game, board.options.language, board.resigned, board.seats)
 
 
 def stopped_line(
@@ -301,6 +313,13 @@ def again_buttons(rules: AnyRules, language: str, table: int, seq: int) -> tuple
     if not has_partners(rules):
         return (again,)
     return (again, Button(TableId(table, seq, "mix"), say(language, "button-new-partners")))
+
+
+def stopped_rows(game: Game, board: Board) -> Iterator[Row]:
+    """Yield how to continue after a match that was stopped."""
+    if board.status is Status.ABANDONED:
+        match = board.began.match
+        yield Row(*again_buttons(game.rules, board.options.language, board.table, match))
 
 
 def has_partners(rules: AnyRules) -> bool:

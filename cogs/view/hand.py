@@ -185,7 +185,7 @@ def _turn(game: Game, panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
 def _rows(game: Game, panel: HandPanel, shown: Panel, at: At, playing: bool) -> Iterator[Part]:
     if panel.may_cut:
         yield Row(*frame.cut_buttons(game.rules, at.language, panel.table, panel.began.turn))
-    if panel.board.status is Status.OVER:
+    if panel.board.status.ended:
         match = panel.board.began.match
         yield Row(*frame.again_buttons(game.rules, at.language, panel.table, match))
     if not playing or _waiting(panel):

@@ -50,7 +50,7 @@ def lobby(
     if card.status is Status.LOBBY:
         for items in _lobby_rows(game, card, context):
             layout.add(Row(*items))
-    elif card.status is Status.OVER:
+    elif card.status.ended:
         match = card.began.match
         layout.add(Row(*again_buttons(game.rules, language, card.table, match)))
     return Post(layout, (picture,) if picture is not None else ())

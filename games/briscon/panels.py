@@ -129,12 +129,14 @@ def hand(view: View, at: At) -> Panel:
         seat=named,
     )
     reminded = reminders(view, at.language) if at.help == "hints" else ()
+    # The picture asks for a card; in a match of two, nobody looks on unless it was stopped.
+    scene = None if at.looks_on else Scene("hand", view, HandFacts(at.help != "none"))
     return Panel(
         title=title,
         status=_status(view, seat, at),
         lines=(*deal_lines(view, deal, at), *reminded),
         small=(score_line(view, at),),
-        scene=Scene("hand", view, HandFacts(at.help != "none")),
+        scene=scene,
         rows=tuple(_rows(view, deal, seat, at)) if view.phase in _GOING_ON else (),
         moves=1 if hand_order(deal, seat) else 0,
         tone="turn" if my_turn(view) else "wood",

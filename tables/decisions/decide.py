@@ -270,7 +270,7 @@ def rematch(
         return Outdated()
     if state.status is Status.LOBBY and state.number:
         return _joined_rematch(state, person)
-    if state.status not in (Status.OVER, Status.ABANDONED):
+    if not state.status.ended:
         return Refused(Reason.NOT_OVER)
     if state.seat_of(person) is None:
         return Refused(Reason.NOT_SEATED)

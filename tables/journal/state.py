@@ -35,6 +35,11 @@ class Status(Enum):
         """Whether only a rematch is possible any more."""
         return self not in (Status.LOBBY, Status.PLAYING)
 
+    @property
+    def ended(self) -> bool:
+        """Whether a match has ended, by its rules or stopped, and another may follow."""
+        return self in (Status.OVER, Status.ABANDONED)
+
 
 class Presence(Enum):
     """Whether a seated person plays themselves."""

@@ -130,8 +130,15 @@ async def test_stopping_by_consent(tmp_path: Path) -> None:
         for person in (beat, carlo, daisy):
             await world.press(person, world.board, "stop")
         assert (await world.state(table)).status is Status.ABANDONED
-        assert say("en", "lobby-abandoned") in world.text(world.lobby)
-        assert say("en", "lobby-abandoned") in world.text(world.hand(world.people[0]))
+        for message in (world.lobby, world.board, world.hand(anne)):
+            assert say("en", "lobby-abandoned") in world.text(message)
+            assert world.custom_id(message, "again") is not None
+        # Another match begins as after one that was played to its end.
+        await world.press(anne, world.hand(anne), "again")
+        for person in (beat, carlo, daisy):
+            await world.press(person, world.hand(person), "again")
+        state = await world.state(table)
+        assert (state.status, state.number) == (Status.PLAYING, 2)
 
 
 async def test_stopping_alone_is_giving_up(tmp_path: Path) -> None:

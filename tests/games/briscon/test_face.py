@@ -249,3 +249,9 @@ def test_11_4_a_meld_is_told_as_it_is_shown_until_the_trick_is_over(language: st
     assert "20" in line
     after = plays(state, "Ac Ad")
     assert not [line for line in FACE.board(view(after, None), where).lines if "🎴" in line]
+
+
+def test_the_hand_of_a_stopped_match_asks_for_no_card() -> None:
+    state = next(one for one in walk(1, 40) if one.deal is not None)
+    assert hand(state, "N").scene is not None
+    assert FACE.hand(view(state, Seat("N")), replace(at(), looks_on=True)).scene is None
