@@ -177,7 +177,8 @@ def _label(game: Game, what: str, value: str, language: str, saved: Sequence[Hou
     match what:
         case "preset":
             kept = by_value(game.rules, saved, value)
-            return kept.name if kept is not None else game.face.say(language, f"preset-{value}")
+            preset = game.face.say(language, f"preset-{value}") if kept is None else kept.name
+            return say(language, "options-preset-choice", rules=preset)
         case "clock":
             return say(language, "options-clock-choice", clock=say(language, f"clock-{value}"))
         case "help":

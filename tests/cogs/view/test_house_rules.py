@@ -98,7 +98,8 @@ def test_a_table_chooses_what_its_server_keeps() -> None:
         table_changed(rules, Options("brouc"), "preset", (value,), None, ())
     panel: Any = options_panel(GAMES["brouc"], 1, 1, found, "en", KEEPS.house_rules)
     menu = next(one for one in components(panel) if "options" in one)
-    assert [one["label"] for one in menu["options"] if one.get("default")] == [CUP.name]
+    shown = [one["label"] for one in menu["options"] if one.get("default")]
+    assert shown == [say("en", "options-preset-choice", rules=CUP.name)] != [CUP.name]
     assert next(house_lines(GAMES["brouc"], found, "en")).startswith("**House rules**")
 
 

@@ -85,6 +85,7 @@ options-speed = Tempo der Computer
 speed-calm = Computer: ruhig, 1–2 s pro Karte
 speed-brisk = Computer: zügig, unter 1 s pro Karte
 speed-instant = Computer: sofort
+options-preset-choice = Regeln: { $rules }
 options-clock-choice = Uhr: { $clock }
 options-language-choice = Sprache: { $name }
 options-help-choice = Hilfe: { $help }

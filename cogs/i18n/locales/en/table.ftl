@@ -82,6 +82,7 @@ options-speed = Speed of the computer players
 speed-calm = Computers: calm, 1–2 s a card
 speed-brisk = Computers: brisk, under 1 s a card
 speed-instant = Computers: at once
+options-preset-choice = Rules: { $rules }
 options-clock-choice = Clock: { $clock }
 options-language-choice = Language: { $name }
 options-help-choice = Help: { $help }

@@ -85,6 +85,7 @@ options-speed = Vitesse des ordinateurs
 speed-calm = Ordinateurs : posés, 1 à 2 s par carte
 speed-brisk = Ordinateurs : vifs, moins d’une seconde par carte
 speed-instant = Ordinateurs : aussitôt
+options-preset-choice = Règles : { $rules }
 options-clock-choice = Temps : { $clock }
 options-language-choice = Langue : { $name }
 options-help-choice = Aide : { $help }

@@ -85,6 +85,7 @@ options-speed = Velocità dei computer
 speed-calm = Computer: calmi, 1–2 s a carta
 speed-brisk = Computer: svelti, meno di 1 s a carta
 speed-instant = Computer: subito
+options-preset-choice = Regole: { $rules }
 options-clock-choice = Tempo: { $clock }
 options-language-choice = Lingua: { $name }
 options-help-choice = Aiuto: { $help }
