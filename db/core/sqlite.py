@@ -12,7 +12,7 @@ import os
 import sqlite3
 import sys
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -209,6 +209,8 @@ def _must_be_a_database(file: Path) -> None:
     """Checked before SQLite does: its own error does not tell a restore from damage."""
     if file.is_dir():
         raise UnreachableError(f"The database {file} cannot be opened: it is a folder.")
+    if _read_by_sqlite(file):
+        return
     with suppress(OSError), file.open("rb") as content:
         start = content.read(len(_MAGIC))
         if start and start != _MAGIC:
@@ -218,6 +220,23 @@ def _must_be_a_database(file: Path) -> None:
                     "(python -m db restore FILE)."
                 )
             raise CorruptError(f"The file {file} is not a database.")
+
+
+def _read_by_sqlite(file: Path) -> bool:
+    """Whether the file is missing, or not for SQLite to call foreign.
+
+    Only SQLite may open a database that this process uses: any other closing of the file ends the
+    locks of all its connections (POSIX), and another process that then closes the database takes
+    the write-ahead log away.
+    """
+    if not file.exists():
+        return True
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True)) as opened:
+            opened.execute("PRAGMA schema_version")
+    except sqlite3.Error as error:
+        return error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_NOTADB
+    return True
 
 
 def make_folder(folder: Path) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -14,6 +16,7 @@ from sqlalchemy import text
 
 from db import Appended, Entry, Head, NewEntry, NewTable, Store, StoreError, UnreachableError
 from db.__main__ import main
+from db.core.engine import parsed
 from db.core.migrate import newest
 from db.maintenance.copying import copy
 from db.maintenance.upkeep import backup, check
@@ -67,6 +70,33 @@ async def test_backup_while_writing(sqlite_url: str, tmp_path: Path, head: HeadM
             assert len(journal) % 3 == 1
             (found,) = await copy.journals.heads()
             assert found.seq == len(journal)
+
+
+LOOKS = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1])
+print(connection.execute("SELECT value FROM app_values WHERE key = 'life'").fetchone())
+connection.close()
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a file's locks end with any of its closings")
+async def test_a_backup_keeps_the_locks_of_the_process_that_plays(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    """Otherwise the next command takes the bot's log away, and all that the bot writes then."""
+    file = tmp_path / (parsed(sqlite_url).database or "")
+    async with await Store.open(sqlite_url) as store:
+        await store.values.set("life", "1")
+        await backup(sqlite_url, tmp_path / "nightly.sqlite")
+        await store.values.set("life", "2")
+        log = Path(f"{file}-wal").stat().st_ino
+        looked = (sys.executable, "-c", LOOKS, str(file))
+        for life in ("2", "3"):
+            await store.values.set("life", life)
+            said = await asyncio.to_thread(subprocess.check_output, looked, text=True)
+            assert said == f"('{life}',)\n"
+            assert Path(f"{file}-wal").stat().st_ino == log
 
 
 async def test_a_backup_never_overwrites(sqlite_url: str, tmp_path: Path) -> None:

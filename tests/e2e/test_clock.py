@@ -122,9 +122,9 @@ async def test_stopping_by_consent(tmp_path: Path) -> None:
         result = await anne.command(world.thread, "stop")
         assert world.answer(result) == say("en", "voted-alone")
         assert "nobody on the other team says yes" in world.text(world.board)
-        assert f"{anne.mention} want to stop the match" in world.text(world.board)
+        assert say("en", "board-abandon-open", persons=anne.mention) in world.text(world.board)
         await world.press(beat, world.board, "playon")
-        assert "want to stop the match" not in world.text(world.board)
+        assert "stop the match?" not in world.text(world.board)
         assert (await world.state(table)).status is Status.PLAYING
         await anne.command(world.thread, "stop")
         for person in (beat, carlo, daisy):

@@ -35,12 +35,12 @@ seat-played = Dort spielt jemand: Wähle den Platz von jemandem, der weg ist.
 nothing-to-vote = Niemand hat vorgeschlagen aufzuhören.
 voted = Du hast schon abgestimmt.
 busy = Das hat zu lange gedauert: Versuch es noch einmal.
-disk-full = Bei mir ist die Festplatte voll: Ich kann nichts mehr speichern. Wer den Bot betreibt, muss Platz schaffen; was schon gezählt hat, ist nicht verloren.
-read-only = Auf meine Festplatte lässt sich nicht mehr schreiben: Ich kann nichts speichern. Wer den Bot betreibt, muss das beheben; was schon gezählt hat, ist nicht verloren.
+disk-full = Bei mir ist die Festplatte voll: Ich kann nichts mehr speichern. Wer den Bot betreibt, muss Platz schaffen; was gespielt ist, geht nicht verloren.
+read-only = Auf meine Festplatte lässt sich nicht mehr schreiben: Ich kann nichts speichern. Wer den Bot betreibt, muss das beheben; was gespielt ist, geht nicht verloren.
 
 stale = Das Spiel ist weiter: So steht der Tisch jetzt.
-stale-below = Das Spiel ist weiter: [Der Tisch steht weiter unten]({ $where }).
-old-message = Diese Nachricht ist von früher: Nimm die neuste.
+stale-below = Das Spiel ist weiter: [Der Tisch ist jetzt weiter unten]({ $where }).
+old-message = Diese Nachricht ist veraltet: Nimm die neuste.
 other-server = Dieser Tisch gehört zu einem anderen Server.
 no-table-here = Du sitzt an keinem Tisch: Eröffne mit /tisch einen und nimm Platz.
 only-server = Ein Tisch braucht den Kanal eines Servers: Benutze /tisch dort.

@@ -64,7 +64,7 @@ standings-nobody-computers = { $count ->
    *[other] Noch niemand. Es braucht { $count } Matchs gegen den Computer.
  }
 standings-apart = -# Matchs gegen den Computer zählen für sich: Wähle unten «{ $list }».
-standings-mine = -# Du: **{ $place }** von { $total } · { $who }: { $value } · { $matches ->
+standings-mine = -# Du: Rang **{ $place }** von { $total } · { $who }: { $value } · { $matches ->
     [one] { $matches } Match
    *[other] { $matches } Matchs
  }

@@ -1,9 +1,9 @@
 # What may not be done so often, or not so much at once.
 too-soon = { $scope ->
     [guest] They have been invited often lately. They can be invited again { $when }.
-    [channel] That was done often in this channel just now. It is possible again { $when }.
-    [server] That was done often on this server just now. It is possible again { $when }.
-   *[person] You did that often just now. It is possible again { $when }.
+    [channel] That has been done very often in this channel lately. It is possible again { $when }.
+    [server] That has been done very often on this server lately. It is possible again { $when }.
+   *[person] You have done that very often lately. It is possible again { $when }.
  }
 too-many-tables = { $scope ->
     [channel] This channel has { $most } open tables, and no more may be open. Finish one first.

@@ -35,8 +35,8 @@ seat-played = Somebody is playing that seat: choose an absent player’s.
 nothing-to-vote = Nobody has proposed to stop the match.
 voted = You have already voted.
 busy = That took too long: please try again.
-disk-full = My host’s disk is full, so I can store nothing. Those who run me have to make room; nothing that counted is lost.
-read-only = My host’s disk cannot be written to, so I can store nothing. Those who run me have to repair that; nothing that counted is lost.
+disk-full = My host’s disk is full, so I can store nothing. Those who run me have to make room; nothing that was played is lost.
+read-only = My host’s disk cannot be written to, so I can store nothing. Those who run me have to repair that; nothing that was played is lost.
 
 stale = Things have moved on: here is the table as it stands now.
 stale-below = Things have moved on: [the table goes on further down]({ $where }).

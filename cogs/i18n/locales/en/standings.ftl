@@ -64,7 +64,7 @@ standings-nobody-computers = { $count ->
    *[other] Nobody yet. { $count } matches against computers are needed.
  }
 standings-apart = -# Matches against computers are counted apart: choose “{ $list }” below.
-standings-mine = -# You: **{ $place }** of { $total } · { $who }: { $value } · { $matches ->
+standings-mine = -# You: place **{ $place }** of { $total } · { $who }: { $value } · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
  }

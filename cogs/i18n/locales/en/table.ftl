@@ -67,7 +67,7 @@ rules-keep-name = What are they called?
 rules-kept = Kept as **{ $name }**: every table of this server can choose these rules, and /settings can make them the usual ones.
 rules-nameless = A name needs at least one letter.
 rules-too-many = A server keeps { $most } sets of rules at most: /settings can delete some.
-rules-house = **House rules**, unlike { $rules }:
+rules-house = **House rules**, different from { $rules }:
 rules-differs = { $name }: { $value }
 options-preset = Rules
 options-clock = Time for a turn
@@ -109,8 +109,8 @@ board-behind = The table continues further down ⤵
 board-nudge = { $person }, the table is waiting for you.
 board-you-again = The computer plays for { $person }. Press “I’m back” to play on yourself.
 board-moved = The thread is gone; the table continues here.
-board-no-dm = { $person } takes no messages from me: play here with “My hand”.
-board-recall = { $person }, I was restarted: your private hand no longer follows the table. Press “My hand”.
+board-no-dm = { $person } does not accept messages from me: play here with “My hand”.
+board-recall = { $person }, I was restarted: your cards here are no longer kept up to date. Press “My hand”.
 button-hand = My hand
 button-help = ?
 button-back = I’m back
@@ -121,12 +121,12 @@ button-new-partners = New partners
 final-unrated-computers = -# Not rated: a computer player sat at the table from the start.
 final-unrated-take-backs = -# Not rated: cards could be taken back.
 final-unrated-same-deal = -# Not rated: the match began with a deal that was played before.
-board-abandon = { $persons } want to stop the match. Whoever says nothing agrees { $when }.
+board-abandon = { $persons }: stop the match? No answer counts as a yes { $when }.
 board-abandon-alone = { $count ->
     [one] If nobody else says yes by then, { $team } gives up the match.
    *[other] If nobody on the other team says yes by then, { $team } give up the match.
  }
-board-abandon-open = { $persons } want to stop the match.
+board-abandon-open = { $persons }: stop the match?
 button-stop = Stop
 button-play-on = Play on
 lobby-draw-seats = Draw seats

@@ -1,5 +1,5 @@
 # The private message of a player, in their own language.
-hand-gone = Vous n’êtes plus assis à la table { $table }.
+hand-gone = Vous n’avez plus de place à la table { $table }.
 hand-kept = On remet ça à la table { $table } : votre place est gardée.
 hand-awaits = On joue dès que tout le monde est de retour, ou les places prises : { $where }
 hand-resting = Discord ne me laisse tenir une main privée à jour que pendant 15 minutes. Vos cartes de la table { $table } vous attendent : appuyez sur « Ma main ».

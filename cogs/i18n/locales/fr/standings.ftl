@@ -64,7 +64,7 @@ standings-nobody-computers = { $count ->
    *[other] Personne pour l’instant. Il faut { $count } matchs contre l’ordinateur.
  }
 standings-apart = -# Les matchs contre l’ordinateur sont comptés à part : choisissez « { $list } » ci-dessous.
-standings-mine = -# Vous : **{ $place }** sur { $total } · { $who } : { $value } · { $matches ->
+standings-mine = -# Vous : rang **{ $place }** sur { $total } · { $who } : { $value } · { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
  }

@@ -1,5 +1,5 @@
 # The private message of a player, in their own language.
-hand-gone = Non sei più seduto al tavolo { $table }.
+hand-gone = Non hai più un posto al tavolo { $table }.
 hand-kept = Al tavolo { $table } si gioca ancora: il tuo posto è riservato.
 hand-awaits = Si comincia quando sono tornati tutti o i loro posti sono occupati: { $where }
 hand-resting = Discord mi lascia aggiornare una mano privata solo per 15 minuti. Le tue carte al tavolo { $table } ti aspettano: premi «La mia mano».

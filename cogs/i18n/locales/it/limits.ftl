@@ -1,9 +1,9 @@
 # What may not be done so often, or not so much at once.
 too-soon = { $scope ->
     [guest] Questa persona ha ricevuto molti inviti di recente. Si può invitarla di nuovo { $when }.
-    [channel] In questo canale lo si è fatto molto. Sarà di nuovo possibile { $when }.
-    [server] Su questo server lo si è fatto molto. Sarà di nuovo possibile { $when }.
-   *[person] L’hai fatto molto di recente. Sarà di nuovo possibile { $when }.
+    [channel] In questo canale è successo molto spesso negli ultimi tempi. Sarà di nuovo possibile { $when }.
+    [server] Su questo server è successo molto spesso negli ultimi tempi. Sarà di nuovo possibile { $when }.
+   *[person] L’hai fatto molto spesso negli ultimi tempi. Sarà di nuovo possibile { $when }.
  }
 too-many-tables = { $scope ->
     [channel] Questo canale ha { $most } tavoli aperti, ed è il massimo. Finitene prima uno.

@@ -64,7 +64,7 @@ standings-nobody-computers = { $count ->
    *[other] Ancora nessuno. Servono { $count } sfide contro il computer.
  }
 standings-apart = -# Le sfide contro il computer si contano a parte: scegli qui sotto «{ $list }».
-standings-mine = -# Tu: **{ $place }** su { $total } · { $who }: { $value } · { $matches ->
+standings-mine = -# Tu: posizione **{ $place }** su { $total } · { $who }: { $value } · { $matches ->
     [one] { $matches } sfida
    *[other] { $matches } sfide
  }

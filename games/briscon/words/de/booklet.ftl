@@ -32,7 +32,7 @@ booklet-marriage-text = König und Dame einer Farbe: 20, in Trumpf 40, je Farbe 
 booklet-sequence-title = Folgen
 booklet-sequence-text = Drei bis fünf Karten einer Farbe hintereinander, in der Hand. Eine Folge darf kürzer sein als das, was man hält. Eine Karte zählt nur in einer Folge, daneben aber auch in einer Mariage und bei vier Gleichen.
 booklet-four-title = Vier Gleiche
-booklet-four-text = Alle vier eines Rangs in der Hand: Asse 150, Könige 100, Damen 80, Buben 60, Zehner 40, je Rang einmal im Spiel. Neunen, Achten und Sieben sind nichts wert.
+booklet-four-text = Alle vier eines Rangs in der Hand: Asse 150, Könige 100, Damen 80, Buben 60, Zehner 40, je Rang einmal im Spiel. Neuner, Achter und Siebner sind nichts wert.
 booklet-written-title = Was sich von selbst schreibt
 booklet-written-text =
     Wer gibt und dabei Ass, König, Dame, Bube oder Zehn aufdeckt, schreibt 10.

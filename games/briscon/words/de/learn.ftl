@@ -88,9 +88,9 @@ learn-four-2-hint = Der Kreuz-König darf noch einmal zählen: in einer Mariage 
 learn-four-2-done = Noch 20. Und schau auf den Zettel: Fünf Karten von Ass bis Zehn hatten schon 20 gebracht.
 learn-four-2-early = Erlaubt, aber das zerreisst die Mariage. Melde sie, bevor du ausspielst.
 
-learn-nines-1-task = Alle vier Neunen gehören dir. Was sind sie wert? Wenn nichts, spiel eine Karte aus.
+learn-nines-1-task = Alle vier Neuner gehören dir. Was sind sie wert? Wenn nichts, spiel eine Karte aus.
 learn-nines-1-hint = Vier Gleiche gelten von den Assen bis zu den Zehnern.
-learn-nines-1-done = Richtig: Vier Neunen bringen nichts. Aber fünf Karten von Neun bis Sieben hatten von selbst 10 gebracht.
+learn-nines-1-done = Richtig: Vier Neuner bringen nichts. Aber fünf Karten von Neun bis Sieben hatten von selbst 10 gebracht.
 
 learn-out-1-task = 566 standen vor diesem Spiel auf dem Zettel. 10 hast du für die letzte gezogene Karte geschrieben, und in deinen Stichen hast du 24 Punkte gezählt. Was sagst du?
 learn-out-1-hint = 566, 10 und 24 sind 600: genau genug.

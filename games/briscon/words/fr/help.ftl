@@ -12,7 +12,7 @@ help-calls-text =
     Personne ne compte pour vous. { $aus } (Aus) dit que vous avez 600 points : juste, la partie est à vous ; faux, elle est perdue. Le bouton demande une fois ; écrit, c’est dit. Les règles en détail : { $rules }.
 help-words-text =
     ## Les mots du jeu
-    {""}**fini** (Aus) – le dit qui pense avoir 600 points.
+    {""}**fini** (Aus) – se dit quand on pense avoir 600 points.
     {""}**montrer** (Melden) – poser à vue des cartes qui vont ensemble et écrire leurs points.
     {""}**dérober** (Rauben) – prendre la retourne contre le sept d’atout.
     {""}**talon** – les 22 cartes que l’on tire, la retourne en dernier.

@@ -11,4 +11,4 @@ hint-ruffs = **{ $what }**: taglia, { $lying ->
 hint-takes-trick = **{ $what }**: fa la presa, e poi esci tu.
 hint-keeps-marriage = **{ $what }**: tieni insieme re e donna finché non tocca a te uscire.
 hint-gives-least = **{ $what }**: la presa non vale di più: non dare niente.
-hint-best-chance = **{ $what }**: su molte mani immaginate è il meglio.
+hint-best-chance = **{ $what }**: su molte mani immaginate è la scelta migliore.

@@ -14,5 +14,5 @@ meld-none = Queste carte non fanno niente: ci vogliono R e D di un seme, una seq
 meld-not-held = Non hai tutte queste carte: si mostra quel che si ha in mano, o il matrimonio della presa appena fatta. (regola { $rule })
 meld-twice = Questo è già stato mostrato in questa mano: una volta basta. (regola { $rule })
 meld-card-used = Una carta serve in una sola sequenza: una di queste è già servita. (regola { $rule })
-out-decider = Questa mano decide: nessuno vi dice «Fuori» (Aus). (regola { $rule })
+out-decider = Questa mano decide: qui nessuno dice «Fuori» (Aus). (regola { $rule })
 book-too-early = Le sedici prese non sono ancora giocate: continuate. (regola { $rule })

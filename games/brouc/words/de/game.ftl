@@ -8,7 +8,7 @@ preset-homme-de-brou = L’Homme de Brou (1802)
 rules-line = { $preset ->
     [homme-de-brou] { preset-homme-de-brou } auf { $option_target } { $option_target ->
         [one] Partie
-       *[other] Parties
+       *[other] Partien
     }
    *[brouc] { preset-brouc } auf { $option_target } { $option_target ->
         [one] Coche
@@ -19,7 +19,7 @@ option-target = Länge des Matchs
 option-target-value = { $preset ->
     [homme-de-brou] Auf { $value } { $value ->
         [one] Partie
-       *[other] Parties
+       *[other] Partien
     }
    *[brouc] Auf { $value } { $value ->
         [one] Coche

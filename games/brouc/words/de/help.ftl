@@ -15,7 +15,7 @@ help-words-text =
     {""}**dehors** – «draussen»: sagt, wer glaubt, dass das Team 301 Punkte hat.
     {""}**30 et 1** – dreissig und eins, die 301 Punkte, die eine Partie gewinnen.
     {""}**sur le point** – auf Zehner gerundet: Aus 75 wird 8, aus 44 wird 4.
-    {""}**Coche** – ein schräger Strich in der Spalte der Verlierer; fünf verlieren den Match.
+    {""}**Coche** – ein schräger Strich in der Spalte der Verlierer; mit fünf ist der Match verloren.
     {""}**Mariage** – König und Dame einer Farbe, auch mit dem Buben; aus der Hand gemeldet oder im Stich gemacht.
     {""}**Cape** – alle acht Stiche für ein Team. **pas dédoublé** – wessen Tafel 14 oder weniger zeigt.
     {""}**Tafel** – die Punkte jedes Teams in Zehnern und seine Coches. **Spiel** – acht Karten für jeden, acht Stiche.

@@ -30,7 +30,7 @@ unit-coches = { $count ->
  }
 unit-parties = { $count ->
     [one] Partie
-   *[other] Parties
+   *[other] Partien
  }
 button-slate = { picture-sum-slate }
 hand-counting = Acht Stiche: Sag jetzt oder nie «Dehors !», oder drücke «Zählen».

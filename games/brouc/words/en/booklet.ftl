@@ -5,7 +5,7 @@ booklet-cards-text =
     32 cards. In every suit, high to low: ace, ten, king, queen, jack, nine, eight, seven.
     Points: ace 11, ten 10, king 4, queen 3, jack 2, the rest nothing. A pack holds 120.
 booklet-deal-title = The deal
-booklet-deal-text = Everything goes anticlockwise. The dealer’s left neighbour cuts. Packets of 1, then 3, then 4 go round. The dealer’s last card is turned up: its suit is trump. It lies open until the first card is played. The dealer’s right neighbour leads.
+booklet-deal-text = Everything goes anticlockwise. The dealer’s left neighbour cuts. Packets of 1, then 3, then 4 go round. The dealer’s last card is turned up: its suit is trump. It stays face up until the first card is played. The dealer’s right neighbour leads.
 booklet-follow-title = Following suit
 booklet-follow-text = Any card may be led. If you hold the suit led, you must follow. In a plain suit nobody has to beat. The highest trump wins the trick; without trumps, the highest card of the suit led. The winner leads to the next.
 booklet-trumps-title = Trumps
@@ -36,4 +36,4 @@ booklet-match-text = A finished game wipes the slate and the marriages; the deal
 booklet-signals-title = Signals
 booklet-signals-text = Leading the ten of trumps promises the ace of trumps. Leading a king promises the ten and the ace of that suit. Discarding an ace on your partner’s trick promises the ten. Usual leads, in this order: an ace; a suit in which you hold part of a marriage; a ten (not of trumps); anything.
 booklet-ancient-title = L’Homme de Brou, 1802
-booklet-ancient-text = The ancestor: follow suit, else play anything. Declare only when your team has just won a trick. A marriage on the table counts twice. Points are written in full; 301 wins, in parties: one if the losers have 150 or more, two for 0 to 149, four if they are below zero. The vole is worth three parties. A match goes to twelve.
+booklet-ancient-text = The ancestor: follow suit, else play anything. Declare only when your team has just won a trick. A marriage on the table counts twice. Points are written in full; 301 wins: one game if the losers have 150 or more, two for 0 to 149, four if they are below zero. The vole is worth three games. A match goes to twelve.

@@ -7,8 +7,8 @@ preset-brouc = { game-name }
 preset-homme-de-brou = L’Homme de Brou (1802)
 rules-line = { $preset ->
     [homme-de-brou] { preset-homme-de-brou } to { $option_target } { $option_target ->
-        [one] partie
-       *[other] parties
+        [one] game
+       *[other] games
     }
    *[brouc] { preset-brouc } to { $option_target } { $option_target ->
         [one] coche
@@ -18,8 +18,8 @@ rules-line = { $preset ->
 option-target = Length of the match
 option-target-value = { $preset ->
     [homme-de-brou] To { $value } { $value ->
-        [one] partie
-       *[other] parties
+        [one] game
+       *[other] games
     }
    *[brouc] To { $value } { $value ->
         [one] coche
@@ -37,11 +37,11 @@ option-first-dealer-about = { $value ->
  }
 option-indicator = The card turned up
 option-indicator-value = { $value ->
-    [stays] stays open
+    [stays] stays face up
    *[taken] taken up
  }
 option-indicator-about = { $value ->
-    [stays] The card turned up lies open until it is played.
+    [stays] The card turned up lies face up until it is played.
    *[taken] The card turned up goes into the dealer’s hand with the first lead.
  }
 option-declare = When marriages are declared
@@ -135,7 +135,7 @@ help-text =
     Four players, two teams: North with South, West with East; 32 cards, and the turn goes to the right.
     {""}**Cards, high to low:** A 10 K Q J 9 8 7, worth 11 10 4 3 2 0 0 0. The last card dealt shows trump.
     {""}**Follow suit.** Trumps led: beat if you can. If void, discard, or ruff higher than what lies there; a trump K, Q or J that makes a marriage in the trick is always allowed.
-    {""}**Marriages** K+Q 20, K+Q+J 30, in trumps double. Declare from hand after your team’s first trick; in a trick they count for its winners and against the losers.
+    {""}**Marriages** K+Q 20, K+Q+J 30, double in trumps. Declare from hand after your team’s first trick; in a trick they count for its winners and against the losers.
     {""}**The slate** is in tens. If your slate and points reach 301, say **« Dehors ! »** – a right call costs the others a coche or two, a wrong one costs you.
     {""}**All eight tricks** are a cape: two coches, announced three or four. 5 coches end the match: that team has lost.
     Your cards come by direct message, or with “My hand”.

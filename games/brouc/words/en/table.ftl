@@ -22,15 +22,15 @@ dehors-wrong = ## « Dehors ! »
     { $person } called with { $slate } on the slate and { $points } points in this deal: { $total }. It takes 301. { $coches } { $unit } for { $losers }.
 slate-line = { $ns_name } { $ns } · { $ew_name } { $ew } · { $unit } { $ns_short } { $ns_marks }, { $ew_short } { $ew_marks }
 final-score = Coches: { $ns_name } { $ns }, { $ew_name } { $ew }.
-final-score-parties = Parties: { $ns_name } { $ns }, { $ew_name } { $ew }.
+final-score-parties = Games: { $ns_name } { $ns }, { $ew_name } { $ew }.
 final-partners = { $one } and { $two }
 unit-coches = { $count ->
     [one] coche
    *[other] coches
  }
 unit-parties = { $count ->
-    [one] partie
-   *[other] parties
+    [one] game
+   *[other] games
  }
 button-slate = { picture-sum-slate }
 hand-counting = Eight tricks: say « Dehors ! » now or never, or press “Count”.

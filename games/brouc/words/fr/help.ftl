@@ -12,10 +12,10 @@ help-calls-text =
     { $cape } demande les huit levées. Les règles en détail : { $rules }.
 help-words-text =
     ## Les mots du jeu
-    {""}**dehors** – le dit qui pense que son équipe a 301 points.
+    {""}**dehors** – se dit quand on pense que son équipe a 301 points.
     {""}**30 et 1** – trente et un, les 301 points qui gagnent une partie.
     {""}**sur le point** – arrondi aux dizaines : 75 devient 8, 44 devient 4.
-    {""}**coche** – un trait oblique dans la colonne des perdants ; cinq perdent le match.
+    {""}**coche** – un trait oblique dans la colonne des perdants ; à cinq, le match est perdu.
     {""}**mariage** – roi et dame d’une couleur, avec le valet aussi ; annoncé de la main, ou fait dans une levée.
     {""}**cape** – les huit levées pour une équipe. **pas dédoublé** – un camp dont l’ardoise montre 14 ou moins.
     {""}**ardoise** – les points de chaque équipe en dizaines, et ses coches. **donne** – huit cartes chacun, huit levées.

@@ -7,8 +7,8 @@ preset-brouc = { game-name }
 preset-homme-de-brou = L’Homme de Brou (1802)
 rules-line = { $preset ->
     [homme-de-brou] { preset-homme-de-brou } a { $option_target } { $option_target ->
-        [one] partie
-       *[other] parties
+        [one] partita
+       *[other] partite
     }
    *[brouc] { preset-brouc } a { $option_target } { $option_target ->
         [one] coche
@@ -18,8 +18,8 @@ rules-line = { $preset ->
 option-target = Lunghezza della sfida
 option-target-value = { $preset ->
     [homme-de-brou] A { $value } { $value ->
-        [one] partie
-       *[other] parties
+        [one] partita
+       *[other] partite
     }
    *[brouc] A { $value } { $value ->
         [one] coche
@@ -84,7 +84,7 @@ option-unfinished-trick-about = { $value ->
  }
 option-dehors = Uscire
 option-dehors-value = { $value ->
-    [automatic] da sola
+    [automatic] in automatico
    *[called] va detto
  }
 option-dehors-about = { $value ->

@@ -15,7 +15,7 @@ help-words-text =
     {""}**dehors** – «fuori»: lo dice chi pensa che la squadra abbia 301 punti.
     {""}**30 et 1** – trenta e uno, i 301 punti che vincono una partita.
     {""}**sur le point** – arrotondato alle decine: 75 diventa 8, 44 diventa 4.
-    {""}**coche** – un tratto obliquo nella colonna di chi perde; cinque perdono la sfida.
+    {""}**coche** – un tratto obliquo nella colonna di chi perde; con cinque la sfida è persa.
     {""}**matrimonio** – re e donna di un seme, anche con il fante; dichiarato dalla mano o fatto in una presa.
     {""}**cape** – tutte e otto le prese per una squadra. **pas dédoublé** – chi sulla lavagna ha 14 o meno.
     {""}**lavagna** – i punti di ogni squadra in decine, e le sue coches. **mano** – otto carte ciascuno, otto prese.

@@ -8,7 +8,7 @@ hint-draws-trumps = **{ $what }**: fai cadere gli atout, così le tue carte alte
 hint-finds-partner = **{ $what }**: il tuo compagno dovrebbe poter prendere ({ $trick }%).
 hint-keeps-marriage = **{ $what }**: tieni insieme re e donna.
 hint-best-chance = **{ $what }**: { $close ->
-    [yes] è un soffio, ma su molte mani immaginate è il meglio.
+    [yes] è questione di poco, ma su molte mani immaginate è la scelta migliore.
    *[no] promette di più, { $gain } punti più della seconda.
  }
 hint-dehors = **{ $what }** La tua squadra ha { $count } punti: dillo.

@@ -29,8 +29,8 @@ unit-coches = { $count ->
    *[other] coches
  }
 unit-parties = { $count ->
-    [one] partie
-   *[other] parties
+    [one] partita
+   *[other] partite
  }
 button-slate = { picture-sum-slate }
 hand-counting = Otto prese: di’ «Dehors !» adesso o mai più, oppure premi «Conta».

@@ -11,7 +11,7 @@ booklet-hand-text = Je drei Karten, zwanzig im Talon. Links vom Geber wird ausge
 booklet-seven-title = Die Sieben
 booklet-seven-text = Solange Talon liegt, also in den ersten fünf Stichen, zählt eine ausgespielte Sieben: Nur eine höhere Sieben schlägt sie, Kreuz vor Pik, Herz, Karo. Jede andere Sieben ist blank.
 booklet-dare-title = Wagen
-booklet-dare-text = Brus und Dullen Hund darf man beim Spielen wagen, ausser als Letzter im Stich oder wo eine Sieben zählt. Eine höhere Karte muss noch draussen sein: weder gespielt noch in der eigenen Hand; der Talon gilt als draussen. Es darf auch schon eine höhere im Stich liegen.
+booklet-dare-text = Brus und Dullen Hund darf man beim Spielen wagen, ausser als letzte Karte im Stich oder wo eine Sieben zählt. Eine höhere Karte muss noch draussen sein: weder gespielt noch in der eigenen Hand; der Talon gilt als draussen. Es darf auch schon eine höhere im Stich liegen.
 booklet-settle-title = Was Wagen kostet
 booklet-settle-text =
     Ein Wagnis ist einen Strich wert, beim ausgespielten Brus zwei. Macht die gewagte Karte den Stich, wischt ihr Team so viel. Sticht ein Gegner, ist sie geschlagt: Die anderen wischen einen mehr. Sticht das eigene Gegenüber, wischt niemand; lag dabei ein Gegner über der gewagten Karte, heisst das übergeschlagt.

@@ -7,7 +7,7 @@ help-turn-text =
 help-calls-title = Wagen, kehren
 help-calls-text =
     ## Wagen, kehren
-    { $wagen } wagt Brus oder Dullen Hund: nicht als Letzter im Stich, nicht, wo eine Sieben ausgespielt ist, die zählt, und nur solange eine höhere Karte noch draussen ist.
+    { $wagen } wagt Brus oder Dullen Hund: nicht als letzte Karte im Stich, nicht, wo eine Sieben ausgespielt ist, die zählt, und nur solange eine höhere Karte noch draussen ist.
     { $kehren } spielt eine Karte verdeckt aus, bei genau zwei oder vier Stichen gegen einen oder mehr, einmal pro Spiel und Team. Die anderen antworten { $run } oder { $takeup }: egal wer, das erste Wort gilt.
     Wer Brus oder Dullen Hund gekehrt hat, darf ihn nach dem Aufnehmen wagen, bevor die nächste Karte fällt. Die Regeln im Einzelnen: { $rules }.
 help-words-text =

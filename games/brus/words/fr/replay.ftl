@@ -1,5 +1,5 @@
 # A hand again, step by step, and the record of its match.
-replay-step = -# Donne { $hand } · { $dealer } a donné · pas { $step } sur { $end }
+replay-step = -# Donne { $hand } · { $dealer } a donné · étape { $step } sur { $end }
 replay-dealt = -# Trois cartes chacun, vingt au talon.
 replay-played = -# { $person } joue { $card }.
 replay-dared = -# { $person } ose { $card }.

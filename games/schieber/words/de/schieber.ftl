@@ -1,26 +1,26 @@
 game-name = Schieber
 game-about = Der Schweizer Jass zu viert: Trumpf wählen oder schieben
 rules-line = Auf { $option_goal }{ $option_notrump ->
-    [on] {" "}· mit Obenabe und Unenufe
+    [on] {" "}· mit Obenabe und Undenufe
    *[off] {""}
  }{ $option_multiplied ->
-    [on] {" "}· Schwarz doppelt, ohne Trumpf dreifach
+    [on] {" "}· Schwarz doppelt, Obenabe und Undenufe dreifach
    *[off] {""}
  }{ $option_thanks ->
     [on] {" "}· mit Bedanken
    *[off] {""}
  }
 help-text =
-    {""}**Trumpf:** Wer nach dem Geber sitzt, wählt Trumpf oder schiebt die Wahl dem Partner zu, und spielt aus.
-    {""}**Karten:** Bedienen oder stechen. Liegt schon ein Trumpf, darf man ihn nicht unterstechen. Der Trumpf-Bube muss nie bedienen.
-    {""}**Punkte:** In Trumpf zählen Bube 20 und Neun 14; sonst Ass 11, Zehn 10, König 4, Dame 3, Bube 2. Der letzte Stich zählt 5, alle neun Stiche 100 dazu.
-    {""}**Wys:** Vor der ersten eigenen Karte; nur die Seite mit dem besten schreibt. **Stöck:** König und Dame in Trumpf zählen 20.
-option-notrump = Obenabe und Unenufe
-option-multiplied = Schwarz doppelt, ohne Trumpf dreifach
+    {""}**Trumpf:** Wer rechts vom Geber sitzt, wählt Trumpf oder schiebt die Wahl dem Partner zu, und spielt in jedem Fall aus.
+    {""}**Karten:** Farbe angeben oder stechen. Liegt schon ein Trumpf, darf man ihn nicht unterstechen. Den Puur (Trumpf-Buben) muss man nie angeben.
+    {""}**Punkte:** Der Puur (Trumpf-Bube) zählt 20, das Nell (Trumpf-Neun) 14; sonst Ass 11, Zehn 10, König 4, Dame 3, Bube 2. Der letzte Stich zählt 5, alle neun Stiche 100 dazu.
+    {""}**Wys:** Vor der ersten eigenen Karte; nur die Seite mit dem besten schreibt. **Stöck:** König und Dame von Trumpf in einer Hand zählen 20.
+option-notrump = Obenabe und Undenufe
+option-multiplied = Schwarz doppelt, Obenabe und Undenufe dreifach
 option-thanks = Bedanken
 act-trump = Trumpf { $suit }
 act-obenabe = Obenabe
-act-unenufe = Unenufe
+act-unenufe = Undenufe
 act-schieben = Schieben
 act-wys = Wys: { $points }
 act-bedanken = Bedanken
@@ -30,7 +30,7 @@ chosen-already = Trumpf ist schon gewählt. (Regel { $rule })
 pushed-already = Es ist schon geschoben: Jetzt musst du wählen. (Regel { $rule })
 no-notrump = An diesem Tisch wird nur mit Trumpf gespielt. (Regel { $rule })
 no-wys = Diesen Wys hast du nicht. (Regel { $rule })
-wys-late = Ein Wys gehört vor deine erste Karte. (Regel { $rule })
+wys-late = Wysen musst du vor deiner ersten Karte. (Regel { $rule })
 no-thanks = An diesem Tisch wird jedes Spiel zu Ende gespielt. (Regel { $rule })
 goal-not-reached = Deine Seite hat die Punkte noch nicht. (Regel { $rule })
 said-wys = Wys { $points }
@@ -40,21 +40,21 @@ chose-suit = { $who } wählt { $suit } als Trumpf.
 chose-suit-pushed = Geschoben; { $who } wählt { $suit } als Trumpf.
 chose-obenabe = { $who } wählt Obenabe.
 chose-obenabe-pushed = Geschoben; { $who } wählt Obenabe.
-chose-unenufe = { $who } wählt Unenufe.
-chose-unenufe-pushed = Geschoben; { $who } wählt Unenufe.
+chose-unenufe = { $who } wählt Undenufe.
+chose-unenufe-pushed = Geschoben; { $who } wählt Undenufe.
 shows-wys = { $who } weist { $cards }: { $points }
 has-stock = { $who } hat Stöck: 20
 count-so-far = Bisher { team-NS-short } { $ns }, { team-EW-short } { $we }
 ending-thanks = { $who } bedankt sich.
-ending-match = Match von { $one } und { $two }!
+ending-match = Match! Alle neun Stiche für { $one } und { $two }.
 metric-wys = Gewiesen
 column-wys = Gewiesen
 booklet-cards-title = Karten und Stiche
-booklet-cards-text = Gespielt wird zu viert mit 36 Karten, von Sechs bis Ass, je zwei gegenüber zusammen. Alle haben neun Karten; es geht im Gegenuhrzeigersinn. Ausserhalb von Trumpf stechen Ass, König, Dame, Bube, Zehn, Neun, Acht, Sieben, Sechs in dieser Reihenfolge.
-booklet-trump-title = Trumpf, Obenabe, Unenufe
-booklet-trump-text = Wer nach dem Geber sitzt, wählt eine Farbe als Trumpf oder schiebt; dann muss der Partner wählen. In Trumpf sind Bube und Neun die höchsten, danach Ass, König, Dame, Zehn, Acht, Sieben, Sechs. Bei Obenabe gibt es keinen Trumpf, bei Unenufe auch nicht, und die Sechs ist die höchste. Wer nach dem Geber sitzt, spielt immer aus.
-booklet-following-title = Bedienen und stechen
-booklet-following-text = Man bedient die Farbe oder sticht mit Trumpf. Liegt schon ein Trumpf im Stich, darf man keinen kleineren dazulegen, ausser man hat nur noch Trümpfe. Ist Trumpf angespielt und der Bube der einzige eigene Trumpf, muss er nicht gelegt werden.
+booklet-cards-text = Gespielt wird zu viert mit 36 Karten, von Sechs bis Ass, je zwei gegenüber zusammen. Alle haben neun Karten; es geht im Gegenuhrzeigersinn. Ausser in Trumpf ist die Reihenfolge Ass, König, Dame, Bube, Zehn, Neun, Acht, Sieben, Sechs.
+booklet-trump-title = Trumpf, Obenabe, Undenufe
+booklet-trump-text = Wer rechts vom Geber sitzt, wählt eine Farbe als Trumpf oder schiebt; dann muss der Partner wählen. In Trumpf sind der Bube (Puur) und die Neun (Nell) die höchsten, danach Ass, König, Dame, Zehn, Acht, Sieben, Sechs. Bei Obenabe gibt es keinen Trumpf, bei Undenufe auch nicht, und die Sechs ist die höchste. Ausgespielt wird immer rechts vom Geber.
+booklet-following-title = Angeben und stechen
+booklet-following-text = Man gibt die Farbe an oder sticht mit Trumpf. Liegt schon ein Trumpf im Stich, darf man keinen kleineren dazulegen, ausser man hat nur noch Trümpfe. Ist Trumpf ausgespielt und der Puur der einzige eigene Trumpf, darf man ihn behalten.
 booklet-wys-title = Wys und Stöck
 booklet-wys-text = Drei Karten in Folge zählen 20, vier 50, fünf 100, jede weitere 50 mehr. Vier Asse, Könige, Damen oder Zehner zählen 100, vier Neuner 150, vier Buben 200. Man sagt den besten Wys vor der ersten eigenen Karte an; nach dem ersten Stich zeigt und schreibt nur die Seite mit dem besten, aber alles, was sie angesagt hat. König und Dame in Trumpf in einer Hand sind Stöck: 20.
 booklet-count-title = Zählen und gewinnen

@@ -1,7 +1,7 @@
 game-name = Schieber
 game-about = Swiss Jass for four: choose trump or pass the choice on
 rules-line = To { $option_goal }{ $option_notrump ->
-    [on] {" "}· with Obenabe and Unenufe
+    [on] {" "}· with Obenabe and Undenufe
    *[off] {""}
  }{ $option_multiplied ->
     [on] {" "}· black suits double, no trump triple
@@ -11,17 +11,17 @@ rules-line = To { $option_goal }{ $option_notrump ->
    *[off] {""}
  }
 help-text =
-    {""}**Trump:** The player after the dealer chooses trump or passes the choice to their partner, and leads.
-    {""}**Cards:** Follow suit or trump. A lower trump than one on the table may not be played. The jack of trumps never has to follow.
-    {""}**Points:** In trumps the jack counts 20 and the nine 14; else ace 11, ten 10, king 4, queen 3, jack 2. The last trick counts 5, all nine tricks 100 more.
-    {""}**Wys:** Announced before your first card; only the side with the best one scores. **Stöck:** king and queen of trumps count 20.
-option-notrump = Obenabe and Unenufe
+    {""}**Trump:** The player to the dealer’s right chooses trump or passes the choice to their partner, and leads in either case.
+    {""}**Cards:** Follow suit or trump. A lower trump than one on the table may not be played. The jack of trumps (Puur) never has to follow.
+    {""}**Points:** In trumps the jack (Puur) counts 20 and the nine (Nell) 14; else ace 11, ten 10, king 4, queen 3, jack 2. The last trick counts 5, all nine tricks 100 more.
+    {""}**Wys:** Announced before your first card; only the side with the best one scores. **Stöck:** king and queen of trumps in one hand count 20.
+option-notrump = Obenabe and Undenufe
 option-multiplied = Black suits double, no trump triple
 option-thanks = The match ends when announced
 act-trump = Trump: { $suit }
 act-obenabe = Obenabe (top down)
-act-unenufe = Unenufe (bottom up)
-act-schieben = Pass it on
+act-unenufe = Undenufe (bottom up)
+act-schieben = Pass it on (schieben)
 act-wys = Wys: { $points }
 act-bedanken = We have won
 no-undertrump = You may not undertrump: play a higher trump or another suit. (rule { $rule })
@@ -40,8 +40,8 @@ chose-suit = { $who } chose { $suit } as trump.
 chose-suit-pushed = Passed on; { $who } chose { $suit } as trump.
 chose-obenabe = { $who } chose Obenabe.
 chose-obenabe-pushed = Passed on; { $who } chose Obenabe.
-chose-unenufe = { $who } chose Unenufe.
-chose-unenufe-pushed = Passed on; { $who } chose Unenufe.
+chose-unenufe = { $who } chose Undenufe.
+chose-unenufe-pushed = Passed on; { $who } chose Undenufe.
 shows-wys = { $who } shows { $cards }: { $points }
 has-stock = { $who } has Stöck: 20
 count-so-far = So far { team-NS-short } { $ns }, { team-EW-short } { $we }
@@ -51,8 +51,8 @@ metric-wys = Wys points
 column-wys = Wys
 booklet-cards-title = Cards and tricks
 booklet-cards-text = Four play with 36 cards, from the six to the ace; those opposite each other are partners. Everybody has nine cards, and play goes anticlockwise. Outside trumps the order is ace, king, queen, jack, ten, nine, eight, seven, six.
-booklet-trump-title = Trump, Obenabe, Unenufe
-booklet-trump-text = The player after the dealer makes a suit trump or passes the choice on; then the partner must choose. In trumps the jack and the nine are highest, then ace, king, queen, ten, eight, seven, six. In Obenabe there is no trump; in Unenufe neither, and the six is highest. The player after the dealer always leads.
+booklet-trump-title = Trump, Obenabe, Undenufe
+booklet-trump-text = The player to the dealer’s right makes a suit trump or passes the choice on; then the partner must choose. In trumps the jack and the nine are highest, then ace, king, queen, ten, eight, seven, six. In Obenabe there is no trump; in Undenufe neither, and the six is highest. The player to the dealer’s right always leads.
 booklet-following-title = Following and trumping
 booklet-following-text = Follow suit or play a trump. If a trump lies in the trick, no lower one may be added, except by a hand of trumps alone. If trump is led and the jack is your only trump, you need not play it.
 booklet-wys-title = Wys and Stöck

@@ -1,7 +1,7 @@
 game-name = Schieber
 game-about = Lo jass svizzero in quattro: scegliere l’atout o passare la scelta
 rules-line = A { $option_goal }{ $option_notrump ->
-    [on] {" "}· con Obenabe e Unenufe
+    [on] {" "}· con Obenabe e Undenufe
    *[off] {""}
  }{ $option_multiplied ->
     [on] {" "}· neri doppi, senza atout triplo
@@ -11,20 +11,20 @@ rules-line = A { $option_goal }{ $option_notrump ->
    *[off] {""}
  }
 help-text =
-    {""}**Atout:** Chi siede dopo il mazziere sceglie l’atout o passa la scelta al compagno, e apre.
+    {""}**Atout:** Chi siede a destra del mazziere sceglie l’atout o passa la scelta al compagno; in ogni caso apre la mano.
     {""}**Carte:** Si risponde o si taglia. Non si può giocare un atout più basso di uno già sul tavolo. Il fante d’atout non è mai obbligato a rispondere.
     {""}**Punti:** In atout il fante vale 20 e il nove 14; altrimenti asso 11, dieci 10, re 4, donna 3, fante 2. L’ultima presa vale 5, tutte e nove 100 in più.
-    {""}**Accusi:** Prima della propria prima carta; segna solo la coppia con il migliore. **Stöck:** re e donna d’atout valgono 20.
-option-notrump = Obenabe e Unenufe
+    {""}**Accusi:** Prima della propria prima carta; segna solo la coppia con il migliore. **Stöck:** re e donna d’atout nella stessa mano valgono 20.
+option-notrump = Obenabe e Undenufe
 option-multiplied = Neri doppi, senza atout triplo
 option-thanks = La sfida finisce quando lo si annuncia
 act-trump = Atout { $suit }
 act-obenabe = Obenabe (dall’alto)
-act-unenufe = Unenufe (dal basso)
-act-schieben = Passare
+act-unenufe = Undenufe (dal basso)
+act-schieben = Passa la scelta (schieben)
 act-wys = Accuso: { $points }
 act-bedanken = Abbiamo vinto
-no-undertrump = Non si può sottotagliare: gioca un atout più alto o un altro seme. (regola { $rule })
+no-undertrump = Non si taglia più basso: gioca un atout più alto o un altro seme. (regola { $rule })
 choose-first = Prima si sceglie l’atout. (regola { $rule })
 chosen-already = L’atout è già scelto. (regola { $rule })
 pushed-already = La scelta è già stata passata: ora devi scegliere. (regola { $rule })
@@ -40,10 +40,10 @@ chose-suit = { $who } ha scelto { $suit } come atout.
 chose-suit-pushed = Passato; { $who } ha scelto { $suit } come atout.
 chose-obenabe = { $who } ha scelto Obenabe.
 chose-obenabe-pushed = Passato; { $who } ha scelto Obenabe.
-chose-unenufe = { $who } ha scelto Unenufe.
-chose-unenufe-pushed = Passato; { $who } ha scelto Unenufe.
+chose-unenufe = { $who } ha scelto Undenufe.
+chose-unenufe-pushed = Passato; { $who } ha scelto Undenufe.
 shows-wys = { $who } mostra { $cards }: { $points }
-has-stock = { $who } ha Stöck: 20
+has-stock = { $who } ha lo Stöck: 20
 count-so-far = Finora { team-NS-short } { $ns }, { team-EW-short } { $we }
 ending-thanks = { $who } ha annunciato la fine.
 ending-match = Tutte e nove le prese per { $one } e { $two }!
@@ -51,12 +51,12 @@ metric-wys = Punti d’accusi
 column-wys = Accusi
 booklet-cards-title = Carte e prese
 booklet-cards-text = Si gioca in quattro con 36 carte, dal sei all’asso; chi siede di fronte è compagno. Ognuno ha nove carte e si gira in senso antiorario. Fuori dall’atout l’ordine è asso, re, donna, fante, dieci, nove, otto, sette, sei.
-booklet-trump-title = Atout, Obenabe, Unenufe
-booklet-trump-text = Chi siede dopo il mazziere sceglie un seme come atout o passa; allora deve scegliere il compagno. In atout i più alti sono fante e nove, poi asso, re, donna, dieci, otto, sette, sei. In Obenabe non c’è atout; in Unenufe nemmeno, e il sei è il più alto. Chi siede dopo il mazziere apre sempre.
+booklet-trump-title = Atout, Obenabe, Undenufe
+booklet-trump-text = Chi siede a destra del mazziere sceglie un seme come atout o passa; allora deve scegliere il compagno. In atout i più alti sono fante e nove, poi asso, re, donna, dieci, otto, sette, sei. In Obenabe non c’è atout; in Undenufe nemmeno, e il sei è il più alto. Apre sempre chi siede a destra del mazziere.
 booklet-following-title = Rispondere e tagliare
 booklet-following-text = Si risponde al seme o si taglia. Se nella presa c’è già un atout, non se ne può aggiungere uno più basso, a meno di avere solo atout. Se si gioca atout e il fante è il tuo unico atout, non devi metterlo.
 booklet-wys-title = Accusi e Stöck
-booklet-wys-text = Tre carte in fila valgono 20, quattro 50, cinque 100, ognuna in più 50. Quattro assi, re, donne o dieci valgono 100, quattro nove 150, quattro fanti 200. Si annuncia il migliore prima della propria prima carta; dopo la prima presa mostra e segna solo la coppia con il migliore, ma tutto ciò che ha annunciato. Re e donna d’atout in una mano sono Stöck: 20.
+booklet-wys-text = Tre carte in fila valgono 20, quattro 50, cinque 100, ognuna in più 50. Quattro assi, re, donne o dieci valgono 100, quattro nove 150, quattro fanti 200. Si annuncia il migliore prima della propria prima carta; dopo la prima presa mostra e segna solo la coppia con il migliore, ma tutto ciò che ha annunciato. Re e donna d’atout nella stessa mano fanno lo Stöck: 20.
 booklet-count-title = Contare e vincere
 booklet-count-text = Le carte valgono 152 in tutto, l’ultima presa 5. Tutte e nove le prese danno 100 in più. Vince la coppia che arriva prima a 1000 o 2500 punti; dove la fine si annuncia, la sfida finisce appena una coppia ha i punti e lo dice.
 achievement-first-wys = Un primo annuncio
