@@ -67,7 +67,7 @@ async def test_what_is_shown_is_what_the_store_says(tmp_path: Path) -> None:
         for one in board.rows:
             assert f"**{one.rank}.** <@{one.users[0]}>: **{one.value}**" in text
         assert board.mine is not None
-        assert f"-# You: **{board.mine.rank}** of 6" in text
+        assert f"-# You: place **{board.mine.rank}** of 6" in text
         menu = find(world, page, "metric")
         for metric in ("rating", "points-per-deal", "marriages"):
             chosen = str(page_of(metric))
