@@ -2,7 +2,7 @@
 lobby-title = ## { $game } – table { $table }
 lobby-owner = Opened by { $owner }.
 lobby-same = The first deal is deal { $deal } of match { $match } at table { $table }: the match is not rated.
-lobby-midst = The match goes on in the midst of deal { $deal } of match { $match } at table { $table }: it counts nowhere.
+lobby-midst = The match goes on in the middle of deal { $deal } of match { $match } at table { $table }: it counts nowhere.
 lobby-seat-empty = **{ $seat }**: free
 lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: kept for { $person }

@@ -2,7 +2,7 @@
 lobby-title = ## { $game } – tavolo { $table }
 lobby-owner = Aperto da { $owner }.
 lobby-same = La prima mano è la mano { $deal } della sfida { $match } al tavolo { $table }: la sfida non conta per la classifica.
-lobby-midst = La sfida riprende a metà della mano { $deal } della sfida { $match } al tavolo { $table }: non conta da nessuna parte.
+lobby-midst = La sfida riprende a metà della mano { $deal } della sfida { $match } al tavolo { $table }: non conta per nessuna classifica.
 lobby-seat-empty = **{ $seat }**: libero
 lobby-seat-person = **{ $seat }**: { $person }
 lobby-seat-reserved = **{ $seat }**: riservato a { $person }
