@@ -87,7 +87,7 @@ async def test_a_long_journal_is_read_beside_the_loop(house: House, folded: Fold
     table = await _long(house)
     state = await house.state(table)
     assert state.seq > 200
-    house.tables._table_store.forget(table)
+    await house.tables._table_store.forget(table)
     folded.begin()
     # The first click after a start.
     await house.play(table)
