@@ -68,6 +68,8 @@ def _melds(view: View) -> list[Melded]:
     return [meld for meld in found if meld is not None]
 
 
+# -- levels ----------------------------------------------------------------------------------------
+
 LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "master")
 """From the weakest to the strongest."""
 WHIM: Final = 9.0
@@ -154,6 +156,8 @@ def _check(level: str) -> None:
         raise ValueError(f"unknown level: {level!r}")
 
 
+# -- rules of thumb --------------------------------------------------------------------------------
+
 SLIPS: Final = 0.3
 """The share of a beginner's cards that are played without a thought."""
 
@@ -197,6 +201,8 @@ def _keeping(at: BrisconPosition, card: int) -> int:
         worth += 15
     return worth
 
+
+# -- reasons of hints ------------------------------------------------------------------------------
 
 REASONS: Final = (
     "out",

@@ -109,6 +109,8 @@ def _title(deal: DealView, at: At) -> str:
     )
 
 
+# -- a seat's hand ---------------------------------------------------------------------------------
+
 _FEWEST: Final = 2
 """Cards of a meld."""
 _GOING_ON: Final = (Phase.PLAYING, Phase.COUNTING)
@@ -290,6 +292,8 @@ def _lines(view: View, at: At) -> Iterator[str]:
     if view.rules.games > 1:
         yield say(at.language, "final-games", **of_seats(view.games, at))
 
+
+# -- pages -----------------------------------------------------------------------------------------
 
 PAGES: Final = (
     Page("last", heavy=True),

@@ -112,6 +112,8 @@ def _title(deal: DealView, at: At) -> str:
     )
 
 
+# -- a seat's hand ---------------------------------------------------------------------------------
+
 CARDS_IN_ROW: Final = 4
 """Buttons in a row, as many as cards in the picture."""
 
@@ -339,6 +341,9 @@ def why_text(view: View, at: At) -> str:
     )
 
 
+# -- end of a match --------------------------------------------------------------------------------
+
+
 def final(view: View, at: At, seen: Seen) -> Panel:
     """Panel of a finished match."""
     language = at.language
@@ -393,6 +398,8 @@ def _best_marriages(view: View) -> Iterator[BestMarriage]:
         winner = deal.tricks[mark.trick - 1].winner
         yield BestMarriage(winner, mark.marriage.suit, value)
 
+
+# -- pages -----------------------------------------------------------------------------------------
 
 PAGES: Final = (
     Page("last", heavy=True),

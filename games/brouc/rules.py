@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import Final, assert_never
@@ -92,16 +92,6 @@ class Brouc(EngineRules[MatchState, Action, View]):
                 return kings_from_secret(secret).dealer
             case _:
                 assert_never(state.rules.first_dealer)
-
-    def apply(self, state: MatchState, action: Action) -> MatchState:
-        """State after a legal action; :class:`IllegalActionError` for another."""
-        return engine.apply(state, action)
-
-    def replay(self, state: MatchState, actions: Iterable[Action]) -> MatchState:
-        """State after several actions; :class:`IllegalActionError` at a refused one."""
-        for action in actions:
-            state = engine.apply(state, action)
-        return state
 
     def next(self, state: MatchState) -> Next:
         """Next event of the match."""

@@ -116,6 +116,8 @@ def _check(level: str) -> None:
         raise ValueError(f"unknown level: {level!r}")
 
 
+# -- rules of thumb --------------------------------------------------------------------------------
+
 CARELESS: Final = 0.4
 """Share of the beginner's random moves."""
 
@@ -167,6 +169,8 @@ def careless(at: BrusPosition, rng: Random) -> int:
         return rng.choice([move for move in at.moves() if move not in (DARE, PASS)] or [PASS])
     return greedy(at)
 
+
+# -- reasons of hints ------------------------------------------------------------------------------
 
 REASONS: Final = (
     "only-card",

@@ -121,6 +121,9 @@ def _shown(hand: HandView, team: Team, at: At) -> Iterator[str]:
         yield say(at.language, "call-shown", person=name_of(at, seat), cards=cards)
 
 
+# -- a seat's hand ---------------------------------------------------------------------------------
+
+
 def hand(view: View, at: At) -> Panel:
     """The private message of a seat."""
     seat, dealt = seat_of(view), view.hand
@@ -268,6 +271,8 @@ def _binding(action: Action, words: str, at: At, *, asks: bool = False) -> Butto
     style: Style = "primary" if takes else "plain" if isinstance(action, Turn) else "danger"
     return Button(Act(text, asks=asks), words, style=style)
 
+
+# -- pages -----------------------------------------------------------------------------------------
 
 PAGES: Final = (
     Page("played", heavy=True),

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-from brouc.match import legal_actions
+from brouc.match import apply, legal_actions
 from brouc.seats import SEATS
 from brouc.state import MatchState
 from games.brouc.rules import BROUC
@@ -44,7 +44,7 @@ def table(match: MatchState) -> TableState:
 def deals(seed: int) -> Iterator[MatchState]:
     """The states of a random deal, calls included."""
     rng = random.Random(seed)
-    match = BROUC.apply(
+    match = apply(
         BROUC.start("brouc", {}), BROUC.deal(BROUC.start("brouc", {}), rng.randbytes(32), 7)
     )
     while match.deal is not None and match.deal.turn is not None:
@@ -52,4 +52,4 @@ def deals(seed: int) -> Iterator[MatchState]:
         actions = legal_actions(match, match.deal.turn)
         calls = [a for a in actions if type(a).__name__ == "Declare"]
         plays = [a for a in actions if type(a).__name__ == "Play"]
-        match = BROUC.apply(match, calls[0] if calls else rng.choice(plays))
+        match = apply(match, calls[0] if calls else rng.choice(plays))

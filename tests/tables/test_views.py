@@ -11,6 +11,7 @@ import pytest
 from brouc.actions import Deal, Dehors
 from brouc.cards import PACK
 from brouc.deal import hands_of
+from brouc.match import apply
 from brouc.seats import SEATS, Seat
 from db import Store
 from games.brouc.rules import BROUC
@@ -97,7 +98,7 @@ def swapped(state: TableState, seats: tuple[Seat, Seat], rng: random.Random) -> 
             action = Deal(action.dealer, tuple(pack))
         if BROUC.violation(match, action) is not None:
             return None  # Impossible with these cards.
-        match = BROUC.apply(match, action)
+        match = apply(match, action)
     return replace(state, match=match)
 
 

@@ -123,6 +123,9 @@ class MatchState:
         return self.deal.dealer.other if self.deal is not None else None
 
 
+# -- applied actions -------------------------------------------------------------------------------
+
+
 def apply(state: MatchState, action: Action) -> MatchState:
     """State after an action; raise :class:`IllegalActionError` if it is illegal."""
     refused = violation(state, action)
@@ -164,6 +167,9 @@ def accept(state: MatchState, action: Action) -> MatchState:
             return after_count(state, deal)
         case _:
             assert_never(action)
+
+
+# -- legality --------------------------------------------------------------------------------------
 
 
 def violation(state: MatchState, action: Action) -> Violation | None:
@@ -293,6 +299,8 @@ def _meld(deal: DealState, action: Meld) -> Violation | None:
             assert_never(meld.kind)
 
 
+# -- ends of deals and games -----------------------------------------------------------------------
+
 GOAL: Final = 600
 """Points that win a game (rules 11.6)."""
 
@@ -361,6 +369,8 @@ def _ended(state: MatchState, deal: DealState, result: DealResult) -> MatchState
     games = state.games.put(result.by, state.games[result.by] + 1)
     return replace(state, games=games, score=Each.of(SEATS, lambda _: 0))
 
+
+# -- provable deals and statistics -----------------------------------------------------------------
 
 DEALS: Final = ProvableDeals("briscon", SEATS)
 """Provable deals (rules 11.1)."""

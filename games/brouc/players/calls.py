@@ -60,6 +60,8 @@ def due(view: View, known: Known) -> Action | None:
     return None
 
 
+# -- announcements of a cape -----------------------------------------------------------------------
+
 NEARLY_SURE: Final = 0.85
 """The least estimated chance at which a cape is announced."""
 _GLANCE: Final = 40

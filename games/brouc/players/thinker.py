@@ -178,6 +178,8 @@ def options(known: Known) -> list[int]:
     return bits(position(known)[0].legal())
 
 
+# -- stakes of a deal in its match -----------------------------------------------------------------
+
 VALUES: Final = "values.json"
 
 

@@ -110,6 +110,9 @@ class MatchState:
         return self.hand.dealer.left if self.hand is not None else None
 
 
+# -- applied actions -------------------------------------------------------------------------------
+
+
 def apply(state: MatchState, action: Action) -> MatchState:
     """State after an action; raise :class:`IllegalActionError` if it is illegal."""
     refused = violation(state, action)
@@ -173,6 +176,9 @@ def _with_hand(state: MatchState, hand: HandState) -> MatchState:
     if games[result.by] == state.rules.games:
         return replace(state, games=games)
     return replace(state, games=games, strokes=Each.of(TEAMS, lambda _: STROKES), stanti=0)
+
+
+# -- legality --------------------------------------------------------------------------------------
 
 
 def violation(state: MatchState, action: Action) -> Violation | None:
@@ -291,6 +297,9 @@ def _dare_with(hand: HandState, seat: Seat, card: Card) -> Violation | None:
 
 DEALS: Final = ProvableDeals("brus", SEATS)
 """Provable deals (rules 10.2)."""
+
+
+# -- statistics ------------------------------------------------------------------------------------
 
 Count = tuple[Seat, str, int]
 """Seat, name, amount."""

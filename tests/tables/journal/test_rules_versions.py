@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from brouc.match import apply
 from brouc.ruleset import RULES_VERSION
 from db import Store
 from games.brouc.rules import BROUC
@@ -148,15 +149,15 @@ def test_the_journal_says_by_which_rules_a_match_began() -> None:
 
 def test_accepting_does_not_judge() -> None:
     state = BROUC.start("brouc", {})
-    state = BROUC.apply(state, BROUC.deal(state, bytes(32), 7))
+    state = apply(state, BROUC.deal(state, bytes(32), 7))
     turn = BROUC.next(state).seat
     view = BROUC.view(state, turn)
     assert view.deal is not None
     card = view.deal.hand[0]
     action = BROUC.decode(f"play {turn} {card}")
-    assert BROUC.accept(state, action) == BROUC.apply(state, action)
+    assert BROUC.accept(state, action) == apply(state, action)
     other = next(seat for seat in BROUC.seats if seat != turn)
     wrong = BROUC.decode(f"dehors {other}")
-    after = BROUC.apply(state, wrong)
+    after = apply(state, wrong)
     assert BROUC.violation(after, wrong) is not None
     assert BROUC.accept(state, wrong) == after

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from types import FrameType
-from typing import Any
 
 import pytest
 
@@ -28,6 +25,7 @@ from games.briscon.players.thinker import EFFORTS, game_stakes, policy, think
 from i18n import LANGUAGES
 from i18n.cards import the_card
 from tests.games.briscon.players.helpers import dealt, walk
+from tests.games.stops import Steps
 
 LONGEST = 5_000
 """Calls of Python functions, most of them of 1 µs, that take less than 10 ms."""
@@ -177,17 +175,6 @@ def test_whole_deals_end_with_every_level() -> None:
         assert deal_of(state).turn is None or not state.running
 
 
-class Steps:
-    """A stop that comes at a question."""
-
-    def __init__(self, comes: int) -> None:
-        self.left = comes
-
-    def __call__(self) -> bool:
-        self.left -= 1
-        return self.left < 0
-
-
 @pytest.mark.parametrize("comes", [0, 1, 30, 260])
 def test_whenever_a_stop_comes_the_answer_is_legal(comes: int) -> None:
     rng = Random(f"stop {comes}")
@@ -198,35 +185,17 @@ def test_whenever_a_stop_comes_the_answer_is_legal(comes: int) -> None:
             assert action in legal_actions(state, turn)
 
 
-class Calls:
-    """A stop that never comes and counts calls of functions between two questions."""
-
-    def __init__(self) -> None:
-        self.longest = self.calls = 0
-
-    def __call__(self) -> bool:
-        self.longest, self.calls = max(self.longest, self.calls), 0
-        return False
-
-    def count(self, frame: FrameType, event: str, argument: Any) -> None:
-        self.calls += event == "call"
-
-
 @pytest.mark.skipif(COMPILED, reason="the steps of compiled code cannot be counted")
 def test_the_master_asks_at_least_every_10_ms() -> None:
-    rng, stop = Random(19), Calls()
+    rng, longest = Random(19), 0
     for state in walk(rng, dealt(rng)):
         turn = deal_of(state).turn
         if turn is None or rng.random() > 0.12:
             continue
         seen = view(state, turn)
-        sys.setprofile(stop.count)
-        try:
-            api.choose(seen, "master", 1, stop)
-        finally:
-            sys.setprofile(None)
-        stop()
-    assert 0 < stop.longest < LONGEST
+        took = Steps().watch(lambda stop, seen=seen: api.choose(seen, "master", 1, stop))  # type: ignore[misc]
+        longest = max(longest, took)
+    assert 0 < longest < LONGEST
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

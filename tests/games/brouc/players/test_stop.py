@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
 from random import Random
-from types import FrameType
-from typing import Any
 
 import pytest
 
@@ -21,9 +18,7 @@ from games.brouc.players.judging import review
 from games.brouc.players.open_hands import analyse
 from games.brouc.players.thinker import EFFORTS, outlook, policy
 from tests.games.brouc.players.helpers import cape_in_sight, dealt, random_walk
-
-LONGEST = 2_000
-"""Calls of Python functions between two questions: 10 ms, at 5 µs a call with what it does."""
+from tests.games.stops import LONGEST, Steps
 
 
 def turns(seed: int, rules: RuleSet, share: float) -> Iterator[tuple[MatchState, View]]:
@@ -38,46 +33,16 @@ SMALL = replace(EFFORTS["master"], worlds=40, iterations=20)
 """A master in a hurry: what is asked between two worlds or two descents is the same."""
 
 
-class Steps:
-    """A stop that comes at a question, and counts calls of functions between the questions."""
-
-    def __init__(self, comes: int | None = None) -> None:
-        self.comes = comes
-        self.asked = 0
-        self.longest = 0
-        self._steps = 0
-
-    def __call__(self) -> bool:
-        self.asked += 1
-        self.longest = max(self.longest, self._steps)
-        self._steps = 0
-        return self.comes is not None and self.asked > self.comes
-
-    def _count(self, frame: FrameType, event: str, argument: Any) -> None:
-        if event == "call":
-            self._steps += 1
-
-    def watch(self, think: Callable[[], object]) -> None:
-        """Think; the way to the first question and from the last one count as well."""
-        before = sys.getprofile()
-        sys.setprofile(self._count)
-        try:
-            think()
-        finally:
-            sys.setprofile(before)
-        self()
-
-
 def asked_often(think: Callable[[Steps], object], patient: bool) -> None:
     """Whether it comes or not, nobody waits long for the next question or the answer."""
     policy()
     outlook(5)
     whole = Steps()
-    whole.watch(lambda: think(whole))
+    whole.watch(think)
     assert whole.longest < LONGEST
     for comes in {0, 1, whole.asked // 3, whole.asked // 2} if patient else {0, whole.asked // 2}:
         early = Steps(comes)
-        early.watch(lambda stop=early: think(stop))  # type: ignore[misc]
+        early.watch(think)
         assert early.longest < LONGEST
         assert early.asked <= min(whole.asked, comes + 12), "a stop is obeyed"
 

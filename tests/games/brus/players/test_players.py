@@ -21,7 +21,7 @@ from games.brus.players.thinker import chances, policy
 from games.brus.words import say
 from i18n import LANGUAGES
 from tests.games.brus.players.hands import dealt, exchanged, walk
-from tests.games.brus.players.stops import LONGEST, Counted, Steps
+from tests.games.stops import LONGEST, Steps
 from tools.lab.brus.hands import random_hand, random_tableau
 from tools.lab.brus.opponents import OTHERS, other
 
@@ -78,7 +78,7 @@ def test_hidden_cards_change_no_hint() -> None:
 @pytest.mark.parametrize("comes", [0, 1, 30, 150, 250])
 def test_whenever_a_stop_comes_the_answer_is_legal(comes: int) -> None:
     for state, _, seen in turns(56, 2, 0.2):
-        action = api.choose(seen, "master", 2, Counted(comes))
+        action = api.choose(seen, "master", 2, Steps(comes))
         assert action is None or violation(state, action) is None
 
 
@@ -93,7 +93,7 @@ def test_a_stop_is_asked_for_at_least_every_10_ms() -> None:
 
 def test_a_hint_has_a_sentence_in_every_language() -> None:
     for _, _, seen in turns(57, 2, 0.2):
-        hint = COMPUTERS.hint(seen, 1, Counted(300))
+        hint = COMPUTERS.hint(seen, 1, Steps(300))
         if hint is not None:
             assert hint.key.removeprefix("hint-") in REASONS
     for language in LANGUAGES:
