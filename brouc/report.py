@@ -15,7 +15,7 @@ from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import TeamPoints, booked, marriage_value, table_value
 from brouc.tricks import Marriage
-from gamekit.records.report import heading, paragraphs
+from gamekit.records.document import heading, paragraphs
 
 SEAT_NAMES: Final = {seat: FORMAT.seats[seat.value] for seat in SEATS}
 TEAM_NAMES: Final = {Team.NS: "North-South", Team.EW: "East-West"}

@@ -15,8 +15,8 @@ from gamekit.cardgame.game import NOT_NOW, NOT_THE_PACK, NOT_YOUR_CARD, NOT_YOUR
 from gamekit.cardgame.view import View
 from gamekit.cards import shuffle
 from gamekit.cards.cards import Card
-from gamekit.cards.exchanges import swapped as exchanged
 from gamekit.parts.rules import CommonRules, check_start
+from gamekit.parts.rules import swapped as exchanged
 
 _EXCHANGES: Final = 30
 """Pairs of unseen cards exchanged for a position (:meth:`CardRules.hidden`)."""

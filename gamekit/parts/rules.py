@@ -7,11 +7,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, overload
 
 from gamekit.api.rules import Next, Option
 from gamekit.cards.cards import Card
-from gamekit.cards.exchanges import Exchanges, swapped
 from gamekit.cards.shuffle import CUT_MAX, CUT_MIN, ProvableDeals, commitment
 from gamekit.cards.violations import Reason
 from gamekit.records.codec import Codec
@@ -163,3 +162,37 @@ def exchanged(
         if here != there or here is None
     ]
     return Exchanges(pairs, lambda by: made(partial(swapped, by=by), by))
+
+
+State = TypeVar("State")
+
+
+def swapped(cards: tuple[Card, ...], by: Mapping[Card, Card]) -> tuple[Card, ...]:
+    """Cards with each key replaced by its value."""
+    return tuple(by.get(card, card) for card in cards)
+
+
+class Exchanges(Sequence[State], Generic[State]):
+    """Sequence of states, one for each exchanged pair of cards."""
+
+    def __init__(
+        self, pairs: Sequence[tuple[Card, Card]], exchanged: Callable[[Mapping[Card, Card]], State]
+    ) -> None:
+        """``exchanged``: makes the state with each key replaced by its value."""
+        self._pairs = pairs
+        self._exchanged = exchanged
+
+    def __len__(self) -> int:
+        return len(self._pairs)
+
+    @overload
+    def __getitem__(self, index: int) -> State: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Exchanges[State]: ...
+
+    def __getitem__(self, index: int | slice) -> State | Exchanges[State]:
+        if isinstance(index, slice):
+            return Exchanges(self._pairs[index], self._exchanged)
+        first, second = self._pairs[index]
+        return self._exchanged({first: second, second: first})

@@ -1,8 +1,8 @@
-"""Record of a match of tricks as a document: exactly the text, derived lines included."""
+"""Record of a match of tricks as a document, derived lines included, and parts of its report."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -71,3 +71,19 @@ class Record(Generic[R]):
     def tag(self, name: str, number: int | None = None) -> Tag | None:
         """Tag of a name (and deal); ``None`` if absent."""
         return self.tags.get(name, number)
+
+
+def heading(first: str, tags: Tags, seats: Mapping[str, str]) -> Iterator[str]:
+    """Lines on game, place and players. ``seats``: seat → tag of its player."""
+    yield first
+    where = [tag.value for name in ("Place", "Date") if (tag := tags.get(name))]
+    if where:
+        yield ", ".join(where)
+    players = [(name, tag.value) for name in seats.values() if (tag := tags.get(name))]
+    if players:
+        yield " · ".join(f"{name} {value}" for name, value in players)
+
+
+def paragraphs(head: Iterable[str], deals: Iterable[Iterable[str]], end: str) -> str:
+    """Report of a match: its heading, its deals and a conclusion."""
+    return "\n\n".join(("\n".join(head), *("\n".join(deal) for deal in deals), end))

@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from gamekit.api.record import Adjudicator, Played
 from gamekit.api.rules import AnyRules
+from gamekit.records.document import heading
 from gamekit.records.files import players_of, proofs_of, tags_of
 from gamekit.records.lines import Lines, RecordError, located
-from gamekit.records.report import heading
 from gamekit.records.tags import Tag, Tags, check_secrets, check_version, options_of, read_tags
 
 VERSION: Final = "1"

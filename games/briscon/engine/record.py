@@ -9,10 +9,9 @@ from typing import Any, ClassVar, Final
 
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
-from gamekit.records.document import Dealt, RecordedDeal, TrickLine
+from gamekit.records.document import Dealt, RecordedDeal, TrickLine, heading, paragraphs
 from gamekit.records.format import Adjudicated, Format, Position
 from gamekit.records.lines import RecordError, located
-from gamekit.records.report import heading, paragraphs
 from gamekit.records.tags import Tag, Tags, options_of
 from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play, Rob
 from games.briscon.engine.cards import sorted_hand

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from gamekit.cards.cards import Card
-from gamekit.records.document import Dealt
+from gamekit.records.document import Dealt, heading, paragraphs
 from gamekit.records.format import Adjudicated, Format, Position
 from gamekit.records.lines import RecordError, located
-from gamekit.records.report import heading, paragraphs
 from gamekit.records.tags import Tag, Tags
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.cards import sorted_hand
