@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from base.workers.job import JobContext
-from gamekit.api.players import Clear, Deadline, Hint, Players, Stop
+from gamekit.api.players import Clear, Deadline, HasClear, Hint, Players, Stop
 from gamekit.api.record import Played
 from games.registry import game, games
 
@@ -44,7 +44,8 @@ class ByName:
 
     def clear(self, view: Any, level: str, seed: int, moves: bool) -> Clear | None:
         """Result of :meth:`choose` or :meth:`speak` if trivial."""
-        return _players(self.game).clear(view, level, seed, moves)
+        players = _players(self.game)
+        return players.clear(view, level, seed, moves) if isinstance(players, HasClear) else None
 
     def hint(self, view: Any, seed: int, stop: Stop) -> Hint | None:
         """Choice of the strongest level, with reason."""

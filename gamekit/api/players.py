@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 Stop = Callable[[], bool]
 """Check, at least every 10 ms of thinking, whether to return the best move so far."""
@@ -70,14 +70,6 @@ class Players(Protocol):
     def speak(self, view: Any, level: str, seed: int, stop: Stop) -> Any | None:
         """Call to make now, in or out of turn; ``None`` for silence. Fast."""
 
-    def clear(self, view: Any, level: str, seed: int, moves: bool) -> Clear | None:
-        """Result of ``choose`` (``moves``) or ``speak`` if trivial; ``None``: it must think.
-
-        Tables ask first, on the event loop; only other questions go to a worker. Trivial is
-        anything below a millisecond: the only legal action, a due call, silence, a level by rules
-        of thumb. The result is the same as theirs.
-        """
-
     def hint(self, view: Any, seed: int, stop: Stop) -> Hint | None:
         """Choice of the strongest level with its reason; ``None``: no choice, or no hints.
 
@@ -86,6 +78,19 @@ class Players(Protocol):
 
     def warm_up(self) -> None:
         """Load everything that the first question needs; called once in each worker."""
+
+
+@runtime_checkable
+class HasClear(Protocol):
+    """Computer players that answer trivial questions at once. Optional; others always think."""
+
+    def clear(self, view: Any, level: str, seed: int, moves: bool) -> Clear | None:
+        """Result of ``choose`` (``moves``) or ``speak`` if trivial; ``None``: it must think.
+
+        Tables ask first, on the event loop; only other questions go to a worker. Trivial is
+        anything below a millisecond: the only legal action, a due call, silence, a level by rules
+        of thumb. The result is the same as theirs.
+        """
 
 
 def silent(view: Any, seed: int) -> None:

@@ -1,6 +1,6 @@
 """Computer players that think in workers: within a time limit, never delaying a click.
 
-Forced answers are given at once (:meth:`gamekit.api.players.Players.clear`), others in workers:
+Forced answers are given at once (:meth:`gamekit.api.players.HasClear`), others in workers:
 quick levels before slow ones; hints and analyses have workers of their own. Every wait is bounded:
 a level that would be late, because of load or a crashed worker, is replaced by the next lower one,
 and the lowest by the level itself with no time to think. Moves are never random.
@@ -17,7 +17,7 @@ from typing import Any, Final
 from base.metrics import FALLBACKS
 from base.workers.job import PoolError
 from base.workers.pool import ThreadWorker, WorkerPool
-from gamekit.api.players import Hint, Players
+from gamekit.api.players import HasClear, Hint, Players
 from tables.computers import requests as think
 from tables.computers.requests import Answer, Question
 
@@ -212,6 +212,8 @@ def ladder(levels: tuple[str, ...], level: str) -> tuple[str, ...]:
 
 def _clear(here: Players, question: Question, level: str) -> Answer | None:
     lower = None if level == question.level else level
+    if not isinstance(here, HasClear):
+        return None
     try:
         clear = here.clear(question.view, level, question.seed, question.moves)
     except Exception as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from gamekit.api.players import Clear, Hint, Stop
+from gamekit.api.players import Hint, Stop
 from gamekit.cards.cards import Card
 from nattkort.actions import Action, Double, encode
 from nattkort.match import RANKS, Play, View
@@ -30,10 +30,6 @@ class NattkortPlayers:
             return None
         many = sum(card.rank is good for card in view.hand) > 1
         return Double(view.seat) if many else None
-
-    def clear(self, view: View, level: str, seed: int, moves: bool) -> Clear | None:
-        """Let every question be thought about."""
-        return None
 
     def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
         """The stronger player's choice."""
