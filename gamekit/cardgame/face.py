@@ -10,8 +10,10 @@ from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row, Style
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.actions import Move, Play
 from gamekit.cardgame.game import CardGame
-from gamekit.cardgame.pictures import Ended, Held, Lone, Marked
+from gamekit.cardgame.kinds import FinalFacts, HandFacts
+from gamekit.cardgame.pictures import Held
 from gamekit.cardgame.rules import CardRules
+from gamekit.cardgame.scene import LastTrick
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import Card, Suit
@@ -105,7 +107,7 @@ class CardFace:
         return Panel(
             title=title,
             lines=(score,),
-            scene=Scene("final", view, Ended(seen.seconds, dict(seen.ratings))),
+            scene=Scene("final", view, FinalFacts(seen.seconds, dict(seen.ratings))),
             tone="loud",
         )
 
@@ -122,7 +124,7 @@ class CardFace:
         if at.looks_on or not view.hand:
             scene = Scene("hand", Held(view.seat, view.hand)) if view.hand else None
         else:
-            scene = Scene("hand", view, Marked(at.help != "none"))
+            scene = Scene("hand", view, HandFacts(at.help != "none"))
         lines: tuple[str, ...] = ()
         if not at.rests:
             lines = tuple(self._lines(view, say))
@@ -190,7 +192,7 @@ class CardFace:
         trick, number = tricks[-1], len(tricks)
         cards = say.cards(one.card for one in trick.laid)
         line = say("last-trick", number=str(number), cards=cards, winner=say.who(trick.winner))
-        scene = Scene("last", Lone(trick, number, view.trump))
+        scene = Scene("last", LastTrick(trick, number, view.trump))
         return Panel(lines=(line,), scene=scene, told=True)
 
     def _why(self, view: View, say: Speech) -> Iterator[str]:

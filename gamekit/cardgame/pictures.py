@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -11,8 +11,8 @@ from PIL import Image
 
 from gamekit.api.face import Say
 from gamekit.api.scenes import Look, Picture, Scene
-from gamekit.cardgame.deal import Trick
 from gamekit.cardgame.game import CardGame
+from gamekit.cardgame.kinds import FinalFacts, HandFacts, Kind, KindScenes, ReplayFacts
 from gamekit.cardgame.rules import CardRules
 from gamekit.cardgame.scene import (
     HAND,
@@ -21,6 +21,7 @@ from gamekit.cardgame.scene import (
     Deals,
     Item,
     Last,
+    LastTrick,
     Lying,
     Notes,
     Open,
@@ -32,23 +33,24 @@ from gamekit.cardgame.scene import (
     Talon,
     Trickline,
     Waiting,
+    lone,
+    lone_told,
+    part,
+    podium,
+    told,
 )
-from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.view import View
-from gamekit.cards.cards import Card, Suit
+from gamekit.cards.cards import Card
 from render.cards.faces import style_of
 from render.style.canvas import Canvas
-from render.style.names import joined
-from render.style.picture import finish
 from render.style.words import lasting
 from render.table.ahead import Wanted, pieces
-from render.table.ending import Fact, Stand, draw_facts, ending
+from render.table.ending import Fact, draw_facts
 from render.table.grain import planks, vignette
-from render.table.last import LoneTrick, lone_trick
 from render.table.layout import BOARD, CARD_W, COLUMNS, LAST_TILE, TRICK_TURN, Box
 from render.table.parts import panel
 from render.table.strip import TILE, strip
-from render.table.table import Place, bare_table
+from render.table.table import bare_table
 
 _DARK: Final = ((74, 43, 22), (138, 88, 47))
 _HAND_COLUMNS: Final = 6
@@ -62,71 +64,37 @@ class Held:
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True)
-class Lone:
-    """The last trick alone."""
-
-    trick: Trick
-    number: int
-    trump: Suit | None
-
-
-@dataclass(frozen=True)
-class Marked:
-    """Help shown in a hand."""
-
-    legal: bool = True
-    """Whether unplayable cards are dimmed on the reader's turn."""
-
-
-@dataclass(frozen=True)
-class Ended:
-    """Data beyond the view of a finished match."""
-
-    seconds: int | None = None
-    ratings: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Step:
-    """Step of a replay."""
-
-    number: int
-    bottom: str | None = None
-
-
 class CardScenes:
     """Scenes ``board``, ``hand``, ``last``, ``recap``, ``final`` and ``replay``."""
 
     def __init__(self, game: CardGame, rules: CardRules, say: Say) -> None:
         self.game: Final = game
-        self._rules, self._say = rules, say
+        self._rules = rules
+        self._kinds = KindScenes(
+            game.name,
+            View,
+            say,
+            game.seats,
+            {
+                "board": Kind(self._board, lambda view, table: Canvas(bare_table(), COLUMNS)),
+                "hand": Kind(self._hand, _hand_ground, HandFacts, HandFacts()),
+                "recap": Kind(
+                    self._recap, lambda view, table: _wood(1000, _recap_high(view)).copy()
+                ),
+                "final": Kind(self._final, self._podium, FinalFacts, FinalFacts()),
+                "replay": Kind(self._replay, _replay_ground, ReplayFacts),
+            },
+            {Held: Kind(_resting, _hand_ground), LastTrick: Kind(lone_told, lone)},
+            game.clockwise,
+        )
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
         """Draw a scene."""
-        table = self._table(scene, names, look)
-        alt = self._alt(scene, table)
-        if scene.kind == "last":
-            return finish(self._last(scene.view, table), scene.kind, alt)
-        if scene.kind == "final":
-            return finish(self._final(scene.view, scene.data or Ended(), table), scene.kind, alt)
-        items = self._items(scene, table)
-        image: Canvas | Image.Image
-        if scene.kind == "recap":
-            image = _wood(1000, _recap_high(scene.view), 8).copy()
-        elif scene.kind == "hand":
-            image = Canvas(_hand_ground(isinstance(scene.view, View)), _HAND_COLUMNS)
-        elif scene.kind == "replay":
-            image = Canvas(_replay_ground(len(self.game.seats)), COLUMNS)
-        else:
-            image = Canvas(bare_table(), COLUMNS)
-        for item in items:
-            item.paint(image, table)
-        return finish(image, scene.kind, alt)
+        return self._kinds.draw(scene, names, look)
 
     def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
         """Describe a scene."""
-        return self._alt(scene, self._table(scene, names, look))
+        return self._kinds.words(scene, names, look)
 
     def pieces(self, look: Look) -> Iterator[Callable[[], object]]:
         """Jobs that draw the cards ahead."""
@@ -138,42 +106,23 @@ class CardScenes:
 
     # -- composition -------------------------------------------------------------------------------
 
-    def _table(self, scene: Scene, names: Mapping[str, str], look: Look) -> Table:
-        seats = self.game.seats
-        bottom = seats[len(seats) // 2]
-        if isinstance(scene.data, Step) and scene.data.bottom in seats:
-            bottom = scene.data.bottom or bottom
-        speech = Speech(self._say, look.language, names, message=False)
-        return Table(speech, look, seats, self.game.clockwise, bottom)
+    def _board(self, view: View, table: Table) -> Iterator[Item]:
+        yield from _opening(view, table)
+        yield from self.board(view)
 
-    def _alt(self, scene: Scene, table: Table) -> str:
-        view, opening = scene.view, []
-        if isinstance(view, View) and view.dealt:
-            opening.append(table.speech("alt-card-table", deal=view.number))
-        told = (text for item in self._items(scene, table) for text in item.tell(table))
-        return joined([*opening, *told])
+    def _hand(self, view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
+        yield from _opening(view, table)
+        yield from self.hand(view, facts)
 
-    def _items(self, scene: Scene, table: Table) -> tuple[Item, ...]:
-        view = scene.view
-        match scene.kind:
-            case "hand" if isinstance(view, Held):
-                return (Cards(view.seat, view.cards),)
-            case "hand":
-                return tuple(self.hand(view, scene.data or Marked()))
-            case "last":
-                return (_Lone(view),)
-            case "recap":
-                return tuple(self.recap(view))
-            case "final":
-                return (
-                    _Won(view.won),
-                    Deals(self.game.sides, (*view.before.points, view.points), view.scores),
-                )
-            case "replay":
-                step = scene.data or Step(0)
-                shown = self._rules.replayed(view, step.number)
-                return (*self.board(shown), Open(shown.open or view.held.map(lambda n: ())))
-        return tuple(self.board(view))
+    def _recap(self, view: View, table: Table) -> Iterator[Item]:
+        yield from _opening(view, table)
+        yield from self.recap(view)
+
+    def _replay(self, view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
+        shown = self._rules.replayed(view, at.step)
+        yield from _opening(view, table)
+        yield from self.board(shown)
+        yield Open(shown.open or view.held.map(lambda n: ()))
 
     def board(self, view: View) -> Iterator[Item]:
         """Items of the public table."""
@@ -199,7 +148,7 @@ class CardScenes:
         winners = [trick.winner for trick in view.tricks]
         return tuple(sum(map(winners.count, side)) for side in self.game.sides)
 
-    def hand(self, view: View, marked: Marked) -> Iterator[Item]:
+    def hand(self, view: View, facts: HandFacts) -> Iterator[Item]:
         """Items of a private hand."""
         assert view.seat is not None
         turn = (view.next.seat, *view.next.others) if view.next.awaits == "turn" else ()
@@ -213,7 +162,7 @@ class CardScenes:
             tuple(seat for seat in turn if seat),
             winner,
         )
-        shows = marked.legal and view.mine
+        shows = facts.mark_legal and view.mine
         dimmed = frozenset(card for card, _ in view.refused) if shows else frozenset()
         yield Cards(view.seat, view.hand, dimmed, shows)
 
@@ -225,87 +174,34 @@ class CardScenes:
             high = _recap_high(view)
             yield Notes((*view.ending, *view.lines), Box(622, 316, 370, high - 324), (30, 26, 22))
 
-    # -- whole pictures of the house ---------------------------------------------------------------
+    def _podium(self, view: View, table: Table, facts: FinalFacts) -> Image.Image:
+        lost = [seat for seat in table.seats if seat not in view.won]
+        score = table.speech.sums(self.game.sides, view.scores)
+        loses = table.speech("picture-final-lose", list=score)
+        return podium(table, view.won, lost, facts.ratings, lambda people: loses)
 
-    def _last(self, lone: Lone, table: Table) -> Image.Image:
-        trick = lone.trick
-        sides, speech = table.sides, table.speech
-        places = {
-            sides[seat]: Place(
-                speech.letter(seat), table.name(seat), portrait=table.look.portrait(seat)
-            )
-            for seat in table.seats
-        }
-        cards = {sides[one.seat]: one.card for one in trick.laid if one.card is not None}
-        title = speech("picture-label-number", number=lone.number)
-        shown = LoneTrick(
-            title, places, cards, sides[trick.leader], sides[trick.winner], lone.trump
-        )
-        return lone_trick(shown, table.style)
-
-    def _final(self, view: View, ended: Ended, table: Table) -> Image.Image:
-        speech, sides = table.speech, self.game.sides
-        won = view.won
-        lost = [seat for seat in table.seats if seat not in won]
-        stands = [
-            Stand(
-                table.name(seat),
-                speech.letter(seat),
-                seat in won,
-                table.look.portrait(seat),
-                ended.ratings.get(seat),
-            )
-            for seat in (*won, *lost)
-        ]
-        score = speech.sums(sides, view.scores)
-        image = ending(
-            speech("picture-final-win"),
-            lambda people: speech("picture-final-lose", list=score),
-            stands,
-        )
-        Deals(sides, (*view.before.points, view.points), view.scores).paint(image, table)
-        facts = [Fact(speech("picture-final-deals"), str(view.number))]
-        if ended.seconds is not None:
-            facts.append(Fact(speech("picture-final-duration"), lasting(ended.seconds)))
-        draw_facts(image, facts)
-        return image
+    def _final(self, view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
+        say, won = table.speech, list(map(table.told, view.won))
+        yield from _opening(view, table)
+        yield told(say("alt-win-one" if len(won) == 1 else "alt-win", list=" & ".join(won)))
+        yield Deals(self.game.sides, (*view.before.points, view.points), view.scores)
+        shown = [Fact(say("picture-final-deals"), str(view.number))]
+        if facts.duration is not None:
+            shown.append(Fact(say("picture-final-duration"), lasting(facts.duration)))
+        yield part(lambda image, table: draw_facts(image, shown))
 
 
-@dataclass(frozen=True)
-class _Lone:
-    """Words of the last trick alone; :func:`render.table.last.lone_trick` paints it."""
-
-    lone: Lone
-
-    def paint(self, image: object, table: Table) -> None:
-        """Painted as a whole."""
-
-    def tell(self, table: Table) -> Iterator[str]:
-        """Cards, leader, winner."""
-        trick = self.lone.trick
-        yield table.speech(
-            "alt-lone-trick",
-            number=self.lone.number,
-            list=table.laid(trick.laid),
-            leader=table.told(trick.leader),
-            winner=table.told(trick.winner),
-        )
+def _opening(view: View, table: Table) -> Iterator[Item]:
+    if view.dealt:
+        yield told(table.speech("alt-card-table", deal=view.number))
 
 
-@dataclass(frozen=True)
-class _Won:
-    """Words of the podium; :func:`render.table.ending.ending` paints it."""
+def _resting(held: Held, table: Table) -> tuple[Item, ...]:
+    return (Cards(held.seat, held.cards),)
 
-    won: tuple[str, ...]
 
-    def paint(self, image: object, table: Table) -> None:
-        """Painted as a whole."""
-
-    def tell(self, table: Table) -> Iterator[str]:
-        """Winners."""
-        won = [table.told(seat) for seat in self.won]
-        key = "alt-win-one" if len(won) == 1 else "alt-win"
-        yield table.speech(key, list=" & ".join(won))
+def _recap_ground(view: View, table: Table) -> Image.Image:
+    return _wood(1000, _recap_high(view)).copy()
 
 
 def _recap_high(view: View) -> int:
@@ -314,20 +210,28 @@ def _recap_high(view: View) -> int:
 
 
 @lru_cache(maxsize=16)
-def _wood(width: int, height: int, seed: int) -> Image.Image:
+def _wood(width: int, height: int, seed: int = 8) -> Image.Image:
     return vignette(planks(width, height, seed, 6, *_DARK), 0.35)
 
 
+def _hand_ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:
+    return Canvas(_hand_wood(isinstance(shown, View)), _HAND_COLUMNS)
+
+
 @lru_cache(maxsize=2)
-def _hand_ground(with_strip: bool) -> Image.Image:
+def _hand_wood(with_strip: bool) -> Image.Image:
     image = _wood(HAND.w, HAND.h, 6).copy()
     if with_strip:
         panel(image, strip(HAND.w), 130)
     return image
 
 
+def _replay_ground(view: View, table: Table, at: ReplayFacts) -> Canvas:
+    return Canvas(_replay_wood(len(table.seats)), COLUMNS)
+
+
 @lru_cache(maxsize=4)
-def _replay_ground(seats: int) -> Image.Image:
+def _replay_wood(seats: int) -> Image.Image:
     image = _wood(BOARD.w, BOARD.h + ROW * seats + 16, 7).copy()
     image.paste(bare_table(), (0, 0))
     return image

@@ -8,7 +8,7 @@ from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.face import CardFace
-from gamekit.cardgame.pictures import Step
+from gamekit.cardgame.kinds import ReplayFacts
 from gamekit.cardgame.view import View
 
 _STOPS: Final = 25
@@ -46,7 +46,7 @@ class CardReplay:
             action = view.past[step - 1]
             what = self._face.label(self._face.rules.encode(action), at.language)
             line = say("replay-did", who=say.who(action.seat), what=what)
-        return Panel(title, lines=(line,), scene=Scene("replay", view, Step(step, bottom)))
+        return Panel(title, lines=(line,), scene=Scene("replay", view, ReplayFacts(step, bottom)))
 
     def film(self, view: View, at: At, bottom: str | None) -> Scene | None:
         """No film."""

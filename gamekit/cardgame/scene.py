@@ -4,10 +4,12 @@ alternative text cannot disagree.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
+
+from PIL import Image
 
 from gamekit.api.scenes import Look
 from gamekit.cardgame.deal import Hands, Laid, Line, Trick
@@ -15,12 +17,15 @@ from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card, Suit
 from i18n import format_number
 from i18n.cards import card_name
+from i18n.writing import step
 from render.cards.faces import RATIO, PackStyle, style_of
 from render.style.canvas import Surface
 from render.style.names import drawable, short_name
 from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM
 from render.table import layout
+from render.table.ending import Stand, ending
+from render.table.last import LoneTrick, lone_trick
 from render.table.layout import Box, Side
 from render.table.lying import lay_card, lying_back
 from render.table.parts import (
@@ -34,7 +39,15 @@ from render.table.parts import (
 )
 from render.table.rows import Head, Rows
 from render.table.strip import Slot, draw_strip
-from render.table.table import FIELD, Place, centre_words, draw_last, draw_place, draw_trick
+from render.table.table import (
+    FIELD,
+    Label,
+    Place,
+    centre_words,
+    draw_last,
+    draw_place,
+    draw_trick,
+)
 
 HAND: Final = Box(0, 0, 960, 640)
 HAND_TOP: Final = 178
@@ -51,11 +64,12 @@ class Table:
     seats: tuple[str, ...]
     clockwise: bool
     bottom: str
+    pack: Callable[[Look], PackStyle] = style_of
 
     @cached_property
     def style(self) -> PackStyle:
         """Pack of the reader."""
-        return style_of(self.look)
+        return self.pack(self.look)
 
     @property
     def four(self) -> bool:
@@ -67,13 +81,23 @@ class Table:
         """Side of the picture of each seat."""
         return layout.sides(self.seats, self.bottom, clockwise=self.clockwise)
 
-    def name(self, seat: str) -> str:
+    def side(self, seat: object) -> Side:
+        """Side of the picture of a seat."""
+        return self.sides[str(seat)]
+
+    def name(self, seat: object) -> str:
         """Name to draw."""
         return drawable(self.speech.who(seat)) or self.speech(f"seat-{seat}")
 
-    def told(self, seat: str) -> str:
+    def told(self, seat: object) -> str:
         """Name within an alternative text."""
         return short_name(self.speech.who(seat)) or self.speech(f"seat-{seat}")
+
+    def legend(self) -> str:
+        """Letters of all seats with their names, as a sentence."""
+        say = self.speech
+        people = (f"{say.letter(seat)} {self.told(seat)}" for seat in self.seats)
+        return say("alt-people", list=", ".join(people))
 
     def laid(self, laid: Iterable[Laid]) -> str:
         """Cards with their players, in words."""
@@ -97,6 +121,60 @@ class Item(Protocol):
 
 
 @dataclass(frozen=True)
+class Part:
+    """Painter with ready sentences, for what only one game has."""
+
+    painter: Callable[[Any, Table], None] | None
+    """Function of image and table."""
+    sentences: tuple[str, ...]
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw it."""
+        if self.painter is not None:
+            self.painter(image, table)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """The sentences."""
+        return iter(self.sentences)
+
+
+def part(painter: Callable[[Any, Table], None], *sentences: str) -> Part:
+    """Item of a painter and its sentences; empty ones are not told."""
+    return Part(painter, sentences)
+
+
+def told(*sentences: str) -> Part:
+    """Item of sentences on what another item paints."""
+    return Part(None, sentences)
+
+
+@dataclass(frozen=True)
+class Places:
+    """Name plates with dealer, turn and labels."""
+
+    dealer: str | None = None
+    turn: tuple[str, ...] = ()
+    labels: Mapping[str, tuple[Label, ...]] = field(default_factory=dict)
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a plate on each side of the table."""
+        for seat, side in table.sides.items():
+            active, deals = seat in self.turn, seat == self.dealer
+            portrait, labels = table.look.portrait(seat), self.labels.get(seat, ())
+            letter = table.speech.letter(seat)
+            place = Place(letter, table.name(seat), active, deals, labels, portrait)
+            draw_place(image, side, place, four=table.four)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """People and dealer."""
+        say = table.speech
+        people = (say("alt-at", seat=say(f"seat-{s}"), name=table.told(s)) for s in table.seats)
+        yield say("alt-people", list=", ".join(people))
+        if self.dealer is not None:
+            yield say("alt-dealer", name=table.told(self.dealer))
+
+
+@dataclass(frozen=True)
 class Seats:
     """Name plates with dealer, turn and calls."""
 
@@ -106,25 +184,16 @@ class Seats:
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw a plate on each side of the table."""
-        for seat, side in table.sides.items():
-            said = tuple(
-                (fit(table.speech.line(line), 29, _CALL, True), None)
-                for who, line in self.said
-                if who == seat
-            )
-            active, deals = seat in self.turn, seat == self.dealer
-            portrait = table.look.portrait(seat)
-            letter = table.speech.letter(seat)
-            place = Place(letter, table.name(seat), active, deals, said, portrait)
-            draw_place(image, side, place, four=table.four)
+        labels: dict[str, tuple[Label, ...]] = {}
+        for seat, line in self.said:
+            text = fit(table.speech.line(line), 29, _CALL, True)
+            labels[seat] = (*labels.get(seat, ()), (text, None))
+        Places(self.dealer, self.turn, labels).paint(image, table)
 
     def tell(self, table: Table) -> Iterator[str]:
         """People, dealer, turn, calls."""
         say = table.speech
-        people = (say("alt-at", seat=say(f"seat-{s}"), name=table.told(s)) for s in table.seats)
-        yield say("alt-people", list=", ".join(people))
-        if self.dealer is not None:
-            yield say("alt-dealer", name=table.told(self.dealer))
+        yield from Places(self.dealer).tell(table)
         for seat in self.turn:
             yield say("alt-turn", name=table.told(seat))
         for seat, line in self.said:
@@ -138,6 +207,7 @@ class Lying:
     laid: tuple[Laid, ...]
     leader: str | None
     winner: str | None = None
+    lead_at: Mapping[Side, tuple[int, int]] = field(default_factory=lambda: layout.LEAD_AT)
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw the cards before their players, or in a row if somebody has several."""
@@ -147,7 +217,7 @@ class Lying:
         cards = {table.sides[one.seat]: one.card for one in self.laid}
         leader = None if self.leader is None else table.sides[self.leader]
         winner = None if self.winner is None else table.sides[self.winner]
-        draw_trick(image, cards, leader, table.style, layout.LEAD_AT, winner)
+        draw_trick(image, cards, leader, table.style, self.lead_at, winner)
 
     def _row(self, image: Surface, table: Table) -> None:
         width = min(120, 520 // len(self.laid) - 8)
@@ -171,17 +241,39 @@ class Lying:
 
 
 @dataclass(frozen=True)
-class Waiting:
-    """Table before the first deal."""
+class Across:
+    """Large words across the table."""
+
+    text: str
+    sentence: str
+    at: tuple[int, int] = (500, 320)
+    room: int = layout.WIDTH
 
     def paint(self, image: Surface, table: Table) -> None:
-        """Draw the pack and a word."""
-        paste_centred(image, lying_back(200, 4.0), (500, 320))
-        centre_words(image, table.speech("picture-label-waiting"))
+        """Draw them."""
+        centre_words(image, self.text, self.at, self.room)
 
     def tell(self, table: Table) -> Iterator[str]:
         """One sentence."""
-        yield table.speech("alt-no-deal")
+        yield self.sentence
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """Table before the first deal."""
+
+    key: str = "alt-no-deal"
+    at: tuple[int, int] = (500, 320)
+    room: int = layout.WIDTH
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw the pack and a word."""
+        paste_centred(image, lying_back(200, 4.0), self.at)
+        centre_words(image, table.speech("picture-label-waiting"), self.at, self.room)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """One sentence."""
+        yield table.speech(self.key)
 
 
 @dataclass(frozen=True)
@@ -364,6 +456,32 @@ ROW: Final = 58
 """Height of an open hand, px."""
 
 
+def lay_strip(
+    image: Surface,
+    table: Table,
+    order: Iterable[object],
+    laid: Iterable[Laid],
+    reader: str,
+    turn: Collection[str],
+    winner: str | None,
+    width: int = HAND.w,
+    worth: tuple[Label, ...] = (),
+) -> None:
+    """Draw a trick in order of play with the players' names, the one to play marked."""
+    say, lying = table.speech, {one.seat: one for one in laid}
+    slots = []
+    for seat in map(str, order):
+        there, mine, active = lying.get(seat), seat == reader, seat in turn
+        word = say("picture-label-your-turn") if mine else "…"
+        name = say("picture-label-you") if mine else table.name(seat)
+        if mine and active and there is not None:
+            name = word  # A complete trick lies where the word would stand.
+        card = None if there is None else there.card
+        down = there is not None and card is None
+        slots.append(Slot(name, card, active, word, down, won=seat == winner))
+    draw_strip(image, width, slots, table.style, worth, four=table.four)
+
+
 @dataclass(frozen=True)
 class Trickline:
     """Strip over a private hand: trump and trick in order of play."""
@@ -383,22 +501,7 @@ class Trickline:
             at = (86, 34)
             draw_text(image, at, say("picture-label-trump"), 30, CREAM, "mm", 140, bold=True)
             paste_centred(image, trump_sign(self.trump, 88, table.four), (86, 106))
-        lying = {one.seat: one for one in self.laid}
-        slots = []
-        for seat in self.round:
-            there = lying.get(seat)
-            mine = seat == self.reader
-            slots.append(
-                Slot(
-                    say("picture-label-you") if mine else table.name(seat),
-                    None if there is None else there.card,
-                    seat in self.turn,
-                    say("picture-label-your-turn") if mine else "…",
-                    there is not None and there.card is None,
-                    won=seat == self.winner,
-                )
-            )
-        draw_strip(image, HAND.w, slots, table.style, four=table.four)
+        lay_strip(image, table, self.round, self.laid, self.reader, self.turn, self.winner)
 
     def tell(self, table: Table) -> Iterator[str]:
         """Trump, trick, turn."""
@@ -409,6 +512,13 @@ class Trickline:
         for seat in self.turn:
             mine = seat == self.reader
             yield say("alt-your-turn") if mine else say("alt-turn", name=table.told(seat))
+
+
+def held_told(table: Table, seat: object, cards: Sequence[str]) -> tuple[str, str]:
+    """Owner and cards of a hand."""
+    say = table.speech
+    held = say("alt-hand-cards", list=", ".join(cards)) if cards else say("alt-hand-empty")
+    return say("alt-hand", name=table.told(seat)), held
 
 
 @dataclass(frozen=True)
@@ -446,12 +556,10 @@ class Cards:
     def tell(self, table: Table) -> Iterator[str]:
         """Cards, and which are playable."""
         say = table.speech
-        yield say("alt-hand", name=table.told(self.seat))
-        if not self.cards:
-            yield say("alt-hand-empty")
+        named = list(map(say.named, self.cards))
+        yield from held_told(table, self.seat, named)
+        if not named:
             return
-        named = [card_name(say.language, card) for card in self.cards]
-        yield say("alt-hand-cards", list=", ".join(named))
         legal = [card_name(say.language, card) for card in self.cards if card not in self.dimmed]
         if self.marked and len(legal) == len(named):
             yield say("alt-hand-all-legal")
@@ -579,3 +687,71 @@ class Deals:
         yield say("alt-scores", list=say.sums(self.sides, self.scores))
         deals = ("–".join(map(str, points)) for points in self.points)
         yield say("alt-deals", list=", ".join(deals))
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick:
+    """All that the picture of the last trick shows."""
+
+    trick: Trick
+    number: int
+    trump: Suit | None = None
+    worth: tuple[Label, ...] = ()
+    """Labels of the trick's value."""
+
+
+def lone(
+    shown: LastTrick, table: Table, star_from: Mapping[Side, tuple[int, int]] | None = None
+) -> Image.Image:
+    """Draw a trick as it lay, 800 × 476 px; ``star_from`` as :func:`lone_trick` has it."""
+    trick, say = shown.trick, table.speech
+    places = {
+        side: Place(say.letter(seat), table.name(seat), portrait=table.look.portrait(seat))
+        for seat, side in table.sides.items()
+    }
+    cards = {table.sides[one.seat]: one.card for one in trick.laid if one.card is not None}
+    title = say("picture-label-number", number=shown.number)
+    ends = table.sides[trick.leader], table.sides[trick.winner]
+    seen = LoneTrick(title, places, cards, *ends, shown.trump, shown.worth)
+    return lone_trick(seen, table.style, star_from)
+
+
+def lone_told(shown: LastTrick, table: Table) -> Iterator[Part]:
+    """Cards, leader and winner of a trick by itself, and the trump."""
+    say, trick = table.speech, shown.trick
+    whose = {"leader": table.told(trick.leader), "winner": table.told(trick.winner)}
+    yield told(say("alt-lone-trick", number=shown.number, list=table.laid(trick.laid), **whose))
+    if shown.trump is not None:
+        yield told(say("alt-trump", suit=say.suit(shown.trump)))
+
+
+def podium(
+    table: Table,
+    won: Sequence[object],
+    lost: Sequence[object],
+    ratings: Mapping[str, tuple[int, int]],
+    loses: Callable[[Sequence[str]], str],
+) -> Image.Image:
+    """Draw the end of a match; ``loses``: sentence on the losers by their names."""
+    say = table.speech
+    stands = [
+        Stand(
+            table.name(seat),
+            say.letter(seat),
+            seat in won,
+            table.look.portrait(str(seat)),
+            ratings.get(str(seat)),
+        )
+        for seat in (*won, *lost)
+    ]
+    return ending(say("picture-final-win"), loses, stands)
+
+
+def ratings_told(table: Table, ratings: Mapping[str, tuple[int, int]]) -> Part:
+    """New ratings with their changes."""
+    changes = [
+        f"{table.told(seat)} {ratings[seat][1]} ({step(ratings[seat][1] - ratings[seat][0])})"
+        for seat in table.seats
+        if seat in ratings
+    ]
+    return told(table.speech("alt-ratings", list=", ".join(changes)) if changes else "")

@@ -28,21 +28,30 @@ class Speech:
     four_colours: bool = False
 
     def __call__(self, key: str, **values: str | int) -> str:
-        """Sentence of a key."""
+        """Sentence of a key; in pictures numbers have no separators."""
+        if values and not self.message:
+            values = {
+                name: format_number(value) if isinstance(value, int) else value
+                for name, value in values.items()
+            }
         return self.say(self.language, key, **values)
 
-    def who(self, seat: str) -> str:
+    def who(self, seat: object) -> str:
         """Person at a seat."""
-        return self.names.get(seat) or self(f"seat-{seat}")
+        return self.names.get(str(seat)) or self(f"seat-{seat}")
 
     def people(self, seats: Iterable[str]) -> str:
         """Persons at some seats."""
         return " & ".join(map(self.who, seats))
 
-    def letter(self, seat: str) -> str:
+    def letter(self, seat: object) -> str:
         """Short name of a seat."""
         key = f"seat-letter-{seat}"
         return self(key) if self.say.has(self.language, key) else self(f"seat-{seat}")[:1]
+
+    def named(self, card: Card) -> str:
+        """Card in words: « as de cœur »."""
+        return card_name(self.language, card)
 
     def side(self, seats: Iterable[str]) -> str:
         """Short name of a side: ``N–S``; in messages of a side of one its person."""

@@ -8,6 +8,7 @@ from typing import Final
 from gamekit.api.course import Place, Topic
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Choice, Menu, Row
+from gamekit.cardgame.kinds import HandFacts
 from gamekit.parts.course import PositionCourse, card_buttons
 from games.briscon import lessons
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, decode, encode
@@ -15,7 +16,6 @@ from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.view import DealView, View
 from games.briscon.lessons import LEARNER, plain
 from games.briscon.panels import pair_of_trick
-from games.briscon.pictures.facts import HandFacts
 from games.briscon.speech import cards_said
 from games.briscon.words import say
 from i18n.cards import card_label, card_line

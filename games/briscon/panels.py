@@ -10,6 +10,7 @@ from typing import Final
 from gamekit.api.face import At, Help, Page, Seen
 from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
+from gamekit.cardgame.kinds import FinalFacts, HandFacts
 from gamekit.cards.cards import Card
 from gamekit.parts.hand import card_button, reasons_text, seat_of
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
@@ -19,9 +20,8 @@ from games.briscon.engine.match import why_not
 from games.briscon.engine.melds import meld_of
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, Phase, View
-from games.briscon.pictures.facts import FinalFacts, HandFacts
+from games.briscon.pictures.board import last_of
 from games.briscon.pictures.hand import hand_order
-from games.briscon.pictures.last import last_of
 from games.briscon.speech import (
     cards_line,
     cards_said,

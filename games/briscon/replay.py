@@ -7,11 +7,12 @@ from typing import Final, assert_never
 from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Scene
+from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
 from games.briscon.engine.actions import Meld, Out, Play, Rob
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import View
-from games.briscon.pictures.facts import FilmFacts, ReplayFacts
-from games.briscon.pictures.steps import Step, finished, steps
+from games.briscon.pictures.recap import finished
+from games.briscon.pictures.replay import Step, steps
 from games.briscon.speech import cards_said, name_of
 from games.briscon.words import say
 from i18n.cards import card_said, suit_name

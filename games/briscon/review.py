@@ -13,7 +13,7 @@ from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, deal_of
 from games.briscon import speech
 from games.briscon.engine.actions import Deal, Play
 from games.briscon.engine.view import View
-from games.briscon.pictures.steps import steps
+from games.briscon.pictures.replay import steps
 from games.briscon.players.judging import WORLDS, Judged, Verdict, What, judge
 from games.briscon.replay import REPLAY
 from games.briscon.rules import BRISCON

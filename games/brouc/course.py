@@ -16,7 +16,7 @@ from gamekit.parts.course import PositionCourse, card_buttons
 from games.brouc import lessons
 from games.brouc.lessons import LEARNER
 from games.brouc.panels import CARDS_IN_ROW, marriages
-from games.brouc.pictures.facts import HandFacts
+from games.brouc.pictures.hand import HandFacts
 from games.brouc.words import say
 
 TOPICS: Final = (

@@ -13,7 +13,7 @@ from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark,
 from brouc.cards import Card, Suit, sorted_hand
 from brouc.events import Ending
 from brouc.ruleset import Marking
-from brouc.seats import PerSeat, Seat
+from brouc.seats import Seat
 from brouc.slate import OUT, marriage_value, net, table_value, unit
 from brouc.tricks import Marriage, why_not
 from brouc.view import DealView, Phase, View
@@ -21,9 +21,9 @@ from gamekit.api.face import At, Help, Page, Seen
 from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
 from gamekit.parts.hand import card_button, reasons_text, seat_of
-from games.brouc.pictures import held
-from games.brouc.pictures.facts import BestMarriage, FinalFacts, HandFacts, Held, RatingChange
-from games.brouc.pictures.last import last_of
+from games.brouc.pictures.board import last_of
+from games.brouc.pictures.final import BestMarriage, FinalFacts
+from games.brouc.pictures.hand import HandFacts, Held, held
 from games.brouc.players.known import knowledge_of
 from games.brouc.speech import (
     ending_line,
@@ -376,12 +376,7 @@ def best_marriage(ends: Iterable[View]) -> BestMarriage | None:
 
 
 def _facts(seen: Seen) -> FinalFacts:
-    changes = {seat: RatingChange(*pair) for seat, pair in seen.ratings.items()}
-    return FinalFacts(
-        duration=seen.seconds,
-        best=best_marriage(seen.ends),
-        ratings=PerSeat.of(lambda seat: changes.get(seat.value)) if changes else None,
-    )
+    return FinalFacts(seen.seconds, dict(seen.ratings), best_marriage(seen.ends))
 
 
 def _best_marriages(view: View) -> Iterator[BestMarriage]:

@@ -8,7 +8,7 @@ from brouc.view import DealView, View
 from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Scene
-from games.brouc.pictures.facts import FilmFacts, ReplayFacts
+from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
 from games.brouc.pictures.replay import last_step
 from games.brouc.words import say
 from i18n.cards import card_said, suit_name

@@ -20,7 +20,7 @@ from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, Mistake
 from gamekit.api.scenes import Scene
-from games.brouc.pictures.facts import AnalysisFacts, CardCost
+from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.players.judging import BUDGET, review
 from games.brouc.players.open_hands import LIMIT
 from games.brouc.players.thinker import Effort

@@ -8,13 +8,13 @@ from typing import Final
 from gamekit.api.course import Place, Topic
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Row, Style
+from gamekit.cardgame.kinds import HandFacts
 from gamekit.parts.course import PositionCourse, card_buttons
 from games.brus import lessons
 from games.brus.engine.actions import Action, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import DARING, sorted_hand
 from games.brus.engine.view import Phase, View
 from games.brus.lessons import LEARNER, RUN, TAKE_UP
-from games.brus.pictures.facts import HandFacts
 from games.brus.speech import label
 from games.brus.words import say
 

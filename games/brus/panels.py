@@ -10,6 +10,7 @@ from typing import Final
 from gamekit.api.face import At, Page, Seen
 from gamekit.api.panel import Act, Button, Panel, Row, Style
 from gamekit.api.scenes import Scene
+from gamekit.cardgame.kinds import FinalFacts, HandFacts
 from gamekit.cards.cards import PACK
 from gamekit.parts.hand import card_button, seat_of
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
@@ -17,9 +18,8 @@ from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
 from games.brus.engine.hand import Ending
 from games.brus.engine.seats import TEAMS, Seat, Team
 from games.brus.engine.view import HandView, Phase, View
-from games.brus.pictures.facts import FinalFacts, HandFacts
+from games.brus.pictures.board import last_of
 from games.brus.pictures.hand import held
-from games.brus.pictures.last import last_of
 from games.brus.speech import (
     ending_lines,
     game_line,

@@ -7,11 +7,11 @@ from typing import Final
 from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Scene
+from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
 from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.hand import Ending
 from games.brus.engine.view import HandView, View
-from games.brus.pictures.facts import FilmFacts, ReplayFacts
-from games.brus.pictures.steps import Step, steps
+from games.brus.pictures.replay import Step, steps
 from games.brus.speech import called, name_of
 from games.brus.words import say
 

@@ -14,7 +14,7 @@ from games.brus import speech
 from games.brus.engine.actions import Action, Answer, Deal, Play, Turn, encode
 from games.brus.engine.seats import TEAMS, Team
 from games.brus.engine.view import View
-from games.brus.pictures.steps import Step, steps
+from games.brus.pictures.replay import Step, steps
 from games.brus.players.judging import WORLDS, Judged, Seen, Verdict, judge
 from games.brus.rules import BRUS
 from games.brus.words import say

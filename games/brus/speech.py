@@ -12,8 +12,8 @@ from games.brus.engine.cards import BRUS, DULLE_HUND, SPITZ, height, is_seven
 from games.brus.engine.hand import STOCK, TO_WIN, Ending, Fate, HandResult, Kehren, Settled, Trick
 from games.brus.engine.seats import SEATS, PerTeam, Seat, Team
 from games.brus.engine.view import HandView, LaidView, View
-from games.brus.pictures.strokes import worth
-from games.brus.pictures.trick import open_cards
+from games.brus.pictures.board import open_cards
+from games.brus.pictures.tableau import worth
 from games.brus.words import say
 from i18n.cards import card_name, card_said
 

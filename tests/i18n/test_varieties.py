@@ -13,9 +13,9 @@ from brouc.seats import SEATS
 from brouc.view import view
 from cogs.i18n.sentences import say as of_the_bot
 from gamekit.api.scenes import Look
+from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import PACK, Card, Rank, Suit
 from games.brouc.face import FACE
-from games.brouc.pictures.words import words_of
 from games.brouc.words import say
 from i18n import LANGUAGES, OFFERED, VARIETIES, language_of
 from i18n.cards import called, card_label, card_name, rank_letters, suit_name, the_card
@@ -80,7 +80,8 @@ def test_a_picture_has_german_letters_and_swiss_words() -> None:
     look = Look(SWISS)
     assert style_of(look) == style_of(Look("de"))
     assert rank_letters(SWISS) == rank_letters("de")
-    assert words_of(look).card(Card(Rank.KING, Suit.DIAMONDS)) == "Ecken-König"
+    king = Speech(say, SWISS, {}, message=False).named(Card(Rank.KING, Suit.DIAMONDS))
+    assert king == "Ecken-König"
 
 
 @pytest.mark.parametrize("language", ["de", SWISS])

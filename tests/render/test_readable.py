@@ -11,7 +11,7 @@ import pytest
 import games.brouc.pictures
 import render
 from gamekit.cards.cards import PACK, Card, Suit
-from games.brouc.pictures.layout import HAND_CARD_W
+from games.brouc.pictures.hand import HAND_CARD_W
 from render.cards.faces import PackStyle, face
 from render.style.theme import CREAM, INK, PAPER, Colour, suit_colour
 from render.table import layout

@@ -43,17 +43,17 @@ def scenes(game: Game) -> dict[str, list[Make]]:
     """Pictures of a match by kind, in drawing order."""
     if game.scenes is None:
         return {}
-    subject = Subject(game)
     names = dict(zip(game.rules.seats, NAMES, strict=False))
     found: dict[str, list[Make]] = {}
-    for scene in _scenes(subject):
+    for scene in scenes_of(game):
         made = partial(game.scenes.draw, scene, names, Look())
         found.setdefault(scene.kind, []).append(made)
     return found
 
 
-def _scenes(subject: Subject) -> Iterator[Scene]:
+def scenes_of(game: Game) -> Iterator[Scene]:
     """Yield the board after each action, the hands, and the replay of each deal."""
+    subject = Subject(game)
     rules, at = subject.rules, subject.at("fr", offers=shown.OFFERS)
     for state in walk(rules, SEED).states:
         panels = list(shown.public(subject, state, at).values())

@@ -1,74 +1,158 @@
-"""The board: the table from above, with everything that lies open and was written."""
+"""The table for two, seen from above, with everything that lies open and was written."""
 
 from __future__ import annotations
 
-from gamekit.api.scenes import Look, Picture
-from gamekit.cards.cards import Card
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Final
+
+from PIL import Image
+
+from gamekit.cardgame.deal import Laid
+from gamekit.cardgame.deal import Trick as Taken
+from gamekit.cardgame.scene import Item, LastTrick, Part, Places, Table, Waiting, part, told
+from gamekit.cardgame.speech import Speech
+from gamekit.cards.cards import Card, Suit
 from gamekit.cards.each import Each
 from games.briscon.engine.cards import sorted_hand
+from games.briscon.engine.deal import DealResult, Trick
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, Phase, View
-from games.briscon.pictures import alt, layout
-from games.briscon.pictures.entries import sheet_of
-from games.briscon.pictures.layout import side_of
-from games.briscon.pictures.small_sheet import lay_sheet
-from games.briscon.pictures.table import Seen, bare, draw_last, draw_table, table
-from games.briscon.pictures.trick import lying
-from games.briscon.pictures.words import drawn, ending_in_short, words_of
-from render.style.canvas import Canvas
-from render.style.picture import finish
-from render.style.words import Words
-from render.table.layout import COLUMNS
-from render.table.lying import lying_back
-from render.table.parts import (
-    lay_plate,
-    paste_centred,
+from games.briscon.pictures.sheet import (
+    both,
+    lay_sheet,
+    rows_of,
+    sheet_of,
+    sheet_sentences,
 )
-from render.table.table import centre_words
+from render.style.canvas import Canvas, Surface
+from render.style.text import draw_text
+from render.style.theme import CREAM
+from render.table.alp import burnt_medallion
+from render.table.grain import planks, vignette
+from render.table.layout import COLUMNS, Box, Side
+from render.table.lying import lay_turned, lying_back
+from render.table.parts import (
+    BRASS,
+    dealer_mark,
+    disc,
+    lay_plate,
+    lead_mark,
+    panel,
+    paste,
+    paste_centred,
+    paste_tile,
+    tile,
+    trump_sign,
+    winner_star,
+)
+from render.table.table import FIELD, STAR, centre_words
+
+BOARD: Final = Box(0, 0, 1000, 640)
+SHEET: Final = Box(716, 8, 276, 624)
+"""The score sheet."""
+REPLAY_SHEET: Final = Box(716, 8, 276, 556)
+COUNTER: Final = Box(716, 572, 276, 60)
+"""Which step of a replay it is."""
+PLATE: Final = {Side.TOP: Box(8, 8, 250, 60), Side.BOTTOM: Box(8, 572, 250, 60)}
+DEALER: Final = {Side.TOP: (34, 98), Side.BOTTOM: (34, 542)}
+"""Centres of the dealer's mark."""
+HELD: Final = {Side.TOP: Box(266, 8, 318, 92), Side.BOTTOM: Box(266, 540, 318, 92)}
+"""Five cards small: backs, and what was shown."""
+TILE: Final = (60, 92)
+STEP: Final = 64
+PILE: Final = {Side.TOP: Box(594, 8, 114, 92), Side.BOTTOM: Box(594, 540, 114, 92)}
+"""Tricks won."""
+STOCK: Final = Box(8, 124, 250, 262)
+UPCARD_TILE: Final = (62, 92)
+"""In a hand."""
+UPCARD_AT: Final = (136, 274)
+PILE_AT: Final = (186, 278)
+LAST: Final = Box(8, 392, 250, 126)
+"""The last trick; in a replay, what is drawn next."""
+LAST_TILE: Final = (56, 78)
+CARD_W: Final = 200
+TRICK_AT: Final = {Side.TOP: (384, 272), Side.BOTTOM: (588, 368)}
+TRICK_TURN: Final = {Side.TOP: 2.5, Side.BOTTOM: -2.0}
+LEAD_AT: Final = {Side.TOP: (478, 132), Side.BOTTOM: (494, 510)}
+"""Place of the leader's mark: a corner of their card that covers no index."""
+CENTRE: Final = (486, 320)
+OVER: Final = (500, 178)
+"""Place of the text over a complete trick."""
+WORDS: Final = 452
+"""Room for large words between the stock and the sheet."""
+BESIDE: Final = {Side.TOP: (486, 478), Side.BOTTOM: (486, 160)}
+"""Place of the text next to a single card, by the card's side."""
+UPCARD_W: Final = 150
+PILE_W: Final = 102
 
 
-def board(
-    view: View, names: PerSeat[str], look: Look | None = None, bottom: Seat = Seat.SOUTH
-) -> Picture:
-    """Public picture of the table, 1000 × 640 px, ``bottom`` below.
-
-    Only open cards are drawn, whichever seat's view it is.
-    """
-    look = look or Look()
-    say = words_of(look)
+def deal_of(view: View) -> DealView:
+    """Deal of a view; ``ValueError`` if there is none."""
     if view.deal is None:
-        image = _before_the_first(view, names, say, bottom, look)
-    else:
-        seen = _seen(view, view.deal, say)
-        image = Canvas(table(), COLUMNS)
-        draw_table(image, seen, sheet_of(view), names, look, say, bottom)
-        before = lying(view.deal).before
-        draw_last(image, before, view.deal.trump, look, say)
-    return finish(image, "board", alt.board(view, names, look))
+        raise ValueError("nothing to draw: the view has no deal")
+    return view.deal
 
 
-def _before_the_first(
-    view: View, names: PerSeat[str], say: Words, bottom: Seat, look: Look
-) -> Canvas:
-    image = Canvas(bare(), COLUMNS)
-    called = Each.of(SEATS, lambda seat: drawn(names, seat, say))
-    box = layout.SHEET
-    lay_sheet(image, box, sheet_of(view), called, say)
-    for seat in SEATS:
-        spot = layout.PLATE[side_of(seat, bottom)]
-        letter, face = say.letter(seat.value), look.portrait(seat.value)
-        lay_plate(image, spot, called[seat], letter, False, face)
-    paste_centred(image, lying_back(200, 4.0), layout.CENTRE)
-    centre_words(image, say("picture-label-waiting"), layout.CENTRE, layout.WORDS)
-    return image
+# -- what lies there -------------------------------------------------------------------------------
 
 
-def _seen(view: View, deal: DealView, say: Words) -> Seen:
+@dataclass(frozen=True, slots=True)
+class OnTable:
+    """The trick on the table, with the one before it."""
+
+    trick: Trick
+    winner: Seat | None
+    """Of a complete trick."""
+    before: Trick | None
+    """The last one, once the next is led. While it lies there itself none is shown beside it: of
+    all tricks only the last is known (rules 11.8)."""
+
+
+def on_table(deal: DealView) -> OnTable:
+    """A complete trick lies until the next is led."""
+    if deal.trick.cards or not deal.tricks:
+        return OnTable(deal.trick, None, deal.tricks[-1] if deal.tricks else None)
+    last = deal.tricks[-1]
+    return OnTable(last, last.winner(deal.trump), None)
+
+
+def laid(trick: Trick) -> tuple[Laid, ...]:
+    """The cards of a trick in order of play."""
+    seats = (trick.leader.value, trick.leader.other.value)
+    return tuple(map(Laid, seats, trick.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Public cards on the table."""
+
+    dealer: Seat
+    trump: Suit
+    upcard: Card | None
+    stock: int
+    held: PerSeat[tuple[Card | None, ...]]
+    """Each player's cards; ``None`` for one whose face is not seen."""
+    shown: frozenset[Card]
+    """Cards among them known to both players."""
+    lying: Trick
+    taker: Seat | None
+    """Winner of the complete trick on the table."""
+    turn: Seat | None
+    won: PerSeat[int]
+    robber: Seat | None = None
+    """Seat that robbed the upcard with the seven."""
+    words: str = ""
+    """Large across the middle."""
+
+
+def _seen(view: View, deal: DealView, say: Speech) -> Seen:
     def held(seat: Seat) -> tuple[Card | None, ...]:
         known = sorted_hand(deal.known[seat], deal.trump)
         return (*known, *(None for _ in range(deal.held[seat] - len(known))))
 
-    words, there = "", lying(deal)
+    words, there = "", on_table(deal)
     if deal.result is not None:
         words = ending_in_short(deal.result, say)
     elif view.phase is Phase.COUNTING:
@@ -87,3 +171,240 @@ def _seen(view: View, deal: DealView, say: Words) -> Seen:
         deal.robbed_by,
         words,
     )
+
+
+def robbing(deal: DealView, say: Speech) -> str:
+    """Which seat robbed, what, and before which trick, or that nobody did."""
+    if deal.robbed is None:
+        return say("picture-recap-not-robbed")
+    seat, card = say.letter(deal.robbed.seat), say.named(deal.indicator)
+    return say("picture-recap-robbed", name=seat, card=card, trick=deal.robbed.trick + 1)
+
+
+def ending_of(result: DealResult, name: str, say: Speech) -> str:
+    """How a deal ended, with the ``name`` of who said « aus »."""
+    ending = say(f"picture-ending-{result.ending.value}")
+    return say("picture-recap-said", name=name, ending=ending) if result.said_by else ending
+
+
+def ending_in_short(result: DealResult, say: Speech) -> str:
+    """How a deal ended, with the letter of who said « aus »."""
+    letter = say.letter(result.said_by) if result.said_by is not None else ""
+    return ending_of(result, letter, say)
+
+
+# -- the board -------------------------------------------------------------------------------------
+
+
+def ground(view: View, table: Table) -> Canvas:
+    """The table of a deal before anything lies on it."""
+    return Canvas(with_fields() if view.deal is not None else bare(), COLUMNS)
+
+
+@lru_cache(maxsize=2)
+def bare(*fields: Box) -> Image.Image:
+    """The bare table, its ``fields`` darkened. Shared: copy before drawing."""
+    box = BOARD
+    image = vignette(planks(box.w, box.h, 5, 5, (74, 43, 22), (138, 88, 47)), 0.42)
+    paste_centred(image, burnt_medallion(300), CENTRE)
+    for field in fields:
+        panel(image, field, FIELD)
+    return image
+
+
+def with_fields() -> Image.Image:
+    """The table of a deal before anything lies on it. Shared: copy before drawing."""
+    return bare(STOCK, *PILE.values())
+
+
+class Facing(Places):
+    """Name plates of two."""
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw them."""
+        for seat, side in table.sides.items():
+            letter, face = table.speech.letter(seat), table.look.portrait(seat)
+            lay_plate(image, PLATE[side], table.name(seat), letter, seat in self.turn, face)
+            if seat == self.dealer:
+                paste_centred(image, dealer_mark(48), DEALER[side])
+
+
+def board(view: View, table: Table) -> Iterator[Item]:
+    """Public picture of the table, 1000 × 640 px: open cards only, from any view."""
+    say, deal, sheet = table.speech, view.deal, sheet_of(view)
+
+    def seated(seat: Seat) -> str:
+        """Players are known by their seats: the whole sheet has to fit."""
+        return say(f"seat-{seat}")
+
+    score = sheet_sentences(sheet, rows_of(sheet, SHEET.h), seated, say)
+    yield part(partial(lay_sheet, SHEET, sheet))
+    if deal is None:
+        yield from (Waiting("alt-no-deal", CENTRE, WORDS), Facing(), told(*score))
+        return
+    seen = _seen(view, deal, say)
+    yield told(say("alt-board"))
+    active = tuple(seat.value for seat in SEATS if seat in (seen.turn, seen.taker))
+    yield Facing(deal.dealer.value, active)
+    yield told(say("alt-trump", suit=say.suit(deal.trump)))
+    yield part(partial(lay_table, seen), stock_told(deal.stock, deal.upcard, say))
+    if deal.robbed_by is not None and deal.upcard is not None:
+        yield told(say("alt-robbed", name=table.told(deal.robbed_by)))
+    yield told(*trick_told(deal, table))
+    if deal.turn is not None:
+        yield told(say("alt-turn", name=table.told(deal.turn)))
+    elif view.phase is Phase.COUNTING:
+        yield told(say("alt-counting"))
+    if deal.result is not None:
+        yield told(say("alt-ended", ending=ending_in_short(deal.result, say)))
+    for seat in SEATS:
+        cards = say.cards(sorted_hand(deal.known[seat], deal.trump))
+        key = "alt-holds-known" if cards else "alt-holds"
+        yield told(say(key, name=table.told(seat), n=deal.held[seat], list=cards))
+    before = on_table(deal).before
+    if before is not None:
+        yield last_small(before, deal.trump, table)
+    yield told(both("alt-tricks", deal.won, table.told, say), *score)
+
+
+def stock_told(left: int, upcard: Card | None, say: Speech) -> str:
+    """Cards left to draw."""
+    if upcard is None:
+        return say("alt-stock-gone")
+    return say("alt-stock", n=left, card=say.named(upcard))
+
+
+def trick_told(deal: DealView, table: Table) -> Iterator[str]:
+    """The trick on the table, and who takes it once it is complete."""
+    say, there = table.speech, on_table(deal)
+    if there.trick.cards:
+        yield say("alt-trick", list=table.laid(laid(there.trick)))
+    elif deal.turn is not None:
+        yield say("alt-trick-empty", name=table.told(there.trick.leader))
+    if there.winner is not None:
+        yield say("alt-taken", name=table.told(there.winner))
+
+
+def lay_table(seen: Seen, image: Surface, table: Table) -> None:
+    """Lay everything but plates and sheet; :data:`LAST` stays empty."""
+    for seat in SEATS:
+        _lay_held(image, seat, seen, table)
+    _lay_stock(image, seen, table)
+    _lay_trick(image, seen, table)
+    if seen.words:
+        centre_words(image, seen.words, _free(seen.lying, table), WORDS)
+
+
+def _free(trick: Trick, table: Table) -> tuple[int, int]:
+    """Place of the text, covering no index: beside a single card, over both, else in the middle."""
+    if trick.complete:
+        return OVER
+    if not trick.cards:
+        return CENTRE
+    return BESIDE[table.side(trick.leader)]
+
+
+def _lay_held(image: Surface, seat: Seat, seen: Seen, table: Table) -> None:
+    side = table.side(seat)
+    held = HELD[side]
+    if seen.held[seat]:
+        panel(image, held, FIELD)
+    for i, card in enumerate(seen.held[seat]):
+        x = held.x + STEP * i
+        if card is None:
+            paste(image, _small_back(), x, held.y)
+        else:
+            ringed = card in seen.shown
+            paste(image, tile(card, *TILE, table.style, ringed=ringed), x, held.y)
+    _pile(image, PILE[side], seen.won[seat])
+
+
+@lru_cache(maxsize=1)
+def _small_back() -> Image.Image:
+    width, height = TILE
+    return lying_back(width - 2, 0.0).crop((19, 19, 19 + width, 19 + height))
+
+
+def _pile(image: Surface, box: Box, won: int) -> None:
+    """Tricks won: their backs on a pile, and how many."""
+    for trick in range(won):
+        paste(image, lying_back(44, 0.0), box.x - 14 + 1.1 * trick, box.y - 2)
+    at = (box.right - 27, box.centre[1])
+    draw_text(image, at, str(won), 40, BRASS if won else CREAM, "mm", bold=True)
+
+
+def _lay_stock(image: Surface, seen: Seen, table: Table) -> None:
+    """The pile with its size, and the card that was turned up lying across under it."""
+    say = table.speech
+    box = STOCK
+    sign = trump_sign(seen.trump, 56, table.four)
+    label = say("picture-label-trump")
+    draw_text(image, (box.x + 12, box.y + 34), label, 30, CREAM, "lm", bold=True, max_width=130)
+    paste(image, sign, box.right - 68, box.y + 6)
+    if seen.upcard is None:
+        words = say("picture-label-stock-gone")
+        draw_text(
+            image, (box.centre[0], box.y + 152), words, 34, CREAM, "mm", bold=True, max_width=230
+        )
+        return
+    lay_turned(image, seen.upcard, UPCARD_W, table.style, 90.0, UPCARD_AT)
+    if seen.robber is not None:
+        words = say("picture-label-robbed", letter=say.letter(seen.robber))
+        at = (box.centre[0], box.bottom - 18)
+        draw_text(image, at, words, 28, CREAM, "mm", bold=True, max_width=box.w - 12)
+    left = seen.stock - 1
+    x, y = PILE_AT
+    for card in range(0, left, 4):
+        lift = card // 4
+        paste_centred(image, lying_back(PILE_W, 0.0), (x + 2 * lift, y - 2 * lift))
+    if left:
+        lift = (left - 1) // 4
+        at = (x + 2 * lift, y - 2 * lift)
+        panel(image, Box(at[0] - 38, at[1] - 32, 76, 64), 235)
+        draw_text(image, at, str(seen.stock), 50, BRASS, "mm", bold=True)
+
+
+def _lay_trick(image: Surface, seen: Seen, table: Table) -> None:
+    trick = seen.lying
+    for seat, card in zip((trick.leader, trick.leader.other), trick.cards, strict=False):
+        side = table.side(seat)
+        turn, at = TRICK_TURN[side], TRICK_AT[side]
+        lay_turned(image, card, CARD_W, table.style, turn, at)
+    if seen.taker is not None:
+        paste_centred(image, winner_star(STAR), LEAD_AT[table.side(seen.taker)])
+    elif trick.cards:
+        side = table.side(trick.leader)
+        paste_centred(image, lead_mark(), LEAD_AT[side])
+
+
+def last_small(trick: Trick, trump: Suit, table: Table) -> Part:
+    """The last trick, which everybody may still see, with its winner's star."""
+    say, name = table.speech, table.told(trick.winner(trump))
+    cards = ", ".join(
+        say("alt-play", name=table.told(one.seat), card=say.card(one.card)) for one in laid(trick)
+    )
+    return part(partial(_lay_last, trick, trump), say("alt-last", list=cards, name=name))
+
+
+def _lay_last(trick: Trick, trump: Suit, image: Surface, table: Table) -> None:
+    say = table.speech
+    box = LAST
+    panel(image, box, FIELD)
+    at, words = (box.centre[0], box.y + 18), say("picture-label-last")
+    draw_text(image, at, words, 28, CREAM, "mm", bold=True, max_width=box.w - 12)
+    winner, y = trick.winner(trump), box.y + 83
+    cards = zip((trick.leader, trick.leader.other), trick.cards, strict=True)
+    for place, (seat, card) in enumerate(cards):
+        x = box.x + 8 + 122 * place
+        paste_centred(image, disc(say.letter(seat), 40), (x + 22, y))
+        sprite = tile(card, *LAST_TILE, table.style, ringed=seat is winner)
+        paste_tile(image, sprite, (x + 78, y), winner=seat is winner)
+
+
+def last_of(view: View) -> LastTrick | None:
+    """The last trick of the deal, the only one that may be seen again (rules 11.8)."""
+    deal = view.deal
+    if deal is None or not deal.tricks:
+        return None
+    trick = deal.tricks[-1]
+    return LastTrick(Taken(laid(trick), trick.winner(deal.trump).value), trick.number, deal.trump)

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import lru_cache, partial
 from typing import Final
 
 from PIL import Image
 
-from gamekit.api.scenes import Look, Picture
+from gamekit.cardgame.kinds import HandFacts
+from gamekit.cardgame.scene import Item, Table, held_told, part, told
 from gamekit.cards.cards import Card
 from games.briscon.engine.actions import Play
 from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.seats import PerSeat, Seat
+from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.pictures import alt, layout
-from games.briscon.pictures.entries import marks
-from games.briscon.pictures.facts import deal_of, seat_of
-from games.briscon.pictures.trick import lying
-from games.briscon.pictures.words import drawn, words_of
-from render.cards.faces import RATIO, style_of
+from games.briscon.pictures.board import UPCARD_TILE, deal_of, on_table, stock_told, trick_told
+from games.briscon.pictures.sheet import marks
+from render.cards.faces import RATIO
 from render.style.canvas import Canvas, Surface
 from render.style.names import NAME_SIZES, draw_name
-from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM, PAPER
-from render.style.words import Words
 from render.table.grain import planks, vignette
+from render.table.layout import Box
 from render.table.lying import lay_card, lying_back
 from render.table.parts import (
     BRASS,
@@ -42,6 +40,17 @@ from render.table.parts import (
 
 PLACES: Final = 5
 """Cards of a hand while there is a stock."""
+_SIZE: Final = (960, 468)
+_EMPTY: Final = 182
+"""The picture's height without cards: it ends below the strip."""
+_COLUMNS: Final = 5
+"""Of pieces (:mod:`render.style.canvas`), each as wide as a place."""
+_STRIP: Final = Box(8, 8, 944, 166)
+HAND_CARD_W: Final = 180
+_TOP: Final = 190
+_CHIPS_BOTTOM: Final = 450
+_CHIP: Final = 46
+"""Height of what is said over a card's foot."""
 
 
 def hand_order(deal: DealView, seat: Seat) -> tuple[Card, ...]:
@@ -58,53 +67,72 @@ def hand_order(deal: DealView, seat: Seat) -> tuple[Card, ...]:
     return sorted_hand(cards, deal.trump)
 
 
-def hand(
-    view: View, names: PerSeat[str], look: Look | None = None, mark_legal: bool = True
-) -> Picture:
-    """A seat's cards, with trump, stock, the trick so far and whose turn it is.
+def _seat_of(view: View) -> Seat:
+    if view.seat is None:
+        raise ValueError("a spectator has no hand to draw")
+    return view.seat
 
-    960 × 468 px, without cards 960 × 182 px. ``mark_legal`` dims what may not be played on the
-    seat's turn. Raises ``ValueError`` for a spectator's view or one without a deal.
-    """
-    look = look or Look()
-    deal, seat = deal_of(view), seat_of(view)
-    order = hand_order(deal, seat)
-    say = words_of(look)
-    height = layout.HAND.h if order else layout.HAND_EMPTY
-    image = Canvas(_ground(height), layout.HAND_COLUMNS)
-    _strip(image, deal, seat, names, look, say)
-    legal = {action.card for action in view.legal if isinstance(action, Play)}
-    for index, card in enumerate(order):
-        x = layout.hand_left(index)
-        if card not in deal.hand:
-            sprite = empty_tile(layout.HAND_CARD_W, round(layout.HAND_CARD_W * RATIO))
-            paste(image, sprite, x, layout.HAND_TOP)
-            continue
-        dimmed = mark_legal and bool(legal) and card not in legal
-        lay_card(image, card, layout.HAND_CARD_W, style_of(look), (x, layout.HAND_TOP), dimmed)
-        y = layout.CHIPS_BOTTOM
-        for text in reversed(marks(deal, seat, card, say)):
-            y -= layout.CHIP
-            chip = label(text, None, False, layout.CHIP - 4)
-            paste(image, chip, x + 8, y)
-    return finish(image, "hand", alt.hand(view, names, look, mark_legal=mark_legal))
+
+def ground(view: View, table: Table, facts: HandFacts) -> Canvas:
+    """Wood, 960 × 468 px, without cards 960 × 182 px."""
+    cards = hand_order(deal_of(view), _seat_of(view))
+    return Canvas(_ground(_SIZE[1] if cards else _EMPTY), _COLUMNS)
 
 
 @lru_cache(maxsize=2)
 def _ground(height: int) -> Image.Image:
-    image = vignette(planks(layout.HAND.w, height, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
-    panel(image, layout.STRIP, 130)
+    image = vignette(planks(_SIZE[0], height, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+    panel(image, _STRIP, 130)
     return image
 
 
-def _strip(
-    image: Surface, deal: DealView, seat: Seat, names: PerSeat[str], look: Look, say: Words
+def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
+    """A seat's cards, with trump, stock, the trick so far and whose turn it is."""
+    deal, seat, say = deal_of(view), _seat_of(view), table.speech
+    cards = sorted_hand(deal.hand, deal.trump)
+    plays = (action.card for action in view.legal if isinstance(action, Play))
+    legal = tuple(plays if facts.mark_legal else ())
+    owner, held = held_told(table, seat, list(map(say.named, cards)))
+    trump, stock = (
+        say("alt-trump", suit=say.suit(deal.trump)),
+        stock_told(deal.stock, deal.upcard, say),
+    )
+    yield told(owner)
+    yield part(partial(_lay_strip, deal, seat), trump, stock, *trick_told(deal, table))
+    if deal.turn is seat:
+        yield told(say("alt-your-turn"))
+    elif deal.turn is not None:
+        yield told(say("alt-turn", name=table.told(deal.turn)))
+    yield part(partial(_lay_cards, deal, seat, legal), held)
+    if 0 < len(legal) < len(cards):
+        yield told(say("alt-hand-legal", list=", ".join(map(say.named, sorted_hand(legal)))))
+    for card in cards:
+        if served := marks(deal, seat, card, say):
+            yield told(say("alt-hand-mark", card=say.named(card), list=", ".join(served)))
+
+
+def _lay_cards(
+    deal: DealView, seat: Seat, legal: tuple[Card, ...], image: Surface, table: Table
 ) -> None:
+    for index, card in enumerate(hand_order(deal, seat)):
+        x = 6 + 192 * index
+        if card not in deal.hand:
+            paste(image, empty_tile(HAND_CARD_W, round(HAND_CARD_W * RATIO)), x, _TOP)
+            continue
+        dimmed = bool(legal) and card not in legal
+        lay_card(image, card, HAND_CARD_W, table.style, (x, _TOP), dimmed)
+        y = _CHIPS_BOTTOM
+        for text in reversed(marks(deal, seat, card, table.speech)):
+            y -= _CHIP
+            paste(image, label(text, None, False, _CHIP - 4), x + 8, y)
+
+
+def _lay_strip(deal: DealView, seat: Seat, image: Surface, table: Table) -> None:
     """Trump; the stock and what lies under it; the trick in order of play, whose turn marked."""
-    style = style_of(look)
+    say, style = table.speech, table.style
     trump = say("picture-label-trump")
     draw_text(image, (86, 36), trump, 30, CREAM, "mm", bold=True, max_width=148)
-    paste_centred(image, trump_sign(deal.trump, 100, look.colours == "four"), (86, 112))
+    paste_centred(image, trump_sign(deal.trump, 100, table.four), (86, 112))
     stock = say("picture-label-stock")
     draw_text(image, (258, 36), stock, 30, CREAM, "mm", bold=True, max_width=180)
     if deal.upcard is None:
@@ -114,39 +142,36 @@ def _strip(
         if deal.stock > 1:
             paste(image, lying_back(62, 0.0), 148, 46)
         draw_text(image, (240, 112), str(deal.stock), 44, BRASS, "lm", bold=True)
-        paste_centred(image, tile(deal.upcard, *layout.UPCARD_TILE, style), (328, 112))
-    there = lying(deal)
+        paste_centred(image, tile(deal.upcard, *UPCARD_TILE, style), (328, 112))
+    there = on_table(deal)
     order = (there.trick.leader, there.trick.leader.other)
     plays = dict(zip(order, there.trick.cards, strict=False))
     for i, player in enumerate(order):
         card, won = plays.get(player), player is there.winner
-        _player(image, 370 + 294 * i, player, card, won, deal, seat, names, look, say)
+        _lay_player(image, 370 + 294 * i, player, card, won, deal.turn is player, seat, table)
 
 
-def _player(
+def _lay_player(
     image: Surface,
     left: int,
     player: Seat,
     card: Card | None,
     won: bool,
-    deal: DealView,
+    active: bool,
     seat: Seat,
-    names: PerSeat[str],
-    look: Look,
-    say: Words,
+    table: Table,
 ) -> None:
-    active = deal.turn is player
-    middle = left + 142
+    say, middle = table.speech, left + 142
     if active:
         paste(image, bright_field(285, 153), left, 14)
     word = say("picture-label-your-turn") if player is seat else "…"
-    name = say("picture-label-you") if player is seat else drawn(names, player, say)
+    name = say("picture-label-you") if player is seat else table.name(player)
     if active and player is seat and card is not None:
         name = word  # A complete trick lies where the word would stand.
     ink = BRASS if active else CREAM
     draw_name(image, (middle, 40), name, 262, ink, (32, *NAME_SIZES))
     if card is not None:
-        sprite = tile(card, 126, 92, style_of(look))
+        sprite = tile(card, 126, 92, table.style)
         paste_tile(image, sprite, (middle, 112), winner=won, star=34)
     elif active:
         draw_text(image, (middle, 110), word, 50, PAPER, "mm", bold=True, max_width=256)

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import lru_cache, partial
 from typing import Final
 
 from PIL import Image, ImageDraw
 
-from gamekit.api.scenes import Look, Picture
+from gamekit.cardgame.scene import Item, Table, part, told
+from gamekit.cardgame.speech import Speech
 from games.briscon.engine.cards import points_of
-from games.briscon.engine.deal import Trick
-from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.deal import DealResult, Trick
+from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.pictures import alt_over
-from games.briscon.pictures.entries import RECAP_LINES, Sheet, newest, sheet_of
-from games.briscon.pictures.facts import deal_of
-from games.briscon.pictures.small_sheet import write_reason
-from games.briscon.pictures.words import drawn, ending_of, robbing, words_of
-from render.cards.faces import style_of
+from games.briscon.pictures.board import deal_of, ending_of, robbing
+from games.briscon.pictures.sheet import (
+    RECAP_LINES,
+    Sheet,
+    newest,
+    sheet_of,
+    sheet_sentences,
+    write_reason,
+)
 from render.style.names import draw_name
-from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.style.words import Words
 from render.table.chalk import Chalk, fit, size_for, width_of
 from render.table.grain import planks, vignette
 from render.table.layout import Box
@@ -39,7 +42,6 @@ from render.table.parts import (
     trump_sign,
 )
 
-SIZE: Final = (1000, 800)
 TRICKS: Final = Box(8, 8, 556, 784)
 SUMS: Final = Box(572, 8, 420, 784)
 BLOCK: Final = 276
@@ -51,30 +53,22 @@ COLUMN: Final = {Seat.NORTH: 99, Seat.SOUTH: 197}
 LINE: Final = 36
 
 
-def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
-    """A finished deal, 1000 × 800 px: who played what, who won it, and how it was counted.
-
-    Raises ``ValueError`` unless the view's deal is over.
-    """
-    look = look or Look()
+def finished(view: View) -> DealView:
+    """The view's deal; ``ValueError`` unless it is over."""
     deal = deal_of(view)
-    if deal.result is None:
-        raise ValueError("a deal is recapitulated once it is over")
-    say = words_of(look)
-    image = _ground().copy()
-    _heads(image, deal, names, look, say)
-    for trick in (*deal.tricks, deal.trick):
-        if trick.cards:
-            _row(image, trick, deal, look)
-    at, room = (TRICKS.x + 16, TRICKS.bottom - 27), TRICKS.w - 32
-    draw_text(image, at, robbing(deal, say), 28, CREAM, "lm", room, bold=True)
-    _sums(image, deal, sheet_of(view), names, say)
-    return finish(image, "recap", alt_over.recap(view, names, look))
+    if deal.dealt is None or deal.result is None:
+        raise ValueError("a deal is gone through again once it is over")
+    return deal
+
+
+def ground(view: View, table: Table) -> Image.Image:
+    """Wood and rows, 1000 × 800 px."""
+    return _ground().copy()
 
 
 @lru_cache(maxsize=1)
 def _ground() -> Image.Image:
-    image = vignette(planks(*SIZE, 8, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+    image = vignette(planks(1000, 800, 8, 6, (74, 43, 22), (138, 88, 47)), 0.35)
     panel(image, TRICKS, 130)
     ImageDraw.Draw(image).line(
         (TRICKS.x + BLOCK, TRICKS.y + 64, TRICKS.x + BLOCK, TRICKS.y + HEAD + 8 * ROW), BRASS, 2
@@ -84,14 +78,66 @@ def _ground() -> Image.Image:
     return image
 
 
-def _heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, say: Words) -> None:
+def recap(view: View, table: Table) -> Iterator[Item]:
+    """A finished deal: who played what, who won it, and how it was counted.
+
+    Raises ``ValueError`` unless the view's deal is over.
+    """
+    deal, say, sheet = finished(view), table.speech, sheet_of(view)
+    assert deal.result is not None, "the deal is over"
+    dealer, trump = table.told(deal.dealer), say.suit(deal.trump)
+    yield told(say("alt-recap", name=dealer, suit=trump), ending_told(deal.result, table))
+    yield told(table.legend())
+    yield part(partial(_lay_tricks, deal), rows_told(deal, say, points=True))
+    yield told(f"{robbing(deal, say)}." if deal.robbed is not None else "")
+    score = sheet_sentences(sheet, RECAP_LINES, say.letter, say, games=False)
+    yield part(partial(_lay_sums, deal.result, sheet), *score)
+    if deal.result.by is not None:
+        yield told(say("picture-recap-won", name=table.told(deal.result.by)))
+
+
+def ending_told(result: DealResult, table: Table) -> str:
+    """How a deal ended, as a sentence."""
+    name = table.told(result.said_by) if result.said_by is not None else ""
+    return table.speech("alt-ended", ending=ending_of(result, name, table.speech))
+
+
+def rows_told(deal: DealView, say: Speech, *, points: bool = False) -> str:
+    """All tricks, each with its winner."""
+    rows = []
+    for trick in (*deal.tricks, deal.trick):
+        if not trick.cards:
+            continue
+        text = f"{trick.number}. {_cards(trick, say)}"
+        if trick.complete:
+            text += f" → {say.letter(trick.winner(deal.trump))}"
+            text += f" {points_of(trick.cards)}" if points else ""
+        rows.append(text)
+    return "; ".join(rows) + "." if rows else ""
+
+
+def _cards(trick: Trick, say: Speech) -> str:
+    """The leader's letter and the cards: « N R♥ 10♥ »."""
+    return " ".join((say.letter(trick.leader), *map(say.card, trick.cards)))
+
+
+def _lay_tricks(deal: DealView, image: Image.Image, table: Table) -> None:
+    _lay_heads(image, deal, table)
+    for trick in (*deal.tricks, deal.trick):
+        if trick.cards:
+            _lay_row(image, trick, deal, table)
+    at, room = (TRICKS.x + 16, TRICKS.bottom - 27), TRICKS.w - 32
+    draw_text(image, at, robbing(deal, table.speech), 28, CREAM, "lm", room, bold=True)
+
+
+def _lay_heads(image: Image.Image, deal: DealView, table: Table) -> None:
     """The trump's sign; each player with their letter, the dealer marked, above the columns."""
-    four = look.colours == "four"
-    paste_centred(image, trump_sign(deal.trump, 60, four), (TRICKS.x + 42, TRICKS.y + 46))
+    say = table.speech
+    paste_centred(image, trump_sign(deal.trump, 60, table.four), (TRICKS.x + 42, TRICKS.y + 46))
     for index, seat in enumerate(SEATS):
         x = TRICKS.x + 84 + 236 * index
-        paste_centred(image, disc(say.letter(seat.value), 46), (x + 24, TRICKS.y + 28))
-        name = drawn(names, seat, say)
+        paste_centred(image, disc(say.letter(seat), 46), (x + 24, TRICKS.y + 28))
+        name = table.name(seat)
         dealer = deal.dealer is seat
         room = 176 - (52 if dealer else 0)
         draw_name(image, (x + 54, TRICKS.y + 28), name, room, CREAM, anchor="lm")
@@ -101,10 +147,10 @@ def _heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, 
     for block in range(2):
         for seat in SEATS:
             x = TRICKS.x + BLOCK * block + COLUMN[seat]
-            draw_text(image, (x, TRICKS.y + 74), say.letter(seat.value), 28, CREAM, "mm", bold=True)
+            draw_text(image, (x, TRICKS.y + 74), say.letter(seat), 28, CREAM, "mm", bold=True)
 
 
-def _row(image: Image.Image, trick: Trick, deal: DealView, look: Look) -> None:
+def _lay_row(image: Image.Image, trick: Trick, deal: DealView, table: Table) -> None:
     """One trick: tiles, its leader's arrow, its winner's star and its card points."""
     block, row = divmod(trick.number - 1, 8)
     left = TRICKS.x + BLOCK * block
@@ -114,7 +160,7 @@ def _row(image: Image.Image, trick: Trick, deal: DealView, look: Look) -> None:
     cards = zip((trick.leader, trick.leader.other), trick.cards, strict=False)
     for seat, card in cards:
         x = left + COLUMN[seat]
-        sprite = tile(card, 74, 62, style_of(look), ringed=seat is winner)
+        sprite = tile(card, 74, 62, table.style, ringed=seat is winner)
         paste_tile(image, sprite, (x, middle), winner=seat is winner)
         if seat is trick.leader:
             paste_centred(image, lead_arrow(), (x - 49, middle))
@@ -123,25 +169,22 @@ def _row(image: Image.Image, trick: Trick, deal: DealView, look: Look) -> None:
         draw_text(image, (left + BLOCK - 7, middle), points, 28, CREAM, "rm", bold=True)
 
 
-def _sums(
-    image: Image.Image, deal: DealView, written: Sheet, names: PerSeat[str], say: Words
-) -> None:
-    assert deal.result is not None
-    assert written.cards is not None
-    box, result = SUMS, deal.result
+def _lay_sums(result: DealResult, written: Sheet, image: Image.Image, table: Table) -> None:
+    assert written.cards is not None, "the deal is over"
+    say, box = table.speech, SUMS
     paper = squared(box.w, box.h, 28).copy()
     pencil = Chalk(box.w, box.h)
     bright = Chalk(box.w, box.h)
     if result.said_by is not None:
         told = ending_of(result, "{name}", say)
-        _with_name(bright, (box.w / 2, 62), told, drawn(names, result.said_by, say), 56)
+        _with_name(bright, (box.w / 2, 62), told, table.name(result.said_by), 56)
     else:
         title = ending_of(result, "", say)
         bright.text((box.w / 2, 62), title, size_for(title, 62, box.w - 40), "ms")
     right = {Seat.NORTH: box.w - 122, Seat.SOUTH: box.w - 20}
     y = 108
     for seat, x in right.items():
-        pencil.text((x, y), say.letter(seat.value), 44, "rs")
+        pencil.text((x, y), say.letter(seat), 44, "rs")
     pencil.line((20, y + 14), (box.w - 20, y + 12), 3, 2)
     room = right[Seat.NORTH] - 78 - 20
 
@@ -172,7 +215,7 @@ def _sums(
         layer.text((x, y), str(written.total(seat)), 56, "rs")
     if result.by is not None:
         words = say("picture-recap-won", name="{name}")
-        _with_name(bright, (box.w / 2, box.h - 26), words, drawn(names, result.by, say), 50)
+        _with_name(bright, (box.w / 2, box.h - 26), words, table.name(result.by), 50)
     pencil.onto(paper, GRAPHITE)
     bright.onto(paper, RED_PENCIL)
     image.paste(paper, (box.x, box.y))

@@ -1,121 +1,279 @@
-"""A finished deal again with open hands: one step, or all of it as a moving picture."""
+"""A finished deal again with open hands: one step, or all of it as a film."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import assert_never
 
 from PIL import Image
 
-from gamekit.api.scenes import Look, Picture
+from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
+from gamekit.cardgame.scene import Item, Table, part, told
+from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
-from games.briscon.engine.actions import Play
+from gamekit.cards.each import Each
+from games.briscon.engine.actions import Meld, Out, Play, Rob
 from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.seats import PerSeat, Seat
+from games.briscon.engine.deal import (
+    DealResult,
+    DealState,
+    Reason,
+    Trick,
+    meld,
+    play,
+    rob,
+    start_deal,
+)
+from games.briscon.engine.melds import meld_of
+from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import View
-from games.briscon.pictures import alt_over, layout
-from games.briscon.pictures.entries import sheet_then
-from games.briscon.pictures.steps import moment, steps
-from games.briscon.pictures.table import Seen, draw_last, draw_table, table
-from games.briscon.pictures.words import words_at, words_of
-from render.cards.faces import style_of
-from render.style.picture import finish, finish_film
+from games.briscon.pictures.board import (
+    LAST,
+    Facing,
+    Seen,
+    ending_in_short,
+    laid,
+    last_small,
+    lay_table,
+    robbing,
+    stock_told,
+    with_fields,
+)
+from games.briscon.pictures.recap import ending_told, finished, rows_told
+from games.briscon.pictures.sheet import (
+    Sheet,
+    both,
+    entries,
+    lay_sheet,
+    rows_of,
+    score_before,
+    sheet_of,
+    sheet_sentences,
+)
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.style.words import Words
+from render.table.layout import Box
 from render.table.parts import panel, paste, tile
 from render.table.table import FIELD
 
-WIDTH: Final = 700
-"""Of the moving picture, px."""
+REPLAY_SHEET = Box(716, 8, 276, 556)
+COUNTER = Box(716, 572, 276, 60)
+"""Which step it is."""
+Step = Play | Rob | Meld | Out
+"""One action after the dealing."""
 
 
-def last_step(view: View) -> int:
-    """The number of steps of the view's deal: the last one of its replay."""
-    return len(steps(view))
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """How a finished deal stood after one of its steps."""
+
+    deal: DealState
+    """As the engine has it."""
+    step: Step | None
+    """Last action; ``None`` before the first."""
+    result: DealResult | None
+    """With the last step."""
+
+    @property
+    def lying(self) -> Trick:
+        """The trick on the table: one just completed stays until something else is done."""
+        if isinstance(self.step, Play) and not self.deal.trick.cards:
+            return self.deal.tricks[-1]
+        return self.deal.trick
+
+    @property
+    def before(self) -> Trick | None:
+        """The trick before the one on the table; ``None`` if there is none."""
+        won = self.deal.tricks[:-1] if self.lying.complete else self.deal.tricks
+        return won[-1] if won else None
+
+    @property
+    def taker(self) -> Seat | None:
+        """Winner of the trick just completed."""
+        trick = self.lying
+        return trick.winner(self.deal.trump) if trick.complete else None
 
 
-def replay_step(
-    view: View,
-    step: int,
-    names: PerSeat[str],
-    look: Look | None = None,
-    bottom: Seat = Seat.SOUTH,
-) -> Picture:
-    """A finished deal after ``step`` steps (0 to :func:`last_step`), 1000 × 640 px.
+def steps(view: View) -> tuple[Step, ...]:
+    """All that was done in the view's finished deal, in order; ``ValueError`` while it runs."""
+    deal = finished(view)
+    shown = [one for one in deal.written if one.reason is Reason.MELD]
+    found: list[Step] = []
+    melds = 0
+
+    def said_before(played: int) -> None:
+        nonlocal melds
+        robbed = deal.robbed
+        while True:
+            if robbed is not None and (robbed.trick, robbed.melds) == (played, melds):
+                found.append(Rob(robbed.seat))
+                robbed = None
+            elif melds < len(shown) and shown[melds].trick == played:
+                found.append(Meld(shown[melds].seat, shown[melds].cards))
+                melds += 1
+            else:
+                return
+
+    for trick in (*deal.tricks, deal.trick):
+        said_before(trick.number - 1)
+        who = (trick.leader, trick.leader.other)
+        found += [Play(seat, card) for seat, card in zip(who, trick.cards, strict=False)]
+    assert deal.result is not None
+    if deal.result.said_by is not None:
+        found.append(Out(deal.result.said_by))
+    return tuple(found)
+
+
+def moment(view: View, step: int) -> Moment:
+    """The deal after ``step`` steps; ``ValueError`` for a step that it does not have."""
+    deal, done = finished(view), steps(view)
+    if not 0 <= step <= len(done):
+        raise ValueError(f"this replay has steps 0 to {len(done)}, not {step}")
+    state = start_deal(deal.number, deal.dealer, deal.pack, score_before(view))
+    for one in done[:step]:
+        state = _after(state, one)
+    last = step == len(done)
+    return Moment(state, done[step - 1] if step else None, deal.result if last else None)
+
+
+def _after(deal: DealState, step: Step) -> DealState:
+    match step:
+        case Play():
+            return play(deal, step.card)
+        case Rob():
+            return rob(deal, step.seat)
+        case Meld():
+            melded = meld_of(step.cards)
+            assert melded is not None, "it was melded"
+            return meld(deal, step.seat, melded)
+        case Out():
+            return deal
+        case _:
+            assert_never(step)
+
+
+def sheet_then(view: View, now: Moment) -> Sheet:
+    """The sheet after a step of a finished deal; with the last one as the deal left it."""
+    whole = sheet_of(view)
+    if now.result is not None:
+        return whole
+    return replace(whole, entries=entries(now.deal.written), cards=None)
+
+
+# -- the pictures ----------------------------------------------------------------------------------
+
+
+def pauses(view: View) -> list[int]:
+    """Duration of each step of a film but the last, ms."""
+    moments = (moment(view, step) for step in range(len(steps(view))))
+    return [
+        1700 if now.taker is not None or not isinstance(now.step, Play) else 900 for now in moments
+    ]
+
+
+def film(view: View, table: Table, facts: FilmFacts) -> Iterator[Item]:
+    """The deal trick by trick, in words."""
+    deal, say, sheet = finished(view), table.speech, sheet_of(view)
+    assert deal.result is not None, "the deal is over"
+    yield told(
+        say("alt-film", n=len(steps(view)), name=table.told(deal.dealer)),
+        say("alt-trump", suit=say.suit(deal.trump)),
+        table.legend(),
+        rows_told(deal, say),
+        f"{robbing(deal, say)}." if deal.robbed is not None else "",
+        ending_told(deal.result, table),
+        *sheet_sentences(sheet, rows_of(sheet, REPLAY_SHEET.h), say.letter, say),
+    )
+
+
+def ground(view: View, table: Table, at: ReplayFacts) -> Image.Image:
+    """The table, 1000 × 640 px."""
+    return with_fields().copy()
+
+
+def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
+    """A finished deal after so many steps: open hands, the stock, the table and the sheet.
 
     Raises ``ValueError`` while the deal runs or for a step it does not have.
     """
-    look = look or Look()
-    image = _frame(view, step, names, look, bottom)
-    return finish(image, "replay", alt_over.replay(view, step, names, look))
+    now, end, say = moment(view, at.step), len(steps(view)), table.speech
+    deal, sheet, called = now.deal, sheet_then(view, now), words_at(now, say)
+    seen = _seen(now, called)
+    active = tuple(seat.value for seat in SEATS if seat in (seen.turn, seen.taker))
+    yield part(partial(lay_sheet, REPLAY_SHEET, sheet))
+    yield told(say("alt-replay", n=at.step, all=end, name=table.told(deal.dealer)))
+    yield part(Facing(deal.dealer.value, active).paint, say("alt-trump", suit=say.suit(deal.trump)))
+    yield told(say("alt-called", text=called) if called else "")
+    yield part(partial(lay_table, seen), stock_told(seen.stock, seen.upcard, say))
+    if deal.robbed is not None and deal.stock:
+        yield told(say("alt-robbed", name=table.told(deal.robbed.seat)))
+    following = deal.stock_cards()[:2]
+    if following:
+        yield part(partial(_lay_next, following), say("alt-next", list=say.cards(following)))
+    elif now.before is not None:
+        yield last_small(now.before, deal.trump, table)
+    if now.lying.cards:
+        yield told(say("alt-trick", list=table.laid(laid(now.lying))))
+    if now.taker is not None:
+        yield told(say("alt-taken", name=table.told(now.taker)))
+    elif deal.turn is not None and now.result is None:
+        yield told(say("alt-turn", name=table.told(deal.turn)))
+    for seat in SEATS:
+        if cards := say.cards(sorted_hand(deal.hands[seat], deal.trump)):
+            yield told(say("alt-replay-hand", name=table.told(seat), list=cards))
+    yield told(both("alt-tricks", seen.won, table.told, say))
+    yield told(*sheet_sentences(sheet, rows_of(sheet, REPLAY_SHEET.h), table.told, say))
+    yield part(partial(_lay_counter, f"{at.step} / {end}"))
 
 
-def film(
-    view: View, names: PerSeat[str], look: Look | None = None, bottom: Seat = Seat.SOUTH
-) -> Picture:
-    """The whole finished deal as an animated WebP, a frame a step.
-
-    Raises ``ValueError`` while the deal runs.
-    """
-    look = look or Look()
-    end = last_step(view)
-    frames, times = [], []
-    for step in range(end + 1):
-        whole = _frame(view, step, names, look, bottom)
-        size = (WIDTH, round(WIDTH * whole.height / whole.width))
-        frames.append(whole.resize(size, Image.Resampling.LANCZOS))
-        now = moment(view, step)
-        slow = now.taker is not None or not isinstance(now.step, Play)
-        times.append(4000 if step == end else 1700 if slow else 900)
-    return finish_film(frames, times, "film", alt_over.film(view, names, look))
-
-
-def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat) -> Image.Image:
-    say = words_of(look)
-    now = moment(view, step)
+def _seen(now: Moment, called: str) -> Seen:
     deal = now.deal
-
-    def held(cards: tuple[Card, ...]) -> tuple[Card | None, ...]:
-        return sorted_hand(cards, deal.trump)
-
-    melded = frozenset(card for meld in deal.melds for card in meld.cards)
-    seen = Seen(
+    return Seen(
         deal.dealer,
         deal.trump,
         deal.upcard if deal.stock else None,
         deal.stock,
-        deal.hands.map(held),
-        melded,
+        deal.hands.map(lambda cards: sorted_hand(cards, deal.trump)),
+        frozenset(card for one in deal.melds for card in one.cards),
         now.lying,
         now.taker,
         None if now.taker is not None or now.result is not None else deal.turn,
-        deal.hands.map(lambda _: 0)
-        .put(Seat.NORTH, len(deal.won_by(Seat.NORTH)))
-        .put(Seat.SOUTH, len(deal.won_by(Seat.SOUTH))),
+        Each.of(SEATS, lambda seat: len(deal.won_by(seat))),
         deal.robbed.seat if deal.robbed is not None else None,
-        words_at(now, say),
+        called,
     )
-    image = table().copy()
-    sheet = sheet_then(view, now)
-    draw_table(image, seen, sheet, names, look, say, bottom, layout.REPLAY_SHEET)
-    following = deal.stock_cards()[:2]
-    if following:
-        _next(image, following, look, say)
-    else:
-        draw_last(image, now.before, deal.trump, look, say)
-    panel(image, layout.COUNTER, 140)
-    counter = f"{step} / {last_step(view)}"
-    draw_text(image, layout.COUNTER.centre, counter, 40, CREAM, "mm", bold=True)
-    return image
 
 
-def _next(image: Image.Image, cards: tuple[Card, ...], look: Look, say: Words) -> None:
+def words_at(now: Moment, say: Speech) -> str:
+    """Call of a replay step; empty for a card played."""
+    if now.result is not None:
+        return ending_in_short(now.result, say)
+    match now.step:
+        case Rob():
+            return say("picture-label-robs")
+        case Meld():
+            made = now.deal.melds[-1]
+            name = say(f"picture-mark-{made.kind.value}")
+            return f"{name[:1].upper()}{name[1:]} {made.worth(now.deal.trump)}"
+        case _:
+            return ""
+
+
+def _lay_counter(text: str, image: Image.Image, table: Table) -> None:
+    panel(image, COUNTER, 140)
+    draw_text(image, COUNTER.centre, text, 40, CREAM, "mm", bold=True)
+
+
+def _lay_next(cards: tuple[Card, ...], image: Image.Image, table: Table) -> None:
     """The two cards that are drawn next, the winner's first."""
-    box = layout.LAST
+    say = table.speech
+    box = LAST
     panel(image, box, FIELD)
     at = (box.centre[0], box.y + 18)
     words = say("picture-label-next")
     draw_text(image, at, words, 28, CREAM, "mm", bold=True, max_width=box.w - 12)
     for place, card in enumerate(cards):
-        sprite = tile(card, 56, 78, style_of(look))
+        sprite = tile(card, 56, 78, table.style)
         paste(image, sprite, box.x + 58 + 76 * place, box.y + 42)

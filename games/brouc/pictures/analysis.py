@@ -3,36 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import lru_cache, partial
 from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
 from brouc.cards import points_of
-from brouc.seats import SEATS, PerSeat, Team
-from brouc.slate import table_value
+from brouc.seats import SEATS, Team
 from brouc.tricks import Trick
 from brouc.view import DealView, View
-from gamekit.api.scenes import Look, Picture
-from games.brouc.pictures.facts import AnalysisFacts, CardCost, deal_of
-from games.brouc.pictures.recap import HEAD, ROW, ROWS, SUMS, TRICKS, heads, rest, trick_row
-from games.brouc.pictures.steps import left, plays
-from games.brouc.pictures.words import called, team_letters, words_of
+from gamekit.cardgame.scene import Item, Table, part, told
+from gamekit.cardgame.speech import Speech
+from games.brouc.pictures.board import deal_of
+from games.brouc.pictures.recap import HEAD, ROW, ROWS, SUMS, TRICKS, plays, rest, tricks, wood
 from i18n import format_number
 from i18n.writing import step as signed
-from render.style.names import joined
-from render.style.picture import finish
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, PAPER, RED
-from render.style.words import Words
 from render.table import chalk
 from render.table.chalk import Chalk, size_for
-from render.table.grain import planks, vignette
 from render.table.layout import Box
 from render.table.parts import BRASS, DARK, panel, paste, paste_centred
 from render.table.slate import stone
 
-SIZE = (1000, 864)
 LEGEND = Box(8, 800, 984, 56)
 AXIS = SUMS.w // 2
 """Zero of the curve, px from the slate's left edge."""
@@ -44,30 +38,95 @@ BADGE = 32
 """Height of a cost."""
 
 
-def analysis(
-    view: View, names: PerSeat[str], facts: AnalysisFacts, look: Look | None = None
-) -> Picture:
-    """A finished deal judged, 1000 × 864 px; the curve runs down beside the tricks.
+@dataclass(frozen=True, slots=True)
+class CardCost:
+    """Cost of a card for its player's team, in card points."""
+
+    fair: int = 0
+    """By what its seat knew; 0 unless it was a mistake beyond doubt."""
+    open: int = 0
+    """With all cards seen."""
+    turning: bool = False
+    """Whether it let a lead, or the draw, slip."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisFacts:
+    """A finished deal judged."""
+
+    costs: tuple[CardCost, ...]
+    """One for each card, in order of play."""
+    values: tuple[int | None, ...]
+    """North-South's net points less East-West's if all played perfectly from there: before each
+    card and after the last; ``None`` where that is not known."""
+
+
+def ground(view: View, table: Table, facts: AnalysisFacts) -> Image.Image:
+    """Tricks and legend, 1000 × 864 px."""
+    image = wood(864).copy()
+    panel(image, LEGEND, 130)
+    return image
+
+
+def analysis(view: View, table: Table, facts: AnalysisFacts) -> Iterator[Item]:
+    """A finished deal judged; the curve runs down beside the tricks.
 
     Raises ``ValueError`` unless the view's deal is over and the facts are one for each card.
     """
-    look = look or Look()
-    deal = deal_of(view)
+    deal, say = deal_of(view), table.speech
     if deal.result is None:
         raise ValueError("a deal is judged once it is over")
     _check(deal, facts)
-    image = _ground().copy()
-    heads(image, deal, names, look, words_of(look))
-    for row, won in enumerate(deal.tricks):
-        marriages = sum(table_value(m, deal.trump, view.rules) for m in won.marriages)
-        trick_row(image, row, won.trick, won.winner, marriages, look)
-    if deal.trick.cards and len(deal.tricks) < 8:
-        trick_row(image, len(deal.tricks), deal.trick, None, 0, look)
-    rest(image, deal, look, words_of(look))
-    _costs(image, deal, facts)
-    _curve(image, facts, words_of(look))
-    _legend(image, facts, words_of(look))
-    return finish(image, "analysis", alt(view, names, facts, look))
+    dealer, trump = table.told(deal.dealer), say.suit(deal.trump)
+    yield told(say("alt-analysis", name=dealer, suit=trump), table.legend())
+    yield part(partial(_lay_curve, facts), *_values(facts, say))
+    marked = any(cost != CardCost() for cost in facts.costs)
+    legend = say("alt-analysis-legend") if marked else f"{say('picture-analysis-none')}."
+    yield part(partial(_lay_legend, facts), legend)
+    yield tricks(view, table, _rows(deal, facts, say))
+    yield rest(deal, table)
+    yield part(partial(_lay_costs, deal, facts))
+
+
+def _values(facts: AnalysisFacts, say: Speech) -> Iterator[str]:
+    if any(value is not None for value in facts.values):
+        at = [*facts.values[::4]]
+        if len(facts.costs) % 4:
+            at.append(facts.values[-1])
+        yield say(
+            "alt-analysis-values",
+            ns_team=say("team-NS-short"),
+            ew_team=say("team-EW-short"),
+            list=", ".join("?" if value is None else signed(value) for value in at),
+        )
+
+
+def _rows(deal: DealView, facts: AnalysisFacts, say: Speech) -> list[str]:
+    rows, costs = [], iter(facts.costs)
+    for n, won in enumerate(deal.tricks, 1):
+        cards = _row_text(won.trick, costs, say)
+        rows.append(f"{n}. {cards} → {say.letter(won.winner)} {points_of(won.cards)}")
+    if deal.trick.cards:
+        rows.append(f"{len(deal.tricks) + 1}. {_row_text(deal.trick, costs, say)}")
+    return rows
+
+
+def _row_text(trick: Trick, costs: Iterator[CardCost], say: Speech) -> str:
+    return " ".join(
+        f"{say.letter(seat)} {say.card(card)}{_cost_text(next(costs))}"
+        for seat, card in trick.plays()
+    )
+
+
+def _cost_text(cost: CardCost) -> str:
+    points = (
+        f"{format_number(-cost.fair)}!"
+        if cost.fair
+        else format_number(-cost.open)
+        if cost.open
+        else ""
+    )
+    return points + ("*" if cost.turning else "")
 
 
 def _check(deal: DealView, facts: AnalysisFacts) -> None:
@@ -78,14 +137,6 @@ def _check(deal: DealView, facts: AnalysisFacts) -> None:
         )
     if any(min(cost.fair, cost.open) < 0 for cost in facts.costs):
         raise ValueError("a cost is not negative")
-
-
-@lru_cache(maxsize=1)
-def _ground() -> Image.Image:
-    image = vignette(planks(*SIZE, 8, 6, (74, 43, 22), (138, 88, 47)), 0.35)
-    ROWS.ground(image, 8)
-    panel(image, LEGEND, 130)
-    return image
 
 
 # -- costs at the cards --------------------------------------------------------------------------
@@ -105,7 +156,7 @@ def badge(text: str, fair: bool) -> Image.Image:
     return out.resize((width, BADGE), Image.Resampling.LANCZOS)
 
 
-def _costs(image: Image.Image, deal: DealView, facts: AnalysisFacts) -> None:
+def _lay_costs(deal: DealView, facts: AnalysisFacts, image: Image.Image, table: Table) -> None:
     for step, ((seat, _), cost) in enumerate(zip(plays(deal), facts.costs, strict=True)):
         points = cost.fair or cost.open
         if points:
@@ -117,12 +168,13 @@ def _costs(image: Image.Image, deal: DealView, facts: AnalysisFacts) -> None:
 # -- the curve -----------------------------------------------------------------------------------
 
 
-def _curve(image: Image.Image, facts: AnalysisFacts, say: Words) -> None:
+def _lay_curve(facts: AnalysisFacts, image: Image.Image, table: Table) -> None:
+    say = table.speech
     sheet = stone(SUMS.w, SUMS.h, 18).copy()
     chalked, bright = Chalk(SUMS.w, SUMS.h), Chalk(SUMS.w, SUMS.h)
     ends = {Team.NS: AXIS - 118, Team.EW: AXIS + 118}
     for team, x in ends.items():
-        chalked.text((x, 50), team_letters(say, team), 46, "ms")
+        chalked.text((x, 50), say(f"team-{team}-short"), 46, "ms")
     chalked.text((AXIS, 84), say("picture-analysis-axis"), 34, "ms", width=SUMS.w - 40)
     bottom = TOP + 8 * ROW
     chalked.line((AXIS, TOP), (AXIS, bottom), 3, 2)
@@ -167,16 +219,17 @@ def _ring(layer: Chalk, at: tuple[float, float]) -> None:
         layer.line((at[0] + ax, at[1] + ay), (at[0] + bx, at[1] + by), 5, 0)
 
 
-def _value(layer: Chalk, at: tuple[float, float], value: int, down: int, say: Words) -> None:
+def _value(layer: Chalk, at: tuple[float, float], value: int, down: int, say: Speech) -> None:
     """Draw the leading team and its lead, on the free side of zero."""
     x, anchor = (AXIS + 18, "lm") if at[0] < AXIS else (AXIS - 18, "rm")
     team = Team.NS if value > 0 else Team.EW
-    ahead = f"{team_letters(say, team)} {signed(abs(value))}" if value else "0"
+    ahead = f"{say(f'team-{team}-short')} {signed(abs(value))}" if value else "0"
     layer.text((x, at[1] + down), ahead, size_for(ahead, 50, AXIS - 40), anchor)
 
 
-def _legend(image: Image.Image, facts: AnalysisFacts, say: Words) -> None:
+def _lay_legend(facts: AnalysisFacts, image: Image.Image, table: Table) -> None:
     """The marks that are drawn."""
+    say = table.speech
     middle, x = LEGEND.y + LEGEND.h // 2, LEGEND.x + 16
     marks = (
         (badge("−5", True), "fair", 300, any(cost.fair for cost in facts.costs)),
@@ -201,61 +254,3 @@ def _ring_sprite() -> Image.Image:
     layer = Chalk(40, 40)
     _ring(layer, (20, 20))
     return layer.sprite(chalk.WHITE)
-
-
-# -- in words ------------------------------------------------------------------------------------
-
-
-def alt(view: View, names: PerSeat[str], facts: AnalysisFacts, look: Look) -> str:
-    """Alternative text of the analysis."""
-    say = words_of(look)
-    deal = deal_of(view)
-    who = {seat: called(names, seat, say) for seat in SEATS}
-    out = [
-        say("alt-analysis", name=who[deal.dealer], suit=say.suit(deal.trump)),
-        say("alt-people", list=", ".join(f"{say.letter(s.value)} {who[s]}" for s in SEATS)),
-    ]
-    if any(value is not None for value in facts.values):
-        at = [*facts.values[::4]]
-        if len(facts.costs) % 4:
-            at.append(facts.values[-1])
-        out.append(
-            say(
-                "alt-analysis-values",
-                ns_team=team_letters(say, Team.NS),
-                ew_team=team_letters(say, Team.EW),
-                list=", ".join("?" if value is None else signed(value) for value in at),
-            )
-        )
-    marked = any(cost != CardCost() for cost in facts.costs)
-    out.append(say("alt-analysis-legend") if marked else f"{say('picture-analysis-none')}.")
-    rows, costs = [], iter(facts.costs)
-    for n, won in enumerate(deal.tricks, 1):
-        cards = _row_text(won.trick, costs, say)
-        rows.append(f"{n}. {cards} → {say.letter(won.winner.value)} {points_of(won.cards)}")
-    if deal.trick.cards:
-        rows.append(f"{len(deal.tricks) + 1}. {_row_text(deal.trick, costs, say)}")
-    if rows:
-        out.append("; ".join(rows) + ".")
-    out += [
-        say("alt-replay-hand", name=who[s], list=" ".join(map(say.short, c))) for s, c in left(deal)
-    ]
-    return joined(out)
-
-
-def _row_text(trick: Trick, costs: Iterator[CardCost], say: Words) -> str:
-    return " ".join(
-        f"{say.letter(seat.value)} {say.short(card)}{_cost_text(next(costs))}"
-        for seat, card in trick.plays()
-    )
-
-
-def _cost_text(cost: CardCost) -> str:
-    points = (
-        f"{format_number(-cost.fair)}!"
-        if cost.fair
-        else format_number(-cost.open)
-        if cost.open
-        else ""
-    )
-    return points + ("*" if cost.turning else "")

@@ -2,153 +2,231 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
-from PIL import Image
-
-from brouc.seats import SEATS, PerSeat, Seat, Team
+from brouc.actions import Announce, Declare, Dehors
+from brouc.cards import Suit
+from brouc.deal import Spoken, WonTrick
+from brouc.seats import SEATS, Seat, Team
+from brouc.slate import marriage_value
+from brouc.tricks import Marriage, Trick
 from brouc.view import DealView, Phase, View
-from gamekit.api.scenes import Look, Picture
-from games.brouc.pictures import alt, layout
-from games.brouc.pictures.columns import columns
-from games.brouc.pictures.layout import side_of
-from games.brouc.pictures.slate import corner
-from games.brouc.pictures.spoken import said_by
-from games.brouc.pictures.trick import lying, worth
-from games.brouc.pictures.words import drawn, team_letters, words_of
-from render.cards.faces import style_of
+from gamekit.cardgame.deal import Laid
+from gamekit.cardgame.deal import Trick as Taken
+from gamekit.cardgame.scene import (
+    Across,
+    Item,
+    Last,
+    LastTrick,
+    Lying,
+    Part,
+    Places,
+    Table,
+    Waiting,
+    lone_told,
+    part,
+    told,
+)
+from gamekit.cardgame.speech import Speech
+from games.brouc.pictures.slate import columns, lay_corner, score_told
+from games.brouc.table_marriages import TableMarriage, lying_marriages, table_marriages
 from render.style.canvas import Canvas, Surface
-from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.style.words import Words
+from render.table import layout
 from render.table.layout import CARD_W, COLUMNS, OVER_TRICK
 from render.table.lying import lying_back
-from render.table.parts import (
-    BRASS,
-    half_card,
-    lay_made,
-    paste,
-    paste_centred,
-    tile,
-    trump_sign,
-)
-from render.table.table import (
-    Place,
-    bare_table,
-    centre_words,
-    draw_last,
-    draw_place,
-    draw_trick,
-    draw_worth,
-)
+from render.table.parts import BRASS, half_card, paste, paste_centred, tile, trump_sign
+from render.table.table import Label, bare_table, draw_worth
+
+_TRUMP: Final = layout.TOP_LEFT
+_PILES: Final = layout.BOTTOM_RIGHT
+TRUMP_SEEN: Final = 194
+"""Visible part of the card turned up."""
 
 
-def board(
-    view: View, names: PerSeat[str], look: Look | None = None, bottom: Seat = Seat.SOUTH
-) -> Picture:
-    """Public picture of the table, 1000 × 640 px, ``bottom`` below.
+@dataclass(frozen=True, slots=True)
+class OnTable:
+    """The trick on the table, with what stands beside it."""
 
-    Only open cards are drawn, whichever seat's view it is.
-    """
-    look = look or Look()
-    say = words_of(look)
-    image = Canvas(table() if view.deal is not None else bare_table(), COLUMNS)
-    left, right = columns(view, None, say)
-    slate = layout.SLATE
-    shown = (left, right, slate.w, slate.h, view.rules.ancient)
-    lay_made(image, f"slate {shown!r}", slate, partial(corner, *shown))
-    deal = view.deal
-    for seat in SEATS:
-        place = _place(view, seat, drawn(names, seat, say), say, look)
-        draw_place(image, side_of(seat, bottom), place, four=_four(look))
+    trick: Trick
+    winner: Seat | None
+    """Of a complete trick."""
+    before: WonTrick | None
+    """The one before, which has been taken."""
+    marriages: tuple[TableMarriage, ...]
+
+    @property
+    def worth(self) -> tuple[Label, ...]:
+        """The marriages that lie there: their card points, with a plus once they are won."""
+        sign = "+" if self.winner is not None else ""
+        return tuple((f"{sign}{one.value}", one.marriage.suit) for one in self.marriages)
+
+
+def on_table(view: View, deal: DealView) -> OnTable:
+    """A complete trick lies until the next is led; only then it is the one before."""
+    marriages = lying_marriages(view, deal)
+    if deal.trick.cards or not deal.tricks:
+        return OnTable(deal.trick, None, deal.tricks[-1] if deal.tricks else None, marriages)
+    last = deal.tricks[-1]
+    before = deal.tricks[-2] if len(deal.tricks) > 1 else None
+    return OnTable(last.trick, last.winner, before, marriages)
+
+
+def deal_of(view: View) -> DealView:
+    """Deal of a view; ``ValueError`` if there is none."""
+    if view.deal is None:
+        raise ValueError("nothing to draw: the view has no deal")
+    return view.deal
+
+
+def laid(trick: Trick) -> tuple[Laid, ...]:
+    """The cards of a trick in order of play."""
+    return tuple(Laid(seat.value, card) for seat, card in trick.plays())
+
+
+def taken(won: WonTrick) -> Taken:
+    """A complete trick as pictures of all games have it."""
+    return Taken(laid(won.trick), won.winner.value)
+
+
+def ground(view: View, table: Table) -> Canvas:
+    """The table of a deal before anything lies on it."""
+    return Canvas(bare_table(_TRUMP, _PILES) if view.deal is not None else bare_table(), COLUMNS)
+
+
+def board(view: View, table: Table) -> Iterator[Item]:
+    """Public picture of the table, 1000 × 640 px: open cards only, from any view."""
+    deal, slate = view.deal, columns(view, None, table.speech)
+    score = told(*score_told(view, table.speech))
+    yield part(partial(lay_corner, slate, view.rules.ancient))  # Plates throw shadows on it.
     if deal is None:
-        paste_centred(image, lying_back(200, 4.0), (500, 320))
-        centre_words(image, say("picture-label-waiting"))
-    else:
-        _trump(image, deal, look, say)
-        _trick(image, view, deal, bottom, look, say)
-        _last(image, view, deal, bottom, look, say)
-        _piles(image, deal, look, say)
-    return finish(image, "board", alt.board(view, names, look))
+        yield from (Waiting(), Places(), score)
+        return
+    say, there = table.speech, on_table(view, deal)
+    labels = {seat.value: said_by(deal.spoken, seat, deal.trump, table.speech) for seat in SEATS}
+    turn = () if deal.turn is None else (deal.turn.value,)
+    yield told(say("alt-board"))
+    yield Places(deal.dealer.value, turn, labels)
+    yield _trump(deal, say)
+    yield from trick(there, deal, table)
+    yield part(partial(_worth, there))
+    at = OVER_TRICK if there.winner is not None else (500, 320)
+    if deal.turn is not None:
+        yield told(say("alt-turn", name=table.told(deal.turn)))
+    elif view.phase is Phase.COUNTING:
+        yield Across(say("picture-label-count"), say("alt-counting"), at)
+    if deal.result is not None:
+        ending = say(f"picture-ending-{deal.result.ending.value}")
+        yield Across(ending, say("alt-ended", ending=ending), at)
+    yield told(heard(deal.spoken, deal, table))
+    if there.before is not None:
+        yield Last(taken(there.before))
+    yield _piles(deal, say)
+    yield score
 
 
-def table() -> Image.Image:
-    """The table of a deal before anything lies on it. Shared: copy before drawing."""
-    return bare_table(layout.TRUMP, layout.PILES)
+def _trump(deal: DealView, say: Speech) -> Part:
+    sentences = [say("alt-trump", suit=say.suit(deal.trump))]
+    if deal.indicator is not None:
+        sentences.append(say("alt-indicator", card=say.named(deal.indicator)))
+    return part(partial(_lay_trump, deal), *sentences)
 
 
-def _place(view: View, seat: Seat, name: str, say: Words, look: Look) -> Place:
-    deal = view.deal
-    letter = say.letter(seat.value)
-    if deal is None:
-        return Place(letter, name, portrait=look.portrait(seat.value))
-    return Place(
-        letter,
-        name,
-        deal.turn is seat,
-        deal.dealer is seat,
-        said_by(deal.spoken, seat, deal.trump, say),
-        look.portrait(seat.value),
-    )
-
-
-def _trump(image: Surface, deal: DealView, look: Look, say: Words) -> None:
-    box = layout.TRUMP
-    cx = box.centre[0]
+def _lay_trump(deal: DealView, image: Surface, table: Table) -> None:
+    say, box, cx = table.speech, _TRUMP, _TRUMP.centre[0]
     draw_text(image, (cx, box.y + 26), say("picture-label-trump"), 32, CREAM, "mm", bold=True)
     if deal.indicator is not None:
-        sprite = half_card(deal.indicator, CARD_W, layout.TRUMP_SEEN, style_of(look))
+        sprite = half_card(deal.indicator, CARD_W, TRUMP_SEEN, table.style)
         paste(image, sprite, box.x + 8, box.y + 46)
     else:
-        paste_centred(image, trump_sign(deal.trump, 136, _four(look)), (cx, box.y + 118))
+        paste_centred(image, trump_sign(deal.trump, 136, table.four), (cx, box.y + 118))
         draw_text(image, (cx, box.y + 216), say.suit(deal.trump), 34, CREAM, "mm", bold=True)
 
 
-def _four(look: Look) -> bool:
-    return look.colours == "four"
+def trick(there: OnTable, deal: DealView, table: Table) -> Iterator[Item]:
+    """The trick on the table, who takes it once it is complete, and the marriages in it."""
+    awaited = there.trick.leader.value if there.trick.cards or deal.turn is not None else None
+    yield Lying(laid(there.trick), awaited, there.winner.value if there.winner else None)
+    yield told(*worth_told(there.worth, table.speech))
 
 
-def _trick(
-    image: Surface, view: View, deal: DealView, bottom: Seat, look: Look, say: Words
-) -> None:
-    there = lying(view, deal)
-    plays = {side_of(seat, bottom): card for seat, card in there.trick.plays()}
-    leader = side_of(there.trick.leader, bottom)
-    winner = side_of(there.winner, bottom) if there.winner is not None else None
-    draw_trick(image, plays, leader, style_of(look), winner=winner)
-    draw_worth(image, worth(there), four=_four(look))
-    at = OVER_TRICK if winner is not None else (500, 320)
-    if deal.result is not None:
-        centre_words(image, say(f"picture-ending-{deal.result.ending.value}"), at)
-    elif view.phase is Phase.COUNTING:
-        centre_words(image, say("picture-label-count"), at)
+def worth_told(worth: Iterable[Label], say: Speech) -> Iterator[str]:
+    """Marriages in a trick."""
+    for text, suit in worth:
+        assert suit is not None, "a marriage is of a suit"
+        yield say("alt-table-marriage", value=text, suit=say.suit(suit))
 
 
-def _last(image: Surface, view: View, deal: DealView, bottom: Seat, look: Look, say: Words) -> None:
-    won = lying(view, deal).before
-    if won is None:
-        return
-    plays = {side_of(seat, bottom): card for seat, card in won.trick.plays()}
-    winner = side_of(won.winner, bottom)
-    draw_last(image, layout.LAST, say("picture-label-last"), plays, winner, style_of(look))
+def _worth(there: OnTable, image: Surface, table: Table) -> None:
+    draw_worth(image, there.worth, four=table.four)
 
 
-def _piles(image: Surface, deal: DealView, look: Look, say: Words) -> None:
-    box = layout.PILES
-    draw_text(
-        image,
-        (box.centre[0], box.y + 26),
-        say("picture-label-tricks"),
-        30,
-        CREAM,
-        "mm",
-        bold=True,
-        max_width=box.w - 16,
-    )
+def said_by(spoken: Iterable[Spoken], seat: Seat, trump: Suit, say: Speech) -> tuple[Label, ...]:
+    """A seat's words in order; a marriage as its card points and its suit."""
+    out: list[Label] = []
+    for said in (entry.said for entry in spoken if entry.said.seat is seat):
+        match said:
+            case Declare():
+                value = marriage_value(Marriage(said.suit, said.extended), trump)
+                out.append((str(value), said.suit))
+            case Dehors():
+                out.append((say("picture-label-dehors"), None))
+            case Announce():
+                out.append((say(f"picture-label-{said.announcement.value}"), None))
+            case _:
+                pass  # a marker: it lies on the pile
+    return tuple(out)
+
+
+def heard(spoken: tuple[Spoken, ...], deal: DealView, table: Table) -> str:
+    """Calls as one sentence; empty if there are none."""
+    texts = [text for entry in spoken if (text := _heard(entry, deal, table))]
+    return table.speech("alt-said", list=", ".join(texts)) if texts else ""
+
+
+def _heard(entry: Spoken, deal: DealView, table: Table) -> str:
+    said, say, name = entry.said, table.speech, table.told(entry.said.seat)
+    match said:
+        case Declare():
+            value = marriage_value(Marriage(said.suit, said.extended), deal.trump)
+            return say("alt-said-declare", name=name, value=value, suit=say.suit(said.suit))
+        case Dehors():
+            return say("alt-said-dehors", name=name)
+        case Announce():
+            return say(f"alt-said-{said.announcement.value}", name=name)
+        case _:
+            return ""  # a marker: named among the markers
+
+
+def _piles(deal: DealView, say: Speech) -> Part:
+    sentences = [tricks_won(deal.tricks, say)] if deal.tricks else []
+    if deal.marks:
+        marks = ", ".join(
+            say("alt-mark", card=say.card(mark.marriage.mark()), team=say(f"team-{mark.team}"))
+            for mark in deal.marks
+        )
+        sentences.append(say("alt-marks", list=marks))
+    return part(partial(_lay_piles, deal), *sentences)
+
+
+def tricks_won(tricks: tuple[WonTrick, ...], say: Speech) -> str:
+    """Number of tricks of each team."""
+    ns, ew = (sum(one.winner.team is team for one in tricks) for team in Team)
+    return say("alt-tricks", ns_team=say("team-NS"), ns=ns, ew_team=say("team-EW"), ew=ew)
+
+
+def _lay_piles(deal: DealView, image: Surface, table: Table) -> None:
+    say, box = table.speech, _PILES
+    at, title = (box.centre[0], box.y + 26), say("picture-label-tricks")
+    draw_text(image, at, title, 30, CREAM, "mm", bold=True, max_width=box.w - 16)
     for team, y in ((Team.NS, box.y + 88), (Team.EW, box.y + 184)):
         won = sum(1 for trick in deal.tricks if trick.winner.team is team)
-        draw_text(image, (box.x + 8, y), team_letters(say, team), 30, CREAM, "lm", bold=True)
+        head = say(f"team-{team}-short")
+        draw_text(image, (box.x + 8, y), head, 30, CREAM, "lm", bold=True)
         draw_text(image, (box.x + 92, y), str(won), 44, BRASS, "mm", bold=True)
         for trick in range(won):
             paste(image, lying_back(46, 0.0), box.x + 98 + 8 * trick, y - 50)
@@ -156,5 +234,28 @@ def _piles(image: Surface, deal: DealView, look: Look, say: Words) -> None:
         x = float(box.x + 124)
         step = min(58.0, (box.w - 124 - 58) / max(1, len(marks) - 1))
         for mark in marks:
-            paste(image, tile(mark.marriage.mark(), 56, 84, style_of(look)), x, y - 42)
+            paste(image, tile(mark.marriage.mark(), 56, 84, table.style), x, y - 42)
             x += step
+
+
+# -- the last trick by itself ----------------------------------------------------------------------
+
+
+def last_of(view: View) -> LastTrick | None:
+    """The last trick of the deal, as everybody may know it; ``None`` before the first."""
+    deal = view.deal
+    if deal is None or not deal.tricks:
+        return None
+    number = len(deal.tricks)
+    worth = tuple(
+        (f"+{one.value}", one.marriage.suit)
+        for one in table_marriages(view, deal)
+        if one.trick == number
+    )
+    return LastTrick(taken(deal.tricks[-1]), number, deal.trump, worth)
+
+
+def last(shown: LastTrick, table: Table) -> Iterator[Item]:
+    """The trick as it lay."""
+    yield from lone_told(shown, table)
+    yield told(*worth_told(shown.worth, table.speech))

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
 from PIL import Image
 
-from brouc.seats import PerSeat, Seat, Team
+from brouc.cards import Suit
+from brouc.events import Ending
+from brouc.seats import PerTeam, Seat, Team
+from brouc.slate import Coches, SlatePoints
 from brouc.view import View
-from gamekit.api.scenes import Look, Picture
-from games.brouc.pictures import alt_over as alt
-from games.brouc.pictures.columns import columns
-from games.brouc.pictures.facts import FinalFacts, capes
-from games.brouc.pictures.history import lost, played_games
-from games.brouc.pictures.words import drawn, team_letters, words_of
+from gamekit.cardgame.kinds import FinalFacts as EndFacts
+from gamekit.cardgame.scene import Item, Table, part, podium, ratings_told, told
+from gamekit.cardgame.speech import Speech
+from games.brouc.pictures.slate import columns
 from i18n import format_number
-from render.style.picture import finish
-from render.style.words import Words, lasting
+from render.style.words import lasting
 from render.table import chalk
 from render.table.chalk import Chalk, tally_height
-from render.table.ending import WRITING, Fact, Stand, draw_facts, ending
+from render.table.ending import WRITING, Fact, draw_facts
 from render.table.slate import stone
 
 _LINES = 212
@@ -28,35 +32,117 @@ _LEAST = 24
 """Px of a line at least; where there are more games, the last ones are shown."""
 
 
-def final(
-    view: View, names: PerSeat[str], look: Look | None = None, facts: FinalFacts | None = None
-) -> Picture:
-    """The last picture of a match, 1000 × 640 px. Raises ``ValueError`` while nobody has won."""
-    look, facts = look or Look(), facts or FinalFacts()
+@dataclass(frozen=True, slots=True)
+class BestMarriage:
+    """The most valuable marriage declared or won in the match."""
+
+    seat: Seat
+    suit: Suit
+    value: int
+    """Card points."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinalFacts(EndFacts):
+    """Data beyond the match's view; missing data are not shown."""
+
+    best: BestMarriage | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """End of a game."""
+
+    slate: PerTeam[SlatePoints]
+    """Both totals after its last deal."""
+    new: PerTeam[int]
+    """Entries in each team's column: coches against it, in 1802 its own parties."""
+
+
+def played_games(view: View) -> tuple[PlayedGame, ...]:
+    """All games of the match, in order; a match may end within one (rules 6.1, 6.6)."""
+    return tuple(_games(view))
+
+
+def _games(view: View) -> Iterator[PlayedGame]:
+    before = PerTeam(Coches(0), Coches(0))
+    for number, result in enumerate(view.results, 1):
+        if result.game_over or number == len(view.results):
+            # Number in a team's column: 1802 marks count for oneself (rules 9.4).
+            gained = [result.total[team] - before[team] for team in (Team.NS, Team.EW)]
+            new = PerTeam(*reversed(gained)) if view.rules.ancient else PerTeam(*gained)
+            before = result.total
+            yield PlayedGame(result.slate, new)
+
+
+def ground(view: View, table: Table, facts: FinalFacts) -> Image.Image:
+    """Winners and losers; ``ValueError`` while nobody has won."""
     if view.winner is None:
         raise ValueError("nobody has won the match yet")
-    say = words_of(look)
-    stands = [
-        _stand(seat, seat.team is view.winner, names, facts, look, say)
-        for seat in (*view.winner.seats, *view.winner.other.seats)
-    ]
-    image = ending(say("picture-final-win"), lambda people: lost(view, people, say), stands)
-    _history(image, view, say)
-    draw_facts(image, _facts(view, names, facts, say))
-    return finish(image, "final", alt.final(view, names, facts, look))
+    sides = view.winner.seats, view.winner.other.seats
+    loses = partial(_lost, view, table.speech)
+    return podium(table, *sides, facts.ratings, loses)
 
 
-def _stand(
-    seat: Seat, won: bool, names: PerSeat[str], facts: FinalFacts, look: Look, say: Words
-) -> Stand:
-    change = facts.ratings[seat] if facts.ratings is not None else None
-    rating = (change.old, change.new) if change is not None else None
-    letter, name = say.letter(seat.value), drawn(names, seat, say)
-    return Stand(name, letter, won, look.portrait(seat.value), rating)
+def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
+    """The last picture of a match, 1000 × 640 px. Raises ``ValueError`` while nobody has won."""
+    if view.winner is None:
+        raise ValueError("nobody has won the match yet")
+    say, ancient = table.speech, view.rules.ancient
+    winners = " & ".join(map(table.told, view.winner.seats))
+    heads = dict(zip(("ns_team", "ew_team"), _heads(say), strict=True))
+    left, right = columns(view, None, say)
+    games = (f"{'–'.join(map(format_number, game.slate))}" for game in played_games(view))
+    yield told(
+        f"{winners} {say('picture-final-win')}",
+        say("alt-parties" if ancient else "alt-coches", ns=left.coches, ew=right.coches, **heads),
+        f"{_lost(view, say, list(map(table.told, view.winner.other.seats)))}.",
+    )
+    yield part(partial(lay_history, view), say("alt-final-games", list=", ".join(games)))
+    shown, sentences = zip(*_facts(view, facts, table), strict=True)
+    yield part(lambda image, table: draw_facts(image, shown), *sentences)
+    yield ratings_told(table, facts.ratings)
 
 
-def _history(image: Image.Image, view: View, say: Words) -> None:
+def _heads(say: Speech) -> list[str]:
+    return [say(f"team-{team}-short") for team in Team]
+
+
+def _lost(view: View, say: Speech, losers: Sequence[str]) -> str:
+    """Text of the losers and the margin; ``losers``: display names."""
+    one, two = losers
+    by = abs(view.coches.ns - view.coches.ew)
+    parties = "-parties" if view.rules.ancient else ""
+    return say(f"picture-final-lost{parties}{'-one' if by == 1 else ''}", one=one, two=two, by=by)
+
+
+def _facts(view: View, facts: FinalFacts, table: Table) -> Iterator[tuple[Fact, str]]:
+    """Memorable facts, each with its sentence."""
+    say, best = table.speech, facts.best
+
+    def plain(key: str, value: str) -> tuple[Fact, str]:
+        label = say(f"picture-final-{key}")
+        return Fact(label, value), say("alt-final-fact", name=label, value=value)
+
+    yield plain("deals", str(len(view.results)))
+    if facts.duration is not None:
+        yield plain("duration", lasting(facts.duration))
+    # All eight tricks, announced or not.
+    made = [r.by for r in view.results if r.ending in (Ending.CAPE, Ending.DEMAND_MADE)]
+    ns, ew = map(made.count, Team)
+    north, east = _heads(say)
+    capes = say("alt-capes", ns_team=north, ns=ns, ew_team=east, ew=ew)
+    yield Fact(say("picture-final-capes"), f"{ns} – {ew}"), capes
+    if best is not None:
+        who = table.told(best.seat)
+        text = say("alt-best", value=best.value, suit=say.suit(best.suit), name=who)
+        label, name = say("picture-final-best"), table.name(best.seat)
+        yield Fact(label, str(best.value), best.suit, name), text
+
+
+def lay_history(view: View, image: Image.Image, table: Table) -> None:
     """The match's slate: a line for each game with both totals and its coches, and all of them."""
+    say = table.speech
     box = WRITING
     sheet = stone(box.w, box.h, 20).copy()
     chalked, bright = Chalk(box.w, box.h), Chalk(box.w, box.h)
@@ -64,7 +150,7 @@ def _history(image: Image.Image, view: View, say: Words) -> None:
     chalked.line((box.w / 2 + 2, 24), (box.w / 2 - 2, box.h - 126), 4, 4)
     chalked.line((36, 78), (box.w - 36, 76), 4, 3)
     for team, cx in places.items():
-        chalked.text((cx, 64), team_letters(say, team), 54, "ms")
+        chalked.text((cx, 64), say(f"team-{team}-short"), 54, "ms")
     games = played_games(view)[-(_LINES // _LEAST) :]
     step = min(52, _LINES // max(1, len(games)))
     for row, game in enumerate(games):
@@ -86,15 +172,3 @@ def _history(image: Image.Image, view: View, say: Words) -> None:
     chalked.onto(sheet)
     bright.onto(sheet, chalk.YELLOW)
     image.paste(sheet, (box.x, box.y))
-
-
-def _facts(view: View, names: PerSeat[str], facts: FinalFacts, say: Words) -> list[Fact]:
-    made, best = capes(view), facts.best
-    found = [Fact(say("picture-final-deals"), str(len(view.results)))]
-    if facts.duration is not None:
-        found.append(Fact(say("picture-final-duration"), lasting(facts.duration)))
-    found.append(Fact(say("picture-final-capes"), f"{made.ns} – {made.ew}"))
-    if best is not None:
-        who = drawn(names, best.seat, say)
-        found.append(Fact(say("picture-final-best"), str(best.value), best.suit, who))
-    return found

@@ -2,35 +2,60 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Final
 
 from PIL import Image, ImageDraw
 
 from brouc.actions import Declare, Play
 from brouc.cards import Card, Rank, Suit, sorted_hand
-from brouc.seats import PerSeat, Seat
-from brouc.view import DealView, View
-from gamekit.api.scenes import Look, Picture
-from games.brouc.pictures import alt, layout
-from games.brouc.pictures.facts import Held, deal_of, seat_of
-from games.brouc.pictures.trick import lying, worth
-from games.brouc.pictures.words import drawn, words_of
-from render.cards.faces import style_of
+from brouc.seats import Seat
+from brouc.view import DealView, Phase, View
+from gamekit.cardgame.kinds import HandFacts as MarkedHand
+from gamekit.cardgame.scene import Item, Table, held_told, lay_strip, part, told
+from games.brouc.pictures.board import OnTable, deal_of, laid, on_table, trick
 from render.style.canvas import Canvas, Surface
-from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
-from render.style.words import Words
 from render.table.grain import planks, vignette
 from render.table.lying import lay_card
-from render.table.parts import (
-    empty_tile,
-    panel,
-    paste,
-    paste_centred,
-    trump_sign,
-)
-from render.table.strip import Slot, draw_strip, strip
+from render.table.parts import empty_tile, panel, paste, paste_centred, trump_sign
+from render.table.strip import strip
+
+_WIDTH: Final = 896
+_COLUMNS: Final = 4
+"""Of pieces (:mod:`render.style.canvas`), each as wide as a place."""
+HAND_CARD_W: Final = 208
+_ROWS: Final = (176, 400)
+"""Top of each row of four; the first row's feet lie under the second."""
+_SEEN: Final = (216, 312)
+"""Visible part of each row's cards."""
+_HEIGHTS: Final = (176, 484, 720)
+"""Of the picture, by how many rows there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandFacts(MarkedHand):
+    """Help shown in a hand."""
+
+    ribbons: bool = True
+    """Whether marriages that may be declared now are tied."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """All that the picture of a hand shows while others play: it stays until that changes."""
+
+    seat: Seat
+    trump: Suit
+    places: tuple[Card, ...]
+    """The cards as drawn, row by row."""
+    tied: tuple[Suit, ...] = ()
+    """Marriages that may be declared now."""
+    gone: Card | None = None
+    """The one of them that has just won a trick: its place stays empty until its player leads."""
 
 
 def held(view: View, ribbons: bool = True) -> Held:
@@ -39,7 +64,9 @@ def held(view: View, ribbons: bool = True) -> Held:
     A card that is played leaves no gap, unless its player leads at once: then no other moves under
     the finger. ``ribbons`` ties marriages that may be declared now.
     """
-    deal, seat = deal_of(view), seat_of(view)
+    deal, seat = deal_of(view), view.seat
+    if seat is None:
+        raise ValueError("a spectator has no hand to draw")
     tied = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare)) if ribbons else {}
     gone = _just_won(deal, seat)
     cards = deal.hand if gone is None else (*deal.hand, gone)
@@ -54,97 +81,90 @@ def _just_won(deal: DealView, seat: Seat) -> Card | None:
     return card if player is seat else None
 
 
-def resting(held: Held, names: PerSeat[str], look: Look | None = None) -> Picture:
-    """A seat's cards and trump, as high as its rows: nothing that others change."""
-    look = look or Look()
-    image = Canvas(_ground(_height(held)), layout.HAND_COLUMNS)
-    _trump(image, held.trump, look, words_of(look))
-    _cards(image, held, look)
-    return finish(image, "hand", alt.resting(held, names, look))
-
-
-def hand(
-    view: View,
-    names: PerSeat[str],
-    look: Look | None = None,
-    mark_legal: bool = True,
-    ribbons: bool = True,
-) -> Picture:
-    """A seat's cards, 896 px wide, with trump, the trick so far and whose turn it is.
-
-    ``mark_legal`` dims what may not be played on the seat's turn; ``ribbons`` ties marriages that
-    may be declared now. Raises ``ValueError`` as :func:`held` does.
-    """
-    look = look or Look()
-    deal, seat = deal_of(view), seat_of(view)
-    say, mine = words_of(look), held(view, ribbons)
-    image = Canvas(_ground(_height(mine)), layout.HAND_COLUMNS)
-    _trump(image, deal.trump, look, say)
-    _strip(image, view, deal, seat, names, look, say)
-    legal = frozenset(action.card for action in view.legal if isinstance(action, Play))
-    _cards(image, mine, look, legal if mark_legal else frozenset())
-    words = alt.hand(view, names, look, mark_legal=mark_legal, ribbons=ribbons)
-    return finish(image, "hand", words)
-
-
-def _cards(image: Surface, held: Held, look: Look, legal: frozenset[Card] = frozenset()) -> None:
-    """The cards held, those dimmed that may not be played where only some may."""
-    for index, card in enumerate(held.places):
-        x, y = layout.hand_place(index)
-        if card is held.gone:
-            paste(image, _gone(layout.HAND_SEEN[index // 4]), x, y)
-        else:
-            dimmed = bool(legal) and card not in legal
-            lay_card(image, card, layout.HAND_CARD_W, style_of(look), (x, y), dimmed)
-    for suit in held.tied:
-        _ribbon(image, suit, held.places)
-
-
-def _height(held: Held) -> int:
-    """The picture's height in px: it ends below the last row that there is."""
-    return layout.HAND_HEIGHTS[-(-len(held.places) // 4)]
+def ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:
+    """As high as the rows of cards."""
+    mine = shown if isinstance(shown, Held) else held(shown)
+    return Canvas(_ground(_HEIGHTS[-(-len(mine.places) // 4)]), _COLUMNS)
 
 
 @lru_cache(maxsize=3)
 def _ground(height: int) -> Image.Image:
-    width = layout.HAND.w
-    image = vignette(planks(width, height, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
-    panel(image, strip(width), 130)
+    image = vignette(planks(_WIDTH, height, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+    panel(image, strip(_WIDTH), 130)
     return image
 
 
-def _gone(height: int) -> Image.Image:
-    """The place of a card that has been played."""
-    return empty_tile(layout.HAND_CARD_W, height)
+def resting(mine: Held, table: Table) -> Iterator[Item]:
+    """A seat's cards and trump: nothing that others change."""
+    say = table.speech
+    cards = held_told(table, mine.seat, list(map(say.named, mine.places)))
+    yield part(partial(_lay_cards, mine, frozenset()), *cards, _tied_told(mine, table))
+    yield part(partial(_lay_trump, mine.trump), say("alt-trump", suit=say.suit(mine.trump)))
 
 
-def _trump(image: Surface, trump: Suit, look: Look, say: Words) -> None:
-    draw_text(image, (86, 34), say("picture-label-trump"), 30, CREAM, "mm", bold=True)
-    paste_centred(image, trump_sign(trump, 100, look.colours == "four"), (86, 106))
+def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
+    """A seat's cards, 896 px wide, with trump, the trick so far and whose turn it is."""
+    deal, mine = deal_of(view), held(view, facts.ribbons)
+    seat = mine.seat
+    say, there = table.speech, on_table(view, deal)
+    cards = sorted_hand(deal.hand, deal.trump)
+    plays = (action.card for action in view.legal if isinstance(action, Play))
+    legal = frozenset(plays if facts.mark_legal else ())
+    playable = ""
+    if legal.issuperset(cards) and legal:
+        playable = say("alt-hand-all-legal")
+    elif legal:
+        playable = say(
+            "alt-hand-legal", list=", ".join(map(say.card, filter(legal.__contains__, cards)))
+        )
+    named = held_told(table, seat, list(map(say.named, cards)))
+    yield part(partial(_lay_cards, mine, legal), *named, playable, _tied_told(mine, table))
+    yield part(partial(_lay_trump, deal.trump), say("alt-trump", suit=say.suit(deal.trump)))
+    yield part(partial(_lay_strip, there, deal, seat))
+    told_ = (text for item in trick(there, deal, table) for text in item.tell(table))
+    yield told(*told_)
+    if deal.turn is not None:
+        mine_ = deal.turn is seat
+        yield told(say("alt-your-turn") if mine_ else say("alt-turn", name=table.told(deal.turn)))
+    elif view.phase is Phase.COUNTING:
+        yield told(say("alt-counting"))
 
 
-def _strip(
-    image: Surface,
-    view: View,
-    deal: DealView,
-    seat: Seat,
-    names: PerSeat[str],
-    look: Look,
-    say: Words,
-) -> None:
-    """The trick in order of play with its players' names, the one to play marked."""
-    four = look.colours == "four"
-    there = lying(view, deal)
-    plays = dict(there.trick.plays())
-    slots = []
-    for player in there.trick.leader.round():
-        mine, active = player is seat, deal.turn is player
-        word = say("picture-label-your-turn") if mine else "…"
-        name = say("picture-label-you") if mine else drawn(names, player, say)
-        if mine and active and player in plays:
-            name = word  # A complete trick lies where the word would stand.
-        slots.append(Slot(name, plays.get(player), active, word, won=player is there.winner))
-    draw_strip(image, layout.HAND.w, slots, style_of(look), worth(there), four=four)
+def _tied_told(mine: Held, table: Table) -> str:
+    say = table.speech
+    suits = ", ".join(map(say.suit, mine.tied))
+    return say("alt-hand-ribbon", list=suits) if suits else ""
+
+
+def _place(index: int) -> tuple[int, int]:
+    """Left and top of one of the eight places, row by row."""
+    return 8 + 224 * (index % 4), _ROWS[index // 4]
+
+
+def _lay_cards(mine: Held, legal: frozenset[Card], image: Surface, table: Table) -> None:
+    """The cards held, those dimmed that may not be played where only some may."""
+    for index, card in enumerate(mine.places):
+        x, y = _place(index)
+        if card is mine.gone:
+            paste(image, empty_tile(HAND_CARD_W, _SEEN[index // 4]), x, y)
+        else:
+            dimmed = bool(legal) and card not in legal
+            lay_card(image, card, HAND_CARD_W, table.style, (x, y), dimmed)
+    for suit in mine.tied:
+        _ribbon(image, suit, mine.places)
+
+
+def _lay_trump(trump: Suit, image: Surface, table: Table) -> None:
+    title = table.speech("picture-label-trump")
+    draw_text(image, (86, 34), title, 30, CREAM, "mm", bold=True)
+    paste_centred(image, trump_sign(trump, 100, table.four), (86, 106))
+
+
+def _lay_strip(there: OnTable, deal: DealView, seat: Seat, image: Surface, table: Table) -> None:
+    turn = () if deal.turn is None else (deal.turn.value,)
+    winner = None if there.winner is None else there.winner.value
+    order, cards = there.trick.leader.round(), laid(there.trick)
+    lay_strip(image, table, order, cards, seat.value, turn, winner, _WIDTH, there.worth)
 
 
 def _ribbon(image: Surface, suit: Suit, order: tuple[Card, ...]) -> None:
@@ -155,11 +175,11 @@ def _ribbon(image: Surface, suit: Suit, order: tuple[Card, ...]) -> None:
         if Card(rank, suit) in order
     ]
     for place in places:
-        x, y = layout.hand_place(place)
+        x, y = _place(place)
         run = place + 1 in places and place % 4 != 3
-        paste(image, _band(layout.HAND_CARD_W + (16 if run else 0)), x, y + 178)
-    x, y = layout.hand_place(places[0])
-    paste_centred(image, _bow(), (x + layout.HAND_CARD_W // 2, y + 189))
+        paste(image, _band(HAND_CARD_W + (16 if run else 0)), x, y + 178)
+    x, y = _place(places[0])
+    paste_centred(image, _bow(), (x + HAND_CARD_W // 2, y + 189))
 
 
 @lru_cache(maxsize=2)
@@ -176,7 +196,8 @@ def _bow() -> Image.Image:
     out = Image.new("RGBA", (91, 55))
     draw = ImageDraw.Draw(out)
     cx, cy = 45, 27
-    draw.polygon(((cx, cy), (cx - 44, cy - 26), (cx - 44, cy + 26)), fill=RED, outline=CREAM)
-    draw.polygon(((cx, cy), (cx + 44, cy - 26), (cx + 44, cy + 26)), fill=RED, outline=CREAM)
+    for side in (-44, 44):
+        corners = ((cx, cy), (cx + side, cy - 26), (cx + side, cy + 26))
+        draw.polygon(corners, fill=RED, outline=CREAM)
     draw.ellipse((cx - 12, cy - 12, cx + 12, cy + 12), fill=RED, outline=CREAM, width=2)
     return out

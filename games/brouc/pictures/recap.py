@@ -1,30 +1,28 @@
-"""After a deal: eight tricks with leaders and winners, and the arithmetic to the written total."""
+"""After a deal: eight tricks with leaders and winners, and the arithmetic to the written total.
+
+The arithmetic stands line by line, so that it can be checked (rules 4.1, 5.1).
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache, partial
 
 from PIL import Image
 
-from brouc.cards import points_of
-from brouc.events import DealResult
-from brouc.seats import SEATS, PerSeat, Seat, Team
-from brouc.slate import table_value
+from brouc.cards import Card, points_of, sorted_hand
+from brouc.events import DealResult, Ending
+from brouc.seats import SEATS, PerTeam, Seat, Team
+from brouc.slate import booked, rounded, table_value, unit
 from brouc.tricks import Trick
 from brouc.view import DealView, View
-from gamekit.api.scenes import Look, Picture
-from games.brouc.pictures import alt_over as alt
-from games.brouc.pictures.facts import deal_of
-from games.brouc.pictures.steps import left
-from games.brouc.pictures.sums import lines
-from games.brouc.pictures.words import drawn, team_letters, words_of
+from gamekit.cardgame.scene import Item, Part, Table, part, told
+from games.brouc.pictures.board import deal_of
 from i18n import format_number
-from render.cards.faces import style_of
 from render.style.names import draw_name
-from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.style.words import Words
 from render.table import chalk
 from render.table.chalk import Chalk, size_for, tally_height, tally_width
 from render.table.grain import planks, vignette
@@ -33,7 +31,6 @@ from render.table.parts import BRASS, paste, paste_centred, tile, trump_sign
 from render.table.rows import Head, Rows
 from render.table.slate import stone
 
-SIZE = (1000, 800)
 TRICKS = Box(8, 8, 566, 784)
 SUMS = Box(582, 8, 410, 784)
 HEAD = 98
@@ -43,84 +40,203 @@ STROKES = 7
 """More coches than these are written as a number: their strokes would be too small."""
 
 
-def recap(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
-    """A finished deal, 1000 × 800 px: who played what, who won it, and how it was counted.
-
-    Raises ``ValueError`` unless the view's deal is over.
-    """
-    look = look or Look()
-    deal = deal_of(view)
-    if deal.result is None:
-        raise ValueError("a deal is recapitulated once it is over")
-    say = words_of(look)
-    image = _ground().copy()
-    heads(image, deal, names, look, say)
-    for row, won in enumerate(deal.tricks):
-        marriages = sum(table_value(m, deal.trump, view.rules) for m in won.marriages)
-        trick_row(image, row, won.trick, won.winner, marriages, look)
-    if deal.trick.cards and len(deal.tricks) < 8:
-        trick_row(image, len(deal.tricks), deal.trick, None, 0, look)
-    rest(image, deal, look, say)
-    _sums(image, view, deal.result, names, say)
-    return finish(image, "recap", alt.recap(view, names, look))
+def ground(view: View, table: Table) -> Image.Image:
+    """Wood and rows, 1000 × 800 px."""
+    return wood(800).copy()
 
 
-@lru_cache(maxsize=1)
-def _ground() -> Image.Image:
-    image = vignette(planks(*SIZE, 8, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+@lru_cache(maxsize=2)
+def wood(height: int) -> Image.Image:
+    """Ground of a picture with the tricks of a deal. Shared: copy before drawing."""
+    image = vignette(planks(1000, height, 8, 6, (74, 43, 22), (138, 88, 47)), 0.35)
     ROWS.ground(image, 8)
     return image
 
 
-def heads(image: Image.Image, deal: DealView, names: PerSeat[str], look: Look, say: Words) -> None:
-    """The trump's sign, and each seat with its name above its column."""
-    four = look.colours == "four"
-    paste_centred(image, trump_sign(deal.trump, 46, four), (TRICKS.x + 34, TRICKS.y + 34))
-    ROWS.heads(
-        image,
-        [
-            Head(
-                say.letter(seat.value),
-                drawn(names, seat, say),
-                deal.dealer is seat,
-            )
-            for seat in SEATS
-        ],
-    )
+def recap(view: View, table: Table) -> Iterator[Item]:
+    """A finished deal: who played what, who won it, and how it was counted.
+
+    Raises ``ValueError`` unless the view's deal is over.
+    """
+    deal, say = deal_of(view), table.speech
+    if deal.result is None:
+        raise ValueError("a deal is recapitulated once it is over")
+    result = deal.result
+    ending = say(f"picture-ending-{result.ending.value}")
+    caller = f" ({table.told(result.caller)})" if result.caller is not None else ""
+    dealer, trump = table.told(deal.dealer), say.suit(deal.trump)
+    yield told(say("alt-recap", name=dealer, suit=trump), f"{ending}{caller}.", table.legend())
+    yield tricks(view, table, _rows(view, table))
+    yield rest(deal, table)
+    yield part(partial(_lay_sums, view, result), *_sums(view, result, table))
 
 
-def trick_row(
-    image: Image.Image, row: int, trick: Trick, winner: Seat | None, marriages: int, look: Look
-) -> None:
-    """One trick: tiles, its leader's arrow, its points and what its marriages are worth."""
-    cards = {SEATS.index(seat): card for seat, card in trick.plays()}
-    won = SEATS.index(winner) if winner is not None else None
-    ROWS.trick(image, row, cards, SEATS.index(trick.leader), won, style_of(look))
-    if winner is not None:
-        middle = ROWS.middle(row, 0)[1]
-        x = TRICKS.right - 16
+def tricks(view: View, table: Table, rows: list[str]) -> Part:
+    """The trump's sign, each seat's column and the tricks; ``rows``: the same in words."""
+    return part(partial(_lay_tricks, view), "; ".join(rows) + "." if rows else "")
+
+
+def _rows(view: View, table: Table) -> list[str]:
+    deal = deal_of(view)
+    rows = rows_told(deal, table)
+    for number, won in enumerate(deal.tricks):
+        marriages = _marriages(view, number)
+        points = f"{points_of(won.cards)}" + (f" ±{marriages}" if marriages else "")
+        rows[number] += f" ({points})"
+    return rows
+
+
+def rows_told(deal: DealView, table: Table) -> list[str]:
+    """Each trick in order of play, and who won it."""
+    say, rows = table.speech, list[str]()
+    for trick in (*(won.trick for won in deal.tricks), deal.trick):
+        text = " ".join(f"{say.letter(seat)} {say.card(card)}" for seat, card in trick.plays())
+        rows.append(f"{len(rows) + 1}. {text}")
+    for number, won in enumerate(deal.tricks):
+        rows[number] += f" → {say.letter(won.winner)}"
+    return rows if deal.trick.cards else rows[:-1]
+
+
+def _marriages(view: View, number: int) -> int:
+    """Card points of a trick's marriages."""
+    deal = deal_of(view)
+    won = deal.tricks[number]
+    return sum(table_value(marriage, deal.trump, view.rules) for marriage in won.marriages)
+
+
+def _lay_tricks(view: View, image: Image.Image, table: Table) -> None:
+    deal, say = deal_of(view), table.speech
+    sign = trump_sign(deal.trump, 46, table.four)
+    paste_centred(image, sign, (TRICKS.x + 34, TRICKS.y + 34))
+    heads = [Head(say.letter(s), table.name(s), deal.dealer is s) for s in SEATS]
+    ROWS.heads(image, heads)
+    for row, won in enumerate(deal.tricks):
+        _lay_row(image, row, won.trick, won.winner, table)
+        marriages = _marriages(view, row)
+        middle, x = ROWS.middle(row, 0)[1], TRICKS.right - 16
         up = 17 if marriages else 0
-        points = str(points_of(trick.cards))
+        points = str(points_of(won.cards))
         draw_text(image, (x, middle - up), points, 32, CREAM, "rm", bold=True)
         if marriages:
             draw_text(image, (x, middle + up), f"±{marriages}", 28, BRASS, "rm", bold=True)
+    if deal.trick.cards and len(deal.tricks) < 8:
+        _lay_row(image, len(deal.tricks), deal.trick, None, table)
 
 
-def rest(image: Image.Image, deal: DealView, look: Look, say: Words) -> None:
+def _lay_row(image: Image.Image, row: int, trick: Trick, winner: Seat | None, table: Table) -> None:
+    cards = {SEATS.index(seat): card for seat, card in trick.plays()}
+    won = SEATS.index(winner) if winner is not None else None
+    ROWS.trick(image, row, cards, SEATS.index(trick.leader), won, table.style)
+
+
+def rest(deal: DealView, table: Table) -> Part:
     """The cards that a deal cut short left in hand, pale, in the rows of the missing tricks."""
+    say = table.speech
+    hands = (
+        say("alt-replay-hand", name=table.told(seat), list=say.cards(cards))
+        for seat, cards in left(deal)
+    )
+    return part(partial(_lay_rest, deal), *hands)
+
+
+def _lay_rest(deal: DealView, image: Image.Image, table: Table) -> None:
     held = left(deal)
     for seat, cards in held:
         for row, card in enumerate(cards, 8 - len(cards)):
-            sprite = tile(card, *ROWS.tile, style_of(look), pale=True)
+            sprite = tile(card, *ROWS.tile, table.style, pale=True)
             paste_centred(image, sprite, ROWS.middle(row, SEATS.index(seat)))
     if held:
         at = (TRICKS.right - 16, ROWS.middle(7, 0)[1])
-        draw_name(image, at, say("picture-label-held"), 64, CREAM, anchor="rm")
+        draw_name(image, at, table.speech("picture-label-held"), 64, CREAM, anchor="rm")
 
 
-def _sums(
-    image: Image.Image, view: View, result: DealResult, names: PerSeat[str], say: Words
-) -> None:
+def plays(deal: DealView) -> tuple[tuple[Seat, Card], ...]:
+    """All cards of the deal in the order they were played."""
+    tricks = (*(won.trick for won in deal.tricks), deal.trick)
+    return tuple(play for trick in tricks for play in trick.plays())
+
+
+def left(deal: DealView) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+    """The cards that each seat still held as a deal ended early."""
+    if deal.dealt is None:
+        return ()
+    gone = {card for _, card in plays(deal)}
+    held = ((seat, tuple(c for c in deal.dealt[seat] if c not in gone)) for seat in SEATS)
+    return tuple((seat, sorted_hand(cards, deal.trump)) for seat, cards in held if cards)
+
+
+# -- the arithmetic --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: a label's key and a number for each team."""
+
+    key: str
+    values: PerTeam[int]
+    sign: str = ""
+    """``+`` or ``−`` before the numbers; ``=`` for a sum."""
+
+
+def lines(view: View, result: DealResult) -> tuple[Line, ...]:
+    """How the deal's result comes about.
+
+    A counted deal adds up to what is written on the slate; a call of dehors to the points that are
+    held against 301; after a cape nothing is counted, and marriages stay at the bottom.
+    """
+    points, rules = result.points, view.rules
+    out: list[Line] = []
+    if result.ending in (Ending.DEHORS, Ending.WRONG_DEHORS):
+        before = result.slate.map(lambda value: value * unit(rules))
+        out.append(Line("before-full" if rules.ancient else "before", before))
+        out.append(Line("cards", points.map(lambda p: p.cards), "+"))
+    elif result.ending is Ending.COUNTED:
+        out.append(Line("cards", points.map(lambda p: p.cards)))
+        out.append(Line("rounded", points.map(lambda p: int(rounded(p.cards)))))
+    out += [
+        Line("declared", points.map(lambda p: p.declared), "+"),
+        Line("carried", points.map(lambda p: p.carried), "+"),
+        Line("table-won", points.map(lambda p: p.table), "+"),
+        Line("table-lost", PerTeam.of(lambda team: points[team.other].table), "−"),
+    ]
+    out = [line for line in out if line.sign == "" or line.key == "cards" or any(line.values)]
+    if result.ending is Ending.COUNTED:
+        written = PerTeam.of(lambda team: int(booked(points[team], points[team.other], rules)))
+        out.append(Line("written", written, "="))
+    elif result.ending in (Ending.DEHORS, Ending.WRONG_DEHORS):
+        out.append(Line("total", PerTeam.of(lambda team: _total(result, team, unit(rules))), "="))
+    if any(result.carried):
+        out.append(Line("left", result.carried))
+    if not result.ending.value.endswith("dehors"):
+        out.append(Line("slate", result.slate.map(int)))
+    return tuple(out)
+
+
+def _total(result: DealResult, team: Team, tens: int) -> int:
+    own, other = result.points[team], result.points[team.other]
+    return result.slate[team] * tens + own.gained - other.table
+
+
+def _sums(view: View, result: DealResult, table: Table) -> Iterator[str]:
+    say, ancient = table.speech, view.rules.ancient
+    heads = [say(f"team-{team}-short") for team in Team]
+    sums = [
+        f"{say(f'picture-sum-{line.key}')} {' / '.join(map(format_number, line.values))}"
+        for line in lines(view, result)
+    ]
+    yield f"{' / '.join(heads)}: {', '.join(sums)}."
+    if result.coches and result.against is not None:
+        team = result.against.other if ancient else result.against
+        key = "alt-new-parties" if ancient else "alt-new-coches"
+        yield say(key, team=say(f"team-{team}-short"), n=result.coches)
+    if any(result.total):
+        ns, ew = (result.total[team.other if ancient else team] for team in Team)
+        key = "alt-parties" if ancient else "alt-coches"
+        yield say(key, ns_team=heads[0], ns=ns, ew_team=heads[1], ew=ew)
+
+
+def _lay_sums(view: View, result: DealResult, image: Image.Image, table: Table) -> None:
+    say = table.speech
     box = SUMS
     sheet = stone(box.w, box.h, 18).copy()
     chalked = Chalk(box.w, box.h)
@@ -129,11 +245,11 @@ def _sums(
     room = box.w - 70
     bright.text((box.w / 2, 78), title, size_for(title, 64, room), "ms", width=room)
     if result.caller is not None:
-        name = drawn(names, result.caller, say)
+        name = table.name(result.caller)
         bright.text((30, 142), name, size_for(name, 44, 156, 24), "ls", width=156)
     right = {Team.NS: 286, Team.EW: 380}
     for team, x in right.items():
-        chalked.text((x, 142), team_letters(say, team), 46, "rs")
+        chalked.text((x, 142), say(f"team-{team}-short"), 46, "rs")
     chalked.line((28, 158), (box.w - 28, 155), 3, 2)
     chalked.line((196, 112), (193, 744), 3, 3)
     y = 212

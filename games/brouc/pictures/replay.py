@@ -1,27 +1,23 @@
-"""A finished deal again with four open hands: one step, or all of it as an animation."""
+"""A finished deal again with four open hands: one step, or all of it as a film."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import lru_cache, partial
 
 from PIL import Image
 
 from brouc.cards import Card, sorted_hand
-from brouc.deal import WonTrick
-from brouc.seats import SEATS, PerSeat, Seat, Team
+from brouc.deal import Spoken, WonTrick
+from brouc.seats import SEATS, Seat, Team
+from brouc.tricks import Trick
 from brouc.view import DealView, View
-from gamekit.api.scenes import Look, Picture
-from games.brouc.pictures import alt_over as alt
-from games.brouc.pictures.facts import deal_of
-from games.brouc.pictures.layout import side_of
-from games.brouc.pictures.spoken import said_by
-from games.brouc.pictures.steps import moment, plays, spoken
-from games.brouc.pictures.words import drawn, team_letters, words_of
-from render.cards.faces import style_of
-from render.style.picture import finish, finish_film
+from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
+from gamekit.cardgame.scene import Item, Table, part, told
+from games.brouc.pictures.board import deal_of, heard, laid, said_by, tricks_won
+from games.brouc.pictures.recap import plays, rows_told
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.style.words import Words
 from render.table.alp import burnt_medallion
 from render.table.grain import planks, vignette
 from render.table.layout import Box, Side
@@ -70,6 +66,27 @@ DEALER_AT = {
 }
 
 
+Moment = tuple[tuple[WonTrick, ...], Trick, Seat | None]
+"""Tricks completed, the trick on the table, and who took a trick just completed."""
+
+
+def moment(deal: DealView, step: int) -> Moment:
+    """The table after ``step`` cards: a trick stays on the table until the next is led."""
+    done, rest = divmod(step, 4)
+    if step and rest == 0:
+        won = deal.tricks[done - 1]
+        return deal.tricks[:done], won.trick, won.winner
+    trick = (*(won.trick for won in deal.tricks), deal.trick)[done]
+    return deal.tricks[:done], Trick(trick.leader, trick.cards[:rest]), None
+
+
+def spoken(deal: DealView, step: int) -> tuple[Spoken, ...]:
+    """Calls when ``step`` cards were played, those right after them included."""
+    return tuple(
+        entry for entry in deal.spoken if min(4 * (entry.trick - 1) + entry.cards, 32) <= step
+    )
+
+
 def last_step(view: View) -> int:
     """The number of cards played in the view's deal: the last step of its replay."""
     return len(plays(_finished(view)))
@@ -82,79 +99,26 @@ def _finished(view: View) -> DealView:
     return deal
 
 
-def replay_step(
-    view: View,
-    step: int,
-    names: PerSeat[str],
-    look: Look | None = None,
-    bottom: Seat = Seat.SOUTH,
-) -> Picture:
-    """A finished deal after ``step`` cards (0 to :func:`last_step`), 1000 × 640 px.
-
-    Raises ``ValueError`` while the deal runs or for a step it does not have.
-    """
-    look = look or Look()
-    image = _frame(view, step, names, look, bottom)
-    return finish(image, "replay", alt.replay(view, step, names, look))
+def pauses(view: View) -> list[int]:
+    """Duration of each step of a film but the last, ms."""
+    return [1800 if step % 4 == 0 else 900 for step in range(last_step(view))]
 
 
-def animation(
-    view: View,
-    names: PerSeat[str],
-    look: Look | None = None,
-    bottom: Seat = Seat.SOUTH,
-    speed: float = 1.0,
-    width: int = 700,
-) -> Picture:
-    """The whole finished deal as an animated WebP, ``width`` px wide, a frame a card.
-
-    ``speed`` 1 shows a card for 0.9 s and a full trick for 1.8 s. Raises ``ValueError`` while the
-    deal runs, for a speed outside 0.25 to 4 or a width outside 200 to 1000.
-    """
-    if not 0.25 <= speed <= 4:
-        raise ValueError(f"a replay runs at 0.25 to 4 times its speed, not {speed}")
-    if not 200 <= width <= SIZE[0]:
-        raise ValueError(f"a replay is 200 to {SIZE[0]} px wide, not {width}")
-    look = look or Look()
-    end = last_step(view)
-    height = round(width * SIZE[1] / SIZE[0])
-    frames = []
-    times = []
-    for step in range(end + 1):
-        whole = _frame(view, step, names, look, bottom)
-        frames.append(whole.resize((width, height), Image.Resampling.LANCZOS))
-        pause = 4000 if step == end else 1800 if step % 4 == 0 else 900
-        times.append(round(pause / speed))
-    return finish_film(frames, times, "animation", alt.animation(view, names, look))
+def film(view: View, table: Table, facts: FilmFacts) -> Iterator[Item]:
+    """The deal trick by trick, in words."""
+    deal, say = _finished(view), table.speech
+    suit, dealer = say.suit(deal.trump), table.told(deal.dealer)
+    yield told(
+        say("alt-animation", n=last_step(view), suit=suit, name=dealer),
+        table.legend(),
+        "; ".join(rows_told(deal, table)) + ".",
+        heard(deal.spoken, deal, table),
+    )
 
 
-def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat) -> Image.Image:
-    deal = _finished(view)
-    assert deal.dealt is not None
-    played = plays(deal)
-    if not 0 <= step <= len(played):
-        raise ValueError(f"this replay has steps 0 to {len(played)}, not {step}")
-    say = words_of(look)
-    won, trick, taker = moment(deal, step)
-    image = _ground().copy()
-    gone = frozenset(card for _, card in played[:step])
-    turn = played[step][0] if step < len(played) else None
-    for seat in SEATS:
-        side = side_of(seat, bottom)
-        _hand(image, side, sorted_hand(deal.dealt[seat], deal.trump), gone, look)
-        box = PLATES[side]
-        active = seat is (taker or turn)
-        name = drawn(names, seat, say)
-        paste(image, plate(name, say.letter(seat.value), box.w, box.h, active), box.x, box.y)
-        said = said_by(spoken(deal, step), seat, deal.trump, say)
-        draw_labels(image, WORDS[side], said, four=look.colours == "four")
-        if seat is deal.dealer:
-            paste_centred(image, dealer_mark(44), DEALER_AT[side])
-    for seat, card in trick.plays():
-        side = side_of(seat, bottom)
-        lay_turned(image, card, CARD_W, style_of(look), TURN[side], TRICK_AT[side])
-    _corners(image, deal, won, step, len(played), look, say)
-    return image
+def ground(view: View, table: Table, at: ReplayFacts) -> Image.Image:
+    """The table, 1000 × 640 px."""
+    return _ground().copy()
 
 
 @lru_cache(maxsize=1)
@@ -166,8 +130,63 @@ def _ground() -> Image.Image:
     return image
 
 
-def _hand(
-    image: Image.Image, side: Side, cards: tuple[Card, ...], gone: frozenset[Card], look: Look
+def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
+    """A finished deal after some cards: four open hands and the table.
+
+    Raises ``ValueError`` while the deal runs or for a step it does not have.
+    """
+    deal, say, step = _finished(view), table.speech, at.step
+    played = plays(deal)
+    if not 0 <= step <= len(played):
+        raise ValueError(f"this replay has steps 0 to {len(played)}, not {step}")
+    now = won, trick, taker = moment(deal, step)
+    suit, dealer = say.suit(deal.trump), table.told(deal.dealer)
+    yield told(say("alt-replay", n=step, all=len(played), suit=suit, name=dealer))
+    if trick.cards:
+        cards = (say("alt-play", name=table.told(s), card=say.card(c)) for s, c in trick.plays())
+        yield told(say("alt-trick", list=", ".join(cards)))
+    if taker is not None:
+        yield told(say("alt-taken", name=table.told(taker)))
+    elif step < len(played):
+        yield told(say("alt-turn", name=table.told(played[step][0])))
+    yield told(heard(spoken(deal, step), deal, table))
+    yield part(partial(_lay_seats, deal, step, now), *_hands(deal, step, table))
+    yield part(partial(_lay_corners, deal, step, now), tricks_won(won, say))
+
+
+def _hands(deal: DealView, step: int, table: Table) -> Iterator[str]:
+    assert deal.dealt is not None
+    gone = {card for _, card in plays(deal)[:step]}
+    for seat in SEATS:
+        cards = [card for card in sorted_hand(deal.dealt[seat], deal.trump) if card not in gone]
+        if cards:
+            held = table.speech.cards(cards)
+            yield table.speech("alt-replay-hand", name=table.told(seat), list=held)
+
+
+def _lay_seats(deal: DealView, step: int, now: Moment, image: Image.Image, table: Table) -> None:
+    assert deal.dealt is not None
+    say, played, (_, trick, taker) = table.speech, plays(deal), now
+    gone = frozenset(card for _, card in played[:step])
+    turn = played[step][0] if step < len(played) else None
+    for seat in SEATS:
+        side = table.side(seat)
+        _lay_hand(image, side, sorted_hand(deal.dealt[seat], deal.trump), gone, table)
+        box, active = PLATES[side], seat is (taker or turn)
+        sprite = plate(table.name(seat), say.letter(seat), box.w, box.h, active)
+        paste(image, sprite, box.x, box.y)
+        said = said_by(spoken(deal, step), seat, deal.trump, say)
+        draw_labels(image, WORDS[side], said, four=table.four)
+        if seat is deal.dealer:
+            paste_centred(image, dealer_mark(44), DEALER_AT[side])
+    for one in laid(trick):
+        side = table.side(one.seat)
+        if one.card is not None:
+            lay_turned(image, one.card, CARD_W, table.style, TURN[side], TRICK_AT[side])
+
+
+def _lay_hand(
+    image: Image.Image, side: Side, cards: tuple[Card, ...], gone: frozenset[Card], table: Table
 ) -> None:
     """Eight places: a row above or below, two columns at the sides."""
     for i, card in enumerate(cards):
@@ -177,23 +196,17 @@ def _hand(
             column, row = divmod(i, 4)
             x = (8 if side is Side.LEFT else 868) + column * 66
             y = 150 + row * 100
-        paste(image, empty_tile(*TILE) if card in gone else tile(card, *TILE, style_of(look)), x, y)
+        sprite = empty_tile(*TILE) if card in gone else tile(card, *TILE, table.style)
+        paste(image, sprite, x, y)
 
 
-def _corners(
-    image: Image.Image,
-    deal: DealView,
-    won: tuple[WonTrick, ...],
-    step: int,
-    end: int,
-    look: Look,
-    say: Words,
-) -> None:
-    four = look.colours == "four"
+def _lay_corners(deal: DealView, step: int, now: Moment, image: Image.Image, table: Table) -> None:
+    say, end = table.speech, len(plays(deal))
     draw_text(image, (18, 47), say("picture-label-trump"), 28, CREAM, "lm", bold=True, max_width=92)
-    paste_centred(image, trump_sign(deal.trump, 58, four), (140, 47))
+    paste_centred(image, trump_sign(deal.trump, 58, table.four), (140, 47))
     draw_text(image, (908, 47), f"{step}/{end}", 38, CREAM, "mm", bold=True)
     for team, x in ((Team.NS, 124), (Team.EW, 876)):
-        count = sum(1 for trick in won if trick.winner.team is team)
-        draw_text(image, (x - 12, 593), team_letters(say, team), 34, CREAM, "rm", bold=True)
+        count = sum(1 for trick in now[0] if trick.winner.team is team)
+        head = say(f"team-{team}-short")
+        draw_text(image, (x - 12, 593), head, 34, CREAM, "rm", bold=True)
         draw_text(image, (x + 12, 593), str(count), 46, BRASS, "lm", bold=True)

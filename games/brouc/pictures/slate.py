@@ -1,61 +1,218 @@
-"""L'ardoise: « Vous | Nous » in chalk, running totals with the old ones struck out (rules 4.2)."""
+"""L'ardoise: « Vous | Nous » in chalk, running totals with the old ones struck out.
+
+Rules 4.2, 6.2, 9.4.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from PIL import Image
 
-from brouc.seats import PerSeat, Team
+from brouc.actions import Declare
+from brouc.cards import Suit
+from brouc.events import DealResult, Ending
+from brouc.seats import Seat, Team
+from brouc.slate import marriage_value
+from brouc.tricks import Marriage
 from brouc.view import View
-from gamekit.api.scenes import Look, Picture
-from games.brouc.pictures import alt
-from games.brouc.pictures.columns import Bottom, Column, columns
-from games.brouc.pictures.words import drawn, words_of
+from gamekit.cardgame.scene import Item, Table, part
+from gamekit.cardgame.speech import Speech
 from i18n import format_number
-from render.style.picture import finish
+from render.style.canvas import Surface
 from render.style.sprites import MIB, kept
-from render.table import chalk
+from render.table import chalk, layout
 from render.table.chalk import Chalk, tally_height, tally_width
 from render.table.layout import Box
+from render.table.parts import lay_made
 from render.table.slate import stone
 
 SIZE: Final = (1000, 700)
 FRAME: Final = 34
-
-
-def slate(
-    view: View, viewer: Team | None, names: PerSeat[str], look: Look | None = None
-) -> Picture:
-    """The whole slate. ``viewer``: team called « Nous »; ``None``: columns headed by seats."""
-    look = look or Look()
-    say = words_of(look)
-    left, right = columns(view, viewer, say)
-    image = stone(*SIZE, FRAME).copy()
-    chalked = Chalk(*SIZE)
-    faint = Chalk(*SIZE)
-    fresh = Chalk(*SIZE)
-    middle = SIZE[0] / 2
-    chalked.line((middle + 3, FRAME + 22), (middle - 4, SIZE[1] - FRAME - 20), 5, 6)
-    chalked.line((FRAME + 26, 146), (SIZE[0] - FRAME - 26, 142), 5, 4)
-    for column, x in ((left, FRAME), (right, SIZE[0] // 2)):
-        part = Box(x, FRAME, SIZE[0] // 2 - FRAME, SIZE[1] - 2 * FRAME)
-        players = " & ".join(drawn(names, seat, say) for seat in column.team.seats)
-        _draw_column(chalked, faint, fresh, column, part, view, players)
-    faint.onto(image, chalk.FAINT)
-    chalked.onto(image)
-    fresh.onto(image, chalk.YELLOW)
-    return finish(image, "slate", alt.slate(view, viewer, names, look))
-
-
 ROW: Final = 70
 ROWS: Final = 4
 SUBCOLUMNS: Final = 3
 
 
-def _draw_column(
-    chalked: Chalk, faint: Chalk, fresh: Chalk, column: Column, box: Box, view: View, players: str
+@dataclass(frozen=True, slots=True)
+class Bottom:
+    """A marriage chalked at the bottom: its value in card points, and its suit if still known."""
+
+    value: int
+    suit: Suit | None
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One team's column as it is to be drawn."""
+
+    team: Team
+    head: str
+    struck: tuple[int, ...]
+    """Totals of this game that no longer hold, in order."""
+    now: int | None
+    """The total that holds; ``None`` once the game is over and all is struck."""
+    bottom: tuple[Bottom, ...]
+    coches: int
+    """Strokes in this column: coches against the team; in 1802 the team's own parties."""
+    new: int
+    """Number of them from the deal just finished."""
+
+
+def order(viewer: Team | None) -> tuple[Team, Team]:
+    """The left and the right column: « Vous | Nous » for a viewer (rules 4.2)."""
+    right = Team.EW if viewer is None else viewer
+    return right.other, right
+
+
+def columns(view: View, viewer: Team | None, say: Speech) -> tuple[Column, Column]:
+    """Contents of the two columns, left and right."""
+    left, right = order(viewer)
+    game = _game(view)
+    return _column(view, left, viewer, game, say), _column(view, right, viewer, game, say)
+
+
+def _game(view: View) -> tuple[DealResult, ...]:
+    """The finished deals of the game to show: the running one, or the one just ended."""
+    results = view.results
+    ended = _just_ended(view)
+    start = 0
+    for i, result in enumerate(results[:-1] if ended else results, 1):
+        if result.game_over:
+            start = i
+    return results[start:]
+
+
+def _just_ended(view: View) -> bool:
+    over = bool(view.results) and view.results[-1].game_over
+    return over and (view.deal is None or view.deal.result is not None)
+
+
+def _column(
+    view: View, team: Team, viewer: Team | None, game: tuple[DealResult, ...], say: Speech
+) -> Column:
+    written = [result.slate[team] for result in game if result.ending is Ending.COUNTED]
+    ended = _just_ended(view)
+    last = view.results[-1] if view.results and _between(view) else None
+    marked = team.other if view.rules.ancient else team
+    if viewer is None:
+        head = say(f"team-{team}-short")
+    else:
+        head = say("picture-label-us" if team is viewer else "picture-label-them")
+    return Column(
+        team,
+        head,
+        tuple(written if ended else written[:-1]),
+        None if ended else view.slate[team],
+        _bottom(view, team),
+        view.coches[marked],
+        last.coches if last is not None and last.against is marked else 0,
+    )
+
+
+def _between(view: View) -> bool:
+    return view.deal is None or view.deal.result is not None
+
+
+def _bottom(view: View, team: Team) -> tuple[Bottom, ...]:
+    items = [Bottom(view.carried[team], None)] if view.carried[team] else []
+    deal = view.deal
+    if deal is not None and deal.result is None:
+        items += [Bottom(value, suit) for seat, suit, value in declared(view) if seat.team is team]
+    return tuple(items)
+
+
+def declared(view: View) -> tuple[tuple[Seat, Suit, int], ...]:
+    """Declarations of the deal in card points; a raise replaces the first (rules 3.2)."""
+    deal = view.deal
+    if deal is None:
+        return ()
+    values = {
+        (entry.said.seat, entry.said.suit): marriage_value(
+            Marriage(entry.said.suit, entry.said.extended), deal.trump
+        )
+        for entry in deal.spoken
+        if isinstance(entry.said, Declare)
+    }
+    return tuple((seat, suit, value) for (seat, suit), value in values.items())
+
+
+# -- the whole slate -------------------------------------------------------------------------------
+
+
+def ground(view: View, table: Table) -> Image.Image:
+    """The empty slate, 1000 × 700 px."""
+    return stone(*SIZE, FRAME).copy()
+
+
+def slate(view: View, table: Table) -> Iterator[Item]:
+    """The whole slate; the viewer's team is called « Nous », for a spectator seats head columns."""
+    viewer = view.seat.team if view.seat is not None else None
+    both = columns(view, viewer, table.speech)
+    yield part(partial(_lay_slate, both, view.rules.ancient), *_told(both, view, table))
+
+
+def _told(both: tuple[Column, Column], view: View, table: Table) -> Iterator[str]:
+    say = table.speech
+    yield say("alt-slate-title")
+    for column in both:
+        old = ", ".join(map(format_number, column.struck))
+        if column.now is None:
+            what = say("alt-slate-all-struck", list=old) if old else say("alt-slate-nothing")
+        elif old:
+            what = say("alt-slate-struck", list=old, now=column.now)
+        else:
+            what = format_number(column.now)
+        players = " & ".join(map(table.told, column.team.seats))
+        yield say("alt-slate-column", team=f"{column.head} ({players})", list=what)
+    bottom = [
+        say("alt-bottom-carried", value=item.value, team=column.head)
+        if item.suit is None
+        else say("alt-bottom-item", value=item.value, suit=say.suit(item.suit), team=column.head)
+        for column in both
+        for item in column.bottom
+    ]
+    if bottom:
+        yield say("alt-slate-bottom", list=", ".join(bottom))
+    yield from _coches(both, view, say, *(column.head for column in both))
+    for column in both:
+        if column.new:
+            key = "alt-new-parties" if view.rules.ancient else "alt-new-coches"
+            yield say(key, team=column.head, n=column.new)
+
+
+def _coches(
+    both: tuple[Column, Column], view: View, say: Speech, ns_team: str, ew_team: str
+) -> Iterator[str]:
+    left, right = both
+    if left.coches or right.coches:
+        key = "alt-parties" if view.rules.ancient else "alt-coches"
+        yield say(key, ns_team=ns_team, ns=left.coches, ew_team=ew_team, ew=right.coches)
+
+
+def _lay_slate(
+    both: tuple[Column, Column], ancient: bool, image: Image.Image, table: Table
 ) -> None:
+    layers = chalked, faint, fresh = Chalk(*SIZE), Chalk(*SIZE), Chalk(*SIZE)
+    middle = SIZE[0] / 2
+    chalked.line((middle + 3, FRAME + 22), (middle - 4, SIZE[1] - FRAME - 20), 5, 6)
+    chalked.line((FRAME + 26, 146), (SIZE[0] - FRAME - 26, 142), 5, 4)
+    for column, x in zip(both, (FRAME, SIZE[0] // 2), strict=True):
+        box = Box(x, FRAME, SIZE[0] // 2 - FRAME, SIZE[1] - 2 * FRAME)
+        players = " & ".join(map(table.name, column.team.seats))
+        _draw_column(layers, column, box, ancient, players)
+    faint.onto(image, chalk.FAINT)
+    chalked.onto(image)
+    fresh.onto(image, chalk.YELLOW)
+
+
+def _draw_column(
+    layers: tuple[Chalk, Chalk, Chalk], column: Column, box: Box, ancient: bool, players: str
+) -> None:
+    chalked, faint, fresh = layers
     cx = box.centre[0]
     chalked.text((cx, box.y + 84), column.head, 92, "ms", width=box.w - 40)
     room = box.w - 40
@@ -81,8 +238,7 @@ def _draw_column(
         base = SIZE[1] - FRAME - 30
         tall = tally_height(box.w - 130, 66, column.coches)
         x = cx - tally_width(tall, column.coches) / 2
-        upright = view.rules.ancient
-        chalked.tally(x, base, tall, column.coches, upright=upright, fresh=fresh, new=column.new)
+        chalked.tally(x, base, tall, column.coches, upright=ancient, fresh=fresh, new=column.new)
         if column.new:
             fresh.text((box.right - 74, base - 12), f"+{column.new}", 62, "ms")
 
@@ -109,6 +265,28 @@ def _bottom_width(item: Bottom, size: int) -> float:
 
 
 # -- the corner of the board -----------------------------------------------------------------------
+
+
+def lay_corner(both: tuple[Column, Column], ancient: bool, image: Surface, table: Table) -> None:
+    """Lay the slate small into the board's corner."""
+    box = layout.TOP_RIGHT
+    shown = (*both, box.w, box.h, ancient)
+    lay_made(image, f"slate {shown!r}", box, partial(corner, *shown))
+
+
+def score_told(view: View, say: Speech) -> Iterator[str]:
+    """The corner in words."""
+    both = columns(view, None, say)
+    teams = say("team-NS"), say("team-EW")
+    ns, ew = map(_standing, both)
+    yield say("alt-slate", ns_team=teams[0], ns=ns, ew_team=teams[1], ew=ew)
+    yield from _coches(both, view, say, *teams)
+
+
+def _standing(column: Column) -> str:
+    value = column.struck[-1] if column.now is None and column.struck else column.now or 0
+    carried = sum(item.value for item in column.bottom)
+    return format_number(value) + (f" (+{carried})" if carried else "")
 
 
 @kept(3 * MIB, 8 * MIB)

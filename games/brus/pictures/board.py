@@ -2,104 +2,238 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from PIL import Image
 
-from gamekit.api.scenes import Look, Picture
-from gamekit.cards.cards import Card
-from games.brus.engine.seats import SEATS, TEAMS, PerSeat, Seat
-from games.brus.engine.view import HandView, View
-from games.brus.pictures import alt, layout
-from games.brus.pictures.call_marks import dare_mark, draw_backs, draw_stairs, said_by
-from games.brus.pictures.card_signs import pack_of
-from games.brus.pictures.layout import side_of
-from games.brus.pictures.strokes import tableau, worth
-from games.brus.pictures.tableau import corner
-from games.brus.pictures.trick import active, lying
-from games.brus.pictures.words import drawn, team_letters, words_of
+from gamekit.cardgame.deal import Laid
+from gamekit.cardgame.deal import Trick as Taken
+from gamekit.cardgame.scene import (
+    Across,
+    Item,
+    Last,
+    LastTrick,
+    Lying,
+    Part,
+    Places,
+    Table,
+    Waiting,
+    lone,
+    part,
+    told,
+)
+from gamekit.cardgame.speech import Speech
+from games.brus.engine.hand import Ending, Kehren, Trick
+from games.brus.engine.hand import Laid as Played
+from games.brus.engine.seats import SEATS, TEAMS, Seat
+from games.brus.engine.view import HandView, LaidView, View
+from games.brus.pictures.marks import card_told, dare_mark, draw_backs, draw_stairs
+from games.brus.pictures.tableau import lay_corner, strokes_told, tableau, worth
 from render.style.canvas import Canvas, Surface
-from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.style.words import Words
+from render.table import layout
+from render.table.last import ROUND
 from render.table.layout import COLUMNS, LAST_AT, OVER_TRICK, Side
 from render.table.lying import lying_back
-from render.table.parts import (
-    BRASS,
-    lay_made,
-    paste,
-    paste_centred,
-)
-from render.table.table import (
-    Place,
-    bare_table,
-    centre_words,
-    draw_last,
-    draw_place,
-    draw_trick,
-)
+from render.table.parts import BRASS, paste, paste_centred
+from render.table.table import Label, bare_table
 
+_STOCK: Final = layout.TOP_LEFT
+_STAIRS: Final = layout.BOTTOM_RIGHT
 _PILE: Final = 82
 """Width of the stock's cards."""
+_LEAD_AT: Final = {**layout.LEAD_AT, Side.TOP: (386, 112)}
+"""The leader's mark: the upper right corner, where it lies elsewhere, has the card's medal."""
+_BACKS_AT: Final = {
+    Side.TOP: (612, 70),
+    Side.LEFT: (232, 122),
+    Side.RIGHT: (698, 122),
+    Side.BOTTOM: (614, 516),
+}
+"""Left upper corners of the cards in hand."""
+_DARE_AT: Final = {
+    Side.TOP: (586, 150),
+    Side.LEFT: (250, 392),
+    Side.RIGHT: (752, 300),
+    Side.BOTTOM: (414, 484),
+}
+"""Place of a dared card's mark, off index, medal and name."""
+_STAR_FROM: Final = {Side.TOP: (-80, -71)}
+"""As the leader's mark, in the picture of the last trick."""
+_DARE_FROM: Final = {
+    Side.TOP: (60, -44),
+    Side.LEFT: (-59, 39),
+    Side.RIGHT: (60, -25),
+    Side.BOTTOM: (-60, 41),
+}
+"""There from a card's centre to where a dare is marked."""
 
 
-def board(
-    view: View, names: PerSeat[str], look: Look | None = None, bottom: Seat = Seat.SOUTH
-) -> Picture:
-    """Public picture of the table, 1000 × 640 px, ``bottom`` below.
+def hand_of(view: View) -> HandView:
+    """Hand of a view; ``ValueError`` if there is none."""
+    if view.hand is None:
+        raise ValueError("nothing to draw: the view has no hand")
+    return view.hand
 
-    Only open cards are drawn, whichever seat's view it is.
+
+# -- the trick -------------------------------------------------------------------------------------
+
+
+def open_cards(hand: HandView) -> tuple[LaidView, ...]:
+    """Cards of the trick on the table as visible to everybody.
+
+    A card from which the others ran is not shown before the recap (rules 10.6).
     """
-    look = look or Look()
-    say = words_of(look)
-    hand = view.hand
-    image = Canvas(table() if hand is not None else bare_table(), COLUMNS)
-    left, right = (team_letters(say, team) for team in TEAMS)
-    box = layout.TABLEAU
-    shown = (tableau(view), (left, right), box.w, box.h)
-    lay_made(image, f"tableau {shown!r}", box, partial(corner, *shown))
-    for seat in SEATS:
-        place = _place(hand, seat, drawn(names, seat, say), say, look)
-        side = side_of(seat, bottom)
-        draw_place(image, side, place)
-        if hand is not None:
-            draw_backs(image, *layout.BACKS_AT[side], hand.held[seat])
+    ran = hand.result is not None and hand.result.ending is Ending.RUN
+    if hand.asked is None and not ran:
+        return hand.laid
+    return tuple(LaidView(laid.seat, None, laid.dared) for laid in hand.laid)
+
+
+def active(hand: HandView, seat: Seat) -> bool:
+    """Whether the seat is to play, or its team to answer."""
+    if hand.asked is not None:
+        return seat.team is not hand.asked.seat.team
+    return hand.turn is seat
+
+
+@dataclass(frozen=True, slots=True)
+class OnTable:
+    """The trick on the table, with the one before it."""
+
+    number: int
+    leader: Seat
+    laid: tuple[LaidView | Played, ...]
+    winner: Seat | None
+    """Of a complete trick."""
+    before: Trick | None
+    """The one before, which has been taken."""
+
+
+def on_table(hand: HandView) -> OnTable:
+    """A complete trick lies until the next is led; only then it is the one before."""
+    laid, tricks = open_cards(hand), hand.tricks
+    if laid or not tricks:
+        before = tricks[-1] if tricks else None
+        return OnTable(len(tricks) + 1, hand.leader, laid, None, before)
+    last = tricks[-1]
+    before = tricks[-2] if len(tricks) > 1 else None
+    return OnTable(last.number, last.leader, last.laid, last.winner, before)
+
+
+def turned_in(hand: HandView) -> Kehren | None:
+    """The kehren of the trick on the table."""
+    last = hand.kehren[-1] if hand.kehren else None
+    return last if last is not None and last.trick == on_table(hand).number else None
+
+
+def plain(laid: Iterable[LaidView | Played]) -> tuple[Laid, ...]:
+    """Cards on the table as pictures of all games have them."""
+    return tuple(Laid(one.seat.value, one.card) for one in laid)
+
+
+def trick_told(hand: HandView, there: OnTable, table: Table) -> Iterator[str]:
+    """The cards on the table in order of play, and what was said in the trick."""
+    say = table.speech
+    if there.laid:
+        yield say("alt-trick", list=plays_told(there.laid, table))
+        kehren = turned_in(hand)
+        if kehren is not None and kehren.answered_by is not None:
+            key = "alt-took" if kehren.takes else "alt-ran"
+            yield say(key, name=table.told(kehren.answered_by))
+    elif hand.turn is not None:
+        yield say("alt-trick-empty", name=table.told(hand.leader))
+    if there.winner is not None:
+        yield say("alt-taken", name=table.told(there.winner))
+
+
+def plays_told(laid: Iterable[LaidView | Played], table: Table, short: bool = False) -> str:
+    """Cards with their players; dared ones are said to be."""
+    say, plays = table.speech, []
+    for one in laid:
+        name = table.told(one.seat)
+        if one.card is None:
+            plays.append(say("alt-face-down", name=name))
+            continue
+        card = say.card(one.card) if short else card_told(say, one.card)
+        plays.append(say("alt-play-dared" if one.dared else "alt-play", name=name, card=card))
+    return ", ".join(plays)
+
+
+# -- the table -------------------------------------------------------------------------------------
+
+
+def ground(view: View, table: Table) -> Canvas:
+    """The table of a hand before anything lies on it."""
+    return Canvas(bare_table(_STOCK, _STAIRS) if view.hand is not None else bare_table(), COLUMNS)
+
+
+def board(view: View, table: Table) -> Iterator[Item]:
+    """Public picture of the table, 1000 × 640 px: open cards only, from any view."""
+    hand, say, shown = view.hand, table.speech, tableau(view)
+    yield part(partial(lay_corner, shown))  # Plates throw shadows on it.
     if hand is None:
-        paste_centred(image, lying_back(200, 4.0), (500, 320))
-        centre_words(image, say("picture-label-waiting"))
+        yield from (Waiting("alt-no-hand"), Places(), told(say("alt-stock", n=0)))
+        yield told(say("alt-worth", n=worth(view)), *strokes_told(shown, say))
+        return
+    there = on_table(hand)
+    acting = [seat for seat in SEATS if active(hand, seat)]
+    labels = {seat.value: said_by(hand, there.laid, seat, say) for seat in SEATS}
+    yield told(say("alt-board"))
+    yield Places(hand.dealer.value, tuple(seat.value for seat in acting), labels)
+    yield part(partial(_lay_backs, hand))
+    yield part(partial(_lay_stock, view, hand))
+    yield part(partial(_lay_trick, there), *trick_told(hand, there, table))
+    names = list(map(table.told, acting))
+    if hand.asked is not None:
+        yield told(say("alt-asked", list=", ".join(names)))
     else:
-        _stock(image, view, hand, say)
-        _trick(image, hand, bottom, look, say)
-        _last(image, hand, bottom, look, say)
-        _stairs(image, hand, say)
-    return finish(image, "board", alt.board(view, names, look))
+        yield told(*(say("alt-turn", name=name) for name in names))
+    if hand.result is not None:
+        ending = say(f"picture-ending-{hand.result.ending.value}")
+        at = OVER_TRICK if there.winner is not None else (500, 320)
+        yield Across(ending, say("alt-ended", ending=ending), at)
+    if there.before is not None:
+        yield _last(there.before, table)
+    yield part(partial(_lay_stairs, hand), tricks_told(hand.won[TEAMS[0]], hand.won[TEAMS[1]], say))
+    held = (say("alt-held", name=table.told(seat), n=n) for seat, n in hand.held.items())
+    yield told(say("alt-hands", list=", ".join(held)), say("alt-stock", n=hand.stock))
+    yield told(say("alt-worth", n=worth(view)), *strokes_told(shown, say))
 
 
-def table() -> Image.Image:
-    """The table of a hand before anything lies on it. Shared: copy before drawing."""
-    return bare_table(layout.STOCK, layout.STAIRS)
+def tricks_told(ns: int, ew: int, say: Speech) -> str:
+    """Number of tricks of each team."""
+    return say("alt-tricks", ns_team=say("team-NS"), ns=ns, ew_team=say("team-EW"), ew=ew)
 
 
-def _place(hand: HandView | None, seat: Seat, name: str, say: Words, look: Look) -> Place:
-    letter = say.letter(seat.value)
-    if hand is None:
-        return Place(letter, name, portrait=look.portrait(seat.value))
-    return Place(
-        letter,
-        name,
-        active(hand, seat),
-        hand.dealer is seat,
-        said_by(hand, lying(hand).laid, seat, say),
-        look.portrait(seat.value),
-    )
+def said_by(
+    hand: HandView, laid: Iterable[LaidView | Played], seat: Seat, say: Speech
+) -> tuple[Label, ...]:
+    """Call of a seat in the trick on the table: turned, answered or dared."""
+    kehren = turned_in(hand)
+    dares = any(one.dared and one.seat is seat for one in laid)
+    out: list[Label] = []
+    if kehren is not None and kehren.seat is seat and not dares:
+        out.append((say("picture-label-turns"), None))
+    if kehren is not None and kehren.answered_by is seat:
+        out.append((say(f"picture-label-{'takes' if kehren.takes else 'runs'}"), None))
+    if dares:
+        out.append((say("picture-label-dares"), None))
+    return tuple(out)
 
 
-def _stock(image: Surface, view: View, hand: HandView, say: Words) -> None:
+def _lay_backs(hand: HandView, image: Surface, table: Table) -> None:
+    for seat in SEATS:
+        draw_backs(image, *_BACKS_AT[table.side(seat)], hand.held[seat])
+
+
+def _lay_stock(view: View, hand: HandView, image: Surface, table: Table) -> None:
     """Number of cards left to draw, and strokes at stake."""
-    box = layout.STOCK
-    cards = hand.stock
+    say, box, cards = table.speech, _STOCK, hand.stock
     title = say("picture-label-stock")
     at = (box.centre[0], box.y + 26)
     draw_text(image, at, title, 30, CREAM, "mm", bold=True, max_width=box.w - 16)
@@ -112,43 +246,81 @@ def _stock(image: Surface, view: View, hand: HandView, say: Words) -> None:
     draw_text(image, (box.right - 16, y), str(worth(view)), 44, BRASS, "rm", bold=True)
 
 
-def _trick(image: Surface, hand: HandView, bottom: Seat, look: Look, say: Words) -> None:
-    there = lying(hand)
-    plays: dict[Side, Card | None] = {side_of(one.seat, bottom): one.card for one in there.laid}
-    leader = side_of(there.leader, bottom)
-    winner = side_of(there.winner, bottom) if there.winner is not None else None
-    draw_trick(image, plays, leader, pack_of(look), layout.LEAD_AT, winner)
+def _lay_trick(there: OnTable, image: Surface, table: Table) -> None:
+    winner = there.winner.value if there.winner is not None else None
+    Lying(plain(there.laid), there.leader.value, winner, _LEAD_AT).paint(image, table)
     for one in there.laid:
         if one.dared:
-            paste_centred(image, dare_mark(66), layout.DARE_AT[side_of(one.seat, bottom)])
-    if hand.result is not None:
-        words = say(f"picture-ending-{hand.result.ending.value}")
-        centre_words(image, words, OVER_TRICK if winner is not None else (500, 320))
+            paste_centred(image, dare_mark(66), _DARE_AT[table.side(one.seat)])
 
 
-def _last(image: Surface, hand: HandView, bottom: Seat, look: Look, say: Words) -> None:
-    last = lying(hand).before
-    if last is None:
-        return
-    plays = {side_of(one.seat, bottom): one.card for one in last.laid}
-    winner = side_of(last.winner, bottom)
-    title = say("picture-label-last")
-    draw_last(image, layout.LAST, title, plays, winner, pack_of(look))
-    for one in last.laid:
+def _last(trick: Trick, table: Table) -> Part:
+    say = table.speech
+    plays = ", ".join(
+        say("alt-play", name=table.told(one.seat), card=say.card(one.card)) + "!" * one.dared
+        for one in trick.laid
+    )
+    winner = table.told(trick.winner)
+    return part(partial(_lay_last, trick), say("alt-last", list=plays, name=winner))
+
+
+def _lay_last(trick: Trick, image: Surface, table: Table) -> None:
+    Last(Taken(plain(trick.laid), trick.winner.value)).paint(image, table)
+    for one in trick.laid:
         if one.dared:
-            dx, dy = LAST_AT[side_of(one.seat, bottom)]
-            x, y = layout.LAST.centre[0] + dx - 22, layout.LAST.y + 140 + dy - 34
+            dx, dy = LAST_AT[table.side(one.seat)]
+            x, y = layout.BOTTOM_LEFT.centre[0] + dx - 22, layout.BOTTOM_LEFT.y + 140 + dy - 34
             paste_centred(image, dare_mark(32), (x, y))
 
 
-def _stairs(image: Surface, hand: HandView, say: Words) -> None:
-    box = layout.STAIRS
+def _lay_stairs(hand: HandView, image: Surface, table: Table) -> None:
+    say, box = table.speech, _STAIRS
     at = (box.centre[0], box.y + 26)
     title = say("picture-label-tricks")
     draw_text(image, at, title, 30, CREAM, "mm", bold=True, max_width=box.w - 16)
     for team, x in zip(TEAMS, (box.x + 6, box.x + box.w // 2 + 8), strict=True):
-        tricks = hand.won[team]
+        tricks, head = hand.won[team], say(f"team-{team}-short")
         draw_stairs(image, x, box.bottom - 46, tricks)
         y = box.bottom - 24
-        draw_text(image, (x, y), team_letters(say, team), 28, CREAM, "lm", bold=True)
+        draw_text(image, (x, y), head, 28, CREAM, "lm", bold=True)
         draw_text(image, (x + 92, y), str(tricks), 36, BRASS, "rm", bold=True)
+
+
+# -- the last trick by itself ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DaredTrick(LastTrick):
+    """The last trick with its dares."""
+
+    dared: tuple[Seat, ...] = ()
+
+
+def last_of(view: View) -> DaredTrick | None:
+    """The last trick of the hand; ``None`` before the first."""
+    if view.hand is None or not view.hand.tricks:
+        return None
+    trick = view.hand.tricks[-1]
+    dared = tuple(one.seat for one in trick.laid if one.dared)
+    return DaredTrick(Taken(plain(trick.laid), trick.winner.value), trick.number, dared=dared)
+
+
+def last_ground(shown: DaredTrick, table: Table) -> Image.Image:
+    """The trick as it lay."""
+    return lone(shown, table, _STAR_FROM)
+
+
+def last(shown: DaredTrick, table: Table) -> Iterator[Item]:
+    """Marks of the dares; cards, leader and winner in words."""
+    trick, dared = shown.trick, {seat.value for seat in shown.dared}
+    laid = (Played(Seat(one.seat), one.card, one.seat in dared) for one in trick.laid if one.card)
+    whose = {"leader": table.told(trick.leader), "winner": table.told(trick.winner)}
+    plays = plays_told(laid, table)
+    text = table.speech("alt-lone-trick", number=shown.number, list=plays, **whose)
+    yield part(partial(_lay_dares, shown), text)
+
+
+def _lay_dares(shown: DaredTrick, image: Surface, table: Table) -> None:
+    for seat in shown.dared:
+        (x, y), (dx, dy) = ROUND[table.side(seat)], _DARE_FROM[table.side(seat)]
+        paste_centred(image, dare_mark(48), (x + dx, y + dy))

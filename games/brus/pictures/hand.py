@@ -2,39 +2,48 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Final
 
 from PIL import Image, ImageDraw
 
-from gamekit.api.scenes import Look, Picture
+from gamekit.cardgame.kinds import HandFacts
+from gamekit.cardgame.scene import HAND, HAND_TOP, Item, Table, held_told, lay_strip, part, told
 from gamekit.cards.cards import Card
-from games.brus.engine.actions import Dare
+from games.brus.engine.actions import Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
-from games.brus.engine.seats import PerSeat, Seat
+from games.brus.engine.seats import Seat
 from games.brus.engine.view import HandView, View
-from games.brus.pictures import alt, layout
-from games.brus.pictures.call_marks import dare_mark, turn_mark
-from games.brus.pictures.card_signs import pack_of
-from games.brus.pictures.facts import Held, hand_of, seat_of
-from games.brus.pictures.trick import active, just_won, lying, may_dare, may_turn, turned_in
-from games.brus.pictures.words import drawn, words_of
+from games.brus.pictures.board import active, hand_of, on_table, plain, trick_told, turned_in
+from games.brus.pictures.marks import card_told, dare_mark, turn_mark
 from render.cards.faces import RATIO
 from render.style.canvas import Canvas, Surface
-from render.style.picture import finish
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, RED
-from render.style.words import Words
 from render.table.grain import planks, vignette
 from render.table.layout import Box
 from render.table.lying import lay_card, lying_back
-from render.table.parts import (
-    BRASS,
-    empty_tile,
-    panel,
-    paste,
-    paste_centred,
-)
-from render.table.strip import Slot, draw_strip, slot_middle, strip
+from render.table.parts import BRASS, empty_tile, panel, paste, paste_centred
+from render.table.strip import slot_middle, strip
+
+PLACES: Final = 3
+"""Cards of a hand."""
+_COLUMNS: Final = 6
+"""Of pieces (:mod:`render.style.canvas`), two to a place."""
+HAND_CARD_W: Final = 272
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """All that the picture of a hand shows while others play: it stays until that changes."""
+
+    seat: Seat
+    places: tuple[Card, ...]
+    """The cards as drawn."""
+    gone: Card | None = None
+    """The one of them that has just won a trick: its place stays empty until its player leads."""
 
 
 def held(view: View) -> Held:
@@ -43,98 +52,105 @@ def held(view: View) -> Held:
     A card that is played leaves no gap, unless its player leads at once: then no other moves under
     the finger.
     """
-    shown, seat = hand_of(view), seat_of(view)
-    gone = just_won(shown, seat)
+    shown, seat = hand_of(view), view.seat
+    if seat is None:
+        raise ValueError("a spectator has no hand to draw")
+    gone = _just_won(shown, seat)
     cards = shown.hand if gone is None else (*shown.hand, gone)
     return Held(seat, sorted_hand(cards), gone)
 
 
-def resting(held: Held, names: PerSeat[str], look: Look | None = None) -> Picture:
-    """A seat's cards, 960 × 640 px: nothing that others change."""
-    look = look or Look()
-    image = Canvas(_ground(with_strip=False), layout.HAND_COLUMNS)
-    _cards(image, held, look)
-    return finish(image, "hand", alt.resting(held, names, look))
+def _just_won(hand: HandView, seat: Seat) -> Card | None:
+    """The last card of the trick just won, if the seat played it, leads and draws no more."""
+    if hand.turn is not seat or hand.laid or len(hand.hand) == PLACES or not hand.tricks:
+        return None
+    last = hand.tricks[-1].laid[-1]
+    return last.card if last.seat is seat else None
 
 
-def hand(
-    view: View, names: PerSeat[str], look: Look | None = None, mark_legal: bool = True
-) -> Picture:
-    """A seat's cards, 960 × 640 px, with the trick so far and whose turn it is.
-
-    ``mark_legal`` marks what may be dared, and that a card may be turned. Raises ``ValueError`` as
-    :func:`held` does.
-    """
-    look = look or Look()
-    shown, seat = hand_of(view), seat_of(view)
-    say = words_of(look)
-    image = Canvas(_ground(with_strip=True), layout.HAND_COLUMNS)
-    _strip(image, shown, seat, names, look, say)
-    _cards(image, held(view), look, may_dare(view) if mark_legal else ())
-    sign = _sign(view, shown, seat, mark_legal)
-    if sign:
-        _draw_sign(image, say(f"picture-label-{sign}"))
-    return finish(image, "hand", alt.hand(view, names, look, mark_legal=mark_legal))
+def may_dare(view: View) -> tuple[Card, ...]:
+    """The cards that the seat may dare now, also the one that it has just turned up."""
+    cards = [one.card for one in view.legal if isinstance(one, Play) and one.dared]
+    if view.hand is not None and any(isinstance(one, Dare) for one in view.legal):
+        cards += [one.card for one in view.hand.laid[:1] if one.card is not None]
+    return tuple(cards)
 
 
-def _cards(image: Surface, held: Held, look: Look, daring: tuple[Card, ...] = ()) -> None:
-    """The cards held, those with a ribbon that may be dared."""
-    for index, card in enumerate(held.places):
-        x, y = layout.hand_place(index)
-        if card is held.gone:
-            paste(image, empty_tile(layout.HAND_CARD_W, round(layout.HAND_CARD_W * RATIO)), x, y)
-            continue
-        lay_card(image, card, layout.HAND_CARD_W, pack_of(look), (x, y))
-        if card in daring:
-            _banner(image, x, y, words_of(look)("picture-label-may-dare"))
+def ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:
+    """Wood, 960 × 640 px."""
+    return Canvas(_ground(isinstance(shown, View)), _COLUMNS)
 
 
 @lru_cache(maxsize=2)
-def _ground(*, with_strip: bool) -> Image.Image:
-    box = layout.HAND
-    image = vignette(planks(box.w, box.h, 6, 5, (74, 43, 22), (138, 88, 47)), 0.35)
+def _ground(with_strip: bool) -> Image.Image:
+    image = vignette(planks(HAND.w, HAND.h, 6, 5, (74, 43, 22), (138, 88, 47)), 0.35)
     if with_strip:
-        panel(image, strip(box.w), 130)
+        panel(image, strip(HAND.w), 130)
     return image
 
 
-def _strip(
-    image: Surface,
-    shown: HandView,
-    seat: Seat,
-    names: PerSeat[str],
-    look: Look,
-    say: Words,
-) -> None:
+def resting(mine: Held, table: Table) -> Iterator[Item]:
+    """A seat's cards: nothing that others change."""
+    cards = [card_told(table.speech, card) for card in mine.places]
+    yield part(partial(_lay_cards, mine, ()), *held_told(table, mine.seat, cards))
+
+
+def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
+    """A seat's cards, 960 × 640 px, with the trick so far and whose turn it is."""
+    shown, mine, say = hand_of(view), held(view), table.speech
+    seat, marked = mine.seat, facts.mark_legal
+    cards = [card_told(say, card) for card in sorted_hand(shown.hand)]
+    daring = may_dare(view) if marked else ()
+    turned = any(isinstance(one, Dare) for one in view.legal)
+    turns = marked and any(isinstance(one, Turn) for one in view.legal)
+    dares = ""
+    if daring:
+        key = "alt-may-dare-turned" if turned else "alt-may-dare"
+        dares = say(key, list=", ".join(card_told(say, card) for card in daring))
+    yield part(partial(_lay_cards, mine, daring), *held_told(table, seat, cards), dares)
+    yield told(say("alt-may-turn") if turns else "")
+    there = on_table(shown)
+    strip_told = trick_told(shown, there, table)
+    yield part(partial(_lay_strip, shown, seat), say("alt-stock", n=shown.stock), *strip_told)
+    answers = shown.asked is not None and active(shown, seat)
+    yield told(say("alt-your-answer") if answers else "")
+    if shown.turn is not None:
+        own = shown.turn is seat
+        yield told(say("alt-your-turn") if own else say("alt-turn", name=table.told(shown.turn)))
+    # Actions besides playing a card.
+    sign = "answer" if answers else "may-turn" if turns else ""
+    if marked and turned and not sign:
+        sign = "may-dare-turned"
+    if sign:
+        yield part(partial(_lay_sign, say(f"picture-label-{sign}")))
+
+
+def _lay_cards(mine: Held, daring: tuple[Card, ...], image: Surface, table: Table) -> None:
+    """The cards held, those with a ribbon that may be dared."""
+    for index, card in enumerate(mine.places):
+        x, y = 24 + 320 * index, HAND_TOP
+        if card is mine.gone:
+            paste(image, empty_tile(HAND_CARD_W, round(HAND_CARD_W * RATIO)), x, y)
+            continue
+        lay_card(image, card, HAND_CARD_W, table.style, (x, y))
+        if card in daring:
+            _banner(image, x, y, table.speech("picture-label-may-dare"))
+
+
+def _lay_strip(shown: HandView, seat: Seat, image: Surface, table: Table) -> None:
     """The stock, then the trick in order of play with its players' names."""
-    title = say("picture-label-stock")
+    title = table.speech("picture-label-stock")
     draw_text(image, (86, 34), title, 30, CREAM, "mm", bold=True, max_width=140)
     if shown.stock:
         paste_centred(image, lying_back(60, 0.0), (56, 106))
     draw_text(image, (122, 106), str(shown.stock), 52, BRASS, "mm", bold=True)
-    trick = lying(shown)
-    laid = {one.seat: one for one in trick.laid}
-    slots = []
-    for player in trick.leader.round():
-        mine, active_ = player is seat, shown.turn is player
-        there = laid.get(player)
-        word = say("picture-label-your-turn") if mine else "…"
-        name = say("picture-label-you") if mine else drawn(names, player, say)
-        if mine and active_ and there is not None:
-            name = word  # A complete trick lies where the word would stand.
-        slots.append(
-            Slot(
-                name,
-                there.card if there is not None else None,
-                active_,
-                word,
-                there is not None and there.card is None,
-                won=player is trick.winner,
-            )
-        )
-    draw_strip(image, layout.HAND.w, slots, pack_of(look))
-    for place, player in enumerate(trick.leader.round()):
-        x, y = slot_middle(place, layout.HAND.w)
+    trick = on_table(shown)
+    turn = () if shown.turn is None else (shown.turn.value,)
+    winner = None if trick.winner is None else trick.winner.value
+    order, laid = trick.leader.round(), {one.seat: one for one in trick.laid}
+    lay_strip(image, table, order, plain(trick.laid), seat.value, turn, winner)
+    for place, player in enumerate(order):
+        x, y = slot_middle(place, HAND.w)
         there = laid.get(player)
         if there is not None and there.dared:
             paste_centred(image, dare_mark(50), (x + 62, y - 40))
@@ -144,7 +160,7 @@ def _strip(
 
 def _banner(image: Surface, x: int, y: int, text: str) -> None:
     """Over the foot of a card that may be dared: a red ribbon with the word."""
-    w, top = layout.HAND_CARD_W, y + 289
+    w, top = HAND_CARD_W, y + 289
     sprite = _ribbon(w + 20, 62, text)
     paste(image, sprite, x - 10, top)
     paste_centred(image, dare_mark(64), (x + w - 8, top + 4))
@@ -167,21 +183,10 @@ def _ribbon(width: int, height: int, text: str) -> Image.Image:
     return big.resize((width, height), Image.Resampling.LANCZOS)
 
 
-def _sign(view: View, shown: HandView, seat: Seat, mark_legal: bool) -> str:
-    """Text of actions besides playing a card; empty if there are none."""
-    if shown.asked is not None and active(shown, seat):
-        return "answer"
-    if mark_legal and may_turn(view):
-        return "may-turn"
-    if mark_legal and any(isinstance(one, Dare) for one in view.legal):
-        return "may-dare-turned"
-    return ""
-
-
-def _draw_sign(image: Surface, text: str) -> None:
+def _lay_sign(text: str, image: Surface, table: Table) -> None:
     """Draw actions besides playing a card across the picture's foot."""
     width = min(920, text_width(text, 40, True) + 110)
-    box = Box(480 - width // 2, layout.HAND.h - 50, width, 46)
+    box = Box(480 - width // 2, HAND.h - 50, width, 46)
     panel(image, box, 225)
     paste_centred(image, turn_mark(40), (box.x + 34, box.centre[1]))
     at = (box.x + 68, box.centre[1])

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import lru_cache, partial
 from typing import Final
 
 from PIL import Image, ImageDraw
 
-from gamekit.api.scenes import Look, Picture
+from gamekit.cardgame.scene import Item, Table, part
 from gamekit.cards.cards import PACK, Card, Rank, Suit
 from games.brus.engine.cards import BEATING, SEVENS
 from games.brus.engine.view import View
-from games.brus.pictures import alt_over as alt
-from games.brus.pictures.card_signs import NAMES, pack_of, place
-from games.brus.pictures.facts import hand_of
-from games.brus.pictures.words import words_of
+from games.brus.pictures.board import hand_of
+from games.brus.pictures.marks import NAMES, card_told, place
 from render.cards.faces import PackStyle
-from render.style.picture import finish
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
 from render.table.grain import planks, vignette
 from render.table.layout import Box
 from render.table.parts import BRASS, panel, paste, tile
 
-SIZE: Final = (1000, 640)
 BLANK: Final = tuple(
     Card(rank, suit)
     for rank in (Rank.TEN, Rank.KING, Rank.QUEEN, Rank.EIGHT)
@@ -37,16 +34,27 @@ _REST: Final = Box(8, 440, 984, 192)
 assert len(BEATING) + len(SEVENS) + len(BLANK) == len(PACK)
 
 
-def played(view: View, look: Look | None = None) -> Picture:
-    """All 32 cards, 1000 × 640 px: those still out bright, those played struck out.
+def ground(view: View, table: Table) -> Image.Image:
+    """Wood and fields, 1000 × 640 px."""
+    return _ground().copy()
 
-    Raises ``ValueError`` for a view without a hand.
-    """
-    look = look or Look()
-    hand = hand_of(view)
-    say, style = words_of(look), pack_of(look)
-    gone = frozenset(hand.played)
-    image = _ground().copy()
+
+def played(view: View, table: Table) -> Iterator[Item]:
+    """All 32 cards: those still out bright, those played struck out."""
+    say, gone = table.speech, frozenset(hand_of(view).played)
+    out = [say("alt-played", n=len(gone))]
+    blank = tuple(card for card in PACK if card in BLANK)
+    for key, cards in (("beating", BEATING), ("sevens", SEVENS), ("blank", blank)):
+        still = [card for card in cards if card not in gone]
+        texts = (card_told(say, one) if key == "beating" else say.card(one) for one in still)
+        out.append(say(f"alt-out-{key}", list=", ".join(texts) or "–"))
+        if len(still) < len(cards):
+            out.append(say("alt-gone", list=say.cards(card for card in cards if card in gone)))
+    yield part(partial(_lay_cards, gone), *out)
+
+
+def _lay_cards(gone: frozenset[Card], image: Image.Image, table: Table) -> None:
+    say, style = table.speech, table.style
     out = [card for card in BEATING if card not in gone]
     _title(image, _NAMED, say("picture-played-beating"), f"{len(out)} / {len(BEATING)}")
     for i, card in enumerate(BEATING[:3]):
@@ -65,12 +73,11 @@ def played(view: View, look: Look | None = None) -> Picture:
     _title(image, Box(292, 436, 700, 60), say("picture-played-blank"), "")
     for i, card in enumerate(BLANK):
         _card(image, card, (304 + 49 * i, 504), (46, 76), style, card in gone)
-    return finish(image, "played", alt.played(view, look))
 
 
 @lru_cache(maxsize=1)
 def _ground() -> Image.Image:
-    image = vignette(planks(*SIZE, 12, 5, (74, 43, 22), (138, 88, 47)), 0.35)
+    image = vignette(planks(1000, 640, 12, 5, (74, 43, 22), (138, 88, 47)), 0.35)
     for box in (_NAMED, _PLAIN, _REST):
         panel(image, box, 130)
     return image

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from itertools import accumulate
 from typing import Final
 
 from PIL import Image
 
-from gamekit.api.scenes import Look, Picture
+from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
+from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cards.cards import Card
+from gamekit.cards.each import Each
+from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.hand import HandState, Laid
-from games.brus.engine.seats import SEATS, TEAMS, PerSeat, Seat
-from games.brus.engine.view import LaidView, View
+from games.brus.engine.match import MatchState, apply
+from games.brus.engine.seats import SEATS, TEAMS
+from games.brus.engine.view import HandView, LaidView, View
 from games.brus.engine.view import view as view_of
-from games.brus.pictures import alt_over as alt
-from games.brus.pictures.alt_over import complete_trick
-from games.brus.pictures.call_marks import dare_mark, said_by, turn_mark
-from games.brus.pictures.card_signs import pack_of
-from games.brus.pictures.chalk_strokes import strokes
-from games.brus.pictures.layout import side_of
-from games.brus.pictures.steps import hand_after, states, steps
-from games.brus.pictures.words import drawn, team_letters, words_of
-from render.style.picture import finish, finish_film
+from games.brus.pictures.board import plays_told, said_by, tricks_told
+from games.brus.pictures.marks import dare_mark, strokes, turn_mark
+from games.brus.pictures.recap import ending_told, rows_told
+from games.brus.pictures.tableau import strokes_before
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.style.words import Words
 from render.table.alp import burnt_medallion
 from render.table.chalk import Chalk
 from render.table.grain import planks, vignette
@@ -79,75 +80,111 @@ DEALER_AT: Final = {
     Side.LEFT: (274, 238),
     Side.RIGHT: (726, 238),
 }
-_FILM_WIDTH: Final = 700
-_PAUSE: Final = 900
-_TRICK: Final = 1800
-_END: Final = 4000
-"""Duration in an animation of a step, a full trick and the end, ms."""
 
 
-def replay_step(
-    view: View,
-    step: int,
-    names: PerSeat[str],
-    look: Look | None = None,
-    bottom: Seat = Seat.SOUTH,
-) -> Picture:
-    """A finished hand after so many steps, 1000 × 640 px.
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of the hand after the dealing: a card played or turned, an answer, a dare."""
 
-    Raises ``ValueError`` while the hand runs or for a step it does not have.
+    action: Play | Turn | Answer | Dare
+    trick: int
+    """From 1."""
+    leads: bool = False
+    """Whether it begins its trick."""
+
+
+def steps(view: View) -> tuple[Step, ...]:
+    """Everything that was done in the view's hand, in order.
+
+    Raises ``ValueError`` while the hand is not over.
     """
-    look = look or Look()
-    image = _frame(view, step, names, look, bottom)
-    return finish(image, "replay", alt.replay(view, step, names, look))
+    return tuple(_steps(_finished(view)))
 
 
-def film(
-    view: View,
-    names: PerSeat[str],
-    look: Look | None = None,
-    bottom: Seat = Seat.SOUTH,
-    width: int = _FILM_WIDTH,
-) -> Picture:
-    """The whole finished hand as an animated WebP, ``width`` px wide, a frame a step.
+@lru_cache(maxsize=8)
+def states(view: View) -> tuple[MatchState, ...]:
+    """The match after each number of steps, from 0; ``ValueError`` while the hand is not over.
 
-    Raises ``ValueError`` while the hand runs.
+    The engine plays the hand again, so that hands, stock and strokes are as they were.
     """
-    look = look or Look()
-    end = len(steps(view))
-    size = (width, round(width * SIZE[1] / SIZE[0]))
-    frames, times = [], []
-    for step in range(end + 1):
-        whole = _frame(view, step, names, look, bottom)
-        frames.append(whole.resize(size, Image.Resampling.LANCZOS))
-        full = bool(complete_trick(hand_after(view, step)))
-        times.append(_END if step == end else _TRICK if full else _PAUSE)
-    return finish_film(frames, times, "film", alt.film(view, names, look))
+    hand = _finished(view)
+    result = hand.result
+    assert result is not None, "the hand is over"
+    earlier = view.results[:-1]
+    before = MatchState(
+        view.rules,
+        strokes=strokes_before(hand, result),
+        stanti=hand.stanti,
+        games=Each.of(TEAMS, lambda team: sum(one.game_over and one.by is team for one in earlier)),
+        results=earlier,
+    )
+    dealt = apply(before, Deal(hand.dealer, hand.pack))
+    done: list[Action] = [step.action for step in _steps(hand)]
+    return tuple(accumulate(done, apply, initial=dealt))
 
 
-def _frame(view: View, step: int, names: PerSeat[str], look: Look, bottom: Seat) -> Image.Image:
-    hand = hand_after(view, step)
-    public = view_of(states(view)[step], None).hand
-    assert public is not None, "a hand was dealt"
-    say = words_of(look)
-    taken = complete_trick(hand)
-    taker = hand.trick.leader if taken else None
-    image = _ground().copy()
-    for seat in SEATS:
-        side = side_of(seat, bottom)
-        _hand(image, side, sorted_hand(hand.hands[seat]), look)
-        box = PLATES[side]
-        active = seat is (taker or hand.turn)
-        name = drawn(names, seat, say)
-        paste(image, plate(name, say.letter(seat.value), box.w, box.h, active), box.x, box.y)
-        if not taken:
-            laid = tuple(LaidView(one.seat, one.card, one.dared) for one in hand.trick.laid)
-            draw_labels(image, SAID[side], said_by(public, laid, seat, say))
-        if seat is hand.dealer:
-            paste_centred(image, dealer_mark(44), DEALER_AT[side])
-    _trick(image, hand, taken or hand.trick.laid, bool(taken), bottom, look)
-    _corners(image, hand, step, len(steps(view)), say)
-    return image
+def hand_after(view: View, step: int) -> HandState:
+    """The hand after so many steps; ``ValueError`` for a step that it does not have."""
+    all_of_them = states(view)
+    if not 0 <= step < len(all_of_them):
+        raise ValueError(f"this replay has steps 0 to {len(all_of_them) - 1}, not {step}")
+    hand = all_of_them[step].hand
+    assert hand is not None, "a hand was dealt"
+    return hand
+
+
+def _finished(view: View) -> HandView:
+    if view.hand is None or view.hand.result is None:
+        raise ValueError("a hand is replayed once it is over")
+    return view.hand
+
+
+def _steps(hand: HandView) -> Iterator[Step]:
+    tricks: list[tuple[Laid | LaidView, ...]] = [*(trick.laid for trick in hand.tricks), hand.laid]
+    for number, laid in enumerate(tricks, 1):
+        kehren = next((each for each in hand.kehren if each.trick == number), None)
+        for place, one in enumerate(laid):
+            seat, card = one.seat, one.card
+            assert card is not None, "nothing lies turned once a hand is over"
+            if place or kehren is None:
+                yield Step(Play(seat, card, one.dared), number, leads=place == 0)
+                continue
+            yield Step(Turn(seat, card), number, leads=True)
+            assert kehren.answered_by is not None, "the hand is over"
+            yield Step(Answer(kehren.answered_by, kehren.takes), number)
+            if one.dared:
+                yield Step(Dare(seat), number)
+
+
+def _complete(hand: HandState) -> tuple[Laid, ...]:
+    """The trick just completed: it stays on the table until the next is led."""
+    return hand.tricks[-1].laid if hand.tricks and not hand.trick.laid else ()
+
+
+# -- the pictures ----------------------------------------------------------------------------------
+
+
+def pauses(view: View) -> list[int]:
+    """Duration of each step of a film but the last, ms."""
+    hands = (hand_after(view, step) for step in range(len(steps(view))))
+    return [1800 if _complete(hand) else 900 for hand in hands]
+
+
+def film(view: View, table: Table, facts: FilmFacts) -> Iterator[Item]:
+    """The hand trick by trick, in words."""
+    hand, say = _finished(view), table.speech
+    assert hand.result is not None, "the hand is over"
+    yield told(
+        say("alt-film", n=len(steps(view)), name=table.told(hand.dealer)),
+        table.legend(),
+        "; ".join(rows_told(hand, say)) + ".",
+        ending_told(hand.result, say),
+    )
+
+
+def ground(view: View, table: Table, at: ReplayFacts) -> Image.Image:
+    """The table, 1000 × 640 px."""
+    return _ground().copy()
 
 
 @lru_cache(maxsize=1)
@@ -159,37 +196,91 @@ def _ground() -> Image.Image:
     return image
 
 
-def _hand(image: Image.Image, side: Side, cards: tuple[Card, ...], look: Look) -> None:
+def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
+    """A finished hand after so many steps: four open hands and the table.
+
+    Raises ``ValueError`` while the hand runs or for a step it does not have.
+    """
+    hand, say, end = hand_after(view, at.step), table.speech, len(steps(view))
+    yield told(say("alt-replay", n=at.step, all=end, name=table.told(hand.dealer)))
+    public = view_of(states(view)[at.step], None).hand
+    assert public is not None, "a hand was dealt"
+    open_hands = (
+        say("alt-replay-hand", name=table.told(seat), list=say.cards(sorted_hand(cards)))
+        for seat, cards in hand.hands.items()
+        if cards
+    )
+    trick = told(*_trick(hand, table))
+    yield trick
+    yield part(partial(_lay_seats, hand, public), *open_hands)
+    yield part(partial(_lay_trick, hand))
+    ns, ew = TEAMS
+    score = {"ns_team": say("team-NS"), "ew_team": say("team-EW")}
+    yield part(
+        partial(_lay_corners, hand, at.step, end),
+        tricks_told(hand.won[ns], hand.won[ew], say),
+        say("alt-stock", n=len(hand.stock)),
+        say("alt-strokes", ns=hand.strokes[ns], ew=hand.strokes[ew], **score),
+    )
+
+
+def _trick(hand: HandState, table: Table) -> Iterator[str]:
+    say, taken = table.speech, _complete(hand)
+    laid = taken or hand.trick.laid
+    if laid:
+        yield say("alt-trick", list=plays_told(laid, table, short=True))
+    kehren = hand.kehren[-1] if hand.kehren else None
+    if kehren is not None and kehren.trick == (hand.trick.number - bool(taken)):
+        yield say("alt-turned", name=table.told(kehren.seat))
+        if kehren.answered_by is not None:
+            key = "alt-took" if kehren.takes else "alt-ran"
+            yield say(key, name=table.told(kehren.answered_by))
+    if taken:
+        yield say("alt-taken", name=table.told(hand.trick.leader))
+    elif hand.turn is not None:
+        yield say("alt-turn", name=table.told(hand.turn))
+
+
+def _lay_seats(hand: HandState, public: HandView, image: Image.Image, table: Table) -> None:
+    say, taken = table.speech, _complete(hand)
+    turn = hand.trick.leader if taken else hand.turn
+    for seat in SEATS:
+        side = table.side(seat)
+        _lay_hand(image, side, sorted_hand(hand.hands[seat]), table)
+        box = PLATES[side]
+        sprite = plate(table.name(seat), say.letter(seat), box.w, box.h, seat is turn)
+        paste(image, sprite, box.x, box.y)
+        if not taken:
+            draw_labels(image, SAID[side], said_by(public, hand.trick.laid, seat, say))
+        if seat is hand.dealer:
+            paste_centred(image, dealer_mark(44), DEALER_AT[side])
+
+
+def _lay_hand(image: Image.Image, side: Side, cards: tuple[Card, ...], table: Table) -> None:
     x, y = HANDS[side]
     for i in range(3):
         at = (x + i * 84 + (4 if side in (Side.TOP, Side.BOTTOM) else 0), y)
-        sprite = tile(cards[i], *TILE, pack_of(look)) if i < len(cards) else empty_tile(*TILE)
+        sprite = tile(cards[i], *TILE, table.style) if i < len(cards) else empty_tile(*TILE)
         paste(image, sprite, *at)
 
 
-def _trick(
-    image: Image.Image,
-    hand: HandState,
-    laid: tuple[Laid, ...],
-    full: bool,
-    bottom: Seat,
-    look: Look,
-) -> None:
-    number = hand.trick.number - full
+def _lay_trick(hand: HandState, image: Image.Image, table: Table) -> None:
+    taken = _complete(hand)
+    laid, number = taken or hand.trick.laid, hand.trick.number - bool(taken)
     turned = any(one.trick == number for one in hand.kehren)
     for one in laid:
-        side = side_of(one.seat, bottom)
-        x, y = TRICK_AT[side]
-        lay_turned(image, one.card, CARD_W, pack_of(look), TURN[side], (x, y))
+        side = table.side(one.seat)
+        lay_turned(image, one.card, CARD_W, table.style, TURN[side], TRICK_AT[side])
     for place, one in enumerate(laid):
-        x, y = TRICK_AT[side_of(one.seat, bottom)]
+        x, y = TRICK_AT[table.side(one.seat)]
         if one.dared:
             paste_centred(image, dare_mark(48), (x - 46, y + 36))
         if turned and place == 0:
             paste_centred(image, turn_mark(40), (x - 54, y + 2))
 
 
-def _corners(image: Image.Image, hand: HandState, step: int, end: int, say: Words) -> None:
+def _lay_corners(hand: HandState, step: int, end: int, image: Image.Image, table: Table) -> None:
+    say = table.speech
     label, count = say("picture-label-stock"), str(len(hand.stock))
     draw_text(image, (22, 47), label, 30, CREAM, "lm", bold=True, max_width=150)
     draw_text(image, (226, 47), count, 44, BRASS, "rm", bold=True)
@@ -197,11 +288,11 @@ def _corners(image: Image.Image, hand: HandState, step: int, end: int, say: Word
     sheet = stone(box.w, box.h, 12).copy()
     chalked = Chalk(box.w, box.h)
     for team, base in zip(TEAMS, (94, 180), strict=True):
-        chalked.text((22, base - 46), team_letters(say, team), 38, "ls", width=128)
+        chalked.text((22, base - 46), say(f"team-{team}-short"), 38, "ls", width=128)
         strokes(chalked, 22, base, 38, hand.strokes[team])
     chalked.onto(sheet)
     image.paste(sheet, (box.x, box.y))
     draw_text(image, (364, 47), f"{step}/{end}", 38, CREAM, "rm", bold=True)
     for team, x in zip(TEAMS, (124, 876), strict=True):
-        draw_text(image, (x - 12, 593), team_letters(say, team), 34, CREAM, "rm", bold=True)
+        draw_text(image, (x - 12, 593), say(f"team-{team}-short"), 34, CREAM, "rm", bold=True)
         draw_text(image, (x + 12, 593), str(hand.won[team]), 46, BRASS, "lm", bold=True)

@@ -1,23 +1,29 @@
-"""The tableau: six strokes for each team, wiped one by one; Stanti, Brillen and Keulen below."""
+"""The tableau: six strokes for each team, wiped one by one; Stanti, Brillen and Keulen below.
+
+Rules 10.4 to 10.9.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from PIL import Image
 
-from gamekit.api.scenes import Look, Picture
-from games.brus.engine.seats import PerSeat, Team
-from games.brus.engine.view import View
-from games.brus.pictures import alt
-from games.brus.pictures.chalk_strokes import drawn_signs, stanto, strokes, strokes_width
-from games.brus.pictures.strokes import Column, Tableau, tableau
-from games.brus.pictures.words import drawn, team_letters, words_of
-from render.style.picture import finish
+from gamekit.cardgame.scene import Item, Table, part
+from gamekit.cardgame.speech import Speech
+from gamekit.cards.each import Each
+from games.brus.engine.hand import STROKES, HandResult
+from games.brus.engine.seats import TEAMS, PerTeam, Team
+from games.brus.engine.view import HandView, View
+from games.brus.pictures.marks import drawn_signs, stanto, strokes, strokes_width
+from render.style.canvas import Surface
 from render.style.sprites import MIB, kept
-from render.style.words import Words
-from render.table import chalk
+from render.table import chalk, layout
 from render.table.chalk import Chalk, size_for
+from render.table.parts import lay_made
 from render.table.slate import stone
 
 SIZE: Final = (1000, 640)
@@ -28,30 +34,140 @@ _BASES: Final = {Team.NS: 228, Team.EW: 428}
 """Place of each team's strokes."""
 
 
-def tableau_page(view: View, names: PerSeat[str], look: Look | None = None) -> Picture:
-    """The whole tableau, 1000 × 640 px. Raises ``ValueError`` for a view that cannot be."""
-    look = look or Look()
-    say = words_of(look)
-    shown = tableau(view)
-    image = stone(*SIZE, FRAME).copy()
-    chalked, faint, fresh = (Chalk(*SIZE) for _ in range(3))
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One team's strokes, and what it has drawn for games lost."""
+
+    team: Team
+    standing: int
+    new: int
+    """Wiped in the hand in progress, or in the one just finished."""
+    drawn: tuple[bool, ...]
+    """For each game lost in the match, in order: whether it cost a Keule rather than a Brille."""
+
+    @property
+    def wiped(self) -> int:
+        """Strokes of this game that are gone."""
+        return STROKES - self.standing
+
+
+@dataclass(frozen=True, slots=True)
+class Tableau:
+    """All that is chalked."""
+
+    columns: tuple[Column, Column]
+    stanti: int
+
+
+def tableau(view: View) -> Tableau:
+    """The tableau as it stands; after a game's last hand still that game's."""
+    last = view.results[-1] if view.results else None
+    between = view.hand is None or view.hand.result is not None
+    ended = last if last is not None and last.game_over and between else None
+    left, right = (_column(view, team, ended) for team in TEAMS)
+    return Tableau((left, right), ended.stanti if ended is not None else view.stanti)
+
+
+def _column(view: View, team: Team, ended: HandResult | None) -> Column:
+    standing = ended.strokes[team] if ended is not None else view.strokes[team]
+    new = wiped_in(view.hand)[team] if view.hand is not None else 0
+    drawn = tuple(one.keule for one in view.results if one.game_over and one.by is team.other)
+    return Column(team, standing, new, drawn)
+
+
+def wiped_in(hand: HandView) -> PerTeam[int]:
+    """Strokes that each team has really wiped in the hand, by dares and at its end."""
+    result = hand.result
+
+    def wiped(team: Team) -> int:
+        dares = sum(one.wiped for one in hand.settled if one.team is team)
+        return dares + (result.wiped if result is not None and result.by is team else 0)
+
+    return Each.of(TEAMS, wiped)
+
+
+def strokes_before(hand: HandView, result: HandResult) -> PerTeam[int]:
+    """Strokes before a finished hand."""
+    return Each.of(TEAMS, lambda team: result.strokes[team] + wiped_in(hand)[team])
+
+
+def worth(view: View) -> int:
+    """Strokes that the hand's winner has to wipe, jannen apart (rules 10.7)."""
+    hand = view.hand
+    if hand is None:
+        return 1 + view.stanti
+    return 1 + hand.stanti + sum(kehren.taken for kehren in hand.kehren)
+
+
+def strokes_told(shown: Tableau, say: Speech, new: bool = True) -> list[str]:
+    """Text of the tableau and its drawings; ``new``: also of the strokes just wiped."""
+    left, right = shown.columns
+    out = [
+        say(
+            "alt-strokes",
+            ns_team=say(f"team-{left.team}"),
+            ns=left.standing,
+            ew_team=say(f"team-{right.team}"),
+            ew=right.standing,
+        )
+    ]
+    out += [
+        say("alt-new", team=say(f"team-{column.team}"), n=column.new)
+        for column in shown.columns
+        if column.new and new
+    ]
+    if shown.stanti:
+        out.append(say("alt-stanti", n=shown.stanti))
     for column in shown.columns:
-        players = " & ".join(drawn(names, seat, say) for seat in column.team.seats)
-        _row(chalked, faint, fresh, column, players, say)
+        brillen, keulen = column.drawn.count(False), column.drawn.count(True)
+        if column.drawn:
+            things = [f"{n} {name}" for n, name in ((brillen, "Brille"), (keulen, "Keule")) if n]
+            team = say(f"team-{column.team}")
+            out.append(say("alt-drawn", team=team, list=", ".join(things)))
+    return out
+
+
+# -- the whole tableau -----------------------------------------------------------------------------
+
+
+def ground(view: View, table: Table) -> Image.Image:
+    """The empty tableau, 1000 × 640 px."""
+    return stone(*SIZE, FRAME).copy()
+
+
+def tableau_page(view: View, table: Table) -> Iterator[Item]:
+    """The whole tableau."""
+    say, shown = table.speech, tableau(view)
+    out = [say("alt-tableau")]
+    for team in TEAMS:
+        players = " & ".join(map(table.told, team.seats))
+        out.append(say("alt-pair", team=say(f"team-{team}"), list=players))
+    out += strokes_told(shown, say)
+    if not shown.stanti:
+        out.append(say("alt-stanti", n=0))
+    if view.rules.games > 1:
+        won = " : ".join(str(view.games[team]) for team in TEAMS)
+        out.append(f"{say('picture-label-games')} {won}.")
+    yield part(partial(_lay_tableau, view, shown), *out)
+
+
+def _lay_tableau(view: View, shown: Tableau, image: Image.Image, table: Table) -> None:
+    say, layers = table.speech, (Chalk(*SIZE), Chalk(*SIZE), Chalk(*SIZE))
+    chalked, faint, fresh = layers
+    for column in shown.columns:
+        _row(layers, column, " & ".join(map(table.name, column.team.seats)), say)
     for y in (252, 452):
         chalked.line((FRAME + 30, y), (SIZE[0] - FRAME - 30, y - 4), 4, 4)
     _foot(chalked, faint, shown, view, say)
     faint.onto(image, chalk.FAINT)
     chalked.onto(image)
     fresh.onto(image, chalk.YELLOW)
-    return finish(image, "tableau", alt.tableau_page(view, names, look))
 
 
-def _row(
-    chalked: Chalk, faint: Chalk, fresh: Chalk, column: Column, players: str, say: Words
-) -> None:
+def _row(layers: tuple[Chalk, Chalk, Chalk], column: Column, players: str, say: Speech) -> None:
+    chalked, faint, fresh = layers
     base = _BASES[column.team]
-    chalked.text((_MARGIN, base - 44), team_letters(say, column.team), 92, "ls", width=190)
+    chalked.text((_MARGIN, base - 44), say(f"team-{column.team}-short"), 92, "ls", width=190)
     faint.text(
         (_MARGIN + 206, base - _TALL - 26), players, size_for(players, 46, 620), "ls", width=620
     )
@@ -62,7 +178,7 @@ def _row(
     drawn_signs(chalked, (right + 120, base - 62), (950 - right - 120, 92), column.drawn)
 
 
-def _foot(chalked: Chalk, faint: Chalk, shown: Tableau, view: View, say: Words) -> None:
+def _foot(chalked: Chalk, faint: Chalk, shown: Tableau, view: View, say: Speech) -> None:
     y = 540
     layer = chalked if shown.stanti else faint
     wide = layer.text((_MARGIN, y + 20), say("picture-label-stanti"), 66, "ls", width=300)
@@ -79,6 +195,14 @@ def _foot(chalked: Chalk, faint: Chalk, shown: Tableau, view: View, say: Words) 
 
 
 # -- the corner of the board -----------------------------------------------------------------------
+
+
+def lay_corner(shown: Tableau, image: Surface, table: Table) -> None:
+    """Lay the tableau small into the board's corner."""
+    box, (left, right) = layout.TOP_RIGHT, TEAMS
+    heads = table.speech(f"team-{left}-short"), table.speech(f"team-{right}-short")
+    made = (shown, heads, box.w, box.h)
+    lay_made(image, f"tableau {made!r}", box, partial(corner, *made))
 
 
 @kept(3 * MIB, 8 * MIB)

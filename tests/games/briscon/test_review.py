@@ -15,7 +15,7 @@ from gamekit.cards.cards import Card, parse_cards
 from games.briscon.engine.actions import Action, Book, Deal, Play
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, Seat
-from games.briscon.pictures.steps import steps
+from games.briscon.pictures.replay import steps
 from games.briscon.players.judging import Judged, What, judge
 from games.briscon.review import BrisconReview
 from games.briscon.rules import BRISCON

@@ -7,7 +7,7 @@ import pytest
 from brouc.view import View
 from gamekit.api.face import At
 from gamekit.api.scenes import Look
-from games.brouc.pictures.facts import FilmFacts, ReplayFacts
+from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
 from games.brouc.pictures.scenes import SCENES
 from games.brouc.replay import REPLAY
 from games.brouc.rules import BROUC

@@ -16,8 +16,8 @@ from gamekit.api.players import never
 from gamekit.api.record import Played
 from gamekit.api.review import Review as ReviewProtocol
 from games.brouc import GAME
-from games.brouc.pictures.facts import AnalysisFacts
-from games.brouc.pictures.steps import plays
+from games.brouc.pictures.analysis import AnalysisFacts
+from games.brouc.pictures.recap import plays
 from games.brouc.players.thinker import EFFORTS
 from games.brouc.players.verdicts import Review
 from games.brouc.review import REVIEW, BroucReview, at_the_end

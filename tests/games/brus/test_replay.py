@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gamekit.api.face import At
+from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
 from games.brus.engine.actions import Answer, Dare
 from games.brus.engine.match import MatchState, RuleSet, apply
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import View, view
-from games.brus.pictures.facts import FilmFacts, ReplayFacts
 from games.brus.replay import REPLAY
 from games.brus.words import say
 from i18n import LANGUAGES

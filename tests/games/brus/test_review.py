@@ -23,7 +23,7 @@ from games.brus.engine.hand import HandState
 from games.brus.engine.match import MatchState, apply, legal_actions
 from games.brus.engine.seats import SEATS, TEAMS, Seat, Team
 from games.brus.engine.view import view
-from games.brus.pictures.steps import steps
+from games.brus.pictures.replay import steps
 from games.brus.players.core import COMPILED
 from games.brus.players.judging import Judged, Seen, Verdict, judge
 from games.brus.players.thinker import chances, policy

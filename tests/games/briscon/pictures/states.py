@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
+from gamekit.api.scenes import Look, Scene
+from gamekit.cardgame.kinds import FinalFacts, ReplayFacts
+from gamekit.cardgame.speech import Speech
 from gamekit.cards.each import Each
-from games.briscon.engine.match import MatchState, RuleSet, apply
-from games.briscon.engine.seats import SEATS, PerSeat
+from games.briscon.engine.actions import Play
+from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
+from games.briscon.engine.seats import SEATS, PerSeat, Seat
+from games.briscon.engine.view import view
+from games.briscon.pictures.board import last_of
+from games.briscon.pictures.scenes import SCENES as PICTURES
+from games.briscon.words import say
 from tests.games.briscon.engine.matches import random_action
 
 NAMES: PerSeat[str] = Each(SEATS, ("Anna", "Bertrand"))
-ODD: PerSeat[str] = Each(SEATS, ("مرحبا بالعالم", "🎉🧀🐄 Maximilienne-Élisabeth de La R" * 3))
 CALLED = {seat.value: name for seat, name in NAMES.items()}
 
 
@@ -38,3 +46,95 @@ def first(
             if wanted(state):
                 return state
     raise AssertionError("no such state in sixty matches")
+
+
+MID = first(
+    lambda s: bool(
+        s.running and s.deal and s.deal.robbed and s.deal.trick.cards and len(s.deal.melds) > 1
+    )
+)
+"""A card lies, somebody has robbed, something is melded."""
+LEAD = first(
+    lambda s: bool(
+        s.running
+        and s.deal
+        and s.deal.on_lead
+        and s.deal.stock
+        and any(len(view(s, x).deal.known[x]) > 2 for x in Seat if x is s.deal.on_lead)  # type: ignore[union-attr]
+    ),
+    RuleSet(games=3),
+)
+"""Somebody leads who holds three cards that they have shown."""
+LATE = first(
+    lambda s: bool(
+        s.running
+        and s.deal
+        and s.deal.trick.cards
+        and not s.deal.stock
+        and s.deal.turn
+        and 0
+        < sum(isinstance(a, Play) for a in legal_actions(s, s.deal.turn))
+        < len(s.deal.hands[s.deal.turn])
+    )
+)
+"""The stock is gone and somebody has to follow."""
+OVER = first(
+    lambda s: bool(
+        not s.running
+        and s.deal
+        and s.deal.robbed
+        and len(s.deal.melds) > 2
+        and len(s.deal.tricks) == 16
+    )
+)
+OUT = first(
+    lambda s: bool(
+        not s.running
+        and s.deal
+        and s.deal.result
+        and s.deal.result.said_by
+        and len(s.deal.tricks) > 5
+    ),
+    outs=0.02,
+)
+*_, WON = walk(2, RuleSet(games=3))
+FACTS = FinalFacts(4000, {"N": (1500, 1512), "S": (1490, 1478)})
+
+
+def own(state: MatchState, data: object = None) -> Scene:
+    """Hand of the seat on turn."""
+    assert state.deal is not None
+    return Scene("hand", view(state, state.deal.turn), data)
+
+
+LOOK = Look()
+"""Of the golden pictures."""
+SCENES = {
+    "board": Scene("board", view(MID, None)),
+    "board-lead": Scene("board", view(LEAD, None)),
+    "board-empty": Scene("board", view(next(walk(1)), None)),
+    "board-over": Scene("board", view(OVER, None)),
+    "hand": own(LEAD),
+    "hand-late": own(LATE),
+    "sheet": Scene("sheet", view(LEAD, None)),
+    "sheet-over": Scene("sheet", view(OVER, None)),
+    "recap": Scene("recap", view(OVER, None)),
+    "recap-out": Scene("recap", view(OUT, None)),
+    "final": Scene(
+        "final", view(WON, None), FinalFacts(4000, {"N": (1500, 1512), "S": (1490, 1478)})
+    ),
+    "replay": Scene("replay", view(OVER, None), ReplayFacts(16)),
+    "last": Scene("last", last_of(view(LATE, None))),
+}
+REFUSED = [("no deal", Scene("hand", replace(view(MID, None), seat=Seat.NORTH, deal=None)))]
+"""Reason and scene."""
+
+
+def speech(language: str) -> Speech:
+    """Words of the pictures."""
+    return Speech(say, language, {}, message=False)
+
+
+def told(kind: str, shown: object, language: str = "fr", data: object = None) -> str:
+    """A scene in words."""
+    return PICTURES.words(Scene(kind, shown, data), CALLED, Look(language))

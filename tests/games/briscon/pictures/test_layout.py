@@ -6,14 +6,18 @@ import itertools
 
 import pytest
 
+from gamekit.api.scenes import Look, Scene
 from games.briscon.engine.seats import Seat
-from games.briscon.pictures import layout
-from games.briscon.pictures.layout import side_of
-from games.briscon.pictures.table import bare
+from games.briscon.engine.view import view
+from games.briscon.pictures import board as layout
+from games.briscon.pictures.board import bare
+from games.briscon.pictures.replay import COUNTER, REPLAY_SHEET
+from games.briscon.pictures.scenes import SCENES
 from render.style.theme import CREAM
-from render.table.layout import Box, Side
+from render.table.layout import Box
 from render.table.paper import FADED, GRAPHITE, RED_PENCIL, squared
 from render.table.parts import BRASS
+from tests.games.briscon.pictures.states import CALLED, MID, first
 from tests.render.contrast import brightest, contrast
 
 FIELDS = (
@@ -40,7 +44,7 @@ def test_pencil_on_paper_has_contrast() -> None:
     assert contrast(FADED, paper) >= 4.5
 
 
-@pytest.mark.parametrize("sheets", [(layout.SHEET,), (layout.REPLAY_SHEET, layout.COUNTER)])
+@pytest.mark.parametrize("sheets", [(layout.SHEET,), (REPLAY_SHEET, COUNTER)])
 def test_places_do_not_overlap(sheets: tuple[Box, ...]) -> None:
     boxes = (*FIELDS, *sheets)
     for one, two in itertools.combinations(boxes, 2):
@@ -53,13 +57,8 @@ def test_places_do_not_overlap(sheets: tuple[Box, ...]) -> None:
         assert box.bottom <= layout.BOARD.h
 
 
-def test_two_sit_opposite() -> None:
-    assert side_of(Seat.SOUTH, Seat.SOUTH) is Side.BOTTOM
-    assert side_of(Seat.NORTH, Seat.SOUTH) is Side.TOP
-    assert side_of(Seat.SOUTH, Seat.NORTH) is Side.TOP
-
-
-def test_five_cards_stand_beside_each_other() -> None:
-    lefts = [layout.hand_left(index) for index in range(5)]
-    assert all(b - a > layout.HAND_CARD_W for a, b in itertools.pairwise(lefts))
-    assert lefts[-1] + layout.HAND_CARD_W <= layout.HAND.w
+def test_an_empty_hand_ends_below_the_strip() -> None:
+    played = first(lambda s: bool(s.running and s.deal and not any(s.deal.hands[x] for x in Seat)))
+    for state, height in ((MID, 468), (played, 182)):
+        picture = SCENES.draw(Scene("hand", view(state, Seat.SOUTH)), CALLED, Look())
+        assert (picture.width, picture.height) == (960, height)

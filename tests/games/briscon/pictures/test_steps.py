@@ -10,8 +10,8 @@ from games.briscon.engine.actions import Action, Book, Deal, Meld
 from games.briscon.engine.match import MatchState, RuleSet, apply
 from games.briscon.engine.melds import meld_of
 from games.briscon.engine.view import view
-from games.briscon.pictures.entries import sheet_of, sheet_then
-from games.briscon.pictures.steps import moment, score_before, steps
+from games.briscon.pictures.replay import moment, sheet_then, steps
+from games.briscon.pictures.sheet import score_before, sheet_of
 from tests.games.briscon.engine.matches import random_action
 from tests.games.briscon.pictures.states import first
 

@@ -20,7 +20,8 @@ from gamekit.api.face import Help, Seen
 from gamekit.api.panel import Act, Ask, Button, Menu, Panel
 from games.brouc.face import FACE
 from games.brouc.panels import best_marriage
-from games.brouc.pictures.facts import FinalFacts, HandFacts, RatingChange
+from games.brouc.pictures.final import FinalFacts
+from games.brouc.pictures.hand import HandFacts
 from games.brouc.words import say
 from i18n import format_number
 from i18n.cards import suit_name
@@ -272,9 +273,7 @@ def test_the_last_card_tells_duration_marriage_and_ratings() -> None:
     assert facts.duration == 125
     assert facts.best is not None
     assert (facts.best.seat, facts.best.suit, facts.best.value) == (Seat.NORTH, Suit.SPADES, 30)
-    assert facts.ratings is not None
-    assert facts.ratings[Seat.NORTH] == RatingChange(1500, 1510)
-    assert facts.ratings[Seat.WEST] is None
+    assert facts.ratings == {"N": (1500, 1510)}
 
 
 @pytest.mark.parametrize("rules", RULES)

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
 from brouc.actions import Announce, Book, Deal, Dehors, Play
 from brouc.cards import PACK
 from brouc.match import MatchState, apply, legal_actions
-from brouc.ruleset import RuleSet
-from brouc.seats import SEATS, PerSeat
+from brouc.ruleset import RuleSet, ruleset
+from brouc.seats import SEATS, PerSeat, Seat
+from brouc.view import view
+from gamekit.api.scenes import Look, Scene
+from gamekit.cardgame.kinds import ReplayFacts
+from gamekit.cardgame.speech import Speech
+from games.brouc.pictures.analysis import AnalysisFacts, CardCost
+from games.brouc.pictures.board import last_of
+from games.brouc.pictures.final import BestMarriage, FinalFacts
+from games.brouc.pictures.scenes import SCENES as PICTURES
+from games.brouc.words import say
 
 NAMES = PerSeat("Anna", "Bertrand", "Célestine", "Dölf")
-ODD = PerSeat(
-    "مرحبا بالعالم",
-    "🎉🧀🐄 x" * 12,
-    "Maximilienne-Élisabeth de La Rochefoucauld",
-    "\u202e\u200b\n\t",
-)
+CALLED = {seat.value: name for seat, name in NAMES.items()}
 
 
 def walk(seed: int, rules: RuleSet | None = None, *, calls: float = 0.6) -> Iterator[MatchState]:
@@ -63,3 +68,85 @@ def first(
 ) -> MatchState:
     """The first state of a walk that is as wanted."""
     return next(state for state in walk(seed, rules) if wanted(state))
+
+
+MID = first(3, lambda s: bool(s.deal and s.deal.marks() and len(s.deal.trick.cards) == 3))
+"""Three cards lie, a marriage is marked."""
+FULL = first(
+    3,
+    lambda s: bool(
+        s.running
+        and s.deal
+        and s.deal.turn
+        and s.deal.tricks
+        and s.deal.tricks[-1].marriages
+        and not s.deal.trick.cards
+    ),
+)
+"""A complete trick lies there with a marriage in it; who won it leads next."""
+START = first(5, lambda s: s.running)
+"""Just dealt; the indicator lies open."""
+TIED = first(4, lambda s: any("Declare" in repr(view(s, x).legal) for x in SEATS))
+"""Somebody may declare."""
+OVER = first(
+    3, lambda s: not s.running and s.deal is not None and len(s.deal.tricks) == 8 and any(s.coches)
+)
+*_, WON = walk(3)
+ANCIENT = first(6, lambda s: any(s.coches), ruleset("homme-de-brou"))
+FACTS = FinalFacts(
+    4000,
+    {"N": (1500, 1512), "W": (1490, 1478), "E": (1600, 1600)},
+    BestMarriage(Seat.NORTH, START.deal.dealt.trump, 60) if START.deal else None,
+)
+JUDGED = AnalysisFacts(
+    tuple(CardCost(14 if n == 2 else 0, 19 if n % 7 == 2 else 0, n in (9, 23)) for n in range(32)),
+    tuple(None if n < 2 else 90 - 38 * ((n + 4) // 7) for n in range(33)),
+)
+"""Two cards unsolved, one mistake, others dear in hindsight, two turning points."""
+
+
+def _turn(state: MatchState) -> Seat:
+    return state.deal.turn if state.deal and state.deal.turn else Seat.SOUTH
+
+
+def _declarer(state: MatchState) -> Seat:
+    return next(x for x in SEATS if "Declare" in repr(view(state, x).legal))
+
+
+LOOK = Look()
+"""Of the golden pictures."""
+SCENES = {
+    "board": Scene("board", view(MID, None)),
+    "board-full": Scene("board", view(FULL, None)),
+    "board-start": Scene("board", view(START, None)),
+    "board-empty": Scene("board", view(next(walk(1)), None)),
+    "board-over": Scene("board", view(WON, None)),
+    "hand": Scene("hand", view(MID, _turn(MID))),
+    "hand-ribbon": Scene(
+        "hand", view(TIED, next(x for x in SEATS if "Declare" in repr(view(TIED, x).legal)))
+    ),
+    "slate": Scene("slate", view(OVER, Seat.NORTH)),
+    "slate-ancient": Scene("slate", view(ANCIENT, None)),
+    "recap": Scene("recap", view(OVER, None)),
+    "recap-called": Scene("recap", view(WON, None)),
+    "analysis": Scene("analysis", view(OVER, None), JUDGED),
+    "final": Scene("final", view(WON, None), FACTS),
+    "replay": Scene("replay", view(OVER, None), ReplayFacts(14)),
+    "last": Scene("last", last_of(view(FULL, None))),
+}
+REFUSED = [
+    ("needs AnalysisFacts", Scene("analysis", view(OVER, None))),
+    ("over", Scene("analysis", view(MID, None), JUDGED)),
+    ("no deal", Scene("hand", replace(view(MID, None), seat=Seat.NORTH, deal=None))),
+]
+"""Reason and scene."""
+
+
+def speech(language: str) -> Speech:
+    """Words of the pictures."""
+    return Speech(say, language, {}, message=False)
+
+
+def told(kind: str, shown: object, language: str = "fr", data: object = None) -> str:
+    """A scene in words."""
+    return PICTURES.words(Scene(kind, shown, data), CALLED, Look(language))

@@ -11,11 +11,10 @@ from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import Team
 from brouc.slate import OUT, unit
 from brouc.view import view
-from games.brouc.pictures.columns import columns, order
-from games.brouc.pictures.steps import moment, plays
-from games.brouc.pictures.sums import lines
-from games.brouc.pictures.words import words
-from tests.games.brouc.pictures.states import walk
+from games.brouc.pictures.recap import left, lines, plays
+from games.brouc.pictures.replay import moment
+from games.brouc.pictures.slate import columns, order
+from tests.games.brouc.pictures.states import WON, speech, told, walk
 
 RULES = [RuleSet(), ruleset("homme-de-brou")]
 
@@ -30,7 +29,7 @@ def test_4_2_nous_is_the_viewers_team_on_the_right() -> None:
 def test_columns_hold_the_slate(rules: RuleSet) -> None:
     for state in islice(walk(21, rules), 900):
         shown = view(state, None)
-        for column in columns(shown, Team.NS, words("fr")):
+        for column in columns(shown, Team.NS, speech("fr")):
             marked = column.team.other if rules.ancient else column.team
             assert column.coches == shown.coches[marked]
             assert 0 <= column.new <= column.coches
@@ -49,22 +48,22 @@ def test_4_1_5_1_the_lines_add_up_to_what_was_written(rules: RuleSet) -> None:
                 continue
             shown, result = view(state, None), state.results[-1]
             endings.add(result.ending)
-            told = {line.key: line for line in lines(shown, result)}
+            sums = {line.key: line for line in lines(shown, result)}
             for team in Team:
                 parts = sum(
-                    told[key].values[team]
+                    sums[key].values[team]
                     for key in ("declared", "carried", "table-won")
-                    if key in told
-                ) - (told["table-lost"].values[team] if "table-lost" in told else 0)
+                    if key in sums
+                ) - (sums["table-lost"].values[team] if "table-lost" in sums else 0)
                 if result.ending is Ending.COUNTED:
-                    total = told["rounded"].values[team] + parts
-                    assert told["written"].values[team] * unit(rules) == total
+                    total = sums["rounded"].values[team] + parts
+                    assert sums["written"].values[team] * unit(rules) == total
                     before = state.deal.dealt.slate[team]
-                    assert before + told["written"].values[team] == result.slate[team]
+                    assert before + sums["written"].values[team] == result.slate[team]
                 elif result.ending in (Ending.DEHORS, Ending.WRONG_DEHORS):
-                    start = told["before-full" if rules.ancient else "before"].values[team]
-                    total = start + told["cards"].values[team] + parts
-                    assert told["total"].values[team] == total
+                    start = sums["before-full" if rules.ancient else "before"].values[team]
+                    total = start + sums["cards"].values[team] + parts
+                    assert sums["total"].values[team] == total
                     if result.caller is not None and result.caller.team is team:
                         assert (total >= OUT) == (result.ending is Ending.DEHORS)
     assert {Ending.COUNTED, Ending.WRONG_DEHORS} <= endings
@@ -83,3 +82,12 @@ def test_a_replay_goes_through_every_card() -> None:
             lying += trick.cards
         assert tuple(lying) == tuple(card for _, card in cards[:step])
         assert (taker is not None) == (step > 0 and step % 4 == 0)
+
+
+def test_a_deal_cut_short_shows_the_cards_still_held() -> None:
+    deal = view(WON, None).deal
+    assert deal is not None
+    held = left(deal)
+    assert sum(len(cards) for _, cards in held) == 32 - len(plays(deal)) > 0
+    recap = told("recap", view(WON, None))
+    assert all(speech("fr").card(card) in recap for _, cards in held for card in cards)

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 import itertools
-from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
-from itertools import islice, pairwise
+from itertools import pairwise
 
 import pytest
 from PIL import Image
 
 from brouc.cards import sorted_hand
-from brouc.seats import SEATS, Seat
+from brouc.seats import SEATS
 from brouc.view import view
-from games.brouc.pictures import board, hand, held, layout
-from games.brouc.pictures.layout import side_of
+from gamekit.api.scenes import Look, Scene
+from games.brouc.pictures import hand
+from games.brouc.pictures.hand import held
+from games.brouc.pictures.scenes import SCENES
 from render.cards.faces import RATIO
 from render.style.theme import CREAM
-from render.table.layout import BOARD, PLATE, SAID, Box, Side
+from render.table import layout
+from render.table.layout import BOARD, PLATE, SAID, Box, Side, sides
 from render.table.parts import BRASS
 from render.table.table import bare_table
-from tests.games.brouc.pictures.states import NAMES, walk
+from tests.games.brouc.pictures.states import CALLED, walk
 from tests.render.contrast import brightest, contrast
 
 
-@pytest.mark.parametrize("box", [layout.TRUMP, layout.LAST, layout.PILES])
+@pytest.mark.parametrize("box", [layout.TOP_LEFT, layout.BOTTOM_LEFT, layout.BOTTOM_RIGHT])
 def test_words_on_the_table_have_contrast(box: Box) -> None:
     ground = brightest(bare_table(box).crop((box.x, box.y, box.right, box.bottom)))
     assert contrast(CREAM, ground) >= 4.5
@@ -39,10 +41,10 @@ def overlap(one: Box, two: Box) -> bool:
 
 def test_places_on_the_board_do_not_overlap() -> None:
     boxes = [
-        layout.TRUMP,
-        layout.SLATE,
-        layout.LAST,
-        layout.PILES,
+        layout.TOP_LEFT,
+        layout.TOP_RIGHT,
+        layout.BOTTOM_LEFT,
+        layout.BOTTOM_RIGHT,
         *PLATE.values(),
         *SAID.values(),
     ]
@@ -56,13 +58,12 @@ def test_places_on_the_board_do_not_overlap() -> None:
 
 
 def test_1_2_the_next_player_sits_to_the_right_on_the_picture() -> None:
-    assert side_of(Seat.NORTH, Seat.SOUTH) is Side.TOP
-    assert side_of(Seat.EAST, Seat.SOUTH) is Side.RIGHT
     for bottom in SEATS:
-        assert side_of(bottom, bottom) is Side.BOTTOM
-        assert side_of(bottom.right, bottom) is Side.RIGHT
-        assert side_of(bottom.partner, bottom) is Side.TOP
-        assert len({side_of(seat, bottom) for seat in SEATS}) == 4
+        at = sides(SCENES.seats, bottom.value, clockwise=SCENES.clockwise)
+        assert at[bottom.value] is Side.BOTTOM
+        assert at[bottom.right.value] is Side.RIGHT
+        assert at[bottom.partner.value] is Side.TOP
+        assert len(set(at.values())) == 4
 
 
 def test_no_card_moves_in_a_hand_while_its_owner_may_play_on() -> None:
@@ -86,19 +87,11 @@ def test_a_hand_is_as_high_as_its_rows() -> None:
     heights = {}
     for state in walk(11):
         if state.deal is not None and state.running:
-            shown = hand(view(state, SEATS[0]), NAMES)
+            shown = SCENES.draw(Scene("hand", view(state, SEATS[0])), CALLED, Look())
             heights[len(state.deal.hands[SEATS[0]])] = Image.open(BytesIO(shown.data)).height
     assert heights[8] == heights[6] > heights[4] == heights[1] > heights[0]
 
 
-def test_threads_draw_the_same_picture() -> None:
-    shown = [view(state, None) for state in islice(walk(30), 12)]
-    alone = [board(each, NAMES).data for each in shown]
-    with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(lambda each: board(each, NAMES).data, [*shown, *shown]))
-    assert together == alone * 2
-
-
 def test_no_card_of_a_hand_is_cut_by_the_picture() -> None:
-    assert layout.HAND_ROWS[1] + layout.HAND_SEEN[1] <= layout.HAND.h
-    assert layout.HAND_SEEN[1] == round(layout.HAND_CARD_W * RATIO)
+    assert hand._ROWS[1] + hand._SEEN[1] <= hand._HEIGHTS[2]
+    assert hand._SEEN[1] == round(hand.HAND_CARD_W * RATIO)

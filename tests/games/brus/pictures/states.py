@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import Final
 
+from gamekit.api.scenes import Look, Scene
+from gamekit.cardgame.kinds import FinalFacts, ReplayFacts
+from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import PACK
 from gamekit.cards.each import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
+from games.brus.engine.hand import Ending
 from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
-from games.brus.engine.seats import SEATS, PerSeat
+from games.brus.engine.seats import SEATS, PerSeat, Seat
+from games.brus.engine.view import View, view
+from games.brus.pictures.board import last_of
+from games.brus.pictures.scenes import SCENES as PICTURES
+from games.brus.words import say
 
 NAMES: Final[PerSeat[str]] = Each(SEATS, ("Gudrun", "Björn", "Ingeborg", "Olof"))
-ODD: Final[PerSeat[str]] = Each(
-    SEATS,
-    (
-        "مرحبا بالعالم",
-        "🎉🧀🐄 x" * 12,
-        "Maximilienne-Élisabeth de La Rochefoucauld",
-        "\u202e\u200b\n\t",
-    ),
-)
+CALLED: Final = {seat.value: name for seat, name in NAMES.items()}
 
 
 def walk(seed: int, rules: RuleSet | None = None) -> Iterator[MatchState]:
@@ -64,10 +65,89 @@ def first(wanted: Callable[[MatchState], bool], games: int = 1) -> MatchState:
     return next(state for seed in range(60) for state in match(seed, games) if wanted(state))
 
 
-def bold(state: MatchState) -> bool:
-    """Whether somebody may dare or turn a card now."""
-    return any(
-        isinstance(one, Turn | Dare) or (isinstance(one, Play) and one.dared)
+def _bold(action: object, kind: type) -> bool:
+    return isinstance(action, kind) and (not isinstance(action, Play) or action.dared)
+
+
+def _who_may(kind: type) -> View:
+    """View of the first seat that may dare or turn a card."""
+    return next(
+        view(state, seat)
+        for seed in range(60)
+        for state in match(seed)
         for seat in SEATS
-        for one in legal_actions(state, seat)
+        if any(_bold(one, kind) for one in legal_actions(state, seat))
     )
+
+
+START = first(lambda s: s.hand is not None)
+EMPTY = first(lambda s: s.hand is None)
+DARED = first(
+    lambda s: bool(
+        s.running and s.hand and len(s.hand.trick.laid) == 3 and s.hand.trick.laid[1].dared
+    )
+)
+ASKED = first(lambda s: bool(s.hand and s.hand.asked and s.stanti))
+RUN = first(
+    lambda s: bool(
+        s.hand and s.hand.result and s.hand.result.ending is Ending.RUN and s.hand.settled
+    )
+)
+OVER = first(
+    lambda s: bool(
+        s.hand and s.hand.result and s.hand.settled and s.hand.stanti and s.hand.kehren[:1]
+    )
+)
+STANTO = first(lambda s: bool(s.hand and s.hand.result and s.hand.result.by is None))
+WON = first(lambda s: s.winner is not None, games=3)
+FACTS = FinalFacts(4980, {"N": (1512, 1526), "E": (1498, 1487), "W": (1620, 1620)})
+
+
+def _asked() -> Seat:
+    assert ASKED.hand is not None
+    assert ASKED.hand.asked is not None
+    return ASKED.hand.asked.seat.left
+
+
+def _bold_trick() -> Scene:
+    """The last trick with a dared card."""
+    shown = view(OVER, None)
+    assert shown.hand is not None
+    tricks = shown.hand.tricks
+    until = max(n for n, one in enumerate(tricks, 1) if any(laid.dared for laid in one.laid))
+    return Scene("last", last_of(replace(shown, hand=replace(shown.hand, tricks=tricks[:until]))))
+
+
+LOOK = Look("de")
+"""Of the golden pictures."""
+SCENES = {
+    "board": Scene("board", view(DARED, None)),
+    "board-start": Scene("board", view(START, None)),
+    "board-empty": Scene("board", view(EMPTY, None)),
+    "board-asked": Scene("board", view(ASKED, None)),
+    "board-run": Scene("board", view(RUN, None)),
+    "hand": Scene("hand", _who_may(Play)),
+    "hand-turn": Scene("hand", _who_may(Turn)),
+    "hand-turned": Scene("hand", _who_may(Dare)),
+    "hand-asked": Scene("hand", view(ASKED, _asked())),
+    "tableau": Scene("tableau", view(STANTO, None)),
+    "tableau-won": Scene("tableau", view(WON, None)),
+    "played": Scene("played", view(DARED, None)),
+    "recap": Scene("recap", view(OVER, None)),
+    "recap-run": Scene("recap", view(RUN, None)),
+    "final": Scene("final", view(WON, None), FACTS),
+    "replay": Scene("replay", view(OVER, None), ReplayFacts(14)),
+    "last": _bold_trick(),
+}
+REFUSED = [("no hand", Scene("played", view(EMPTY, None)))]
+"""Reason and scene."""
+
+
+def speech(language: str) -> Speech:
+    """Words of the pictures."""
+    return Speech(say, language, {}, message=False)
+
+
+def told(kind: str, shown: object, language: str = "fr", data: object = None) -> str:
+    """A scene in words."""
+    return PICTURES.words(Scene(kind, shown, data), CALLED, Look(language))

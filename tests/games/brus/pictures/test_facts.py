@@ -12,15 +12,17 @@ from games.brus.engine.hand import STROKES, Ending
 from games.brus.engine.match import MatchState
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import view
-from games.brus.pictures.card_signs import NAMES as CARD_NAMES
-from games.brus.pictures.card_signs import SIGNS, place
+from games.brus.pictures.final import course, feats, lost
 from games.brus.pictures.hand import held
-from games.brus.pictures.history import course, feats, lost
+from games.brus.pictures.marks import NAMES as CARD_NAMES
+from games.brus.pictures.marks import SIGNS, place
 from games.brus.pictures.played import BLANK
-from games.brus.pictures.steps import hand_after, states, steps
-from games.brus.pictures.strokes import lines, tableau, worth
-from games.brus.pictures.words import words
-from tests.games.brus.pictures.states import match
+from games.brus.pictures.recap import lines
+from games.brus.pictures.replay import hand_after, states, steps
+from games.brus.pictures.scenes import SCENES
+from games.brus.pictures.tableau import tableau, worth
+from render.table.layout import Side, sides
+from tests.games.brus.pictures.states import match, speech
 
 DONE = [
     (seed, at, state)
@@ -138,9 +140,17 @@ def test_who_lost_and_the_match_from_its_beginning(games: int) -> None:
     assert len(lines) == (sum(seen.games) if games > 1 else len(seen.results))
     assert ended[-1].lost is seen.winner.other
     assert all(line.standing[line.lost.other] == 0 for line in ended if line.lost)
-    told = lost(seen, ["Anna", "Zoé"], words("en"))
+    told = lost(seen, speech("en"), ["Anna", "Zoé"])
     own, others = seen.games[seen.winner.other], seen.games[seen.winner]
     left = lines[-1].standing[seen.winner.other]
     many = "one stroke" if left == 1 else f"{left} strokes"
     end = f"{own} to {others} in games" if games > 1 else f"with {many} left"
     assert told == f"Anna and Zoé lose {end}"
+
+
+def test_10_the_next_to_play_sits_clockwise() -> None:
+    for bottom in SEATS:
+        at = sides(SCENES.seats, bottom.value, clockwise=SCENES.clockwise)
+        assert at[bottom.value] is Side.BOTTOM
+        assert at[bottom.left.value] is Side.LEFT
+        assert at[bottom.partner.value] is Side.TOP

@@ -1,0 +1,163 @@
+"""Scenes of a game by their kinds, each composed of items (:mod:`gamekit.cardgame.scene`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from PIL import Image
+
+from gamekit.api.face import Say
+from gamekit.api.scenes import Look, Picture, Scene
+from gamekit.cardgame.scene import Item, Table
+from gamekit.cardgame.speech import Speech
+from i18n import OFFERED
+from render.cards.faces import PackStyle, style_of
+from render.style.canvas import Canvas
+from render.style.names import joined
+from render.style.picture import finish, finish_film
+
+_FILM_WIDTH: Final = 700
+_END: Final = 4000
+"""Duration of a film's last frame, ms."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Composition of a scene: functions of view, table and perhaps facts."""
+
+    items: Callable[..., Iterable[Item]]
+    ground: Callable[..., Image.Image | Canvas] | None = None
+    """New image on which the items are painted."""
+    facts: type[Any] | None = None
+    """Type of the scene's data."""
+    usual: Any = None
+    """Facts where the scene has none; ``None``: they are required."""
+    pauses: Callable[[Any], Sequence[int]] | None = None
+    """For a film of the scene ``replay``: duration in ms of each step but the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandFacts:
+    """Help shown in a hand."""
+
+    mark_legal: bool = True
+    """Whether legal or unplayable cards are marked on the seat's turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinalFacts:
+    """Data beyond the match's view; missing data are not shown."""
+
+    duration: int | None = None
+    """Seconds from the first card to the end."""
+    ratings: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Seat → rating before and after, as whole numbers to show."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayFacts:
+    """A step of a replay."""
+
+    step: int
+    """Actions after the dealing, from 0."""
+    bottom: str | None = None
+    """The seat that sits below; South if ``None``."""
+
+
+@dataclass(frozen=True, slots=True)
+class FilmFacts:
+    """A whole replay."""
+
+    bottom: str | None = None
+    """The seat that sits below; South if ``None``."""
+
+
+@dataclass(frozen=True)
+class KindScenes:
+    """Painter and teller of a game's scenes. Stateless."""
+
+    game: str
+    """Name for errors."""
+    view: type[Any]
+    """Type of the game's views."""
+    say: Say
+    seats: tuple[str, ...]
+    """In the order of play."""
+    kinds: Mapping[str, Kind]
+    instead: Mapping[type[Any], Kind] = field(default_factory=dict)
+    """Data in place of a view, whatever the scene's name: pictures that stay while others play."""
+    clockwise: bool = False
+    pack: Callable[[Look], PackStyle] = style_of
+
+    def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
+        """Draw a scene; ``ValueError`` if the kind is unknown or the view has no such picture."""
+        kind, given = self._found(scene, names, look)
+        items = tuple(kind.items(*given))
+        alt = _told(items, given[1])
+        if kind.pauses is not None:
+            return self._film(scene, names, look, alt, kind.pauses(scene.view))
+        assert kind.ground is not None, "only films have no ground"
+        return finish(_painted(items, kind, given), scene.kind, alt)
+
+    def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
+        """Describe a scene; ``ValueError`` as :meth:`draw`."""
+        kind, given = self._found(scene, names, look)
+        return _told(kind.items(*given), given[1])
+
+    def _film(
+        self,
+        scene: Scene,
+        names: Mapping[str, str],
+        look: Look,
+        alt: str,
+        pauses: Sequence[int],
+    ) -> Picture:
+        bottom = scene.data.bottom if scene.data is not None else None
+        frames = []
+        for step in range(len(pauses) + 1):
+            still = Scene("replay", scene.view, ReplayFacts(step, bottom))
+            kind, given = self._found(still, names, look)
+            whole = _painted(kind.items(*given), kind, given)
+            assert isinstance(whole, Image.Image), "frames are scaled"
+            size = (_FILM_WIDTH, round(_FILM_WIDTH * whole.height / whole.width))
+            frames.append(whole.resize(size, Image.Resampling.LANCZOS))
+        return finish_film(frames, [*pauses, _END], scene.kind, alt)
+
+    def _found(
+        self, scene: Scene, names: Mapping[str, str], look: Look
+    ) -> tuple[Kind, tuple[Any, ...]]:
+        """Kind of a scene, and the arguments of its functions."""
+        if look.language not in OFFERED:
+            raise ValueError(f"no pictures in the language {look.language!r}")
+        bottom = getattr(scene.data, "bottom", None) or self.seats[len(self.seats) // 2]
+        if bottom not in self.seats:
+            raise ValueError(f"{bottom!r} is not a valid seat")
+        speech = Speech(self.say, look.language, names, message=False)
+        table = Table(speech, look, self.seats, self.clockwise, bottom, self.pack)
+        if (found := self.instead.get(type(scene.view))) is not None:
+            return found, (scene.view, table)
+        if not isinstance(scene.view, self.view):
+            raise ValueError(f"no view of {self.game}: {type(scene.view).__name__}")
+        if (kind := self.kinds.get(scene.kind)) is None:
+            raise ValueError(f"{self.game} has no scene {scene.kind!r}")
+        if kind.facts is None:
+            return kind, (scene.view, table)
+        facts = kind.usual if scene.data is None else scene.data
+        if not isinstance(facts, kind.facts):
+            name = type(facts).__name__
+            raise ValueError(f"a {scene.kind} needs {kind.facts.__name__}, not {name}")
+        return kind, (scene.view, table, facts)
+
+
+def _painted(items: Iterable[Item], kind: Kind, given: tuple[Any, ...]) -> Image.Image | Canvas:
+    assert kind.ground is not None, "only films have no ground"
+    image = kind.ground(*given)
+    for item in items:
+        item.paint(image, given[1])
+    return image
+
+
+def _told(items: Iterable[Item], table: Table) -> str:
+    return joined(text for item in items for text in item.tell(table))

@@ -1,0 +1,91 @@
+"""Analysis and final slate of Le Brouc."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from brouc.actions import Deal
+from brouc.cards import PACK, parse_cards
+from brouc.deal import pack_of
+from brouc.match import MatchState, apply
+from brouc.ruleset import RuleSet
+from brouc.seats import PerSeat, PerTeam, Seat
+from brouc.slate import Coches
+from brouc.view import View, view
+from gamekit.api.scenes import Look, Picture, Scene
+from gamekit.cardgame.scene import Table
+from games.brouc.pictures.analysis import AnalysisFacts, CardCost
+from games.brouc.pictures.final import lay_history
+from games.brouc.pictures.recap import plays
+from games.brouc.pictures.scenes import SCENES
+from render.table import ending
+from render.table.slate import stone
+from tests.games.brouc.pictures.states import CALLED, JUDGED, OVER, WON, speech
+
+
+def analysis(shown: View, facts: AnalysisFacts) -> Picture:
+    return SCENES.draw(Scene("analysis", shown, facts), CALLED, Look())
+
+
+def pixels(picture: Picture) -> Image.Image:
+    return Image.open(BytesIO(picture.data)).convert("RGB")
+
+
+def test_an_analysis_says_its_costs_and_refuses_nonsense() -> None:
+    judged = analysis(view(OVER, None), JUDGED)
+    assert judged.alt.count("−14!") == 1
+    costs = sum(c.open == 19 for c in JUDGED.costs)
+    assert judged.alt.count("−19") - judged.alt.count("−195") == costs - 1
+    assert judged.alt.count("*") == 3  # the legend's and two cards'
+    plain = AnalysisFacts((CardCost(),) * 32, (0,) * 33)
+    free = analysis(view(OVER, None), plain)
+    assert "!" not in free.alt
+    apart = ImageStat.Stat(ImageChops.difference(pixels(free), pixels(judged)))
+    assert sum(apart.mean) / 3 > 0.5
+    with pytest.raises(ValueError, match="32 cards"):
+        analysis(view(OVER, None), AnalysisFacts(plain.costs[:-1], plain.values))
+    costly = (*plain.costs[1:], CardCost(open=-1))
+    with pytest.raises(ValueError, match="negative"):
+        analysis(view(OVER, None), AnalysisFacts(costly, plain.values))
+
+
+def test_an_analysis_of_a_deal_that_a_call_ended() -> None:
+    shown = view(WON, None)
+    assert shown.deal is not None
+    cards = len(plays(shown.deal))
+    facts = AnalysisFacts((CardCost(3, 0),) * cards, (None,) * (cards + 1))
+    assert len(analysis(shown, facts).alt) <= 1024
+
+
+def test_an_analysis_explains_only_the_marks_that_it_draws() -> None:
+    clean = AnalysisFacts((CardCost(),) * 32, (0,) * 33)
+    one = replace(clean, costs=(CardCost(open=4), *clean.costs[1:]))
+    pictures = [analysis(view(OVER, None), facts) for facts in (clean, one, JUDGED)]
+    assert "aucune faute trouvée" in pictures[0].alt
+    legends = [pixels(made).crop((8, 800, 992, 856)).tobytes() for made in pictures]
+    assert len(set(legends)) == 3
+
+
+def test_a_hand_of_eight_court_cards_is_small_enough() -> None:
+    courts = parse_cards("Kh Qh Kd Qd Kc Qc Ks Qs")
+    rest = [card for card in PACK if card not in courts]
+    hands = PerSeat(tuple(rest[:8]), tuple(rest[8:16]), courts, tuple(rest[16:]))
+    state = apply(MatchState(RuleSet()), Deal(Seat.SOUTH, pack_of(hands, Seat.SOUTH)))
+    for look in (Look(), Look(colours="four", big_index=True)):
+        picture = SCENES.draw(Scene("hand", view(state, Seat.SOUTH)), CALLED, look)
+        assert len(picture.data) <= 130 * 1024
+
+
+@pytest.mark.parametrize("count", range(8))
+def test_strokes_stay_off_the_frame_of_the_final_slate(count: int) -> None:
+    won = replace(view(WON, None), coches=PerTeam(Coches(count), Coches(count)))
+    image = Image.new("RGB", ending.SIZE)
+    lay_history(won, image, Table(speech("fr"), Look(), SCENES.seats, False, "S"))
+    box = ending.WRITING
+    frame = (box.right - 20, box.y, box.right, box.bottom)
+    bare = stone(box.w, box.h, 20).crop((box.w - 20, 0, box.w, box.h))
+    assert image.crop(frame).tobytes() == bare.tobytes()
