@@ -89,9 +89,14 @@ class Table:
         """Name to draw."""
         return drawable(self.speech.who(seat)) or self.speech(f"seat-{seat}")
 
+    @cached_property
+    def _told(self) -> Mapping[str, str]:
+        who, say = self.speech.who, self.speech
+        return {seat: short_name(who(seat)) or say(f"seat-{seat}") for seat in self.seats}
+
     def told(self, seat: object) -> str:
         """Name within an alternative text."""
-        return short_name(self.speech.who(seat)) or self.speech(f"seat-{seat}")
+        return self._told[str(seat)]
 
     def legend(self) -> str:
         """Letters of all seats with their names, as a sentence."""
@@ -139,7 +144,7 @@ class Part:
 
 
 def part(painter: Callable[[Any, Table], None], *sentences: str) -> Part:
-    """Item of a painter and its sentences; empty ones are not told."""
+    """Item of a painter and its sentences; empty ones are left out."""
     return Part(painter, sentences)
 
 
