@@ -10,7 +10,6 @@ import contextlib
 import io
 import secrets
 from base64 import b64decode
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -19,6 +18,7 @@ from typing import Any, Final
 import discord
 from PIL import Image
 
+from base.bounded import Bounded
 from i18n import language_of
 from play.archive import Archive
 from tools.fake_discord.commands import command_data
@@ -64,7 +64,7 @@ class Server:
         """
         self._archive = archive
         self._listeners: list[Listener] = []
-        self._late: OrderedDict[int, tuple[dict[str, Any], Message]] = OrderedDict()
+        self._late = Bounded[int, tuple[dict[str, Any], Message]](LATE)
         self.name = name
         self.world = world = World()
         self.fake_discord = FakeDiscord(world, token=secrets.token_urlsafe(32))
@@ -196,8 +196,9 @@ class Server:
 
     def file(self, person: int, file: int) -> dict[str, Any]:
         """A file that a person may see; replaced ones stay available for a while."""
-        if file in self._late:
-            found, message = self._late[file]
+        late = self._late.get(file)
+        if late is not None:
+            found, message = late
         else:
             kept = self._archive.file(file)
             if kept is None or kept[0] not in self.messages:
@@ -299,8 +300,6 @@ class Server:
         if kept is not None:
             self._late[file] = (kept[1], message)
             self._archive.drop_file(file)
-        while len(self._late) > LATE:
-            self._late.popitem(last=False)
 
 
 def _stored(message: Message) -> dict[str, Any]:

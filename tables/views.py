@@ -6,12 +6,12 @@ ids; the renderer knows their names.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
+from base.bounded import Bounded
 from gamekit.api.rules import Next, Result
 from tables.decisions import timers
 from tables.decisions.decide import giving_up, resigning
@@ -347,8 +347,7 @@ class ViewCache:
 
     def __init__(self, pauses: Pauses, kept: int = KEPT) -> None:
         self._pauses = pauses
-        self._kept = kept
-        self._known: OrderedDict[int, tuple[TableState, Rests, Board]] = OrderedDict()
+        self._known = Bounded[int, tuple[TableState, Rests, Board]](kept)
 
     def of(self, state: TableState, rests: Rests, now: int) -> Board:
         """The board of a state; ``now``: UTC ms, for the ``rests``."""
@@ -359,11 +358,8 @@ class ViewCache:
                 return board
         board = board_of(state, self._pauses, rests, now)
         self._known[state.id] = state, rests, board
-        self._known.move_to_end(state.id)
-        while len(self._known) > self._kept:
-            self._known.popitem(last=False)
         return board
 
     def forget(self, table: int) -> None:
         """Drop a table after its journal was rewritten, so that no erased person is kept."""
-        self._known.pop(table, None)
+        self._known.pop(table)

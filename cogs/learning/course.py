@@ -15,11 +15,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from base.bounded import Bounded
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.learning.lesson_pages import ROOM, course_of, right_page, solution, task_page
 from cogs.learning.progress import CourseProgress, done, following, resumed, there
-from cogs.messages.bounded import Bounded
 from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number, unpacked
 from cogs.messages.dispatcher import Dispatcher

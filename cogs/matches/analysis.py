@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from base.bounded import Bounded
 from base.workers.job import Job, WorkerCrashedError
 from base.workers.pool import Progress, WorkerPool
 from gamekit.api.record import Played
@@ -41,7 +41,7 @@ class AnalysisService:
         self._pool = pool
         self._judge = judge
         self._progress = progress
-        self._known: OrderedDict[Key, Any] = OrderedDict()
+        self._known = Bounded[Key, Any](KEPT)
         self._one = asyncio.Lock()
 
     async def analysis(
@@ -55,11 +55,7 @@ class AnalysisService:
         async with self._one:
             found = self._known.get(key)
             if found is None:
-                found = await self._think(game, played, deal, waiting)
-                self._known[key] = found
-                while len(self._known) > KEPT:
-                    self._known.popitem(last=False)
-            self._known.move_to_end(key)
+                found = self._known[key] = await self._think(game, played, deal, waiting)
             return found
 
     async def _think(self, game: str, played: Played, deal: int, waiting: Waiting | None) -> Any:

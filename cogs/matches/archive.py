@@ -6,12 +6,12 @@ A running match shows only the deals that are over; its present deal stays hidde
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from base.bounded import Bounded
 from cogs.i18n.words import COMPUTERS
 from cogs.messages.display_names import NameOf
 from cogs.messages.plain import one_line
@@ -100,8 +100,8 @@ class Archive:
         self._games = games
         self._rules: RulesByGame = {name: game.rules for name, game in games.items()}
         self._name_of = name_of
-        self._deals: OrderedDict[tuple[int, int, int], tuple[PastDeal, ...]] = OrderedDict()
-        self._states: OrderedDict[tuple[int, int], TableState] = OrderedDict()
+        self._deals = Bounded[tuple[int, int, int], tuple[PastDeal, ...]](KEPT)
+        self._states = Bounded[tuple[int, int], TableState](KEPT)
 
     async def past(self, table: int, number: int = 0) -> PastMatch | None:
         """Return a match of a table (0: its newest); ``None`` if there was none.
@@ -130,8 +130,6 @@ class Archive:
             return None
         if found.status is Status.OVER:
             self._states[table, found.number] = found
-            while len(self._states) > KEPT:
-                self._states.popitem(last=False)
         return await self._as_seen(found)
 
     async def _as_seen(self, state: TableState) -> PastMatch:
@@ -200,11 +198,7 @@ class Archive:
         key = (state.id, state.number, len(state.ends))
         known = self._deals.get(key)
         if known is None:
-            known = await asyncio.to_thread(_finished, state)
-            self._deals[key] = known
-            while len(self._deals) > KEPT:
-                self._deals.popitem(last=False)
-        self._deals.move_to_end(key)
+            known = self._deals[key] = await asyncio.to_thread(_finished, state)
         return known
 
 

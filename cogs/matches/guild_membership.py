@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import Final
 
 import discord
 
+from base.bounded import Bounded
 from cogs.messages.display_names import DisplayNames
 from db import Store, StoreError
 
@@ -43,8 +43,8 @@ class Members:
         self._store = store
         self._names = names
         self._now = now
-        self._asked: OrderedDict[tuple[int, int], int] = OrderedDict()
-        self._seen: OrderedDict[tuple[int, int], None] = OrderedDict()
+        self._asked = Bounded[tuple[int, int], int](KEPT)
+        self._seen = Bounded[tuple[int, int], bool](KEPT)
 
     async def look(self, guild: int, users: Iterable[int]) -> bool:
         """Fetch unknown memberships, at most :data:`LOOKUPS`; return whether somebody has left."""
@@ -61,24 +61,22 @@ class Members:
 
     async def here(self, guild: int, user: int) -> None:
         """Record that a person used the bot in a server: they are a member again."""
-        self._asked.pop((guild, user), None)
-        if (guild, user) in self._seen:
+        self._asked.pop((guild, user))
+        if self._seen.get((guild, user)):
             return
         try:
             await self._store.leaderboards.set_absent_member(guild, user, False)
         except StoreError as error:
             log.warning("membership not stored: %s", error)  # Their next command tries again.
             return
-        self._seen[guild, user] = None
-        while len(self._seen) > KEPT:
-            self._seen.popitem(last=False)
+        self._seen[guild, user] = True
 
     def forget(self, user: int) -> None:
         """Drop the cached memberships of an erased person."""
-        for asked in [key for key in self._asked if key[1] == user]:
-            del self._asked[asked]
-        for seen in [key for key in self._seen if key[1] == user]:
-            del self._seen[seen]
+        for memory in (self._asked, self._seen):
+            for key in memory:
+                if key[1] == user:
+                    memory.pop(key)
 
     def _stale(self, guild: int, user: int) -> bool:
         asked = self._asked.get((guild, user))
@@ -91,15 +89,10 @@ class Members:
             if error.code not in _UNKNOWN:
                 log.info("member lookup failed (status %s)", error.status)
                 return False
-            self._answered(server.id, user)
-            self._seen.pop((server.id, user), None)
+            self._asked[server.id, user] = self._now()
+            self._seen.pop((server.id, user))
             await self._store.leaderboards.set_absent_member(server.id, user, True)
             return True
-        self._answered(server.id, user)
+        self._asked[server.id, user] = self._now()
         self._names.note(server.id, user, member.display_name)
         return False
-
-    def _answered(self, guild: int, user: int) -> None:
-        self._asked[guild, user] = self._now()
-        while len(self._asked) > KEPT:
-            self._asked.popitem(last=False)

@@ -15,7 +15,7 @@ from typing import Any, Final
 import discord
 from PIL import Image
 
-from cogs.messages.bounded import Bounded
+from base.bounded import Bounded
 
 log = logging.getLogger(__name__)
 

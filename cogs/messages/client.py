@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 from discord.http import handle_message_parameters
 
-from cogs.messages.bounded import Bounded
+from base.bounded import Bounded
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.posts import Post, gist, parts
 from cogs.messages.wire import watched

@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
 import discord
 
+from base.bounded import Bounded
 from cogs.messages.layout import Text
 from cogs.messages.plain import escaped, one_line
 from cogs.messages.posts import Post
@@ -84,7 +84,7 @@ class DisplayNames:
         """People being requested, by server."""
         self._serving: set[asyncio.Task[None]] = set()
         self._asking: dict[int, asyncio.Future[str]] = {}
-        self._known: OrderedDict[tuple[int | None, int], tuple[int, str]] = OrderedDict()
+        self._known = Bounded[tuple[int | None, int], tuple[int, str]](KEPT)
 
     def __len__(self) -> int:
         return len(self._known)
@@ -184,16 +184,13 @@ class DisplayNames:
     async def _asked(self, person: int) -> str:
         found = await self._ask(person)
         if found is None:
-            return self._known.get((None, person), (0, ""))[1]
+            return (self._known.get((None, person)) or (0, ""))[1]
         self.note(None, person, found)
         return one_line(found)
 
     def note(self, guild: int | None, person: int, name: str) -> None:
         """Cache a name received from Discord."""
         self._known[guild, person] = (self._now(), one_line(name))
-        self._known.move_to_end((guild, person))
-        while len(self._known) > KEPT:
-            self._known.popitem(last=False)
 
     def seen(self, interaction: discord.Interaction[Any]) -> None:
         """Cache the names that come with an interaction: of the acting and of the named people."""
@@ -215,8 +212,9 @@ class DisplayNames:
 
     def forget(self, person: int) -> None:
         """Drop all names of an erased person."""
-        for key in [key for key in self._known if key[1] == person]:
-            del self._known[key]
+        for key in self._known:
+            if key[1] == person:
+                self._known.pop(key)
         for expected in self._expected.values():
             expected.pop(person, None)
 
@@ -224,7 +222,6 @@ class DisplayNames:
         known = self._known.get((guild, person))
         if known is None or self._now() - known[0] >= (FRESH_MS if known[1] else NOBODY_MS):
             return None
-        self._known.move_to_end((guild, person))
         return known[1]
 
 

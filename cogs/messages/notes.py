@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import discord
 
-from cogs.messages.bounded import Bounded
+from base.bounded import Bounded
 from cogs.messages.client import TOKEN_S
 from cogs.messages.errors import trouble
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import discord
 
-from cogs.messages.bounded import Bounded
+from base.bounded import Bounded
 from cogs.messages.zones import local
 from db import Preferences, Store, StoreError
 from i18n import OFFERED, VARIETIES, language_of

@@ -14,7 +14,7 @@ from typing import Final
 
 import discord
 
-from cogs.messages.bounded import Bounded
+from base.bounded import Bounded
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import trouble
 from cogs.messages.user_prefs import UserPrefs

@@ -9,10 +9,10 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
+from base.bounded import Bounded
 from base.metrics import FAILURES
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import limit_sentence
-from cogs.messages.bounded import Bounded
 from cogs.messages.client import MessageRef
 from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.errors import Trouble, cause, trouble

@@ -9,14 +9,13 @@ from __future__ import annotations
 import asyncio
 import math
 import re
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from base.bounded import Bounded
 from cogs.i18n.words import COMPUTERS
-from cogs.messages.bounded import Bounded
 from cogs.messages.display_names import NameOf
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
 from cogs.view.drawers import Drawers, Rank
@@ -70,7 +69,7 @@ class Pictures:
         self.drawers = drawers or Drawers()
         self._name_of = name_of
         self._drawing: dict[str, asyncio.Task[Picture]] = {}
-        self._drawn = _Kept(KEPT_BYTES)
+        self._drawn = Bounded[str, Picture](KEPT_BYTES, lambda picture: len(picture.data))
         self._told = Bounded[str, str](TOLD)
 
     def sketch(
@@ -218,7 +217,7 @@ class Pictures:
         del self._drawing[sketch.fingerprint]
         if not done.cancelled() and done.exception() is None:
             picture = done.result()
-            self._drawn.put(sketch.fingerprint, picture)
+            self._drawn[sketch.fingerprint] = picture
             self._told[sketch.fingerprint] = picture.alt
 
     async def _words(self, game: Game, sketch: Sketch) -> str:
@@ -228,30 +227,6 @@ class Pictures:
             known = await asyncio.to_thread(scenes.words, sketch.scene, sketch.names, sketch.look)
             self._told[sketch.fingerprint] = known
         return known or ""
-
-
-class _Kept:
-    """Cache of recent pictures by fingerprint, limited in bytes."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._held = 0
-        self._pictures: OrderedDict[str, Picture] = OrderedDict()
-
-    def get(self, name: str) -> Picture | None:
-        found = self._pictures.get(name)
-        if found is not None:
-            self._pictures.move_to_end(name)
-        return found
-
-    def put(self, name: str, picture: Picture) -> None:
-        if name in self._pictures or len(picture.data) > self._most // 4:
-            return
-        self._pictures[name] = picture
-        self._held += len(picture.data)
-        while self._held > self._most:
-            _, old = self._pictures.popitem(last=False)
-            self._held -= len(old.data)
 
 
 def sketched(game: Game, scene: Scene, names: Mapping[str, str], look: Look) -> Sketch:

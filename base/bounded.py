@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
 K = TypeVar("K")
@@ -10,7 +11,7 @@ V = TypeVar("V")
 
 
 class Bounded(Generic[K, V]):
-    """At most ``most`` values by their keys.
+    """Values by their keys, at most ``most`` of them.
 
     >>> memory = Bounded[str, int](2)
     >>> memory["a"], memory["b"] = 1, 2
@@ -21,18 +22,26 @@ class Bounded(Generic[K, V]):
     (None, 2)
     """
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, size: Callable[[V], int] | None = None) -> None:
+        """``size``: of a value, where ``most`` limits the sum of their sizes."""
         self._most = most
+        self._size = size
+        self._held = 0
         self._values: OrderedDict[K, V] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._values)
 
+    def __iter__(self) -> Iterator[K]:
+        """The keys, the least recently used first."""
+        return iter(tuple(self._values))
+
     def __setitem__(self, key: K, value: V) -> None:
+        self.pop(key)
         self._values[key] = value
-        self._values.move_to_end(key)
-        while len(self._values) > self._most:
-            self._values.popitem(last=False)
+        self._held += 1 if self._size is None else self._size(value)
+        while self._held > self._most:
+            self.pop(next(iter(self._values)))
 
     def get(self, key: K) -> V | None:
         """The value, if it is still known."""
@@ -41,6 +50,10 @@ class Bounded(Generic[K, V]):
         self._values.move_to_end(key)
         return self._values[key]
 
-    def pop(self, key: K) -> None:
+    def pop(self, key: K) -> V | None:
         """Drop a value; it need not be there."""
-        self._values.pop(key, None)
+        if key not in self._values:
+            return None
+        value = self._values.pop(key)
+        self._held -= 1 if self._size is None else self._size(value)
+        return value
