@@ -11,13 +11,12 @@ import inspect
 import pickle
 import sys
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
-from enum import Enum
-from functools import cache, lru_cache
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import PIL
 
 import render
@@ -26,13 +25,12 @@ from gamekit.api.scenes import Look, Scene
 
 _BYTES: Final = 16
 _STYLE: Final = Path(inspect.getfile(render)).parent
-_PLAIN: Final = frozenset({str, int, float, bool, type(None)})
 _BY_IDENTITY: Final[Any] = object.__hash__
 
 
 def fingerprint(game: Game, scene: Scene, names: Mapping[str, str], look: Look) -> str:
     """Hash a picture's ingredients: 32 hexadecimal digits."""
-    return _hash(canonical_text((game.name, drawn_by(game), scene, names, look)).encode())
+    return _hash(encoded((game.name, drawn_by(game), scene, names, look)))
 
 
 @lru_cache(maxsize=64)
@@ -65,7 +63,7 @@ def _source(part: object) -> Any:
 
 def drawn_alike(what: object) -> str:
     """Hash data and the common style that draws it: 32 hexadecimal digits."""
-    return _hash(canonical_text((_version((_STYLE,)), what)).encode())
+    return _hash(encoded((_version((_STYLE,)), what)))
 
 
 @lru_cache(maxsize=64)
@@ -91,38 +89,23 @@ def _hash(data: bytes) -> str:
     return blake2b(data, digest_size=_BYTES).hexdigest()
 
 
-def canonical_text(value: Any) -> str:
-    """Write data as text: the same in every process, different for different data or types.
+def encoded(value: Any) -> bytes:
+    """Data as JSON: the same in every process, whatever the order of sets and mappings.
 
-    >>> canonical_text({"b": (1, True), "a": frozenset({"y", "x"})})
-    "{'a':<'x','y'>,'b':(1,True)}"
+    >>> encoded({"b": (1, True), "a": frozenset({"y", "x"})})
+    b'{"a":["x","y"],"b":[1,true]}'
     """
-    kind: Any = type(value)
-    if kind in _PLAIN:
-        return repr(value)
-    if kind is tuple or kind is list:
-        return f"({','.join(map(canonical_text, value))})"
-    names = _fields(kind)
-    if names is not None:
-        parts = [canonical_text(getattr(value, one)) for one in names]
-        return f"{kind.__qualname__}({','.join(parts)})"
-    if kind.__hash__ is _BY_IDENTITY:
-        return _singular(value)
-    if isinstance(value, Enum):
-        return f"{kind.__qualname__}.{value.name}"
-    if isinstance(value, (frozenset, set)):
-        return f"<{','.join(sorted(map(canonical_text, value)))}>"
+    try:
+        return _JSON.encode(value)
+    except TypeError:  # A mapping whose keys JSON cannot have.
+        return pickle.dumps(value)
+
+
+def _other(value: Any) -> Any:
+    """Data that JSON does not know."""
     if isinstance(value, Mapping):
-        pairs = sorted(f"{canonical_text(key)}:{canonical_text(one)}" for key, one in value.items())
-        return f"{{{','.join(pairs)}}}"
-    if kind is bytes:  # Shorter: an avatar has some thousand bytes.
-        return f"b{_hash(value)}"
-    return _pickled(value)
-
-
-@cache
-def _fields(kind: type) -> tuple[str, ...] | None:
-    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
+        return dict(value)
+    return _singular(value) if type(value).__hash__ is _BY_IDENTITY else _pickled(value)
 
 
 @lru_cache(maxsize=1024)
@@ -134,3 +117,6 @@ def _singular(value: object) -> str:
 def _pickled(value: Any) -> str:
     # Equal data may have different pickles: then a picture is drawn twice.
     return f"{type(value).__qualname__}:{pickle.dumps(value).hex()}"
+
+
+_JSON: Final = msgspec.json.Encoder(enc_hook=_other, order="deterministic")

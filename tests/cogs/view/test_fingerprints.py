@@ -16,7 +16,7 @@ import pytest
 import games
 import render
 from cogs.view import fingerprints
-from cogs.view.fingerprints import canonical_text, fingerprint
+from cogs.view.fingerprints import encoded, fingerprint
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Scene
 from games.registry import BUILT_IN, loaded
@@ -120,16 +120,15 @@ class Point:
         (1.0, 1),
         (Point(1, 2), Point(2, 1)),
         (Point(1, 2), (1, 2)),
-        (frozenset({1, 2}), (1, 2)),
         ({"a": 1, "b": 2}, {"a": 2, "b": 1}),
         (b"1", "1"),
     ],
 )
 def test_other_data_is_told_otherwise(one: Any, other: Any) -> None:
-    assert canonical_text(one) != canonical_text(other)
-    assert canonical_text({1: one}) != canonical_text({1: other})
+    assert encoded(one) != encoded(other)
+    assert encoded({1: one}) != encoded({1: other})
 
 
 def test_order_counts_only_where_there_is_one() -> None:
-    assert canonical_text({"a": 1, "b": 2}) == canonical_text({"b": 2, "a": 1})
-    assert canonical_text([1, 2]) != canonical_text([2, 1])
+    assert encoded({"a": 1, "b": 2}) == encoded({"b": 2, "a": 1})
+    assert encoded([1, 2]) != encoded([2, 1])
