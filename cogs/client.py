@@ -67,11 +67,11 @@ from cogs.outbox.turns import Turns
 from cogs.server.diagnosis import DiagnosisCommands, smallest_permissions
 from cogs.server.maintenance import MaintenanceCommands
 from cogs.server.settings import SettingsCommands
+from cogs.table import invitations
 from cogs.table.commands import TableCommands
 from cogs.table.game_commands import own_commands, play_command, table_command
 from cogs.table.hints import HintCommands
 from cogs.table.info_handlers import InfoHandlers
-from cogs.table.invitations import InvitationCommands
 from cogs.table.lobby_handlers import LobbyHandlers
 from cogs.table.opening import Opening
 from cogs.table.play_handlers import PlayHandlers
@@ -417,6 +417,8 @@ async def set_up(bot: BroucBot) -> None:
     typed = TypedWords(tables, people, outbox, replies, info, games)
     members = Members(bot, store, names, now)
     asked = MatchLookup(Archive(tables, store, games, names.of))
+    invites = invitations.InvitationCommands(tables, people, store, replies, limiter, games, outbox)
+    pages.open(invitations.ROOM, invites.enter, invitations.read)
     hints = HintCommands(tables, people, games, bot.thinkers)
     analysis = AnalysisPages(AnalysisService(bot.thinkers.background), pictures)
     replays = ReplayCommands(people, asked, pages, analysis, opening, pictures)
@@ -438,19 +440,7 @@ async def set_up(bot: BroucBot) -> None:
         MaintenanceCommands(people, tables, now),
         SettingsCommands(people, store, pages, games, now),
         hints,
-        InvitationCommands(
-            tables,
-            people,
-            store,
-            replies,
-            limiter,
-            games,
-            pages,
-            bot.courier,
-            now,
-            names.of,
-            outbox.refused,
-        ),
+        invites,
         DiagnosisCommands(people, store, bot.courier, tables, outbox),
         DataCommands(people, store, pages, tables, outbox, now, forget_seen),
         LeaderboardCommands(people, store, pages, members, games, now, pictures),

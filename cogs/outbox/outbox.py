@@ -803,9 +803,20 @@ class Outbox:
             self._messages.drop(message)
         self._places.closed(person)
 
-    async def refused(self, person: int) -> None:
-        """Record a refused direct message at the person's tables, which then show it."""
-        await self._places.refused(person)
+    async def post(self, channel: int, post: Post, *, nonce: str) -> None:
+        """Post a message that never changes; see :meth:`MessageClient.send`."""
+        await self._client.send(channel, post, nonce=nonce)
+
+    async def post_direct(self, person: int, post: Post, *, nonce: str) -> bool:
+        """Send such a message to a person; ``False``: they take none, which is recorded."""
+        try:
+            await self.post(await self._client.direct(person), post, nonce=nonce)
+        except discord.HTTPException as error:
+            if trouble(error) is not Trouble.CLOSED:
+                raise
+            await self._places.refused(person)
+            return False
+        return True
 
     async def close(self) -> None:
         """Stop all workers."""

@@ -8,7 +8,7 @@ seat from the next deal on, or an absent person's if the others agree.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -19,16 +19,14 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.limits.limiter import Limiter
-from cogs.messages.client import MessageClient
 from cogs.messages.components import Button
 from cogs.messages.custom_ids import MalformedError, PageId, number
-from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.display_names import NameOf, with_names
-from cogs.messages.errors import Trouble, trouble
+from cogs.messages.display_names import with_names
 from cogs.messages.layout import Layout, Row, Text
 from cogs.messages.posts import Post
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
+from cogs.outbox.outbox import Outbox
 from cogs.table.current_table import own_table, why_no_table
 from cogs.table.replies import Interaction, Replies
 from db import Store
@@ -78,24 +76,15 @@ class InvitationCommands(commands.Cog):
         replies: Replies,
         limiter: Limiter,
         games: Games,
-        dispatcher: Dispatcher,
-        courier: MessageClient,
-        now: Callable[[], int],
-        name_of: NameOf,
-        refused: Callable[[int], Awaitable[None]],
+        outbox: Outbox,
     ) -> None:
-        """``now``: UTC ms. ``refused``: records people who take no direct messages."""
-        self._refused = refused
-        self._name_of = name_of
         self._tables = tables
         self._replies = replies
         self._limiter = limiter
         self._games = games
         self._people = people
         self._store = store
-        self._courier = courier
-        self._now = now
-        dispatcher.open(ROOM, self.enter, read)
+        self._outbox = outbox
 
     @app_commands.command(name=words("cmd-invite"), description=words("cmd-invite-description"))
     @app_commands.rename(guest=words("cmd-invite-guest"), seat=words("cmd-invite-seat"))
@@ -180,43 +169,38 @@ class InvitationCommands(commands.Cog):
         await responder(interaction).wait()
         state = outcome.state
         inviter = interaction.user.id
-        key = await self._deliver(state, inviter, seat, guest)
+        key = await self._deliver(interaction, state, seat, guest)
         named = self._seats(state, language)[seat]
         sent = say(language, key, guest=f"<@{guest}>", seat=named)
         await self._replies.tell(interaction, sent)
         if needs_consent(state, seat, guest):
             place = state.place or state.opened.channel
             post = consent_post(state, seat, guest, inviter, self._own(state))
-            await self._courier.send(place, post, nonce=f"consent.{interaction.id}"[:25])
+            await self._outbox.post(place, post, nonce=f"consent.{interaction.id}"[:25])
 
-    async def _deliver(self, state: TableState, inviter: int, seat: str, guest: int) -> str:
+    async def _deliver(
+        self, interaction: Interaction, state: TableState, seat: str, guest: int
+    ) -> str:
         """Send the invitation as a direct message, else to the table's channel.
 
         Returns the key of the sentence that reports it.
         """
-        nonce = f"invite.{state.id}.{state.seq}"[:25]
+        inviter, nonce = interaction.user.id, f"invite.{state.id}.{state.seq}"[:25]
         rests = self._people.at_rest(await self._people.preferences(guest))
         if not rests and await self._people.reachable(guest):
             language = await self._people.language(guest, state.options.language)
-            try:
-                channel = await self._courier.direct(guest)
-                post = invitation_post(
-                    state, seat, guest, inviter, language, self._own(state), public=False
-                )
-                await with_names(post, self._name_of, state.opened.guild, guest)
-                await self._courier.send(channel, post, nonce=nonce)
-            except discord.HTTPException as error:
-                if trouble(error) is not Trouble.CLOSED:
-                    raise
-                await self._refused(guest)
-            else:
+            post = invitation_post(
+                state, seat, guest, inviter, language, self._own(state), public=False
+            )
+            await with_names(post, interaction.client.names.of, state.opened.guild, guest)
+            if await self._outbox.post_direct(guest, post, nonce=nonce):
                 return "invite-sent"
         post = invitation_post(
             state, seat, guest, inviter, state.options.language, self._own(state), public=True
         )
         if rests:
             post = replace(post, mentions=())
-        await self._courier.send(state.opened.channel, post, nonce=nonce)
+        await self._outbox.post(state.opened.channel, post, nonce=nonce)
         return "invite-quiet" if rests else "invite-posted"
 
     async def _call(self, interaction: Interaction, state: TableState, language: str) -> None:
@@ -226,12 +210,12 @@ class InvitationCommands(commands.Cog):
             return
         key = f"called:{state.id}"
         last = await self._store.values.get(key)
-        if last is not None and self._now() - int(last) < CALL_AGAIN_MS:
+        if last is not None and self._people.now - int(last) < CALL_AGAIN_MS:
             await self._replies.tell(interaction, say(language, "call-too-soon"))
             return
         if not await self._limiter.passed(interaction, Action.CALL):
             return
-        await self._store.values.set(key, str(self._now()))
+        await self._store.values.set(key, str(self._people.now))
         guild, channel = state.opened.guild, state.opened.channel
         role = (await self._store.guilds.settings(guild)).ping_role if guild is not None else None
         named = {"table": str(state.id), "where": f"<#{state.place or channel}>"}
@@ -247,7 +231,7 @@ class InvitationCommands(commands.Cog):
         else:  # The table's own thread has no other readers.
             layout = Layout()
             layout.add(Text(say(spoken, "call-all", **named)))
-            await self._courier.send(channel, Post(layout), nonce=f"call.{interaction.id}"[:25])
+            await self._outbox.post(channel, Post(layout), nonce=f"call.{interaction.id}"[:25])
             said = say(language, "call-posted", where=f"<#{channel}>")
             await self._replies.tell(interaction, said)
 
