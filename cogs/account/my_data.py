@@ -15,11 +15,9 @@ from discord.ext import commands
 from cogs.account.takeout import Takeout
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.messages.components import Button, Interaction
+from cogs.messages.components import Box, Button, Interaction, Layout, Row, Text
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.layout import Box, Layout, Row, Text
-from cogs.messages.pages import show
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
@@ -74,7 +72,7 @@ class DataCommands(commands.Cog):
     async def mydata(self, interaction: discord.Interaction[Any]) -> None:
         """Show the stored data in numbers, with buttons to export or erase it."""
         language = await self._people.seen(interaction)
-        await show(interaction, await self._overview(interaction.user.id, language))
+        await responder(interaction).show(await self._overview(interaction.user.id, language))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -92,7 +90,7 @@ class DataCommands(commands.Cog):
         }
         way = ways.get(what)
         if way is None:
-            await show(interaction, await self._overview(interaction.user.id, language))
+            await responder(interaction).show(await self._overview(interaction.user.id, language))
         else:
             await way(interaction, language)
 
@@ -150,12 +148,12 @@ class DataCommands(commands.Cog):
                 Button(PageId(ROOM, "see"), say(language, "mydata-no")),
             )
         )
-        await show(interaction, Post(layout))
+        await responder(interaction).show(Post(layout))
 
     async def _erase(self, interaction: Interaction, language: str) -> None:
         await responder(interaction).wait()
         await self.erase(interaction.user.id, cause=str(interaction.id))
-        await show(interaction, Post(_page(say(language, "mydata-erased"))))
+        await responder(interaction).show(Post(_page(say(language, "mydata-erased"))))
 
     async def erase(self, person: int, *, cause: str) -> None:
         """Leave every running table, then forget the person; a computer player finishes."""

@@ -13,11 +13,9 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.messages import zones
-from cogs.messages.components import Button, Interaction, Menu, shown, switched
+from cogs.messages.components import Button, Interaction, Layout, Menu, Row, Text, shown, switched
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.layout import Layout, Row, Text
-from cogs.messages.pages import show
 from cogs.messages.posts import Post
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
@@ -138,7 +136,9 @@ class PreferenceCommands(commands.Cog):
     ) -> None:
         language = await self._people.seen(interaction)
         refused = await self._store.limits.refused_inviters(interaction.user.id)
-        await show(interaction, panel(chosen, language, refused, self._people.now, guessed))
+        await responder(interaction).show(
+            panel(chosen, language, refused, self._people.now, guessed)
+        )
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> tuple[str, ...]:

@@ -24,7 +24,6 @@ from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number, unpacked
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.pages import show
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.view.pictures import Pictures
@@ -159,7 +158,7 @@ class CourseCommands(commands.Cog):
         page = await right_page(
             game, place, feedback, reader, finished, told=told, pictures=self._pictures
         )
-        await show(interaction, page)
+        await responder(interaction).show(page)
 
     async def _resume(self, interaction: Interaction, game: Game, reader: Reader) -> None:
         known = await self._progress.of(interaction.user.id, game.name)
@@ -180,7 +179,7 @@ class CourseCommands(commands.Cog):
         page = await task_page(
             game, place, reader, finished, feedback, tell=tell, pictures=self._pictures
         )
-        await show(interaction, page)
+        await responder(interaction).show(page)
 
     async def _reached(
         self, interaction: Interaction, game: Game, place: Place, *, done: bool = False

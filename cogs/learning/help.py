@@ -13,13 +13,12 @@ from cogs.i18n.translator import described
 from cogs.learning.course import taught
 from cogs.learning.lesson_pages import ROOM, RULES, course_of
 from cogs.learning.library import booklets
-from cogs.messages.components import Button, Interaction, Menu
+from cogs.messages.components import Box, Button, Interaction, Layout, Menu, Part, Row, Text
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.layout import Box, Layout, Part, Row, Text
-from cogs.messages.pages import show
 from cogs.messages.posts import Post
+from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from db import Store
 from gamekit.api.game import Game, Games
@@ -81,7 +80,7 @@ class Help:
         language = await self._people.seen(interaction)
         mentions = await self._mentions.all(language)
         post = help_page(self._choice.games, game, topic, language, mentions)
-        await show(interaction, post, beside=beside)
+        await responder(interaction).show(post, beside=beside)
 
 
 def read_help(games: Games, page: PageId, values: tuple[str, ...]) -> Page:

@@ -9,9 +9,8 @@ import discord
 
 from cogs.i18n.sentences import own, say
 from cogs.learning.progress import before, exercise_at, following
-from cogs.messages.components import Button, Menu
+from cogs.messages.components import Box, Button, Layout, Menu, Row, Text
 from cogs.messages.custom_ids import PageId, packed
-from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.posts import Post
 from cogs.view import panels
 from cogs.view.pictures import Pictures

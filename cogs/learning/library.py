@@ -11,12 +11,10 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.learning.lesson_pages import RULES, course_of, place_id
-from cogs.messages.components import Button, Interaction, Menu
+from cogs.messages.components import Box, Button, Interaction, Layout, Menu, Row, Text
 from cogs.messages.custom_ids import MalformedError, PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.layout import Box, Layout, Row, Text
-from cogs.messages.pages import show
 from cogs.messages.posts import Post
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
@@ -71,7 +69,7 @@ class RulesCommands(commands.Cog):
             await responder(interaction).say(say(reader.language, key))
             return
         await responder(interaction).wait()
-        await show(interaction, await rules_page(chosen, found, reader, self._pictures))
+        await responder(interaction).show(await rules_page(chosen, found, reader, self._pictures))
 
     @rules.autocomplete("game")
     async def _games(
@@ -110,7 +108,7 @@ class RulesCommands(commands.Cog):
         """Turn to a page: replaces another page, else a new reply."""
         reader = await self._reader(interaction)
         await responder(interaction).wait(beside=page.what != "topic")
-        await show(interaction, await rules_page(*found, reader, self._pictures))
+        await responder(interaction).show(await rules_page(*found, reader, self._pictures))
 
     async def _reader(self, interaction: Interaction) -> Reader:
         language = await self._people.seen(interaction)

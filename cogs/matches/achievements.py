@@ -10,9 +10,8 @@ import discord
 
 from cogs.i18n.sentences import own, say
 from cogs.i18n.words import person_name
-from cogs.messages.components import Button
+from cogs.messages.components import Box, Button, Layout, Row, Text
 from cogs.messages.custom_ids import PageId
-from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.posts import Post
 from db import Standing, Statistics
 from db.results import combined

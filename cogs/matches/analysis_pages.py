@@ -13,10 +13,8 @@ from cogs.matches.analysis import AnalysisService
 from cogs.matches.archive import PastMatch, played
 from cogs.matches.match_lookup import at_of
 from cogs.matches.replay_pages import ROOM, WOOD, ReplayPosition, words_page
-from cogs.messages.components import Interaction, Menu
+from cogs.messages.components import Box, Interaction, Layout, Menu, Row, Text
 from cogs.messages.custom_ids import PageId
-from cogs.messages.layout import Box, Layout, Row, Text
-from cogs.messages.pages import show
 from cogs.messages.posts import Post, shortened
 from cogs.messages.responder import responder
 from cogs.view.pictures import Pictures
@@ -52,14 +50,14 @@ class AnalysisPages:
 
         async def waiting(percent: int) -> None:
             text = say(language, "analysis-progress", deal=number, percent=percent)
-            await show(interaction, words_page(text))
+            await responder(interaction).show(words_page(text))
 
         key = (past.table, past.number, deal)
         match = played(past, {})
         try:
             found = await self.service.analysis(key, past.game.name, match, deal, waiting)
         except TimeoutError:
-            await show(interaction, words_page(say(language, "analysis-too-long")))
+            await responder(interaction).show(words_page(say(language, "analysis-too-long")))
             return
         panels = review.panels(found, past.deals[deal - 1].view, at_of(past, language))
         box = Box(colour=WOOD)
@@ -80,7 +78,7 @@ class AnalysisPages:
             at = ReplayPosition(past.table, past.number, deal)
             layout.add(Row(_steps(at, mistakes, language)))
         post = Post(layout, tuple(pictures), four_colours=reader.four_colours)
-        await show(interaction, post)
+        await responder(interaction).show(post)
 
 
 def _steps(at: ReplayPosition, mistakes: tuple[Mistake, ...], language: str) -> Menu:

@@ -14,11 +14,9 @@ from cogs.i18n.words import COMPUTERS, person_name
 from cogs.matches.replay_pages import ROOM as REPLAY
 from cogs.matches.replay_pages import ReplayPosition
 from cogs.matches.statistics import refused
-from cogs.messages.components import Button, Interaction, Menu
+from cogs.messages.components import Box, Button, Interaction, Layout, Menu, Row, Text
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.layout import Box, Layout, Row, Text
-from cogs.messages.pages import show
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
@@ -74,7 +72,9 @@ class HistoryCommands(commands.Cog):
         found = await self._store.histories.matches(
             person, guild=guild, before=before, limit=ROWS + 1
         )
-        await show(interaction, history_page(self._games, person, me, found, before, language))
+        await responder(interaction).show(
+            history_page(self._games, person, me, found, before, language)
+        )
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> Page:

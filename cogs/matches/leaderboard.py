@@ -35,7 +35,6 @@ from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.pages import show
 from cogs.messages.posts import Post
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
@@ -137,7 +136,9 @@ class LeaderboardCommands(commands.Cog):
             computers,
             period={"month": month(now), "season": season(now)}.get(period, EVER),
         )
-        await show(interaction, await self._post(interaction, self._choices.normalised(choice)))
+        await responder(interaction).show(
+            await self._post(interaction, self._choices.normalised(choice))
+        )
 
     @leaderboard.autocomplete("game")
     async def _games(
@@ -188,7 +189,7 @@ class LeaderboardCommands(commands.Cog):
             await responder(interaction).publish(await self._post(interaction, choice, public=True))
             return
         await responder(interaction).wait()
-        await show(interaction, await self._post(interaction, choice))
+        await responder(interaction).show(await self._post(interaction, choice))
 
     async def _post(
         self, interaction: Interaction, choice: Choice, *, public: bool = False

@@ -12,9 +12,8 @@ import discord
 
 from cogs.i18n.sentences import say
 from cogs.i18n.words import person_name
-from cogs.messages.components import Button, Menu
+from cogs.messages.components import Box, Button, Layout, Menu, Row, Text
 from cogs.messages.custom_ids import MOST, MalformedError, PageId, number
-from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.posts import Post, gallery
 from cogs.view.frame import has_partners
 from db import (

@@ -13,9 +13,8 @@ import discord
 from cogs.i18n.sentences import own, say
 from cogs.matches.archive import PastMatch
 from cogs.matches.match_lookup import at_of
-from cogs.messages.components import Button, Menu
+from cogs.messages.components import Box, Button, Layout, Menu, Part, Row, Text
 from cogs.messages.custom_ids import MalformedError, PageId, number
-from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.posts import Post
 from cogs.view.scenes import Reader, Shown
 from gamekit.api.panel import Panel

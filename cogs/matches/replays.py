@@ -29,11 +29,9 @@ from cogs.matches.replay_pages import (
     step_page,
     words_page,
 )
-from cogs.messages.components import Interaction
+from cogs.messages.components import Interaction, Layout
 from cogs.messages.custom_ids import PageId, TableId, number
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.layout import Layout
-from cogs.messages.pages import show
 from cogs.messages.posts import Post, gallery, shortened
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
@@ -174,7 +172,7 @@ class ReplayCommands(commands.Cog):
         if public:
             await responder(interaction).publish(post)
         else:
-            await show(interaction, post)
+            await responder(interaction).show(post)
 
     async def _film(self, interaction: Interaction, past: PastMatch, at: ReplayPosition) -> None:
         """Send the deal as an animation; its words for a reader without pictures."""
@@ -190,11 +188,11 @@ class ReplayCommands(commands.Cog):
             return
         scene = await drawn(past.game, film, reader, names, pictures=self._pictures, rank=Rank.FILM)
         if scene.picture is None:
-            await show(interaction, words_page(shortened(scene.words, _TEXT), reader))
+            await responder(interaction).show(words_page(shortened(scene.words, _TEXT), reader))
             return
         layout = Layout()
         layout.add(gallery(scene.picture))
-        await show(interaction, Post(layout, (scene.picture,)))
+        await responder(interaction).show(Post(layout, (scene.picture,)))
 
     async def _reader(self, interaction: Interaction, *, public: bool = False) -> Reader:
         language = await self._people.seen(interaction)

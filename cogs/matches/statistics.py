@@ -16,12 +16,10 @@ from cogs.i18n.words import person_name
 from cogs.matches.achievements import achievements_page, progress, summary
 from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_page import counts_line
-from cogs.messages.components import Button, Interaction
+from cogs.messages.components import Box, Button, Interaction, Layout, Row, Text
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.layout import Box, Layout, Row, Text
-from cogs.messages.pages import show
 from cogs.messages.posts import Post, gallery
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
@@ -98,7 +96,7 @@ class StatisticsCommands(commands.Cog):
             await responder(interaction).say(say(language, "no-such-game"))
             return
         await responder(interaction).wait()
-        await show(interaction, await self._post(interaction, Asked(person, meant)))
+        await responder(interaction).show(await self._post(interaction, Asked(person, meant)))
 
     @stats.autocomplete("game")
     async def _games(
@@ -134,7 +132,7 @@ class StatisticsCommands(commands.Cog):
         if public:
             await responder(interaction).publish(post)
         else:
-            await show(interaction, post)
+            await responder(interaction).show(post)
 
     async def _achievements(self, interaction: Interaction, asked: Asked, *, public: bool) -> Post:
         person, game, histories = asked.person, asked.game, self._store.histories

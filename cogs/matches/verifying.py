@@ -12,11 +12,9 @@ from cogs.i18n.sentences import own, say
 from cogs.i18n.translator import words
 from cogs.matches.archive import PastMatch
 from cogs.matches.match_lookup import MatchLookup, record_name
-from cogs.messages.components import Interaction
+from cogs.messages.components import Box, Interaction, Layout, Text
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.layout import Box, Layout, Text
-from cogs.messages.pages import show
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
@@ -77,7 +75,7 @@ class VerifyCommands(commands.Cog):
     ) -> None:
         chosen = min(max(1, deal), len(past.deals))
         right = await self._asked.archive.checked(past, chosen)
-        await show(interaction, verify_page(past, chosen, right, language))
+        await responder(interaction).show(verify_page(past, chosen, right, language))
 
 
 def read(page_id: PageId, values: tuple[str, ...]) -> Which:

@@ -15,8 +15,7 @@ from typing import Any, Final, TypeVar
 
 import discord
 
-from cogs.messages import components
-from cogs.messages.layout import Text
+from cogs.messages.components import Button, Menu, Part, Text
 from cogs.messages.posts import Post
 from i18n.cards import SAID, called, suit_label, suit_of
 from render.cards.small import SmallFace
@@ -76,66 +75,50 @@ class CardFaces:
 
         If Discord refuses them (an emoji was deleted), repeat it without.
         """
-        undo = self.put_on(post)
+        before = self.put_on(post)
         try:
             return await request()
         except discord.HTTPException as error:
-            if not undo or not _refuses(error):
+            if not before or not _refuses(error):
                 raise
         log.warning("an emoji of a card is refused: the usual signs are shown")
-        for back in reversed(undo):
-            back()
+        take_off(before)
         self.use({})
         self.refused()
         return await request()
 
-    def put_on(self, post: Post) -> list[Callable[[], None]]:
-        """Put faces on a post's buttons, menus and texts; return the functions that remove them."""
+    def put_on(self, post: Post) -> list[tuple[Part, dict[str, Any]]]:
+        """Put faces on a post's buttons, menus and texts; return the changed ones as they were."""
         if not self._emojis:
             return []
-        undo: list[Callable[[], None]] = []
-        texts: list[Text] = []
-        for item in post.layout.walk():
+        found = [(item, dict(item)) for item in post.layout.walk()]
+        whole = sum(len(item["content"]) for item, _ in found if isinstance(item, Text))
+        for item, _ in found:
             if isinstance(item, Text):
-                texts.append(item)
-            elif isinstance(item, components.Button):
-                undo += self._on_button(item, post.four_colours)
-            elif isinstance(item, components.Menu):
-                undo += self._on_menu(item, post.four_colours)
-        whole = sum(len(item.content) for item in texts)
-        for item in texts:
-            most = MOST_TEXT - whole + len(item.content)
-            said = self.text(item.content, four=post.four_colours, most=most)
-            if said != item.content:
-                whole += len(said) - len(item.content)
-                undo.append(partial(setattr, item, "content", item.content))
-                item.content = said
-        return undo
+                length = len(item["content"])
+                most = MOST_TEXT - whole + length
+                item["content"] = self.text(item["content"], four=post.four_colours, most=most)
+                whole += len(item["content"]) - length
+            elif isinstance(item, Button):
+                self._on_button(item, post.four_colours)
+            elif isinstance(item, Menu) and item.cards:
+                pairs = zip(item.cards, item["options"], strict=True)
+                item["options"] = [
+                    option | self._told(card, post.four_colours) for card, option in pairs
+                ]
+        return [(item, before) for item, before in found if item != before]
 
-    def _on_button(self, button: components.Button, four: bool) -> list[Callable[[], None]]:
-        emoji = self._of(button.card, four)
-        if emoji is None or button.emoji == emoji:
-            return []
-        undo = partial(_restore, button, button.label, button.emoji)
-        if button.emoji is not None:
+    def _on_button(self, button: Button, four: bool) -> None:
+        told = self._told(button.card, four)
+        if told and "emoji" in button and button["emoji"] != told["emoji"]:
             # The sign replaced by the face is read aloud before the rank.
             sign = f"{button.card[-1]}{_AS_TEXT}"
-            button.label = f"{sign} {button.label}" if button.label else sign
-        button.emoji = emoji
-        return [undo]
+            button["label"] = f"{sign} {button['label']}" if "label" in button else sign
+        button.update(told)
 
-    def _on_menu(self, menu: components.Menu, four: bool) -> list[Callable[[], None]]:
-        before, now = menu.options, list(menu.options)
-        for place, (card, option) in enumerate(zip(menu.cards, before, strict=False)):
-            emoji = self._of(card, four)
-            if emoji is not None and option.emoji != emoji:
-                # A copy: other messages may share the line.
-                now[place] = option.copy()
-                now[place].emoji = emoji
-        if now == list(before):
-            return []
-        menu.options = tuple(now)
-        return [partial(setattr, menu, "options", before)]
+    def _told(self, card: str, four: bool) -> dict[str, Any]:
+        emoji = self._of(card, four)
+        return {} if emoji is None else {"emoji": emoji.to_dict()}
 
     def _of(self, card: str, four: bool) -> discord.PartialEmoji | None:
         """The emoji of a card as texts have it, or of a suit."""
@@ -153,8 +136,11 @@ class CardFaces:
         return f"{emoji} {text}{suit_label(suit)}{_AS_TEXT}" if text else str(emoji)
 
 
-def _restore(button: components.Button, label: str | None, emoji: Any) -> None:
-    button.label, button.emoji = label, emoji
+def take_off(before: list[tuple[Part, dict[str, Any]]]) -> None:
+    """Undo :meth:`CardFaces.put_on`."""
+    for item, data in before:
+        item.clear()
+        item.update(data)
 
 
 def _refuses(error: discord.HTTPException) -> bool:

@@ -1,4 +1,10 @@
-"""Buttons and menus that outlive the process: their custom ids hold their whole meaning."""
+"""A message's components, as the data that Discord takes, and what a press on one brings back.
+
+discord.py's own classes handle presses and timeouts. Every component is handled by its custom id
+(:mod:`cogs.messages.custom_ids`), which holds its whole meaning and outlives the process, so these
+are only data: a hand has some thirty components and every card changes four hands, and discord.py's
+classes took half of a hand's time. The data are the same, and so are the refused values.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +13,104 @@ from functools import lru_cache
 from typing import Any, Final, TypeAlias, cast
 
 import discord
+from discord import ui
 
 from cogs.messages.custom_ids import CustomId
-from cogs.messages.layout import Part
 
 Interaction: TypeAlias = discord.Interaction[Any]
+MOST: Final = 40
+"""Parts of a message, nested ones too."""
+IN_ROW: Final = 5
+"""Buttons in a row; a menu takes the place of as many."""
 MOST_CHANNELS: Final = 25
 """Channels that may be chosen in one menu."""
+
+
+class Part(dict[str, Any]):
+    """One part of a message."""
+
+    __slots__ = ()
+
+    width = IN_ROW
+    """Its share of a row."""
+
+    def walk(self) -> Iterator[Part]:
+        """This part and its nested ones, in order."""
+        yield self
+        for part in self.get("components", ()):
+            yield from part.walk()
+
+
+class Text(Part):
+    """A text in Discord's Markdown."""
+
+    __slots__ = ()
+
+    def __init__(self, content: str) -> None:
+        super().__init__(type=10, content=content)
+
+
+class Gallery(Part):
+    """One picture."""
+
+    __slots__ = ()
+
+    def __init__(self, media: str, description: str | None = None) -> None:
+        super().__init__(type=12)
+        self.show(media, description)
+
+    @property
+    def media(self) -> str:
+        """Its address."""
+        return str(self["items"][0]["media"]["url"])
+
+    def show(self, media: str, description: str | None) -> None:
+        """Set its address and its alt text."""
+        item: dict[str, Any] = {"media": {"url": media}, "spoiler": False}
+        if description:
+            item["description"] = description
+        self["items"] = [item]
+
+
+class Gap(Part):
+    """A separator with large spacing."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(type=14, divider=True, spacing=2)
+
+
+class Row(Part):
+    """Up to five buttons, or one menu, side by side."""
+
+    __slots__ = ()
+
+    def __init__(self, *parts: Part) -> None:
+        """Raises ``ValueError`` for more than fit."""
+        if len(parts) > 1 and sum([part.width for part in parts]) > IN_ROW:
+            raise ValueError(f"more than {IN_ROW} beside each other")
+        super().__init__(type=1, components=[*parts])
+
+
+class Box(Part):
+    """A frame around some parts, with a colour at its edge."""
+
+    __slots__ = ()
+
+    def __init__(self, *parts: Part, colour: discord.Colour | None = None) -> None:
+        accent = colour.value if colour is not None else None
+        super().__init__(type=17, accent_color=accent, spoiler=False, components=[*parts])
+
+    def add(self, part: Part) -> None:
+        """Append a part; before the box is put into a message."""
+        self["components"].append(part)
 
 
 class Button(Part):
     """A button."""
 
-    __slots__ = ("card", "custom_id", "disabled", "emoji", "label", "style")
+    __slots__ = ("card",)
     width = 1
 
     def __init__(
@@ -33,58 +124,35 @@ class Button(Part):
         card: str = "",
     ) -> None:
         """``card``: card or suit for :mod:`cogs.messages.card_faces`, as in texts."""
-        self.custom_id = str(custom_id)
-        self.label = label
-        self.emoji = _emoji(emoji) if emoji else None
-        self.style = style
-        self.disabled = disabled
+        super().__init__(type=2, style=style.value, disabled=disabled)
+        if label:
+            self["label"] = label
+        self["custom_id"] = str(custom_id)
+        if emoji:
+            self["emoji"] = _emoji(emoji)
         self.card = card
-
-    def to_dict(self) -> dict[str, Any]:
-        """The data sent to Discord."""
-        told: dict[str, Any] = {"type": 2, "style": self.style.value, "disabled": self.disabled}
-        if self.label:
-            told["label"] = self.label
-        told["custom_id"] = self.custom_id
-        if self.emoji is not None:
-            told["emoji"] = self.emoji.to_dict()
-        return told
 
 
 class _Choosing(Part):
     """Base of all menus."""
 
-    __slots__ = ("_high", "_low", "_placeholder", "_type", "custom_id")
+    __slots__ = ()
 
     def __init__(
         self, type: discord.ComponentType, custom_id: str, placeholder: str, low: int, high: int
     ) -> None:
-        self._type = type
-        self.custom_id = custom_id
-        self._placeholder = placeholder
-        self._low = low
-        self._high = high
-
-    def to_dict(self) -> dict[str, Any]:
-        """The data sent to Discord."""
-        told: dict[str, Any] = {
-            "type": self._type.value,
-            "custom_id": self.custom_id,
-            "min_values": self._low,
-            "max_values": self._high,
-            "disabled": False,
-            # In forms only: whether a choice is required.
-            "required": self._type is discord.ComponentType.select,
-        }
-        if self._placeholder:
-            told["placeholder"] = self._placeholder
-        return told
+        super().__init__(type=type.value, custom_id=custom_id, min_values=low, max_values=high)
+        self["disabled"] = False
+        # In forms only: whether a choice is required.
+        self["required"] = type is discord.ComponentType.select
+        if placeholder:
+            self["placeholder"] = placeholder
 
 
 class Menu(_Choosing):
     """A menu of texts."""
 
-    __slots__ = ("cards", "options")
+    __slots__ = ("cards",)
 
     def __init__(
         self,
@@ -99,56 +167,75 @@ class Menu(_Choosing):
         """``cards``: shown besides each option, as on a :class:`Button`."""
         text = discord.ComponentType.select
         super().__init__(text, f"menu:{custom_id}", placeholder, low, high)
-        self.options = tuple(options)
-        self.cards = tuple(cards)
-
-    def to_dict(self) -> dict[str, Any]:
-        """The data sent to Discord."""
-        told = super().to_dict()
-        if self.options:
-            told["options"] = [option.to_dict() for option in self.options]
-        return told
+        if options:
+            self["options"] = [option.to_dict() for option in options]
+        self.cards = cards
 
 
 class Roles(_Choosing):
     """A menu of the server's roles: one or none; its value is the role's id."""
 
-    __slots__ = ("_chosen",)
+    __slots__ = ()
 
     def __init__(self, custom_id: CustomId, placeholder: str, chosen: int | None = None) -> None:
         role = discord.ComponentType.role_select
         super().__init__(role, f"roles:{custom_id}", placeholder, 0, 1)
-        self._chosen = chosen
-
-    def to_dict(self) -> dict[str, Any]:
-        """The data sent to Discord."""
-        told = super().to_dict()
-        if self._chosen is not None:
-            told["default_values"] = [{"id": self._chosen, "type": "role"}]
-        return told
+        if chosen is not None:
+            self["default_values"] = [{"id": chosen, "type": "role"}]
 
 
 class Channels(_Choosing):
     """A menu of the server's text channels: any number; its values are their ids."""
 
-    __slots__ = ("_chosen",)
+    __slots__ = ()
 
     def __init__(self, custom_id: CustomId, placeholder: str, chosen: Sequence[int] = ()) -> None:
         channel = discord.ComponentType.channel_select
         super().__init__(channel, f"channels:{custom_id}", placeholder, 0, MOST_CHANNELS)
-        self._chosen = tuple(chosen[:MOST_CHANNELS])
+        self["channel_types"] = [discord.ChannelType.text.value]
+        if chosen:
+            some = chosen[:MOST_CHANNELS]
+            self["default_values"] = [{"id": one, "type": "channel"} for one in some]
 
-    def to_dict(self) -> dict[str, Any]:
+
+class Layout(ui.LayoutView):
+    """All parts of a message, from top to bottom.
+
+    For discord.py a view without items that only supplies the data to send.
+    """
+
+    def __init__(self, *parts: Part) -> None:
+        super().__init__(timeout=None)
+        self.parts: list[Part] = []
+        self._count = 0
+        for part in parts:
+            self.add(part)
+
+    def add(self, part: Part) -> None:
+        """Append a part. Raises ``ValueError`` for more than Discord allows."""
+        count = self._count + len([*part.walk()])
+        if count > MOST:
+            raise ValueError(f"more than {MOST} parts")
+        self._count = count
+        self.parts.append(part)
+
+    def walk(self) -> Iterator[Part]:
+        """Every part, nested ones too, in order."""
+        for part in self.parts:
+            yield from part.walk()
+
+    def to_components(self) -> list[dict[str, Any]]:
         """The data sent to Discord."""
-        told = super().to_dict() | {"channel_types": [discord.ChannelType.text.value]}
-        if self._chosen:
-            told["default_values"] = [{"id": one, "type": "channel"} for one in self._chosen]
-        return told
+        return [*self.parts]
+
+    def has_components_v2(self) -> bool:
+        """Always true: Discord's second kind of components."""
+        return True
 
 
 @lru_cache(maxsize=256)
-def _emoji(sign: str) -> discord.PartialEmoji:
-    return discord.PartialEmoji.from_str(sign)
+def _emoji(sign: str) -> Any:
+    return discord.PartialEmoji.from_str(sign).to_dict()
 
 
 def chosen(interaction: Interaction) -> tuple[str, ...]:

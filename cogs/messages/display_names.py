@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from base.bounded import Bounded
-from cogs.messages.layout import Text
+from cogs.messages.components import Text
 from cogs.messages.plain import escaped, one_line
 from cogs.messages.posts import Post
 
@@ -245,5 +245,5 @@ async def with_names(post: Post, name_of: NameOf, guild: int | None, reader: int
     """The same message for one reader, its mentions as names."""
     for item in post.layout.walk():
         if isinstance(item, Text):
-            item.content = await in_names(item.content, name_of, guild, reader)
+            item["content"] = await in_names(item["content"], name_of, guild, reader)
     return post

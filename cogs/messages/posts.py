@@ -13,7 +13,7 @@ import discord
 import msgspec
 from discord.utils import MISSING
 
-from cogs.messages.layout import Gallery, Layout
+from cogs.messages.components import Gallery, Layout
 from gamekit.api.scenes import Look, Picture, Scene
 
 ALT_LIMIT: Final = 1024
@@ -126,7 +126,7 @@ class Post:
         assert sketch is not None, "a sketch is drawn once"
         for part in self.layout.walk():
             if isinstance(part, Gallery) and part.media == _address(sketch.scene.kind):
-                part.media, part.description = _address(filename), shortened(alt)
+                part.show(_address(filename), shortened(alt))
         return sketch
 
     def files(self) -> list[discord.File]:

@@ -12,9 +12,8 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.messages.client import MessageClient
-from cogs.messages.components import Interaction
+from cogs.messages.components import Interaction, Layout, Text
 from cogs.messages.errors import Trouble, trouble
-from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs

@@ -13,11 +13,22 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.messages.components import Button, Channels, Interaction, Menu, Roles, shown, switched
+from cogs.messages.components import (
+    Box,
+    Button,
+    Channels,
+    Interaction,
+    Layout,
+    Menu,
+    Part,
+    Roles,
+    Row,
+    Text,
+    shown,
+    switched,
+)
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.layout import Box, Layout, Part, Row, Text
-from cogs.messages.pages import show
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
@@ -410,7 +421,7 @@ class SettingsCommands(commands.Cog):
         chosen = await self._store.guilds.settings(guild)
         changes = await self._store.guilds.changes(guild, LAST_CHANGES)
         page = panel(chosen, changes, field, language, self._games, looked_at)
-        await show(interaction, page)
+        await responder(interaction).show(page)
 
     @staticmethod
     def _manages(interaction: Interaction) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from cogs.i18n.sentences import say
+from cogs.messages.components import Layout, Text
 from cogs.messages.custom_ids import MalformedError, TableId
-from cogs.messages.layout import Layout, Text
 from cogs.messages.posts import Post, gallery
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs

@@ -14,9 +14,9 @@ from base.metrics import FAILURES
 from cogs.i18n.sentences import say
 from cogs.limits.limiter import limit_sentence
 from cogs.messages.client import MessageRef
+from cogs.messages.components import Layout, Text
 from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.errors import Trouble, cause, trouble
-from cogs.messages.layout import Layout, Text
 from cogs.messages.links import link
 from cogs.messages.posts import Post
 from cogs.messages.responder import Responder, responder

@@ -7,7 +7,7 @@ from typing import Final
 from discord import app_commands
 
 from cogs.i18n.sentences import say
-from cogs.messages.layout import Layout, Text
+from cogs.messages.components import Layout, Text
 from cogs.messages.posts import Post, shortened
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs

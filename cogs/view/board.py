@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Button
+from cogs.messages.components import Box, Button, Layout, Row, Text
 from cogs.messages.custom_ids import PageId, TableId
-from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
 from cogs.view.context import NO_CONTEXT, ChannelContext

@@ -13,12 +13,11 @@ import discord
 
 from cogs.i18n.sentences import say
 from cogs.i18n.words import occupant_name, side_name
-from cogs.messages.components import Button
+from cogs.messages.components import IN_ROW, Button, Row
 from cogs.messages.custom_ids import PageId, TableId
-from cogs.messages.layout import Row
 from cogs.view.context import NO_CONTEXT, ChannelContext, relative
 from cogs.view.nudges import closing_line
-from cogs.view.panels import IN_ROW, at_table, buttons_for, placed
+from cogs.view.panels import at_table, buttons_for, placed
 from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.panel import Ask, Panel

@@ -10,9 +10,8 @@ import discord
 
 from cogs.i18n.sentences import say
 from cogs.i18n.words import seat_name
-from cogs.messages.components import Button
+from cogs.messages.components import Box, Button, Gap, Layout, Part, Row, Text
 from cogs.messages.custom_ids import TableId
-from cogs.messages.layout import Box, Gap, Layout, Part, Row, Text
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
 from cogs.view.context import relative

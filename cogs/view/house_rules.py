@@ -13,9 +13,8 @@ from typing import Final
 import discord
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Button, Menu
+from cogs.messages.components import Box, Button, Layout, Menu, Row, Text
 from cogs.messages.custom_ids import MalformedError, TableId
-from cogs.messages.layout import Box, Layout, Row, Text
 from cogs.messages.plain import escaped, one_line
 from cogs.messages.posts import Post
 from db import HouseRules

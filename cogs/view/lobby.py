@@ -9,9 +9,8 @@ import discord
 
 from cogs.i18n.sentences import say
 from cogs.i18n.words import COMPUTERS, person_name, seat_name
-from cogs.messages.components import Button, Menu
+from cogs.messages.components import Box, Button, Layout, Menu, Part, Row, Text
 from cogs.messages.custom_ids import TableId
-from cogs.messages.layout import Box, Layout, Part, Row, Text
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view.context import NO_CONTEXT, ChannelContext, relative
 from cogs.view.frame import again_buttons, has_partners, stopped_line

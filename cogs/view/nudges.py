@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cogs.i18n.sentences import say
-from cogs.messages.layout import Layout, Text
+from cogs.messages.components import Layout, Text
 from cogs.messages.plain import escaped
 from cogs.messages.posts import Post
 from cogs.view.context import moment, relative

@@ -12,9 +12,8 @@ from typing import Final
 import discord
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Button, Menu, switched
+from cogs.messages.components import Button, Layout, Menu, Row, Text, switched
 from cogs.messages.custom_ids import MalformedError, TableId
-from cogs.messages.layout import Layout, Row, Text
 from cogs.messages.posts import Post
 from cogs.view.house_rules import (
     by_value,

@@ -15,8 +15,8 @@ import discord
 
 from cogs.i18n.sentences import say
 from cogs.messages import components
+from cogs.messages.components import Box, Row, Text
 from cogs.messages.custom_ids import CustomId, TableId, packed
-from cogs.messages.layout import Box, Row, Text
 from cogs.messages.posts import shortened
 from gamekit.api.face import Face
 from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Style, Tone
@@ -40,8 +40,6 @@ _LABEL: Final = 80
 _CHOICE: Final = 100
 """Maximum length of a menu's lines and their descriptions, in characters."""
 _PLACEHOLDER: Final = 150
-IN_ROW: Final = 5
-"""Maximum number of buttons in a row."""
 
 _LABELS: Final = {"undo": "button-take-back"}
 """Sentence keys of requests that differ from the request's name."""

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cogs.messages.layout import Box, Text
+from cogs.messages.components import Box, Text
 from cogs.messages.posts import gallery
 from cogs.view.drawers import Rank
 from cogs.view.pictures import Pictures, own_look, sketched

@@ -15,7 +15,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from cogs.messages.client import MessageRef, Sent
-from cogs.messages.layout import Layout, Text
+from cogs.messages.components import Layout, Text
 from cogs.messages.posts import NOTHING, Post, Shown
 from cogs.messages.responder import Original
 from cogs.outbox.key import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
@@ -261,7 +261,7 @@ def said(post: Post) -> str:
     """The text of such a message."""
     (item,) = post.layout.parts
     assert isinstance(item, Text)
-    return item.content
+    return str(item["content"])
 
 
 class Bench:

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import discord
 
-from cogs.messages.layout import Layout, Text
+from cogs.messages.components import Layout, Text
 from cogs.messages.posts import NOTHING, Post, Shown
 from cogs.outbox.key import private_key
 from cogs.outbox.record import Message

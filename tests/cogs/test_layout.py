@@ -9,9 +9,21 @@ import discord
 import pytest
 from discord import ui
 
-from cogs.messages.components import Button, Channels, Menu, Roles
+from cogs.messages.components import (
+    IN_ROW,
+    MOST,
+    Box,
+    Button,
+    Channels,
+    Gallery,
+    Gap,
+    Layout,
+    Menu,
+    Roles,
+    Row,
+    Text,
+)
 from cogs.messages.custom_ids import PageId, TableId
-from cogs.messages.layout import IN_ROW, MOST, Box, Gallery, Gap, Layout, Row, Text
 
 PAGE = PageId("room", "what")
 PRESS = TableId(7, 31, "act", "x")
@@ -30,7 +42,7 @@ def ours() -> Layout:
     box.add(Gallery("attachment://hand.jpg", "a hand"))
     box.add(Gallery("attachment://board.jpg"))
     face = Button(PRESS, "R", card="R♥")
-    face.emoji = discord.PartialEmoji(name="card", id=9)
+    face["emoji"] = discord.PartialEmoji(name="card", id=9).to_dict()
     return Layout(
         box,
         Box(),
@@ -129,7 +141,7 @@ def test_parts_are_counted_as_discord_py_counts_them() -> None:
 
 def test_a_row_takes_five_buttons_or_one_menu() -> None:
     buttons = [Button(PRESS, "x") for _ in range(IN_ROW)]
-    assert len(Row(*buttons).inner) == IN_ROW
+    assert len(Row(*buttons)["components"]) == IN_ROW
     with pytest.raises(ValueError, match="beside each other"):
         Row(*buttons, Button(PRESS, "x"))
     with pytest.raises(ValueError, match="beside each other"):

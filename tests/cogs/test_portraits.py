@@ -15,8 +15,8 @@ from cogs.client import BroucBot
 from cogs.i18n.words import COMPUTERS, occupant_name
 from cogs.messages import avatars
 from cogs.messages.avatars import MOST_BYTES, SIZE, Avatars, small
+from cogs.messages.components import Box, Layout, Text
 from cogs.messages.display_names import in_names, with_names
-from cogs.messages.layout import Box, Layout, Text
 from cogs.messages.posts import Post
 from cogs.view.pictures import initials
 from gamekit.api.scenes import Portrait
@@ -162,4 +162,4 @@ async def test_direct_messages_have_names_in_place_of_mentions() -> None:
     layout.add(Box(Text("It is <@7>'s turn.")))
     post = await with_names(Post(layout), name_of, None, 9)
     (shown,) = [one for one in post.layout.walk() if isinstance(one, Text)]
-    assert shown.content == r"It is Be\*at's turn."
+    assert shown["content"] == r"It is Be\*at's turn."

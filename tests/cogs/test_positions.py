@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from cogs.messages.components import Layout
 from cogs.messages.custom_ids import TableId
-from cogs.messages.layout import Layout
 from cogs.messages.posts import Post
 from cogs.table.typed import question
 from cogs.view import board as boards

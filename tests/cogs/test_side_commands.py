@@ -408,5 +408,5 @@ async def test_which_card_shows_each(tmp_path: Path) -> None:
         actions = tuple(f"play {panel.seat} {card}" for card in cards)
         post = question(GAME, panel, "play", actions, "it")
         check_post(post)
-        ids = [item.custom_id for item in post.layout.walk() if isinstance(item, Button)]
+        ids = [item["custom_id"] for item in post.layout.walk() if isinstance(item, Button)]
         assert [TableId.parse(one).arg for one in ids] == [packed(action) for action in actions]

@@ -23,9 +23,8 @@ from cogs.matches.leaderboard_page import Choice
 from cogs.matches.match_lookup import why_not
 from cogs.matches.statistics import Asked, read, stats_page
 from cogs.matches.verifying import verify_page
-from cogs.messages.components import Button
+from cogs.messages.components import Button, Text
 from cogs.messages.custom_ids import PageId
-from cogs.messages.layout import Text
 from db import Preferences
 from games.brouc import GAME
 from games.brouc.rules import COUNTS
@@ -218,12 +217,12 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
     lie = replace(deal, proof=replace(deal.proof, commitment="0" * 64))
     assert not checked(_with_first(past, lie), 1)
     shown = verify_page(_with_first(past, forged), 1, False, "en")
-    texts = [one.content for one in shown.layout.walk() if isinstance(one, Text)]
+    texts = [one["content"] for one in shown.layout.walk() if isinstance(one, Text)]
     assert GAME.face.say("en", "verify-wrong") in texts[0]
     for by, told in ((By.PERSON, "**Cut by a player**"), (By.STAND_IN, "**Cut by chance**")):
         cut = replace(deal, proof=replace(deal.proof, cut_by=by))
         shown = verify_page(_with_first(past, cut), 1, True, "en")
-        (text,) = (one.content for one in shown.layout.walk() if isinstance(one, Text))
+        (text,) = (one["content"] for one in shown.layout.walk() if isinstance(one, Text))
         assert told in text
 
 

@@ -8,9 +8,8 @@ from pathlib import Path
 from discord import TextChannel
 
 from cogs.i18n.sentences import say
-from cogs.messages.components import Button
+from cogs.messages.components import Button, Layout, Row
 from cogs.messages.custom_ids import TableId, packed
-from cogs.messages.layout import Layout, Row
 from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import Person, Result

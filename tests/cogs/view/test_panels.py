@@ -9,8 +9,8 @@ import discord
 import pytest
 
 from cogs.i18n.sentences import say
+from cogs.messages.components import Layout
 from cogs.messages.custom_ids import PageId, TableId, packed, unpacked
-from cogs.messages.layout import Layout
 from cogs.messages.posts import Post, parts
 from cogs.view.panels import Wanted, at_table, lines, offered, rows
 from gamekit.api.face import Face

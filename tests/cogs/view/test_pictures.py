@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 
 from discord.utils import MISSING
 
-from cogs.messages.layout import Layout, Text
+from cogs.messages.components import Layout, Text
 from cogs.messages.posts import Post, gallery, parts
 from cogs.view.drawers import Drawers, Rank
 from cogs.view.pictures import Compose, Pictures, own_look, sketched
