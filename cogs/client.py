@@ -50,7 +50,7 @@ from cogs.messages.avatars import Avatars
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.client import MessageClient
 from cogs.messages.components import chosen, typed
-from cogs.messages.custom_ids import parsed
+from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.display_names import DisplayNames, MemberName
 from cogs.messages.notes import Notes
@@ -234,10 +234,7 @@ class BroucBot(commands.AutoShardedBot):
             self.tables, self.people, self.outbox, self.replies, self.limiter, games
         )
         self.dispatcher = Dispatcher(
-            self.router.pressed,
-            self.limiter.passing_page,
-            self.replies.apologise,
-            self.replies.malformed,
+            self.limiter.passing_page, self.replies.apologise, self.replies.malformed
         )
 
     async def setup_hook(self) -> None:
@@ -354,22 +351,22 @@ class BroucBot(commands.AutoShardedBot):
             responder(interaction)  # Its timeout starts now.
         self.names.seen(interaction)
         self.avatars.seen(interaction)
-        data: Any = interaction.data or {}
-        custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.component:
-            means = parsed(custom_id)
-            if means is None:
-                language = await self.people.seen(interaction)
-                await self.replies.tell(interaction, say(language, "old-message"))
-            else:
-                await self.dispatcher.dispatch(interaction, means, chosen(interaction))
+            values, unknown = chosen(interaction), "old-message"
         elif interaction.type is discord.InteractionType.modal_submit:
-            means = parsed(custom_id)
-            if means is not None:
-                await self.dispatcher.dispatch(interaction, means, typed(interaction))
-                return
+            values, unknown = typed(interaction), "modal-lost"
+        else:
+            return
+        log.debug("a %s arrives", interaction.type.name)
+        data: Any = interaction.data or {}
+        means = parsed(str(data.get("custom_id", "")))
+        if isinstance(means, TableId):
+            await self.router.pressed(interaction, means, values)
+        elif means is not None:
+            await self.dispatcher.dispatch(interaction, means, values)
+        else:
             language = await self.people.seen(interaction)
-            await self.replies.tell(interaction, say(language, "modal-lost"))
+            await self.replies.tell(interaction, say(language, unknown))
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log only the event's name and where it failed."""

@@ -15,9 +15,9 @@ import discord
 from cogs.i18n.sentences import say
 from cogs.limits.limited_actions import of_page
 from cogs.messages.custom_ids import PageId
+from cogs.messages.plain import relative
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.view.context import relative
 from db import GuildSettings, Store
 from tables.decisions.outcomes import Refused
 from tables.runtime.limits import (

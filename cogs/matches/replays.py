@@ -36,7 +36,7 @@ from cogs.messages.posts import Post, gallery, shortened
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.table.opening import Opening
-from cogs.table.presses import Press, Presses, Values, argument
+from cogs.table.router import Press, Presses, Values, argument
 from cogs.view.drawers import Rank
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader, drawn

@@ -1,4 +1,4 @@
-"""Dispatch of components to their handlers, for tables and pages.
+"""Dispatch of pages' components to their handlers.
 
 Pages are everything independent of tables: the course, preferences, settings, invitations, data.
 Nothing is kept between two clicks, so a restart changes nothing.
@@ -6,23 +6,17 @@ Nothing is kept between two clicks, so a restart changes nothing.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, TypeAlias, TypeVar
 
 import discord
 
-from base import tracing
-from cogs.messages.custom_ids import CustomId, MalformedError, PageId, TableId
-
-log = logging.getLogger(__name__)
+from cogs.messages.custom_ids import MalformedError, PageId
 
 Interaction: TypeAlias = discord.Interaction[Any]
 T = TypeVar("T")
 
-AtTables: TypeAlias = Callable[[Interaction, TableId, Sequence[str]], Awaitable[None]]
-"""Handles one use of a table's component; never raises."""
 Read: TypeAlias = Callable[[PageId, tuple[str, ...]], T]
 """Parses one use from the custom id and the choice alone; raises ``ValueError`` or ``LookupError``
 for one that no page of the bot has.
@@ -38,13 +32,11 @@ class Dispatcher:
 
     def __init__(
         self,
-        at_tables: AtTables,
         passing: Passing,
         apologise: Callable[[Interaction, Exception], Awaitable[None]],
         malformed: Callable[[Interaction, str], Awaitable[None]],
     ) -> None:
         """``apologise``: called after a failure; ``malformed``: called for an unknown id."""
-        self._at_tables = at_tables
         self._passing = passing
         self._apologise = apologise
         self._malformed = malformed
@@ -66,20 +58,10 @@ class Dispatcher:
         _, read = self._rooms[page.room]
         return read(page, tuple(values))
 
-    async def dispatch(
-        self, interaction: Interaction, custom_id: CustomId, values: Sequence[str]
-    ) -> None:
+    async def dispatch(self, interaction: Interaction, page: PageId, values: Sequence[str]) -> None:
         """Handle one use of a component; never raises."""
-        if self.closed:
-            return
-        tracing.bind_interaction(interaction.id)
-        log.debug("a %s arrives", interaction.type.name)
-        if isinstance(custom_id, TableId):
-            tracing.bind_table(custom_id.table)
-            await self._at_tables(interaction, custom_id, values)
-            return
         try:
-            await self._at_page(interaction, custom_id, values)
+            await self._at_page(interaction, page, values)
         except Exception as error:
             await self._apologise(interaction, error)
 

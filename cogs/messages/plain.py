@@ -1,4 +1,4 @@
-"""Sanitising of user-supplied texts (names, typed words) before the bot shows them.
+"""Texts for Discord: links, times, and what users supply (names, typed words) made harmless.
 
 A name is any text: with line breaks, direction marks, invisible letters, links, mentions of others.
 :func:`one_line` is for all places, :func:`escaped` for texts in which Discord parses Markdown.
@@ -67,3 +67,22 @@ def escaped(text: str, most: int = LONGEST) -> str:
 
 def _seen(char: str) -> bool:
     return unicodedata.category(char)[0] in "LNPS"
+
+
+def moment(ms: int) -> str:
+    """Format a moment in UTC ms for Discord to show in the reader's time zone."""
+    return f"<t:{ms // 1000}:t>"
+
+
+def relative(ms: int) -> str:
+    """Format a moment in UTC ms as a Discord countdown."""
+    return f"<t:{ms // 1000}:R>"
+
+
+def link(guild: int | None, *where: int) -> str:
+    """Link to a server's channel, or to a message there; it works in direct messages too.
+
+    >>> link(1, 2), link(1, 2, 3)
+    ('https://discord.com/channels/1/2', 'https://discord.com/channels/1/2/3')
+    """
+    return "/".join(("https://discord.com/channels", *map(str, (guild, *where))))

@@ -174,6 +174,10 @@ class UserPrefs:
         """UTC ms."""
         return self._now()
 
+    async def receives(self, person: int) -> bool:
+        """Whether the person's hand is sent by direct message now; never an erased person's."""
+        return person > 0 and await self.reachable(person) and await self.wants_messages(person)
+
     async def wants_messages(self, person: int) -> bool:
         """Whether the hand is sent by direct message."""
         return (await self._store.people.preferences(person)).hand_place == "dm"

@@ -169,16 +169,15 @@ class Outbox:
         *keys: MessageKey,
         urgency: Urgency = Urgency.NOW,
         seq: int = ANYTHING,
-        settled: bool = False,
         moves: bool = False,
     ) -> None:
         """Request a comparison of these messages.
 
         ``seq``: showing the table as of this entry suffices; by default for a reason outside the
-        journal. ``settled`` and ``moves``: see :class:`cogs.outbox.record.Request`.
+        journal. ``moves``: see :class:`cogs.outbox.record.Request`.
         """
         trace = tracing.current()
-        request = Request(self._pace.clock(), seq, urgency, trace, settled=settled, moves=moves)
+        request = Request(self._pace.clock(), seq, urgency, trace, moves=moves)
         for key in keys:
             self._ask(table, key, request)
 
@@ -200,16 +199,15 @@ class Outbox:
         state = await self._tables.state(table)
         if state is None:
             return
-        after_start = urgency is Urgency.LATER
         found = await self._store.messages.find(table=table)
         at = {MessageKey.parse(row.role): row.at.message_id for row in found}
         keys = [*deal_before(state, at), *standing(state)]
         keys += [key for key in at if key.policy.fading]
-        if after_start:
+        if urgency is Urgency.LATER:
             keys += [
                 MessageKey(Kind.RECALL, person=key.person) for key in at if key.kind is Kind.PRIVATE
             ]
-        self.refresh(table, *dict.fromkeys(keys), urgency=urgency, settled=after_start)
+        self.refresh(table, *dict.fromkeys(keys), urgency=urgency)
         for key in at:
             if key.kind is Kind.BOARD and at.get(behind_key(key)) == at[key]:
                 # A move that was begun is repeated.
@@ -453,19 +451,12 @@ class Outbox:
                 kind = await self._in_turn(message)
                 failures = failures + 1 if kind is not None and kind.passing else 0
                 if kind is not None:
-                    await self._wait(self._after(kind, failures))
+                    await self._wait(self._pace.wait(kind, failures))
                     if not kind.passing:
                         with suppress(StoreError):
                             self._retire(message, await self._tables.state(message.table))
         finally:
             message.task = None
-
-    def _after(self, kind: Trouble, failures: int) -> float:
-        """Seconds to wait after a failure; after a refusal the next change may come soon."""
-        if kind.passing:
-            return self._pace.wait(kind, failures)
-        # 10,000 refusals in ten minutes ban this address (docs/discord.md).
-        return self._pace.edit if kind is Trouble.BUG else self._pace.longest
 
     async def _wait(self, seconds: float) -> None:
         if seconds > 0:
@@ -580,7 +571,7 @@ class Outbox:
         row = await self._row(message)
         if key.policy.once and row is not None:
             return None
-        if key.kind is Kind.HAND and not await self._hand_goes_out(key.person):
+        if key.kind is Kind.HAND and not await self._people.receives(key.person):
             return None
         token = message.token
         if key.kind is Kind.PRIVATE and (token is None or (token.ending and not _live(state))):
@@ -636,9 +627,9 @@ class Outbox:
             key,
             guild=token.guild if token is not None and token.private else None,
             paused=self._quota.short,
-            either=request.settled,
             shown=shown,
             then=then,
+            rank=None if request.urgency is Urgency.NOW else Rank.RECAP,
         )
 
     async def _show(
@@ -673,17 +664,12 @@ class Outbox:
             post,
             partial(compose, cleared),
             now=now,
-            occasion=await self._occasion(message.key, message.table, state),
+            turn=state.turn_seq if state is not None else 0,
             moves=request.moves,
         )
         if sent is not None and message.shown is cleared:  # It is still the same message.
             message.shown = replace(sent.shown, since=self._pace.clock())
         return sent is not None or message.key.kind is Kind.PRIVATE
-
-    async def _hand_goes_out(self, person: int) -> bool:
-        if person < 0:
-            return False  # An erased person.
-        return await self._people.reachable(person) and await self._people.wants_messages(person)
 
     async def _leave(self, message: Message) -> None:
         """Turn a board's former place into one line, once it has moved."""
@@ -694,15 +680,6 @@ class Outbox:
             if row is not None and (new is None or new.message_id != row.message_id):
                 post = await self._render.post(message.table, message.key)
                 await self._sender.leave(message, post)
-
-    async def _occasion(self, key: MessageKey, table: int, state: TableState | None) -> int:
-        """A number that distinguishes a post from an equal one that was deleted."""
-        if key.kind in (Kind.NUDGE, Kind.TURN):
-            return state.turn_seq if state is not None else 0
-        if key.kind is Kind.RECALL:
-            hand = await self._store.messages.get(table, str(private_key(key.person)))
-            return hand.message_id if hand is not None else 0
-        return 0
 
     # -- private hands -----------------------------------------------------------------------------
 

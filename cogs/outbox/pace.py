@@ -54,12 +54,17 @@ class Pace:
     def wait(self, kind: Trouble, failures: int) -> float:
         """Delay in seconds after this many consecutive failures, the last of this kind.
 
+        After a refusal the next change may come soon: 10,000 refusals in ten minutes ban this
+        address (docs/discord.md).
+
         >>> pace = Pace()
         >>> [pace.wait(Trouble.LOST, failures) for failures in range(1, 7)]
         [0.0, 1.0, 2.0, 4.0, 5.0, 5.0]
         >>> [pace.wait(Trouble.BUSY, failures) for failures in range(1, 6)]
         [1.0, 2.0, 4.0, 5.0, 5.0]
         """
+        if not kind.passing:
+            return self.edit if kind is Trouble.BUG else self.longest
         again = failures - 1 if kind is Trouble.LOST else failures
         wait = self.retry * 2 ** min(again - 1, 10) if again else 0.0
         return min(wait, self.longest)

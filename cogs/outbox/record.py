@@ -45,8 +45,6 @@ class Request:
     """The board is posted again, below others' messages."""
     unseen: bool = False
     """The message may have been deleted while Discord was unreachable."""
-    settled: bool = False
-    """After a start, content that a paused hand shows is as good as the newest."""
 
     def joined(self, later: Request) -> Request:
         """This request and a later one as one."""
@@ -58,7 +56,6 @@ class Request:
             trace=self.trace,
             moves=self.moves or later.moves,
             unseen=self.unseen or later.unseen,
-            settled=self.settled and later.settled,
         )
 
 

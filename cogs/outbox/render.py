@@ -9,8 +9,7 @@ from functools import partial
 from typing import Any
 
 from cogs.i18n.words import seat_name
-from cogs.messages.links import link
-from cogs.messages.plain import escaped
+from cogs.messages.plain import escaped, link
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import LOBBY, THREAD, Kind, MessageKey, board_key
@@ -18,14 +17,13 @@ from cogs.outbox.questions import Questions
 from cogs.view import board as boards
 from cogs.view import frame
 from cogs.view import hand as hands
-from cogs.view.context import ChannelContext
 from cogs.view.drawers import Rank
-from cogs.view.frame import private_at, public_at
+from cogs.view.frame import ChannelContext, private_at, public_at
 from cogs.view.lobby import lobby
 from cogs.view.lobby import scene as lobby_scene
 from cogs.view.nudges import behind, called, goes_on, nudge
 from cogs.view.nudges import notice as notice_post
-from cogs.view.pictures import Compose, Pictures, own_look, public_look
+from cogs.view.pictures import Pictures, own_look, public_look
 from db import Store
 from db.results import match_id
 from gamekit.api.face import At, Seen
@@ -65,7 +63,6 @@ class Renderer:
         *,
         guild: int | None = None,
         paused: bool = False,
-        either: bool = False,
         shown: Shown = NOTHING,
         then: TableState | None = None,
         rank: Rank | None = None,
@@ -74,9 +71,9 @@ class Renderer:
         """The message of a key, ready to be sent; ``None`` if it is not (or no longer) wanted.
 
         ``guild``: the server where a private reply is read. ``paused``: a hand is not updated while
-        others play, so it shows nothing that they change. ``either``: the opposite of ``paused``
-        also counts if the message shows it. ``shown``: the message's content; if the post is equal,
-        nothing is drawn or sent, and where only words or buttons differ, the picture stays.
+        others play, so it shows nothing that they change. ``shown``: the message's content; if the
+        post is equal, nothing is drawn or sent, and where only words or buttons differ, the picture
+        stays.
         ``then``: a past state of the table, for a board that shows it. ``rank`` and ``patience``:
         of its picture, see :meth:`cogs.view.pictures.Pictures.finished`; ``None``: not in time.
         """
@@ -87,12 +84,9 @@ class Renderer:
         awaited = LOBBY if state.status is Status.LOBBY else board_key(state)
         if key.kind in (Kind.HAND, Kind.PRIVATE):
             awaited, sure = key, self.questions.open(state, key)
-            hand = partial(self._hand, table, key.person, sure, guild)
-            compose = partial(hand, paused)
-            if either and shown.content:
-                compose = partial(_as_shown, shown, compose, partial(hand, not paused))
+            compose = partial(self._hand, table, key.person, sure, guild, paused)
         if rank is None:
-            rank = Rank.TABLE if key == awaited and not either else Rank.RECAP
+            rank = Rank.TABLE if key == awaited else Rank.RECAP
         still = partial(self._still, state)
         return await self._pictures.finished(
             self.game(state), compose, shown, rank, still=still, patience=patience
@@ -332,7 +326,7 @@ class Renderer:
         seat = state.seat_of(person)
         if seat is None or state.seats[seat].presence is Presence.LEFT:
             return True
-        return await self._people.reachable(person) and await self._people.wants_messages(person)
+        return await self._people.receives(person)
 
     async def around(self, state: TableState) -> ChannelContext:
         """The table's surroundings in Discord."""
@@ -347,15 +341,6 @@ class Renderer:
         guild = state.opened.guild
         computers = guild is None or (await self._store.guilds.settings(guild)).computers
         return ChannelContext(state.place, moved, frozenset(unreachable), computers)
-
-
-async def _as_shown(shown: Shown, first: Compose, other: Compose) -> Post | None:
-    """The first of two posts, unless the message shows the other."""
-    post = await first()
-    if post is None or post.content_hash == shown.content:
-        return post
-    contrary = await other()
-    return contrary if contrary is not None and contrary.content_hash == shown.content else post
 
 
 def seen_in(state: TableState, guild: int | None) -> int | None:

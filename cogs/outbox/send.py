@@ -12,7 +12,7 @@ import discord
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import UNKNOWN_CHANNEL, Trouble, trouble
 from cogs.messages.posts import Post
-from cogs.outbox.key import LOBBY, Kind, MessageKey, behind_key
+from cogs.outbox.key import LOBBY, Kind, MessageKey, behind_key, private_key
 from cogs.outbox.places import Places, Refresh
 from cogs.outbox.record import Message
 from cogs.outbox.token import Token
@@ -58,14 +58,13 @@ class Sender:
         whole: Callable[[], Awaitable[Post | None]],
         *,
         now: float,
-        occasion: int = 0,
+        turn: int = 0,
         moves: bool = False,
     ) -> Post | None:
         """Show the post; return the post that the message shows now, ``None`` for an older one.
 
         ``whole``: composes it with its picture, for a message that cannot keep its own. ``now``:
-        time by the clock of the tokens. ``occasion``: see :func:`nonce`. ``moves``: below others'
-        messages.
+        time by the clock of the tokens. ``turn``: the table's. ``moves``: below others' messages.
         """
         sent: Post | None = post
         try:
@@ -86,9 +85,7 @@ class Sender:
             return None
         if sent is not None and sent.keeps:
             sent = await whole()  # The message that had the picture is gone.
-        return (
-            sent if sent is not None and await self._post(message, sent, occasion, moves) else None
-        )
+        return sent if sent is not None and await self._post(message, sent, turn, moves) else None
 
     async def keep(self, table: int, key: MessageKey, place: MessageRef) -> None:
         """Store a message's place."""
@@ -138,11 +135,16 @@ class Sender:
             return False
         return True
 
-    async def _post(self, message: Message, post: Post, occasion: int, moves: bool) -> bool:
+    async def _post(self, message: Message, post: Post, turn: int, moves: bool) -> bool:
         """Post the message, in the next place if its own is gone; return whether it is current."""
         table, key = message.table, message.key
         row = await self._messages.get(table, str(key))
-        name = nonce(table, key, row.message_id if row is not None else 0, occasion)
+        name = nonce(
+            table,
+            key,
+            row.message_id if row is not None else 0,
+            await self._occasion(table, key, turn),
+        )
         token = message.token
         if moves and row is not None:
             # Stored first: a process that is killed after the post leaves no outdated board behind.
@@ -167,6 +169,13 @@ class Sender:
             return sent.newest
         log.warning("table %s: %s finds no place", table, key.kind.value)
         return False
+
+    async def _occasion(self, table: int, key: MessageKey, turn: int) -> int:
+        """A number that distinguishes a post from an equal one that was deleted."""
+        if key.kind is Kind.RECALL:
+            hand = await self._messages.get(table, str(private_key(key.person)))
+            return hand.message_id if hand is not None else 0
+        return turn if key.kind in (Kind.NUDGE, Kind.TURN) else 0
 
     async def _elsewhere(
         self, message: Message, error: discord.HTTPException, channel: int, *, there: bool

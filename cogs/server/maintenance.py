@@ -12,9 +12,9 @@ from discord.ext import commands
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.messages.components import Interaction
+from cogs.messages.plain import moment
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.view.context import moment
 from tables.runtime.maintenance import LONGEST_MS, PlanError
 from tables.runtime.service import Tables
 

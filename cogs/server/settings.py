@@ -29,10 +29,10 @@ from cogs.messages.components import (
 )
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
+from cogs.messages.plain import relative
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.view.context import relative
 from cogs.view.house_rules import by_value, house_lines, is_kept, kept_of, kept_value, shown_name
 from db import GuildSettings, HouseRules, SettingChange, Store
 from gamekit.api.game import Game, Games

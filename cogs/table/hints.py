@@ -14,8 +14,8 @@ from cogs.messages.custom_ids import TableId
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.table.current_table import own_table, why_no_table
-from cogs.table.presses import Press, Presses, nothing
 from cogs.table.replies import Interaction
+from cogs.table.router import Press, Presses, nothing
 from gamekit.api.game import Game, Games
 from tables.computers.service import ComputerPlayers
 from tables.journal.options import Help

@@ -13,8 +13,8 @@ from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import private_key
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.render import seen_in
-from cogs.table.presses import Press, Presses, argument, nothing
 from cogs.table.replies import Interaction, Replies
+from cogs.table.router import Press, Presses, argument, nothing
 from cogs.view.frame import names_of, private_at
 from cogs.view.panels import at_table, lines, rows
 from cogs.view.pictures import Pictures, own_look

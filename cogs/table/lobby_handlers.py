@@ -15,8 +15,8 @@ from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import LOBBY
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.render import Renderer
-from cogs.table.presses import Press, Presses, Values, argument, choice, nothing
 from cogs.table.replies import Interaction, Replies
+from cogs.table.router import Press, Presses, Values, argument, choice, nothing
 from cogs.table.rules_handlers import not_arranging
 from cogs.view.lobby import computer_seats
 from cogs.view.options import changed, options_panel

@@ -13,8 +13,8 @@ from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import hand_key, private_key
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.render import Renderer
-from cogs.table.presses import Press, Presses, Values, argument, choice, nothing
 from cogs.table.replies import Interaction, Replies, own_message
+from cogs.table.router import Press, Presses, Values, argument, choice, nothing
 from gamekit.api.panel import together
 from tables.decisions.outcomes import Refused, Stale, outdated
 from tables.journal.state import TableState

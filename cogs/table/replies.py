@@ -17,7 +17,7 @@ from cogs.messages.client import MessageRef
 from cogs.messages.components import Layout, Text
 from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.errors import Trouble, cause, trouble
-from cogs.messages.links import link
+from cogs.messages.plain import link, relative
 from cogs.messages.posts import Post
 from cogs.messages.responder import Responder, responder
 from cogs.messages.user_prefs import KEPT, UserPrefs
@@ -30,7 +30,6 @@ from cogs.outbox.key import (
     private_key,
 )
 from cogs.outbox.outbox import Outbox
-from cogs.view.context import relative
 from db import StoreError
 from gamekit.api.game import Games
 from tables.decisions.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale

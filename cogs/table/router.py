@@ -1,13 +1,17 @@
 """Entry point of presses: decide first, answer the click, then update the messages.
 
 Every press takes one path: person and table, one request to :class:`Tables`, one answer. Drawing
-and sending happen after the answer, in the outbox.
+and sending happen after the answer, in the outbox. An id that no message contains raises
+:class:`MalformedError`: the answer is a sentence, and nothing else happens.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
+from base import tracing
 from cogs.i18n.sentences import say
 from cogs.limits.limited_actions import of_game_page, of_press
 from cogs.limits.limiter import Limiter
@@ -15,12 +19,63 @@ from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
-from cogs.table.presses import Press, Presses, parse_press
 from cogs.table.replies import Interaction, Replies
 from gamekit.api.game import Games
 from tables.journal.state import TableState
 from tables.runtime.limits import Action
 from tables.runtime.service import Tables
+
+Values: TypeAlias = tuple[str, ...]
+"""Values chosen in a menu; empty for a button."""
+Read: TypeAlias = Callable[[str, Values], Any]
+"""Parses an id's argument and a menu's values; ``ValueError`` or ``LookupError`` for invalid ones.
+"""
+Handle: TypeAlias = Callable[[Interaction, TableState, TableId, Any], Awaitable[None]]
+"""Answers a press; the last argument is the parsed one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Effect of one kind of button or menu."""
+
+    read: Read
+    handle: Handle
+    beside: bool = False
+    """Whether the answer is a new reply when a board, a card or a hand in direct messages was
+    pressed. On a private hand the same press may refresh the hand itself.
+    """
+    looks: bool = False
+    """Whether the answer is a new reply on a private hand too, which stays unchanged."""
+
+    def parse(self, arg: str, values: Values) -> Any:
+        """Parse a press; :class:`MalformedError` if invalid."""
+        try:
+            return self.read(arg, values)
+        except (ValueError, LookupError):
+            raise MalformedError(arg) from None
+
+
+Presses: TypeAlias = Mapping[str, Press]
+"""Handlers by the name in the custom id."""
+
+
+def nothing(arg: str, values: Values) -> None:
+    """Parse a button without an argument."""
+    if arg or values:
+        raise MalformedError(arg)
+
+
+def argument(arg: str, values: Values) -> str:
+    """Parse a button with an argument."""
+    if values:
+        raise MalformedError(arg)
+    return arg
+
+
+def choice(arg: str, values: Values) -> str:
+    """Parse a single-choice menu; ignores its argument."""
+    (value,) = values
+    return value
 
 
 class TableRouter:
@@ -58,6 +113,7 @@ class TableRouter:
         self, interaction: Interaction, custom_id: TableId, values: Sequence[str]
     ) -> None:
         """Answer one use of a button or menu; never raises."""
+        tracing.bind_table(custom_id.table)
         press, message = self._presses.get(custom_id.what), interaction.message
         if press is not None and press.beside and (message is None or not message.flags.ephemeral):
             responder(interaction).aside()
@@ -65,7 +121,7 @@ class TableRouter:
             try:
                 if press is None:
                     raise MalformedError(custom_id.what)
-                found = parse_press(press, custom_id.arg, tuple(values))
+                found = press.parse(custom_id.arg, tuple(values))
                 with self._outbox.pressing(custom_id.table):
                     await self._pressed(interaction, custom_id, press, found)
             except MalformedError:

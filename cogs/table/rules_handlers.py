@@ -14,8 +14,8 @@ from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.render import Renderer
-from cogs.table.presses import Press, Presses, Values, choice, nothing
 from cogs.table.replies import Interaction, Replies
+from cogs.table.router import Press, Presses, Values, choice, nothing
 from cogs.view.house_rules import (
     KEPT,
     LONGEST,

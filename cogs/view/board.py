@@ -13,8 +13,7 @@ from cogs.messages.components import Box, Button, Layout, Row, Text
 from cogs.messages.custom_ids import PageId, TableId
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
-from cogs.view.context import NO_CONTEXT, ChannelContext
-from cogs.view.nudges import maintenance_lines
+from cogs.view.frame import NO_CONTEXT, ChannelContext, maintenance_lines
 from cogs.view.panels import COLOURS, at_table, lines, rows, small
 from gamekit.api.game import Game
 from gamekit.api.panel import Panel

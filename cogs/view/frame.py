@@ -6,6 +6,7 @@ All of it comes from the public state of a table (:class:`tables.views.Board`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import reduce
 from typing import Final
 
@@ -15,8 +16,7 @@ from cogs.i18n.sentences import say
 from cogs.i18n.words import occupant_name, side_name
 from cogs.messages.components import IN_ROW, Button, Row
 from cogs.messages.custom_ids import PageId, TableId
-from cogs.view.context import NO_CONTEXT, ChannelContext, relative
-from cogs.view.nudges import closing_line
+from cogs.messages.plain import moment, relative
 from cogs.view.panels import at_table, buttons_for, placed
 from gamekit.api.face import At
 from gamekit.api.game import Game
@@ -25,10 +25,29 @@ from gamekit.api.panel import Button as PanelButton
 from gamekit.api.rules import AnyRules
 from tables.journal.options import Help
 from tables.journal.state import Presence, Status
+from tables.runtime.maintenance import Rest
 from tables.views import Board, HandPanel, SeatCard
 
+QUARTER_MS: Final = 15 * 60_000
 CUTS: Final = 5
 """Number of buttons for cutting."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelContext:
+    """Location of a table, and people who cannot be sent direct messages."""
+
+    thread: int | None = None
+    """The thread, or the channel where the table is played."""
+    moved: bool = False
+    """Whether the thread was deleted and the table moved to the channel."""
+    unreachable: frozenset[int] = frozenset()
+    """Persons who take no direct messages."""
+    computers: bool = True
+    """Whether the server allows computer players."""
+
+
+NO_CONTEXT: Final = ChannelContext()
 
 
 # -- contexts of panels ----------------------------------------------------------------------------
@@ -124,6 +143,26 @@ def asked_names(board: Board, names: Mapping[str, str], language: str) -> str:
     """Name the people who may make the awaited move: « Anne », « Anne ou Beat »."""
     asked = [names[seat] for seat in board.asked]
     return reduce(lambda one, two: say(language, "either", one=one, two=two), asked)
+
+
+def closing_line(board: Board, at: int) -> str:
+    """Line saying what happens at a table without a clock, and when (UTC ms), if nobody plays.
+
+    The time is days away and rounded down to the quarter of an hour, so that the time credited for
+    a short outage changes no message.
+    """
+    key = "board-gives-up" if board.gives_up else "board-closes"
+    when = relative(at // QUARTER_MS * QUARTER_MS)
+    return say(board.options.language, key, when=when, count=len(board.gives_up))
+
+
+def maintenance_lines(
+    rest: Rest | None, language: str, key: str = "board-maintenance"
+) -> Iterator[str]:
+    """Yield why nothing begins, now or soon; nothing without an announced maintenance."""
+    if rest is not None:
+        begins, ends = moment(rest.begins), relative(rest.ends)
+        yield say(language, key, begins=begins, ends=ends)
 
 
 def absence_lines(game: Game, board: Board, context: ChannelContext = NO_CONTEXT) -> Iterator[str]:

@@ -12,9 +12,9 @@ from cogs.i18n.sentences import say
 from cogs.i18n.words import seat_name
 from cogs.messages.components import Box, Button, Gap, Layout, Part, Row, Text
 from cogs.messages.custom_ids import TableId
+from cogs.messages.plain import relative
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
-from cogs.view.context import relative
 from cogs.view.panels import COLOURS, at_table, offered, rows, small
 from gamekit.api.face import At
 from gamekit.api.game import Game

@@ -11,10 +11,16 @@ from cogs.i18n.sentences import say
 from cogs.i18n.words import COMPUTERS, person_name, seat_name
 from cogs.messages.components import Box, Button, Layout, Menu, Part, Row, Text
 from cogs.messages.custom_ids import TableId
+from cogs.messages.plain import relative
 from cogs.messages.posts import Post, Sketch, gallery
-from cogs.view.context import NO_CONTEXT, ChannelContext, relative
-from cogs.view.frame import again_buttons, has_partners, stopped_line
-from cogs.view.nudges import maintenance_lines
+from cogs.view.frame import (
+    NO_CONTEXT,
+    ChannelContext,
+    again_buttons,
+    has_partners,
+    maintenance_lines,
+    stopped_line,
+)
 from cogs.view.options import options_lines
 from gamekit.api.game import Game
 from gamekit.api.panel import Panel

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
-
 from cogs.i18n.sentences import say
 from cogs.messages.components import Layout, Text
 from cogs.messages.plain import escaped
 from cogs.messages.posts import Post
-from cogs.view.context import moment, relative
+from cogs.view.frame import closing_line
 from cogs.view.panels import small
 from gamekit.api.game import Game
 from tables.runtime.announcements import LONGEST
-from tables.runtime.maintenance import Rest
 from tables.views import Board
-
-QUARTER_MS: Final = 15 * 60_000
 
 
 def nudge(board: Board, person: int) -> Post:
@@ -56,26 +50,6 @@ def behind(board: Board, deal: int) -> Post:
     layout = Layout()
     layout.add(Text("\n".join(lines)))
     return Post(layout)
-
-
-def closing_line(board: Board, at: int) -> str:
-    """Line saying what happens at a table without a clock, and when (UTC ms), if nobody plays.
-
-    The time is days away and rounded down to the quarter of an hour, so that the time credited for
-    a short outage changes no message.
-    """
-    key = "board-gives-up" if board.gives_up else "board-closes"
-    when = relative(at // QUARTER_MS * QUARTER_MS)
-    return say(board.options.language, key, when=when, count=len(board.gives_up))
-
-
-def maintenance_lines(
-    rest: Rest | None, language: str, key: str = "board-maintenance"
-) -> Iterator[str]:
-    """Yield why nothing begins, now or soon; nothing without an announced maintenance."""
-    if rest is not None:
-        begins, ends = moment(rest.begins), relative(rest.ends)
-        yield say(language, key, begins=begins, ends=ends)
 
 
 def goes_on(language: str) -> Post:

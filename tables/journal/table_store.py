@@ -11,7 +11,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 import db
 from base import tracing
@@ -45,6 +45,7 @@ mark what has to be redrawn, do it elsewhere.
 """
 
 Decide = Callable[[TableState], Decision]
+Arguments = TypeVarTuple("Arguments")
 
 Admit = Callable[[TableState], Admission | None]
 """Rate-limit check for a request, given the table's state."""
@@ -150,23 +151,24 @@ class TableStore:
         self,
         table: int,
         cause: str,
-        decide: Decide,
+        decide: Callable[[TableState, *Arguments], Decision],
+        *arguments: *Arguments,
         at: int | None = None,
         admit: Admit | None = None,
-        *,
         first: bool = True,
     ) -> Outcome:
         """Decide and store, as of ``at`` (UTC ms; now). A cause recorded before changes nothing.
 
-        ``decide`` is pure. A store that fails makes the request refused with BUSY. Cancelling the
-        caller does not interrupt what has begun.
-        ``first``: whether :attr:`first` comes before it.
+        ``decide`` is pure; ``arguments`` follow the state. A store that fails makes the request
+        refused with BUSY. Cancelling the caller does not interrupt what has begun. ``first``:
+        whether :attr:`first` comes before it.
         """
         if first and self.first is not None and not await self.first(table):
             return Refused(Reason.BUSY, self.known(table))
         room = self._room(table)
         with tracing.bound(cause, table):
-            return await self._shielded(self._deciding(room, cause, decide, at, admit))
+            decided = self._deciding(room, cause, decide, arguments, at, admit)
+            return await self._shielded(decided)
 
     async def open(
         self, opened: Opened, cause: str, *more: Entry, admission: Admission | None = None
@@ -219,11 +221,28 @@ class TableStore:
             self._notify_changes(room)
 
     async def _deciding(
-        self, room: _CachedTable, cause: str, decide: Decide, at: int | None, admit: Admit | None
+        self,
+        room: _CachedTable,
+        cause: str,
+        decide: Callable[..., Decision],
+        arguments: tuple[Any, ...],
+        at: int | None,
+        admit: Admit | None,
     ) -> Outcome:
         try:
             async with room.lock:
-                return await self._decide(room, cause, decide, at, admit)
+                if not self._current(room):
+                    await self._read(room)
+                state = room.state
+                if state is None:
+                    return Refused(Reason.NO_TABLE)
+                decision = decide(state, *arguments)
+                if isinstance(decision, (Refused, Outdated)):
+                    if await self._store.journals.recorded(cause) is not None:
+                        return Repeated(state)
+                    return _answer(state, decision)
+                admission = admit(state) if admit is not None else None
+                return await self._append(room, state, decision, cause, at, admission)
         except NotAdmittedError as error:
             return not_now(error, room.state)
         except UnknownGameError as error:
@@ -235,22 +254,6 @@ class TableStore:
             return not_stored(error, room.state)
         finally:
             self._notify_changes(room)
-
-    async def _decide(
-        self, room: _CachedTable, cause: str, decide: Decide, at: int | None, admit: Admit | None
-    ) -> Outcome:
-        if not self._current(room):
-            await self._read(room)
-        state = room.state
-        if state is None:
-            return Refused(Reason.NO_TABLE)
-        decision = decide(state)
-        if isinstance(decision, (Refused, Outdated)):
-            if await self._store.journals.recorded(cause) is not None:
-                return Repeated(state)
-            return _answer(state, decision)
-        admission = admit(state) if admit is not None else None
-        return await self._append(room, state, decision, cause, at, admission)
 
     async def _append(
         self,

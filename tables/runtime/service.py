@@ -451,34 +451,34 @@ class Tables:
         Acting on an away seat brings the person back. Refused: NOT_PLAYING, NOT_SEATED,
         NOT_YOUR_SEAT, TABLES_OWN, YOU_LEFT, GAME.
         """
-        return await self._request(table, cause, decide.act, person, action, seq)
+        return await self._table_store.request(table, cause, decide.act, person, action, seq)
 
     async def cut(
         self, table: int, person: int, position: int, *, cause: str, seq: Seq = None
     ) -> Outcome:
         """Cut the pack: by the seat that the game asks, before it is cut for them."""
-        return await self._request(table, cause, decide.cut, person, position, seq)
+        return await self._table_store.request(table, cause, decide.cut, person, position, seq)
 
     async def count(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
         """Agree that the finished deal is booked; it is once all present agree."""
-        return await self._request(table, cause, decide.count, person, seq)
+        return await self._table_store.request(table, cause, decide.count, person, seq)
 
     async def ready(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
         """Ask for the next deal: it begins at once when all who are present have done so."""
-        return await self._request(table, cause, decide.ready, person, seq)
+        return await self._table_store.request(table, cause, decide.ready, person, seq)
 
     async def take_back(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
         """Take one's last card back (the table's option): before the next one, or against computer
         players alone before one's own next one."""
-        return await self._request(table, cause, decide.take_back, person, seq)
+        return await self._table_store.request(table, cause, decide.take_back, person, seq)
 
     async def leave(self, table: int, person: int, *, cause: str) -> Outcome:
         """Leave: in the lobby the seat becomes free, in a match a stand-in finishes."""
-        return await self._request(table, cause, decide.leave, person)
+        return await self._table_store.request(table, cause, decide.leave, person)
 
     async def back(self, table: int, person: int, *, cause: str, seq: Seq = None) -> Outcome:
         """Return to the seat ("I'm back"), after missing turns or leaving."""
-        return await self._request(table, cause, decide.back, person, seq)
+        return await self._table_store.request(table, cause, decide.back, person, seq)
 
     async def vote_abandon(
         self, table: int, person: int, agrees: bool, *, cause: str, seq: Seq = None
@@ -487,7 +487,9 @@ class Tables:
 
         It stops when all who are present agree; silence counts as consent after a while.
         """
-        return await self._request(table, cause, decide.vote_abandon, person, agrees, seq)
+        return await self._table_store.request(
+            table, cause, decide.vote_abandon, person, agrees, seq
+        )
 
     # -- invitations, the end ----------------------------------------------------------------------
 
@@ -504,25 +506,28 @@ class Tables:
         return await self._table_store.request(
             table,
             cause,
-            lambda state: decide.invite(state, person, seat, guest),
+            decide.invite,
+            person,
+            seat,
+            guest,
             admit=partial(self.rate_limiter.invitation, person=person, guest=guest, terms=terms),
         )
 
     async def agree(self, table: int, person: int, seat: str, guest: int, *, cause: str) -> Outcome:
         """Consent to a guest whom another player has invited to an absent person's seat."""
-        return await self._request(table, cause, decide.agree, person, seat, guest)
+        return await self._table_store.request(table, cause, decide.agree, person, seat, guest)
 
     async def accept(self, table: int, guest: int, *, cause: str) -> Outcome:
         """Accept an invitation: in the lobby sit down, in a match take over between two deals."""
-        return await self._request(table, cause, decide.accept, guest)
+        return await self._table_store.request(table, cause, decide.accept, guest)
 
     async def decline(self, table: int, guest: int, *, cause: str) -> Outcome:
         """Decline an invitation or give back a reservation."""
-        return await self._request(table, cause, decide.decline, guest)
+        return await self._table_store.request(table, cause, decide.decline, guest)
 
     async def close_table(self, table: int, why: Why, *, cause: str) -> Outcome:
         """Close a live table from outside. ``Stale`` if it is over already. Refused: NO_TABLE."""
-        return await self._request(table, cause, automatic.close, why)
+        return await self._table_store.request(table, cause, automatic.close, why)
 
     async def rematch(
         self,
@@ -548,17 +553,6 @@ class Tables:
                 self.maintenance.on,
             ),
             admit=partial(self.rate_limiter.rematch, person=person, terms=terms),
-        )
-
-    async def _request(
-        self,
-        table: int,
-        cause: str,
-        decide: Callable[[TableState, *Arguments], Decision],
-        *arguments: *Arguments,
-    ) -> Outcome:
-        return await self._table_store.request(
-            table, cause, lambda state: decide(state, *arguments)
         )
 
     async def _in_lobby(

@@ -140,11 +140,7 @@ class Memory:
 class Persons:
     """Everybody accepts direct messages."""
 
-    async def wants_messages(self, person: int) -> bool:
-        """Always true."""
-        return True
-
-    async def reachable(self, person: int) -> bool:
+    async def receives(self, person: int) -> bool:
         """Always true."""
         return True
 
@@ -229,7 +225,6 @@ class Presenting:
         *,
         guild: int | None = None,
         paused: bool = False,
-        either: bool = False,
         shown: Shown = NOTHING,
         then: TableState | None = None,
         rank: Any = None,

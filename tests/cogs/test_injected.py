@@ -144,7 +144,7 @@ async def test_the_evening_passes_every_step() -> None:
     await bench.evening()
     assert bench.shown() == bench.newest()
     names = {name for part in bench.parts.values() for name in part.calls}
-    assert names >= {"state", "place", "get", "put", "forget", "reachable"}
+    assert names >= {"state", "place", "get", "put", "forget", "receives"}
     assert names >= {"post", "send", "edit", "delete", "thread", "direct", "edit_private"}
 
 

@@ -23,8 +23,8 @@ import bot
 import cogs.matches.archive
 import cogs.matches.replays
 from cogs.messages.client import MessageClient
-from cogs.messages.dispatcher import Dispatcher
 from cogs.table.info_handlers import InfoHandlers
+from cogs.table.router import TableRouter
 from tests.cogs.pages import begin
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
@@ -150,7 +150,7 @@ async def test_no_seam_of_an_answer_tells_a_card(
             await world.press(anne, world.board, "last")
         await after(world, log, "a button")
         with monkeypatch.context() as patch:
-            patch.setattr(Dispatcher, "dispatch", fails_later)
+            patch.setattr(TableRouter, "pressed", fails_later)
             await world.press(anne, world.board, "last")
         await after(world, log, "what becomes of a button before anybody answers it")
         with monkeypatch.context() as patch:

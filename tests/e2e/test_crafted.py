@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 from cogs.i18n.sentences import say
 from cogs.limits.limited_actions import ROOMS
 from cogs.messages.custom_ids import MalformedError, PageId, TableId, number, parsed
-from cogs.table.presses import parse_press as read
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import Person, Result
 from tests.e2e.test_clicks import started
@@ -261,7 +260,7 @@ async def test_whatever_a_press_says_is_read_or_malformed(tmp_path: Path) -> Non
         @example("act", "play~N~Zz", ())
         def parse_press(what: str, arg: str, values: tuple[str, ...]) -> None:
             try:
-                read(presses[what], arg, values)
+                presses[what].parse(arg, values)
             except MalformedError:
                 return
 

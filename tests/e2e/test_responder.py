@@ -12,7 +12,7 @@ import pytest
 from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import TableId
 from cogs.messages.responder import TRIES, responder
-from cogs.table.presses import Press, nothing
+from cogs.table.router import Press, nothing
 from db import GuildSettings
 from games.brouc.words import say as brouc
 from tests.cogs.pages import find

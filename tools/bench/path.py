@@ -20,6 +20,7 @@ from typing import Any, Final
 from cogs.client import BroucBot
 from db import Store
 from games.registry import games
+from tables.runtime.pauses import Pauses
 from tools.bench.tables import Evening
 from tools.fake_discord.launch import redirected
 from tools.fake_discord.party import Party
@@ -30,6 +31,8 @@ APART: Final = ("tests", "tools", "play", "render", "pictures", "workers", "site
 """Folders that are not the product, or draw."""
 QUIET_S: Final = 1.5
 """Seconds after which a press has had all its effects."""
+NEVER_MS: Final = 3_600_000
+"""Interval of the heartbeat, which no click causes."""
 
 
 class Profile:
@@ -73,7 +76,7 @@ async def measure(profile: Profile) -> None:
             fake.rest.limits.on = False
             evening = Evening(fake, 1)
             with redirected(fake.address):
-                async with BroucBot(store, games()) as bot:
+                async with BroucBot(store, games(), pauses=Pauses(heartbeat=NEVER_MS)) as bot:
                     running = asyncio.create_task(bot.start(TOKEN))
                     while not (fake.world.commands and fake.gateway.sessions):  # noqa: ASYNC110
                         await asyncio.sleep(0.1)
