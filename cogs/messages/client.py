@@ -8,7 +8,6 @@ from typing import Any, Final
 import discord
 from discord.http import handle_message_parameters
 
-from base.bounded import Bounded
 from cogs.messages.card_faces import CardFaces
 from cogs.messages.posts import Post, gist, parts
 from cogs.messages.wire import watched
@@ -17,8 +16,6 @@ TOKEN_S: Final = 14.5 * 60
 """Seconds for which an interaction's token is used; Discord keeps it for 15 minutes."""
 CLOSING_S: Final = 13 * 60
 """Age at which a private hand gets its closing edit, early enough to allow retries."""
-KEPT: Final = 10_000
-"""Sent messages remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +41,6 @@ class MessageClient:
     def __init__(self, client: discord.Client, faces: CardFaces | None = None) -> None:
         self._client = client
         self._faces = faces or CardFaces()
-        self._sent = Bounded[int, bool](KEPT)
 
     @watched()
     async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
@@ -64,13 +60,8 @@ class MessageClient:
             )
 
         sent = await self._faces.sent(post, request)
-        self._sent[sent.id] = True
         there = gist(component.to_dict() for component in sent.components)
         return Sent(MessageRef(channel, sent.id), there == gist(parts(post.layout)))
-
-    def has_sent(self, message: int) -> bool:
-        """Whether this process has posted a message, as far as it remembers."""
-        return self._sent.get(message) is not None
 
     @watched()
     async def exists(self, place: MessageRef) -> bool:
@@ -85,11 +76,19 @@ class MessageClient:
         return True
 
     @watched()
-    async def newest(self, channel: int) -> int | None:
-        """The newest message of a channel, perhaps a deleted one; ``None`` for none."""
-        found: Any = await self._client.fetch_channel(channel)
-        last: int | None = getattr(found, "last_message_id", None)
-        return last
+    async def written_below(self, place: MessageRef) -> bool:
+        """Whether the newest message of the channel is another's and stands below this one."""
+        found: Any = await self._client.fetch_channel(place.channel)
+        last = getattr(found, "last_message_id", None)
+        if last is None or last <= place.message:
+            return False
+        channel = self._client.get_partial_messageable(place.channel)
+        try:
+            return (await channel.fetch_message(last)).author != self._client.user
+        except discord.NotFound:
+            return False  # It was deleted.
+        except discord.Forbidden:
+            return True  # The history is hidden from the bot.
 
     @watched()
     async def edit(self, place: MessageRef, post: Post) -> None:

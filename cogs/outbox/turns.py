@@ -116,15 +116,9 @@ class Turns:
         if board is None or board.channel_id != state.place:
             return
         self._looked[state.id] = now
-        newest = await self._client.newest(board.channel_id)
-        if newest is None or newest <= board.message_id or self._client.has_sent(newest):
-            return
-        if await self._store.messages.find(message=newest):
-            return  # A table's own, from an earlier process or another table.
-        if not await self._client.exists(MessageRef(board.channel_id, newest)):
-            return  # Deleted: perhaps a call of an earlier process.
-        self._moved[state.id] = now
-        self._outbox.refresh(state.id, key, moves=True)
+        if await self._client.written_below(MessageRef(board.channel_id, board.message_id)):
+            self._moved[state.id] = now
+            self._outbox.refresh(state.id, key, moves=True)
 
 
 def asked_persons(state: TableState) -> tuple[int, ...]:

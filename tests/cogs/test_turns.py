@@ -24,7 +24,7 @@ from i18n import LANGUAGES
 from tables.decisions.outcomes import Change
 from tables.journal.entries import Acted, By, Stored
 from tests.cogs.pages import check_post
-from tests.cogs.projecting import Bench, Memory
+from tests.cogs.projecting import Bench, Memory, text
 from tests.e2e.evening import evening
 
 HOUR = 3_600_000
@@ -69,23 +69,15 @@ async def test_killed_between_the_two_the_next_process_ends_it() -> None:
 
 
 class Channel:
-    """A channel's newest message, and the number of requests for it."""
+    """Whether others have written below the board, and the number of requests for it."""
 
     def __init__(self) -> None:
-        self.last, self.asked = 0, 0
+        self.written, self.asked = False, 0
 
-    async def newest(self, channel: int) -> int | None:
+    async def written_below(self, place: MessageRef) -> bool:
         """Count and return."""
         self.asked += 1
-        return self.last
-
-    async def exists(self, place: MessageRef) -> bool:
-        """All but 10 exist."""
-        return place.message != 10
-
-    def has_sent(self, message: int) -> bool:
-        """Ids from a thousand on are the bot's."""
-        return message >= 1_000
+        return self.written
 
 
 class Wanting:
@@ -118,7 +110,7 @@ class Listening:
         self.bench = Bench(placed=True)
         self.state = self.bench.tables.now
         self.channel, self.marked, self.time = Channel(), Marked(), 0.0
-        messages = SimpleNamespace(get=self.get, find=self.find)
+        messages = SimpleNamespace(get=self.get)
         anything: Any = SimpleNamespace(messages=messages)
         courier: Any = self.channel
         outbox: Outbox = self.marked  # type: ignore[assignment]
@@ -128,10 +120,6 @@ class Listening:
     async def get(self, table: int, role: str) -> MessageAt:
         """The board."""
         return MessageAt(200, 7, 0)
-
-    async def find(self, *, message: int) -> tuple[int, ...]:
-        """Message 9 is another table's."""
-        return (9,) if message == 9 else ()
 
     async def turn(self, *entries: Any) -> None:
         """Begin a turn."""
@@ -145,26 +133,23 @@ class Listening:
 async def test_the_channel_is_looked_at_now_and_then_and_the_board_moved_seldom() -> None:
     house = Listening(Preferences())
     assert asked_persons(house.state)
-    for last in (0, 7, 9, 10, 1_000):
-        house.channel.last = last
-        await house.turn()
-        house.time += LOOK_S
-    assert house.channel.asked == 5
-    assert not house.marked.buried, "nothing, itself, another table's, a deleted one, our own"
-    house.channel.last = 8
+    await house.turn()
+    house.time += LOOK_S
+    assert not house.marked.buried
+    house.channel.written = True
     await house.turn()
     assert house.marked.buried == [board_key(house.state)]
     house.time += MOVE_S - 1
     await house.turn()
-    assert house.channel.asked == 6
+    assert house.channel.asked == 2
     house.time += 1
     house.marked.short = True
     await house.turn()
-    assert house.channel.asked == 6, "others need the requests"
+    assert house.channel.asked == 2, "others need the requests"
     house.marked.short = False
     await house.turn()
     await house.turn()
-    assert house.channel.asked == 7
+    assert house.channel.asked == 3
     assert len(house.marked.buried) == 2
     assert not house.marked.stale, "nobody wants to be called"
 
@@ -216,6 +201,18 @@ async def test_chatter_and_a_call_at_a_real_table(tmp_path: Path) -> None:
             wanted = Preferences(calls="dm")
             await world.store.people.set_preferences(person.id, wanted)
         board = world.board
+        place, written_below = (
+            MessageRef(world.thread.id, board.id),
+            world.bot.courier.written_below,
+        )
+        assert not await written_below(place)
+        own = await world.bot.courier.send(world.thread.id, text("a notice"), nonce="own")
+        assert own.place.message > board.id
+        assert not await written_below(place)
+        await world.people[0].write(world.thread, "hi")
+        assert await written_below(place)
+        await world.server.delete_message(world.history(world.thread)[-1])
+        assert not await written_below(place)
         await world.people[0].write(world.thread, "what a hand!")
         await world.server.settle()
         seat = (await world.state(table)).next.seat or "N"
