@@ -54,7 +54,7 @@ class Avatars:
 
     def note(self, user: discord.User | discord.Member) -> None:
         """Record the avatar of a user received from Discord."""
-        person, asset = user.id, _global(user)
+        person, asset = user.id, user.avatar
         known = self._assets.get(person)
         if asset is None:
             self.forget(person)
@@ -97,10 +97,6 @@ class Avatars:
         if self._assets.get(person) is asset:
             # An unusable one is remembered as none, so that it is not fetched with every board.
             self._images[person] = image
-
-
-def _global(user: discord.User | discord.Member) -> discord.Asset | None:
-    return user.avatar
 
 
 def small(sent: bytes) -> bytes:

@@ -194,21 +194,19 @@ class DisplayNames:
 
     def seen(self, interaction: discord.Interaction[Any]) -> None:
         """Cache the names that come with an interaction: of the acting and of the named people."""
-        self._note_user(interaction.guild_id, interaction.user)
+        user = interaction.user
+        self.note(None, user.id, user.global_name or user.name)
+        if interaction.guild_id is not None:
+            self.note(interaction.guild_id, user.id, user.display_name)
         data: Any = interaction.data or {}
         resolved = data.get("resolved") or {}
         members = resolved.get("members") or {}
-        for person, user in (resolved.get("users") or {}).items():
-            name = user.get("global_name") or user["username"]
+        for person, named in (resolved.get("users") or {}).items():
+            name = named.get("global_name") or named["username"]
             self.note(None, int(person), name)
             if interaction.guild_id is not None and person in members:
                 nick = members[person].get("nick")
                 self.note(interaction.guild_id, int(person), nick or name)
-
-    def _note_user(self, guild: int | None, user: discord.User | discord.Member) -> None:
-        self.note(None, user.id, user.global_name or user.name)
-        if guild is not None:
-            self.note(guild, user.id, user.display_name)
 
     def forget(self, person: int) -> None:
         """Drop all names of an erased person."""

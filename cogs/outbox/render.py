@@ -281,19 +281,18 @@ class Renderer:
                 return hands.kept(game, table, language, state.match_seq)
             return hands.gone(table, language)
         look = own_look(preferences, language)
+        seats, where = panel.board.seats, seen_in(state, guild)
+        names = await self._pictures.names(seats, where)
         at = private_at(
             game,
             panel,
             language,
             sure,
+            names=_by_name(game, seats, names, language) if guild is None else None,
             four_colours=look.colours == "four",
             looks_on=hands.looks_on(panel) or state.status is Status.ABANDONED,
             rests=paused,
         )
-        seats, where = panel.board.seats, seen_in(state, guild)
-        names = await self._pictures.names(seats, where)
-        if guild is None:
-            at = replace(at, names=_by_name(game, seats, names, language))
         board = panel.board
         if state.status is Status.OVER:
             shown = await self._ending(game, state, board, at)

@@ -76,14 +76,15 @@ def private_at(
     language: str,
     sure: str | None = None,
     *,
+    names: Mapping[str, str] | None = None,
     four_colours: bool = False,
     looks_on: bool = False,
     rests: bool = False,
 ) -> At:
     """Context of a seat's panel; ``sure``: the action that was pressed once.
 
-    ``four_colours``: whether its reader's pack has four. ``looks_on``: others play; ``rests``: the
-    panel is not updated until its reader can act.
+    ``names``: by seat; mentions by default. ``four_colours``: whether its reader's pack has four.
+    ``looks_on``: others play; ``rests``: the panel is not updated until its reader can act.
     """
     in_a_deal = panel.board.next.awaits in ("turn", "booking")
     hints = in_a_deal and panel.board.options.help is Help.HINTS and game.players is not None
@@ -95,11 +96,10 @@ def private_at(
         "hint": hints,
     }
     offers = frozenset(what for what, now in offered.items() if now)
-    names = names_of(panel.board.seats, language)
     return At(
         panel.table,
         language,
-        names,
+        names_of(panel.board.seats, language) if names is None else names,
         panel.board.options.help.value,
         offers,
         sure,

@@ -130,8 +130,10 @@ class Downtime:
     @property
     def all_resumed(self) -> bool:
         """Whether people reach all tables, and every table has its time."""
-        every = range(self._connectivity.connections)
-        return self._scheduler is None or all(self._outage(one).resumed for one in every)
+        if self._scheduler is None:
+            return True
+        found = map(self._outages.get, range(self._connectivity.connections))
+        return all(outage is not None and outage.resumed for outage in found)
 
     def lost(self, connection: int, alive: int) -> None:
         """Suspend the tables of a closed connection, alive until ``alive`` (UTC ms)."""

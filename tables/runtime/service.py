@@ -257,7 +257,8 @@ class Tables:
 
     async def state(self, table: int) -> TableState | None:
         """Return the stored table; ``None`` if there is none, or its game is missing."""
-        await self._downtime.resume(table, only_read=True)
+        if not self._downtime.all_resumed:
+            await self._downtime.resume(table, only_read=True)
         return await self._table_store.state(table)
 
     async def live(self) -> tuple[int, ...]:
