@@ -256,25 +256,18 @@ class Outbox:
             if message.request is not None:
                 self._start(message)
 
-    async def answer(
-        self,
-        interaction: Interaction,
-        state: TableState,
-        key: MessageKey,
-        post: Post | None = None,
-    ) -> None:
+    async def answer(self, interaction: Interaction, state: TableState, key: MessageKey) -> None:
         """Answer a press on a table's message by showing its present state in it.
 
-        ``state``: the oldest state that the answer can show. ``post``: its content; by default the
-        message is composed, and if that takes long the press is acknowledged and the worker shows
-        it by the press's token.
+        ``state``: the oldest state that the answer can show. If composing takes long, the press is
+        acknowledged and the worker shows the message by the press's token.
         """
         table, message, answer = state.id, self._messages.get(state.id, key), responder(interaction)
-        shown, delivered = None, False
+        shown, post, delivered = None, None, False
         try:
             if await self._adopt(message, interaction):
                 shown = message.shown
-                post = post or await self._ready(message, interaction, shown)
+                post = await self._ready(message, interaction, shown)
             if shown is None or post is None or message.lock.locked() or not answer.shows_in_place:
                 await answer.done()
                 return

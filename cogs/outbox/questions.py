@@ -11,7 +11,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final
 
 from cogs.outbox.key import MessageKey
 from tables.journal.state import TableState
@@ -20,34 +20,23 @@ LIFE_S: Final = 8.0
 """Lifetime of a question on a button, in seconds."""
 
 
-class Timer(Protocol):
-    """A cancellable timer."""
-
-    def cancel(self) -> None:
-        """Cancel it."""
-
-
-Later: TypeAlias = Callable[[float, Callable[[], None]], Timer]
-"""Schedules a call after a delay in seconds."""
-
-
-def _by_the_loop(seconds: float, act: Callable[[], None]) -> Timer:
-    return asyncio.get_running_loop().call_later(seconds, act)
-
-
 @dataclass(frozen=True, slots=True)
 class _Asked:
     action: str = field(repr=False)
     since: int
-    timer: Timer | None
-    """``None``: no timeout."""
+    timer: Any
+    """Its timeout, to be cancelled; ``None``: there is none."""
 
 
 class Questions:
     """The open questions of all tables."""
 
-    def __init__(self, life: float = LIFE_S, later: Later = _by_the_loop) -> None:
-        """``life``: seconds, may be infinite. ``later``: the event loop's timers, or a test's."""
+    def __init__(
+        self,
+        life: float = LIFE_S,
+        later: Callable[[float, Callable[[], None]], Any] | None = None,
+    ) -> None:
+        """``life``: seconds, may be infinite. ``later``: by default the event loop's timers."""
         self._life = life
         self._later = later
         self._asked: dict[tuple[int, MessageKey], _Asked] = {}
@@ -61,8 +50,9 @@ class Questions:
         """
         self.forget(state.id, key)
         where = (state.id, key)
-        ends = not math.isinf(self._life)
-        timer = self._later(self._life, partial(self._fall, where, fallen)) if ends else None
+        later, timer = self._later or asyncio.get_running_loop().call_later, None
+        if not math.isinf(self._life):
+            timer = later(self._life, partial(self._fall, where, fallen))
         self._asked[where] = _Asked(state.game.encode(action), _since(state, action), timer)
 
     def forget(self, table: int, *keys: MessageKey) -> None:

@@ -237,22 +237,6 @@ class Renderer:
         names = await self._pictures.names(board.seats, home)
         return self._pictures.sketch(game, panel.scene, board.seats, look, names)
 
-    async def hand(
-        self, table: int, person: int, sure: str | None = None, guild: int | None = None
-    ) -> Post | None:
-        """The person's hand, drawn at once; ``None`` if they were never at the table.
-
-        ``sure``: an action to confirm, which is executed by the next press. ``guild``: the server
-        where it is read; ``None`` in direct messages.
-        """
-        state = await self._tables.state(table)
-        if state is None:
-            return None
-        compose = partial(self._hand, table, person, sure, guild, False)
-        return await self._pictures.finished(
-            self.game(state), compose, still=partial(self._still, state)
-        )
-
     async def _still(self, state: TableState) -> bool:
         """Whether the table is unchanged; other changes refresh its messages anyway."""
         return await self._tables.state(state.id) is state

@@ -84,8 +84,7 @@ class PlayHandlers:
         since = state.turn_seq if state.game.is_move(action) else state.deal_seq
         seat = state.seat_of(interaction.user.id)
         mine = seat is not None and seat == state.game.actor(action)
-        legal = mine and state.game.violation(state.match, action) is None
-        if not legal or not await self._asked(interaction, state, press, action, since):
+        if not mine or not await self._asked(interaction, state, press, action, since):
             # As above: a call refused now must not skip the question a moment later.
             press = replace(press, seq=min(press.seq, since))
             await self._do(interaction, state, press, action)
@@ -93,18 +92,16 @@ class PlayHandlers:
     async def _asked(
         self, interaction: Interaction, state: TableState, press: TableId, action: Any, since: int
     ) -> bool:
-        """Show the hand with the question; ``False`` for a press older than its subject."""
-        key, person = own_message(interaction), interaction.user.id
+        """Show the hand with the question; ``False`` for what is outdated or would be refused."""
+        key = own_message(interaction)
         if key is None or outdated(state, press.seq, since):
             return False
-        sure = state.game.encode(action)
-        post = await self._renderer.hand(press.table, person, sure, interaction.guild_id)
-        if post is None:
+        if state.game.violation(state.match, action) is not None:
             return False
         self._renderer.questions.ask(
             state, key, action, partial(self._outbox.refresh, press.table, key)
         )
-        await self._outbox.answer(interaction, state, key, post)
+        await self._outbox.answer(interaction, state, key)
         return True
 
     async def _now(

@@ -13,7 +13,7 @@ from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.posts import Post, parts
 from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.key import MessageKey
+from cogs.outbox.key import MessageKey, hand_key
 from cogs.outbox.render import Renderer
 from cogs.view import board as boards
 from cogs.view.frame import cut_buttons, cut_sizes
@@ -171,8 +171,10 @@ async def test_a_match_is_shown_from_the_cut_to_the_end(shown: Shown) -> None:
         ("page", "won", state.match_seq),
         ("help", "", state.match_seq),
     ]
-    sure = await shown.renderer.hand(table, ANNA, "show left")
-    assert sure is not None
+    questions, left = shown.renderer.questions, state.game.decode("show left")
+    questions.ask(state, hand_key(ANNA), left, lambda: None)
+    sure = await shown.post(table, f"hand:{ANNA}")
+    questions.forget(table, hand_key(ANNA))
     assert say("en", "hand-sure", card="show left") in text(sure)
     assert next(ids(sure)).what == "now"
     await shown.act(table, ANNA, "show left")

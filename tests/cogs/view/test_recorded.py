@@ -12,7 +12,7 @@ import pytest
 
 from cogs.messages.posts import Post, Sketch
 from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.key import MessageKey
+from cogs.outbox.key import MessageKey, hand_key
 from cogs.outbox.render import Renderer
 from cogs.view.drawers import Drawers, Rank
 from cogs.view.options import options_panel
@@ -21,7 +21,6 @@ from db import Store
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Picture, Scene
 from games.brouc import GAME
-from tables.journal.options import Help
 from tests.cogs.view.recorded import EVENINGS, Evening, Read, evening
 from tests.tables.house import House
 
@@ -69,7 +68,13 @@ def reading(house: House) -> Read:
                 return await renderer.resting(table, int(person))
             case "sure":
                 sure = await first_move(house, table, int(person))
-                return None if sure is None else await renderer.hand(table, int(person), sure)
+                if sure is None:
+                    return None
+                state, hand = await house.state(table), hand_key(int(person))
+                renderer.questions.ask(state, hand, state.game.decode(sure), lambda: None)
+                asked = await renderer.post(table, hand)
+                renderer.questions.forget(table, hand)
+                return asked
             case _:
                 return await renderer.post(table, MessageKey.parse(key))
 
@@ -77,13 +82,11 @@ def reading(house: House) -> Read:
 
 
 async def first_move(house: House, table: int, person: int) -> str | None:
-    """The first card that may be pressed."""
+    """The first move that may be made."""
     panel = await house.tables.hand(table, person)
     assert panel is not None
     view = panel.view
-    seat, rules = panel.seat, GAME.rules
-    if panel.board.options.help is Help.NONE:
-        return f"play {seat} {view.deal.hand[0]}"
+    rules = GAME.rules
     return next((rules.encode(action) for action in view.legal if rules.is_move(action)), None)
 
 
