@@ -149,7 +149,7 @@ def never_stops(players: Any) -> dict[str, Any]:
     """A computer player thinks without asking whether to stop."""
 
     def choose(view: Any, level: str, seed: int, stop: Any) -> Any:
-        end = thread_time() + 0.6
+        end = thread_time() + 0.3
         while thread_time() < end:
             pass
         return players.choose(view, players.levels[0], seed, never)

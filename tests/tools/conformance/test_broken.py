@@ -17,7 +17,7 @@ from i18n import Sentences
 from tests.tools.conformance import bending as bent
 from tests.tools.conformance.bending import Way, part, unsaid
 from tools.conformance.checks import CHECKS
-from tools.conformance.report import examine
+from tools.conformance.report import Finding, examine
 from tools.conformance.subject import Subject
 
 BROKEN: list[tuple[str, str, Way]] = [
@@ -64,12 +64,6 @@ BROKEN: list[tuple[str, str, Way]] = [
     ("course", "no answer is right", bent.with_a_trap),
 ]  # fmt: skip
 """The check that finds it, a part of its sentence, and the mistake."""
-ALSO = {"players": {"blindness"}}
-"""Further checks that find a mistake."""
-QUICK = [check for check in CHECKS if check.name not in ("shortest", "bot", "erasing")]
-"""Excludes Hypothesis and whole evenings: other checks find the same in less time."""
-LONG = {"pictures": "scenes", "words": "face"}
-"""Slow checks by the part they concern: repeated only if that part was changed."""
 
 
 @pytest.fixture
@@ -82,33 +76,27 @@ def whole(strangers: tuple[str, ...]) -> Game:
     return max((registry.games()[name] for name in strangers), key=parts)
 
 
-def subject(game: Game) -> Subject:
-    """A subject with few matches."""
-    return Subject(game, matches=3, positions=12)
+def finding(name: str, game: Game) -> Finding:
+    """Outcome of one check of a game, with few matches."""
+    (check,) = (check for check in CHECKS if check.name == name)
+    return examine(check, Subject(game, matches=3, positions=12))
 
 
 @pytest.mark.parametrize(
     ("name", "sentence", "bend"), BROKEN, ids=[f"{name}: {said}" for name, said, _ in BROKEN]
 )
 def test_one_wrong_thing_is_found(whole: Game, name: str, sentence: str, bend: Way) -> None:
-    game = subject(bend(whole))
-    findings = {
-        check.name: examine(check, game)
-        for check in QUICK
-        if (own := LONG.get(check.name)) is None or getattr(game.game, own) != getattr(whole, own)
-    }
-    broken = {name: str(found) for name, found in findings.items() if found.verdict == "broken"}
-    assert sentence in findings[name].text
-    assert "\n" not in findings[name].text
-    assert {name} <= broken.keys() <= {name} | ALSO.get(name, set()), broken
+    found = finding(name, bend(whole))
+    assert found.verdict == "broken"
+    assert sentence in found.text
+    assert "\n" not in found.text
 
 
 def test_hypothesis_tells_the_shortest_way(whole: Game) -> None:
     counted, rules = whole.pieces, whole.rules
     assert counted is not None
     losing = replace(whole, pieces=lambda s: [*counted(s)][rules.next(s).deal :])
-    check = next(check for check in CHECKS if check.name == "shortest")
-    found = examine(check, subject(losing))
+    found = finding("shortest", losing)
     assert found.verdict == "broken"
     assert "loses or doubles a piece, after: " in found.text
     assert found.text.count(";") < 12
@@ -116,15 +104,13 @@ def test_hypothesis_tells_the_shortest_way(whole: Game) -> None:
 
 def test_a_hand_without_buttons_is_found_through_the_bot(whole: Game) -> None:
     bare = part("face", lambda f: {"hand": lambda *told: replace(f.hand(*told), rows=())})
-    check = next(check for check in CHECKS if check.name == "bot")
-    found = examine(check, subject(bare(whole)))
+    found = finding("bot", bare(whole))
     assert found.verdict == "broken"
     assert "hand has no button for a legal move among 0 actions (seed 1)" in found.text
 
 
 def test_a_failing_action_is_named_with_file_and_line(whole: Game) -> None:
-    failing = subject(bent.fails_at("play")(whole))
-    (found,) = (examine(check, failing) for check in CHECKS if check.name == "playthroughs")
+    found = finding("playthroughs", bent.fails_at("play")(whole))
     assert found.verdict == "broken"
     assert "bending.py:" in found.text
     assert "accept raises AssertionError: assert not" in found.text
@@ -141,16 +127,14 @@ def test_a_failing_action_is_named_with_file_and_line(whole: Game) -> None:
 def test_hands_are_asked_for_at_every_position(
     bend: Callable[[Any], dict[str, Any]], sentence: str
 ) -> None:
-    game = subject(part("face", bend)(registry.game("briscon")))
-    (found,) = (examine(check, game) for check in QUICK if check.name == "panels")
+    found = finding("panels", part("face", bend)(registry.game("briscon")))
     assert found.verdict == "broken"
     assert sentence in found.text
 
 
 def test_an_error_in_the_bots_log_breaks_the_law(whole: Game) -> None:
     silent = part("face", lambda f: {"recap": lambda *told: 1 // 0})
-    check = next(check for check in CHECKS if check.name == "bot")
-    found = examine(check, subject(silent(whole)))
+    found = finding("bot", silent(whole))
     assert found.verdict == "broken"
     assert "the bot logs an error: " in found.text
     assert "ZeroDivisionError" in found.text
@@ -161,10 +145,8 @@ def test_languages_without_files_are_left_out(whole: Game, tmp_path: Path) -> No
     shutil.copytree(say.folders[-1], tmp_path / "words")
     shutil.rmtree(tmp_path / "words" / "it")
     fewer = Sentences(*say.folders[:-1], tmp_path / "words")
-    game = subject(part("face", lambda f: {"say": fewer})(whole))
-    found = {
-        check.name: examine(check, game) for check in QUICK if check.name in ("words", "reach")
-    }
+    game = part("face", lambda f: {"say": fewer})(whole)
+    found = {name: finding(name, game) for name in ("words", "reach")}
     assert found["words"].text.endswith("in 3 languages; left out: it")
     assert {one.verdict for one in found.values()} == {"ok"}
 
@@ -178,19 +160,13 @@ def test_rare_kinds_of_action_come_first() -> None:
 
 
 def test_an_error_of_the_game_is_told_with_its_place(whole: Game) -> None:
-    broken = subject(part("face", lambda f: {"final": lambda *told: 1 // 0})(whole))
-    found = next(examine(check, broken) for check in CHECKS if check.name == "panels")
+    found = finding("panels", part("face", lambda f: {"final": lambda *told: 1 // 0})(whole))
     assert found.verdict == "broken"
     assert "raises ZeroDivisionError" in found.text
     assert found.text.endswith("seed 1)")
 
 
-def test_a_game_as_it_should_be_breaks_nothing(whole: Game) -> None:
-    fine = subject(whole)
-    assert not [f for f in (examine(c, fine) for c in QUICK) if f.verdict == "broken"]
-
-
 def test_what_a_game_has_not_is_left_out(whole: Game) -> None:
-    bare = subject(replace(whole, scenes=None, players=None, records=None, replay=None))
-    left = {f.check.name for f in (examine(c, bare) for c in QUICK) if f.verdict == "left out"}
-    assert left == {"pictures", "players", "records", "steps"}
+    bare = replace(whole, scenes=None, players=None, records=None, replay=None)
+    for name in ("pictures", "players", "records", "steps"):
+        assert finding(name, bare).verdict == "left out"

@@ -22,6 +22,8 @@ GUIDE = installing.GUIDE
 """The guide's game: tests/codebase/test_adding_a_game.py runs the whole kit on it."""
 GOLDEN = Path(__file__).parent / "golden"
 
+MATCHES = {"schieber": 2}
+"""Fewer random matches: two have as many actions as four of other games."""
 EVENINGS = ("bot", "erasing")
 """Checks that need no drawn pictures."""
 
@@ -32,7 +34,9 @@ def subjects(strangers: tuple[str, ...]) -> dict[str, Subject]:
 
     As long-lived as the installed packages: the classes of an earlier import are others.
     """
-    return {name: Subject(registry.games()[name]) for name in NAMES}
+    return {
+        name: Subject(registry.games()[name], matches=MATCHES.get(name, 4)) for name in NAMES
+    }
 
 
 @pytest.fixture
