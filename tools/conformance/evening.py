@@ -38,6 +38,8 @@ PATIENCE: Final = 30.0
 """Seconds to wait for an effect of a press."""
 PAUSE: Final = 0.005
 """Seconds between two looks at a message."""
+LOOKS: Final = 400
+"""Looks in a row, all messages being up to date, after which nothing more is expected."""
 PEOPLE: Final = ("anne", "beat", "carlo", "daisy")
 LANGUAGES: Final = ("fr", "de", "it", "en")
 LOCALES: Final = ("fr", "de", "it", "en-GB")
@@ -114,9 +116,10 @@ class Evening:
     async def until(self, found: Callable[[], Awaitable[bool]]) -> bool:
         """Wait until this is so; return whether it became so in time."""
         loop = asyncio.get_running_loop()
-        end = loop.time() + PATIENCE
+        end, looks = loop.time() + PATIENCE, 0
         while not await found():
-            if loop.time() > end:
+            looks = 0 if self.bot.outbox.behind()[0] else looks + 1
+            if loop.time() > end or looks > LOOKS:
                 return False
             await asyncio.sleep(PAUSE)
         return True
