@@ -8,27 +8,14 @@ after it, to the end of the match. People play on from there.
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from gamekit.api.rules import AnyRules
-from tables.decisions.decide import booked, deal
-from tables.decisions.outcomes import Decision, Outdated, Refused
-from tables.journal.entries import (
-    Acted,
-    By,
-    Cut,
-    Entry,
-    Opened,
-    Ready,
-    SeatFilled,
-    SeatTaken,
-    Secret,
-    Started,
-    Stored,
-)
-from tables.journal.fold import after
+from tables.decisions.outcomes import Decision, Outdated
+from tables.journal.entries import Acted, Cut, Opened, SeatFilled, SeatTaken, Started
 from tables.journal.options import Clock, Help, Level, Options, Speed
 from tables.journal.state import Status, TableState
+from tools.conformance.advance import Advance
 
 GOALS: Final = {"turn": 3, "call": 5, "last": 4, "booking": 5, "pause": 3, "end": 4}
 """Goals with weights. ``call``: a rare action is possible; ``last``: some cards before the end of
@@ -84,21 +71,12 @@ def onward(state: TableState, goal: str, at: int, rng: Random, persons: list[int
     return tuple(going.entries) or Outdated()
 
 
-class _Going:
-    """New entries and the state after them."""
-
-    def __init__(self, state: TableState, at: int, rng: Random) -> None:
-        self.state, self.entries = state, list[Entry]()
-        self._at, self._rng = at, rng
-
-    def add(self, *entries: Entry) -> None:
-        for entry in entries:
-            self.state = after(self.state, Stored(self.state.seq + 1, self._at, entry))
-            self.entries.append(entry)
+class _Going(Advance):
+    """Entries up to a goal."""
 
     def begin(self, persons: list[int]) -> None:
         seats = list(self.state.seats)
-        sitting = sorted(self._rng.sample(range(len(seats)), min(len(persons), len(seats))))
+        sitting = sorted(self.rng.sample(range(len(seats)), min(len(persons), len(seats))))
         for place, seat in enumerate(seats):
             if place in sitting:
                 self.add(SeatTaken(seat, persons[sitting.index(place)]))
@@ -107,12 +85,12 @@ class _Going:
         self.add(Started(persons[0], self.state.game.rules_version))
 
     def until(self, goal: str) -> None:
-        least, ends = self._rng.randint(0, 30), len(self.state.ends)
+        least, ends = self.rng.randint(0, 30), len(self.state.ends)
         while len(self.entries) < MOST and not self._reached(goal, least, ends):
-            if not self._step():
+            if not self.step(CALLS):
                 break
             least -= 1
-        drop = self._rng.randint(1, 4) if goal in ("last", "end") else 0
+        drop = self.rng.randint(1, 4) if goal in ("last", "end") else 0
         if self.state.status is not Status.PLAYING:
             drop = max(drop, 1)  # Leave the end of the match to people.
         while drop and len(self.entries) > 1 and isinstance(self.entries[-1], Acted):
@@ -150,50 +128,6 @@ class _Going:
                 if state.game.encode(action).partition(" ")[0] not in _USUAL:
                     return True
         return False
-
-    def _step(self) -> bool:
-        """Add the next entry; return whether there is one."""
-        match self.state.next.awaits:
-            case "deal":
-                return self._deal()
-            case "turn":
-                return self._turn()
-            case "booking":
-                self.add(booked(self.state))
-                return True
-        return False
-
-    def _deal(self) -> bool:
-        state = self.state
-        if not state.pack_ready:
-            here = [(name, seat.here) for name, seat in state.seats.items()]
-            waiting = [Ready(name, who) for name, who in here if who is not None]
-            if not waiting:
-                return False
-            # The next deal begins at once if everybody has asked for it.
-            self.add(*(one for one in waiting if one.seat not in state.ready))
-            self.add(Secret(state.next.deal, self._rng.randbytes(32).hex()))
-        cuts = state.game.cuts
-        position = self._rng.choice(cuts) if cuts else 0
-        dealt = deal(self.state, position, By.STAND_IN, None)
-        if isinstance(dealt, Refused):
-            return False
-        self.add(*dealt)
-        return True
-
-    def _turn(self) -> bool:
-        state = self.state
-        seat = state.turn
-        assert seat is not None, "a turn is somebody's"
-        legal = state.game.legal_actions(state.match, seat)
-        moves = [one for one in legal if state.game.is_move(one)]
-        calls = [one for one in legal if not state.game.is_move(one)]
-        chosen: Any = self._rng.choice(calls if calls and self._rng.random() < CALLS else moves)
-        person, computer = state.seats[seat].person, state.level_of(seat) is not None
-        stands_in = By.STAND_IN if person is not None else By.COMPUTER
-        by = stands_in if computer else By.PERSON
-        self.add(Acted(seat, state.game.encode(chosen), by, person))
-        return True
 
 
 def opening(

@@ -163,6 +163,13 @@ class Evening:
         """Hand of the person, in their direct messages."""
         return _newest(self.fake_discord.world.direct(person.user))
 
+    async def skip(self) -> None:
+        """Store the rest of the match but its last moves at once."""
+        from tools.conformance.advance import to_the_end
+
+        store, at = self.bot.tables._table_store, self.bot.now()
+        await store.request(self.table, "skip", lambda state: to_the_end(state, at, self.rng))
+
     async def state(self) -> TableState:
         """The table's state in the running bot."""
         found = await self.bot.tables.state(self.table)

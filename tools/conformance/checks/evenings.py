@@ -19,6 +19,8 @@ from tools.conformance.subject import Subject
 
 RESTART: Final = 5
 """Moves before the restart."""
+MANY: Final = 80
+"""Moves by buttons, after which those before the last ones are stored without."""
 MOST_STEPS: Final = 3_000
 """Steps after which a match counts as endless."""
 
@@ -70,6 +72,8 @@ async def _play(subject: Subject) -> str:
                 if moves == RESTART and not restarts:
                     await world.restart()
                     restarts += 1
+                elif moves == MANY and did == "turn":
+                    await world.skip()
             state = await world.state()
             if state.status.value != "over" or state.game.result(state.match) is None:
                 raise BrokenLawError(f"through the bot, no match ends (seed {subject.seed})")
