@@ -1,4 +1,4 @@
-"""Three hundred seeds; a seed determines the whole evening."""
+"""One hundred seeds; a seed determines the whole evening."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tests.simulation.shrink import shrunk
 ROOT: Final = Path(__file__).parents[2]
 EACH: Final = 10
 """Seeds per test."""
-SEEDS: Final = 300
+SEEDS: Final = 100
 MANY: Final = 2000
-"""Seeds of the patient command; ``SEEDS`` those of every run."""
+"""Seeds with those of ``make patient``; ``SEEDS`` are those of every run."""
 
 
 def told(outcome: Outcome) -> str:
@@ -65,12 +65,12 @@ def test_a_seed_is_the_same_in_every_process() -> None:
     """To the byte, with any hash seed."""
     found = []
     for hashes in ("1", "777"):
-        command = [sys.executable, "-m", "tests.simulation", "5,6,7,11", "--digests"]
+        command = [sys.executable, "-m", "tests.simulation", "5,11", "--digests"]
         environment = os.environ | {"PYTHONHASHSEED": hashes, "PYTHONPATH": str(ROOT)}
         done = subprocess.run(
             command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
         )
         assert done.returncode == 0, done.stdout + done.stderr
         found.append([line for line in done.stdout.splitlines() if "digest" in line])
-    assert len(found[0]) == 4
+    assert len(found[0]) == 2
     assert found[0] == found[1]
