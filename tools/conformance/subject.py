@@ -26,6 +26,8 @@ class Subject:
     matches: int = 4
     positions: int = 40
     """Positions for costly checks, drawn from all matches."""
+    repeats: int = 3
+    """Drawn pictures of each kind, and positions at which each level thinks."""
     names: dict[str, str] = field(default_factory=dict)
     """Seat → name, in the form of a table's names."""
     kinds: Kinds = field(default_factory=Kinds)

@@ -18,7 +18,7 @@ QUICK = [check for check in CHECKS if check.name not in SLOW]
 
 @pytest.mark.parametrize("name", TOYS)
 def test_a_toy_keeps_the_laws(name: str) -> None:
-    subject = Subject(TOYS[name], matches=1, positions=5)
+    subject = Subject(TOYS[name], matches=1, positions=5, repeats=2)
     found = [examine(check, subject) for check in QUICK]
     bad = [str(one) for one in found if one.verdict == "broken"]
     assert not bad

@@ -53,14 +53,13 @@ from hashlib import sha256
 from importlib import import_module
 from gamekit.api.players import never
 from games.registry import games
-for name, game in games().items():
+for name in sys.argv[1:]:
+    game = games()[name]
     for package in game.compiled:
         core = import_module(package)
         print(name, package, file=sys.stderr)
         print("compiled" if core.COMPILED else "pure", file=sys.stderr)
         print(import_module(f"{package}.kernel").random_deals(50, 7))
-    if not game.compiled:
-        continue
     rules, players = game.rules, game.players
     state = rules.start(rules.presets[0], {})
     state = rules.accept(state, rules.deal(state, sha256(b"7").digest(), (rules.cuts or [0])[0]))
@@ -76,8 +75,15 @@ for name, game in games().items():
 
 
 @pytest.fixture(scope="module")
-def unit(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the project with a stranger's package, everything compiled."""
+def names(request: pytest.FixtureRequest) -> list[str]:
+    """Games to compile: one, whose core is short; all in `make patient`."""
+    named = [name for name, game in games().items() if game.compiled]
+    return named if request.config.getoption("--patient") else ["brus"]
+
+
+@pytest.fixture(scope="module")
+def unit(tmp_path_factory: pytest.TempPathFactory, names: list[str]) -> Path:
+    """A copy of the project with a stranger's package, the search and games compiled."""
     if shutil.which("cc") is None:
         pytest.skip("compiling needs a C compiler")
     root = tmp_path_factory.mktemp("unit")
@@ -89,7 +95,7 @@ def unit(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (core.parent / "__init__.py").touch()
     (core / "__init__.py").write_text(INIT, encoding="utf-8")
     shutil.copy(TOY, core / "toy.py")
-    named = [package for game in games().values() for package in game.compiled]
+    named = [package for name in names for package in games()[name].compiled]
     python(root, "-m", "games.compile", *named, "stranger.core")
     return root
 
@@ -108,10 +114,10 @@ def python(root: Path, *arguments: str, pure: str = "") -> tuple[list[str], list
     return done.stdout.splitlines(), done.stderr.splitlines()
 
 
-def test_the_games_play_the_same_compiled(unit: Path) -> None:
+def test_the_games_play_the_same_compiled(unit: Path, names: list[str], patient: bool) -> None:
     script = DEALS.replace("EVERY", str(EVERY))
-    pure, interpreted = python(unit, "-c", script, pure="1")
-    fast, compiled = python(unit, "-c", script)
+    pure, interpreted = python(unit, "-c", script, *names, pure="1")
+    fast, compiled = python(unit, "-c", script, *names)
     assert pure == fast
     assert len(pure) > 20
     assert set(interpreted[1::2]) == {"pure"}

@@ -35,7 +35,8 @@ def subjects(strangers: tuple[str, ...]) -> dict[str, Subject]:
     As long-lived as the installed packages: the classes of an earlier import are others.
     """
     return {
-        name: Subject(registry.games()[name], matches=MATCHES.get(name, 4)) for name in NAMES
+        name: Subject(registry.games()[name], matches=MATCHES.get(name, 4), repeats=2)
+        for name in NAMES
     }
 
 

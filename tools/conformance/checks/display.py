@@ -451,8 +451,6 @@ BUTTONS: Final = Check("buttons", "no button that is shown is refused", check_bu
 
 MOST_BYTES: Final = 130 * 1024
 MOST_SIDE: Final = 1_600
-DRAWN: Final = 3
-"""Pictures drawn of each kind; alternative texts are made of many more."""
 
 
 def check_pictures(subject: Subject) -> str:
@@ -469,7 +467,7 @@ def check_pictures(subject: Subject) -> str:
                 if not words.strip():
                     raise subject.fail(one, f"{scene.kind} says nothing in {language!r}")
                 said += 1
-            if drawn.setdefault(scene.kind, 0) < DRAWN:
+            if drawn.setdefault(scene.kind, 0) < subject.repeats:
                 language = LANGUAGES[drawn[scene.kind] % len(subject.languages)]
                 drawn[scene.kind] += 1
                 _draw(subject, one, scene, Look(language))

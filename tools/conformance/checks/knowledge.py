@@ -123,8 +123,6 @@ AT_ONCE: Final = 2.0
 """Seconds of processor time for an answer when ``stop`` is true from the beginning."""
 LONG: Final = 0.25
 """Seconds of processor time in which ``stop`` is asked at least once; promised are 10 ms."""
-POSITIONS: Final = 3
-"""Positions per level: the strongest may think for long."""
 
 
 def check_thinking(subject: Subject) -> str:
@@ -138,7 +136,7 @@ def check_thinking(subject: Subject) -> str:
         raise BrokenLawError(f"levels are some of {', '.join(KNOWN)}, in this order")
     players.warm_up()
     turns = ((w, s) for w, s in subject.sample if rules.next(s).awaits == "turn")
-    for one, state in islice(turns, POSITIONS):
+    for one, state in islice(turns, subject.repeats):
         seat = rules.next(state).seat
         assert seat is not None
         view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
@@ -164,7 +162,7 @@ def check_thinking(subject: Subject) -> str:
     _is_clear(subject, players)
     _speaks(subject, players)
     _hints(subject, players)
-    return f"{len(players.levels)} levels at {POSITIONS} positions"
+    return f"{len(players.levels)} levels at {subject.repeats} positions"
 
 
 class _Asked:
@@ -199,7 +197,7 @@ def _is_clear(subject: Subject, players: Players) -> None:
 def _speaks(subject: Subject, players: Players) -> None:
     rules = subject.rules
     inside = ((w, s) for w, s in subject.sample if rules.next(s).awaits in ("turn", "booking"))
-    for one, state in islice(inside, POSITIONS):
+    for one, state in islice(inside, subject.repeats):
         for seat in rules.seats:
             said = players.speak(rules.view(state, seat), players.levels[-1], 3, never)
             if said is not None and said not in rules.legal_actions(state, seat):
@@ -210,7 +208,7 @@ def _speaks(subject: Subject, players: Players) -> None:
 def _hints(subject: Subject, players: Players) -> None:
     rules, face = subject.rules, subject.game.face
     turns = ((w, s) for w, s in subject.sample if rules.next(s).awaits == "turn")
-    for one, state in islice(turns, POSITIONS):
+    for one, state in islice(turns, subject.repeats):
         for seat in rules.seats:
             hint = players.hint(rules.view(state, seat), 3, never)
             if hint is None:
