@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -78,19 +79,32 @@ def alone(played: Played, seat: str, person: int, guild: int) -> Played:
     return found
 
 
+_PLAYED: dict[int, tuple[Players, list[Played]]] = {}
+
+
+def _table(seed: int, number: int) -> Played:
+    """The table of this number that a seed's dice play, an hour after the one before.
+
+    Each is played once a process: many tests start from the same matches.
+    """
+    dice, played = _PLAYED.setdefault(seed, (Players(seed), []))
+    while len(played) <= number:
+        played.append(dice.table(1_795_003_600_000 + 3_600_000 * len(played), plain=True))
+    return played[number]
+
+
 async def fill(world: Evening, tables: int, seed: int = 1, **options: Any) -> list[Played]:
     """Store finished matches of four persons each; two outsiders play too."""
-    dice = Players(seed)
     strangers = [world.server.create_user(f"Stranger {n}") for n in range(2)]
     for stranger in strangers:
         world.guild.add_member(stranger)
     ids = [person.id for person in world.people] + [stranger.id for stranger in strangers]
     people = {one: ids[n % len(ids)] for n, one in enumerate(PEOPLE)}
     found: list[Played] = []
-    at = 1_795_000_000_000
-    while len(found) < tables:
-        at += 3_600_000
-        played = dice.table(at, plain=True)
+    for number in count():
+        if len(found) == tables:
+            break
+        played = _table(seed, number)
         who = _persons(played)
         if len({people[one] for one in who}) == 4:
             found.append(with_people(played, people, world.guild.id, **options))
