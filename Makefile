@@ -15,9 +15,6 @@ run: $(VENV)/.installed-run
 	@$(BIN)/python -m games.compile_in_background $(VENV)/compiler requirements/fast.lock &
 	@$(BIN)/python bot.py
 
-# Many tests start processes of their own: what they import is compiled once, whatever the shell says.
-test suite patient: export PYTHONDONTWRITEBYTECODE =
-
 # What is read and what is run, side by side: types are checked by one process.
 test: $(VENV)/.installed-dev
 	@$(MAKE) --no-print-directory --jobs=2 check suite

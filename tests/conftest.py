@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
+from typing import Final
 
 import pytest
 from PIL import Image
@@ -22,6 +24,11 @@ from tests.third_party_games import installing
 
 collect_ignore_glob = ["db/old/make_*.py"]
 """Scripts that run on the code of old releases only."""
+
+MEMORY: Final = Path("/dev/shm")
+"""Folder in memory, where a commit does not wait for a disk."""
+ROOM: Final = 4 << 30
+"""Bytes that must be free there."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -46,9 +53,22 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the marks."""
+    """Register the marks; let processes read compiled modules, and SQLite write to memory."""
+    # Many tests start processes, and every worker reads all tests.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
+    if _has_room(MEMORY):
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
     config.addinivalue_line("markers", "patient: too long for `make test`, see CONTRIBUTING.md")
     config.addinivalue_line("markers", "waits: for real clocks; runs early, see CONTRIBUTING.md")
+
+
+def _has_room(folder: Path) -> bool:
+    """Whether tests can write and run files there."""
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        return False
+    system = os.statvfs(folder)
+    return not system.f_flag & os.ST_NOEXEC and system.f_bavail * system.f_frsize > ROOM
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
