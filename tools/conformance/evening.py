@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gamekit.api.game import Game
 from gamekit.api.panel import together
-from tools.conformance.errors import BrokenLawError
+from tools.conformance import BrokenLawError
 from tools.conformance.subject import Subject
 from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.interactions import Answer

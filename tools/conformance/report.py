@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from tools.conformance.errors import BrokenLawError, LeftOutError
+from tools.conformance import BrokenLawError, LeftOutError
 from tools.conformance.subject import Subject
 
 
@@ -20,7 +20,7 @@ class Check:
     law: str
     """The requirement, as a sentence."""
     run: Callable[[Subject], str]
-    """Returns a summary; raises one of :mod:`tools.conformance.errors`."""
+    """Returns a summary; raises ``BrokenLawError`` or ``LeftOutError``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.rules import AnyRules
 from i18n import LANGUAGES
-from tools.conformance.errors import BrokenLawError
+from tools.conformance import BrokenLawError
 from tools.conformance.walks import Kinds, Moment, Walk, kind, walk
 
 

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from gamekit.api.rules import AnyRules
-from tools.conformance.errors import BrokenLawError
+from tools.conformance import BrokenLawError
 
 LONGEST: Final = 50_000
 """Actions after which a random match counts as endless."""

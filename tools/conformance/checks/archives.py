@@ -7,8 +7,7 @@ from typing import Any, Final
 from gamekit.api.course import Place
 from gamekit.api.record import Played, Proof
 from gamekit.api.scenes import Look
-from tools.conformance import shown
-from tools.conformance.errors import BrokenLawError, LeftOutError
+from tools.conformance import BrokenLawError, LeftOutError, shown
 from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk

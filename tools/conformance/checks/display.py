@@ -16,8 +16,7 @@ from fluent.syntax import FluentParser, ast, visitor
 from gamekit.api.panel import Act, Ask, Menu, Panel
 from gamekit.api.scenes import ALT_LIMIT, Look, Scene
 from i18n import LANGUAGES
-from tools.conformance import shown
-from tools.conformance.errors import BrokenLawError, LeftOutError
+from tools.conformance import BrokenLawError, LeftOutError, shown
 from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk

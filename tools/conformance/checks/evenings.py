@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tools.conformance.errors import BrokenLawError
+from tools.conformance import BrokenLawError
 from tools.conformance.evening import Evening, evening, step
 from tools.conformance.report import Check, told
 from tools.conformance.subject import Subject

@@ -11,8 +11,7 @@ from typing import Any, Final
 from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.players import HasClear, Players, never
-from tools.conformance import shown
-from tools.conformance.errors import BrokenLawError, LeftOutError
+from tools.conformance import BrokenLawError, LeftOutError, shown
 from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from gamekit.api.rules import AnyRules, Next, Refusal
-from tools.conformance.errors import BrokenLawError, LeftOutError
+from tools.conformance import BrokenLawError, LeftOutError
 from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk
