@@ -216,14 +216,17 @@ def nothing_fails_unseen(stage: Stage) -> Iterator[str]:
 
 def discord_takes_everything(stage: Stage) -> Iterator[str]:
     """No request is malformed."""
+    late = (None, ResponseType.DEFERRED_UPDATE)
+    waiting = sum(use.answer is None or use.answer.type in late for use in stage.uses)
+    done = stage.faults.done
+    doubtful = sum(done[kind] for kind in ("repeated", "done-dropped", "done-5xx", "40060"))
     for complaint, count in stage.fake_discord.wrong.items():
-        if complaint.endswith(_EARLY):
-            continue  # A token is stored before its first answer, which may have been lost.
-        done = stage.faults.done
-        lost = done["done-dropped"] or done["done-5xx"] or done["40060"]
-        if complaint.endswith(_BOTH) and (done["repeated"] or lost):
-            # A repeated event was answered with a sentence; or the answer seemed to be lost, and a
-            # stop then sends a sentence.
+        # A token is stored before its first answer, which was lost or is deferred.
+        if complaint.endswith(_EARLY) and count <= waiting:
+            continue
+        # A repeated event was answered with a sentence; or an answer seemed to be lost, and a stop
+        # then sends a sentence.
+        if complaint.endswith(_BOTH) and count <= doubtful:
             continue
         yield f"{complaint} ({count} times)"
 

@@ -200,9 +200,11 @@ class Stage:
                         shown = walk(sent.body.json["data"].get("components") or [])
                         use.page = frozenset(str(one.get("custom_id")) for one in shown)
                     self.answered(use, kind, now - use.at)
-                elif status == 429 or (use.answer is not None and (status == 404 or status >= 500)):
-                    # Refused for a ban; or Discord took an earlier try without confirming it, and
-                    # then its token failed.
+                elif (status == 429 and isinstance(answer, str)) or (
+                    use.answer is not None and (status == 404 or status >= 500)
+                ):
+                    # Refused by a ban, whose answer is a text; or Discord took an earlier try
+                    # without confirming it, and then its token failed.
                     use.hindered = True
         elif parts[1] == "webhooks":
             use = self._use(parts[3])
