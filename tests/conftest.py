@@ -6,11 +6,11 @@ import asyncio
 import gc
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from PIL import Image
@@ -21,6 +21,9 @@ from render.style import picture
 from render.style.canvas import Canvas
 from tests.e2e.loop import IdleLoop
 from tests.third_party_games import installing
+
+if TYPE_CHECKING:
+    from tests.e2e.evening import Evening
 
 collect_ignore_glob = ["db/old/make_*.py"]
 """Scripts that run on the code of old releases only."""
@@ -143,6 +146,15 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         scenes = point.load().scenes
         if scenes is not None:
             monkeypatch.setattr(type(scenes), "draw", sketch)
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[Evening]:
+    """Four people on the fake Discord with the bot running."""
+    from tests.e2e.evening import evening
+
+    async with evening(tmp_path) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

@@ -354,12 +354,11 @@ async def test_who_waits_for_a_name_is_let_go_when_the_bot_stops() -> None:
     assert await waiting == "Anne"
 
 
-async def test_nicknames_are_known_before_anybody_does_anything(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        anne = world.people[0]
-        call(world, world.guild, anne, HERE)
-        assert await world.bot.names.of(world.guild.id, anne.id) == HERE
-        assert await world.bot.names.of(None, anne.id) == "Anne"
-        assert not [
-            one for one in world.server.requests if "/users/" in one.path and "@me" not in one.path
-        ]
+async def test_nicknames_are_known_before_anybody_does_anything(world: Evening) -> None:
+    anne = world.people[0]
+    call(world, world.guild, anne, HERE)
+    assert await world.bot.names.of(world.guild.id, anne.id) == HERE
+    assert await world.bot.names.of(None, anne.id) == "Anne"
+    assert not [
+        one for one in world.server.requests if "/users/" in one.path and "@me" not in one.path
+    ]

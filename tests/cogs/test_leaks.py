@@ -109,9 +109,7 @@ async def test_logs_and_public_buttons_name_no_card(
         caplog.set_level(logging.DEBUG, name)
     caplog.set_level(logging.INFO, "discord")
     async with evening(tmp_path) as world:
-        number = await world.open_table()
-        await world.start()
-        await world.cut(number)
+        number = await world.deal()
         state = await world.state(number)
         secret = state.proofs[-1].secret
         for turn in range(32):

@@ -108,57 +108,55 @@ async def play(world: Evening, table: int) -> None:
 
 
 async def test_no_seam_of_the_messages_tells_a_card(
-    tmp_path: Path, log: Log, monkeypatch: pytest.MonkeyPatch
+    world: Evening, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with evening(tmp_path) as world:
-        table = await begin(world)
-        running = world.bot
-        for owner, attribute in (
-            (running.renderer, "post"),
-            (running.pictures, "names"),
-            (running.pictures, "sketch"),
-            (running.pictures.drawers, "scene"),
-            (MessageClient, "edit"),
-        ):
-            with monkeypatch.context() as patch:
-                patch.setattr(owner, attribute, fails if attribute == "sketch" else fails_later)
-                await play(world, table)
-            await after(world, log, attribute)
-        forget = running.tables.subscribe(fails)
-        await play(world, table)
-        forget()
-        await after(world, log, "a listener")
+    table = await begin(world)
+    running = world.bot
+    for owner, attribute in (
+        (running.renderer, "post"),
+        (running.pictures, "names"),
+        (running.pictures, "sketch"),
+        (running.pictures.drawers, "scene"),
+        (MessageClient, "edit"),
+    ):
+        with monkeypatch.context() as patch:
+            patch.setattr(owner, attribute, fails if attribute == "sketch" else fails_later)
+            await play(world, table)
+        await after(world, log, attribute)
+    forget = running.tables.subscribe(fails)
+    await play(world, table)
+    forget()
+    await after(world, log, "a listener")
 
 
 async def test_no_seam_of_an_answer_tells_a_card(
-    tmp_path: Path, log: Log, monkeypatch: pytest.MonkeyPatch
+    world: Evening, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with evening(tmp_path) as world:
-        await begin(world)
-        anne, running = world.people[0], world.bot
-        for owner, attribute, command in (
-            (InfoHandlers, "show_page", "slate"),
-            (running.tables, "vote_abandon", "stop"),
-            (world.store.journals, "append", "stop"),
-        ):
-            with monkeypatch.context() as patch:
-                patch.setattr(owner, attribute, fails_later)
-                await anne.command(world.channel, command)
-            await after(world, log, f"/{command}")
+    await begin(world)
+    anne, running = world.people[0], world.bot
+    for owner, attribute, command in (
+        (InfoHandlers, "show_page", "slate"),
+        (running.tables, "vote_abandon", "stop"),
+        (world.store.journals, "append", "stop"),
+    ):
         with monkeypatch.context() as patch:
-            patch.setattr(InfoHandlers, "show_page", fails_later)
-            await world.press(anne, world.board, "last")
-        await after(world, log, "a button")
-        with monkeypatch.context() as patch:
-            patch.setattr(TableRouter, "pressed", fails_later)
-            await world.press(anne, world.board, "last")
-        await after(world, log, "what becomes of a button before anybody answers it")
-        with monkeypatch.context() as patch:
-            patch.setattr(running.tables, "tables_of", fails_later)
-            await anne.autocomplete(world.channel, "play", "card", "")
-        await after(world, log, "an autocompletion")
-        known = {"CommandInvokeError", CardsToldError.__name__}
-        assert {type(error).__name__ for error in world.server.errors} <= known
+            patch.setattr(owner, attribute, fails_later)
+            await anne.command(world.channel, command)
+        await after(world, log, f"/{command}")
+    with monkeypatch.context() as patch:
+        patch.setattr(InfoHandlers, "show_page", fails_later)
+        await world.press(anne, world.board, "last")
+    await after(world, log, "a button")
+    with monkeypatch.context() as patch:
+        patch.setattr(TableRouter, "pressed", fails_later)
+        await world.press(anne, world.board, "last")
+    await after(world, log, "what becomes of a button before anybody answers it")
+    with monkeypatch.context() as patch:
+        patch.setattr(running.tables, "tables_of", fails_later)
+        await anne.autocomplete(world.channel, "play", "card", "")
+    await after(world, log, "an autocompletion")
+    known = {"CommandInvokeError", CardsToldError.__name__}
+    assert {type(error).__name__ for error in world.server.errors} <= known
 
 
 async def test_no_seam_of_the_loop_tells_a_card(tmp_path: Path, log: Log) -> None:

@@ -20,37 +20,35 @@ def asked(world: Evening) -> int:
     return sum("/members/" in one.path and one.method == "GET" for one in requests)
 
 
-async def test_a_page_asks_for_few_and_remembers(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        now = [1_795_000_000_000]
-        members = Members(world.bot, world.store, world.bot.names, lambda: now[0])
-        guild = world.guild.id
-        here = [person.id for person in world.people]
-        assert not await members.look(guild, here)
-        assert asked(world) == 4
-        assert await members.name(guild, here[0]) == "Anne"
-        assert not await members.look(guild, [*here, *here, -5])
-        assert asked(world) == 4, "remembered, and an erased person is not asked for"
-        now[0] += FRESH_MS + 1
-        await members.look(guild, here[:1])
-        assert asked(world) == 5
-        strangers = [world.server.create_user(f"s{n}").id for n in range(LOOKUPS + 8)]
-        assert await members.look(guild, strangers)
-        assert asked(world) == 5 + LOOKUPS
-        assert not await members.look(1, here), "a server that the bot is not in"
+async def test_a_page_asks_for_few_and_remembers(world: Evening) -> None:
+    now = [1_795_000_000_000]
+    members = Members(world.bot, world.store, world.bot.names, lambda: now[0])
+    guild = world.guild.id
+    here = [person.id for person in world.people]
+    assert not await members.look(guild, here)
+    assert asked(world) == 4
+    assert await members.name(guild, here[0]) == "Anne"
+    assert not await members.look(guild, [*here, *here, -5])
+    assert asked(world) == 4, "remembered, and an erased person is not asked for"
+    now[0] += FRESH_MS + 1
+    await members.look(guild, here[:1])
+    assert asked(world) == 5
+    strangers = [world.server.create_user(f"s{n}").id for n in range(LOOKUPS + 8)]
+    assert await members.look(guild, strangers)
+    assert asked(world) == 5 + LOOKUPS
+    assert not await members.look(1, here), "a server that the bot is not in"
 
 
-async def test_nothing_is_kept_of_who_was_erased(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        anne = world.people[0]
-        members = Members(world.bot, world.store, world.bot.names, lambda: 1)
-        await members.look(world.guild.id, [anne.id])
-        await members.here(world.guild.id, anne.id)
-        await members.look(world.guild.id, [anne.id])
-        before = asked(world)
-        members.forget(anne.id)
-        await members.look(world.guild.id, [anne.id])
-        assert asked(world) == before + 1
+async def test_nothing_is_kept_of_who_was_erased(world: Evening) -> None:
+    anne = world.people[0]
+    members = Members(world.bot, world.store, world.bot.names, lambda: 1)
+    await members.look(world.guild.id, [anne.id])
+    await members.here(world.guild.id, anne.id)
+    await members.look(world.guild.id, [anne.id])
+    before = asked(world)
+    members.forget(anne.id)
+    await members.look(world.guild.id, [anne.id])
+    assert asked(world) == before + 1
 
 
 async def test_a_store_that_refuses_holds_nobody_up(

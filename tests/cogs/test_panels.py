@@ -116,73 +116,68 @@ def test_every_preference_is_on_the_panel_and_no_other_value_is_taken() -> None:
         changed(Preferences(), "switches", ("root",), None)
 
 
-async def test_the_hand_follows_the_preferences(tmp_path: Path) -> None:
+async def test_the_hand_follows_the_preferences(world: Evening) -> None:
     """Words for pictures, the own language, the channel instead of direct messages."""
-    async with evening(tmp_path) as world:
-        anne, beat, carlo, _ = world.people
-        await world.store.people.set_preferences(
-            beat.id, Preferences(language="it", text_mode=True)
-        )
-        await world.store.people.set_preferences(carlo.id, Preferences(hand_place="channel"))
-        table = await begin(world, help="hints")
-        with_picture, with_words = world.hand(anne), world.hand(beat)
-        assert shown(world, with_picture)
-        assert not shown(world, with_words)
-        text = world.text(with_words)
-        panel = await world.bot.tables.hand(table, beat.id)
-        assert panel is not None
-        for card in panel.view.deal.hand:
-            name = say("it", "card-name", rank=card.rank.name.lower(), suit=card.suit.value)
-            assert name in text
-        assert "La tua mano" in text or "tocca" in text.lower()
-        assert not carlo.letters
-        private = await world.press(carlo, world.history(world.thread)[-1], "hand")
-        assert private.ephemeral
-        await world.server.settle()
-        assert len(world.cards(private.response)) in (0, 8)
-        # One choice later the picture is there.
-        page: Any = (await beat.command(world.channel, "preferences")).response
-        await beat.select(page, ["nudges"], custom_id=find(world, page, "switches"))
-        await world.server.settle()
-        assert shown(world, world.hand(beat))
-        slate = await world.press(anne, world.hand(anne), "slate")
-        assert shown(world, slate.response)
+    anne, beat, carlo, _ = world.people
+    await world.store.people.set_preferences(beat.id, Preferences(language="it", text_mode=True))
+    await world.store.people.set_preferences(carlo.id, Preferences(hand_place="channel"))
+    table = await begin(world, help="hints")
+    with_picture, with_words = world.hand(anne), world.hand(beat)
+    assert shown(world, with_picture)
+    assert not shown(world, with_words)
+    text = world.text(with_words)
+    panel = await world.bot.tables.hand(table, beat.id)
+    assert panel is not None
+    for card in panel.view.deal.hand:
+        name = say("it", "card-name", rank=card.rank.name.lower(), suit=card.suit.value)
+        assert name in text
+    assert "La tua mano" in text or "tocca" in text.lower()
+    assert not carlo.letters
+    private = await world.press(carlo, world.history(world.thread)[-1], "hand")
+    assert private.ephemeral
+    await world.server.settle()
+    assert len(world.cards(private.response)) in (0, 8)
+    # One choice later the picture is there.
+    page: Any = (await beat.command(world.channel, "preferences")).response
+    await beat.select(page, ["nudges"], custom_id=find(world, page, "switches"))
+    await world.server.settle()
+    assert shown(world, world.hand(beat))
+    slate = await world.press(anne, world.hand(anne), "slate")
+    assert shown(world, slate.response)
 
 
-async def test_a_card_is_asked_about_where_that_is_wanted(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        for person in world.people:
-            await world.store.people.set_preferences(person.id, Preferences(confirm=True))
-        table = await begin(world)
-        state = await world.state(table)
-        person = world.people["NWSE".index(state.turn or "")]
-        first, second = world.cards(world.hand(person))[:2]
-        await world.press(person, world.hand(person), "card", first)
-        assert (await world.state(table)).seq == state.seq
-        assert world.custom_id(world.hand(person), "sure", first)
-        assert shown(world, world.hand(person))
-        # Another card is another question, and a restart forgets none.
-        await world.press(person, world.hand(person), "card", second)
-        assert not world.custom_id(world.hand(person), "sure", first)
-        await world.press(person, world.hand(person), "sure", second)
-        await world.server.settle()
-        after = await world.state(table)
-        assert after.seq > state.seq
-        assert second in str(after.match.deal.trick.cards[0])
+async def test_a_card_is_asked_about_where_that_is_wanted(world: Evening) -> None:
+    for person in world.people:
+        await world.store.people.set_preferences(person.id, Preferences(confirm=True))
+    table = await begin(world)
+    state = await world.state(table)
+    person = world.people["NWSE".index(state.turn or "")]
+    first, second = world.cards(world.hand(person))[:2]
+    await world.press(person, world.hand(person), "card", first)
+    assert (await world.state(table)).seq == state.seq
+    assert world.custom_id(world.hand(person), "sure", first)
+    assert shown(world, world.hand(person))
+    # Another card is another question, and a restart forgets none.
+    await world.press(person, world.hand(person), "card", second)
+    assert not world.custom_id(world.hand(person), "sure", first)
+    await world.press(person, world.hand(person), "sure", second)
+    await world.server.settle()
+    after = await world.state(table)
+    assert after.seq > state.seq
+    assert second in str(after.match.deal.trick.cards[0])
 
 
-async def test_who_wants_no_reminder_gets_none(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await begin(world)
-        state = await world.state(table)
-        turn = state.turn or ""
-        person = world.people["NWSE".index(turn)]
-        for wanted in (False, True):
-            await world.store.people.set_preferences(person.id, Preferences(nudges=wanted))
-            post = await world.bot.renderer.post(table, MessageKey(Kind.NUDGE, person=person.id))
-            assert (post is not None) is wanted
-            if post is not None:
-                assert post.mentions == (person.id,)
+async def test_who_wants_no_reminder_gets_none(world: Evening) -> None:
+    table = await begin(world)
+    state = await world.state(table)
+    turn = state.turn or ""
+    person = world.people["NWSE".index(turn)]
+    for wanted in (False, True):
+        await world.store.people.set_preferences(person.id, Preferences(nudges=wanted))
+        post = await world.bot.renderer.post(table, MessageKey(Kind.NUDGE, person=person.id))
+        assert (post is not None) is wanted
+        if post is not None:
+            assert post.mentions == (person.id,)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -310,11 +305,10 @@ async def test_tables_are_opened_as_the_server_wants(tmp_path: Path) -> None:
         assert not (await member.command(world.channel, "table")).ephemeral
 
 
-async def test_a_table_stays_in_the_channel_where_that_is_wanted(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await begin(world, place="channel")
-        assert (await world.state(table)).place == world.channel.id
-        assert not world.threads
+async def test_a_table_stays_in_the_channel_where_that_is_wanted(world: Evening) -> None:
+    table = await begin(world, place="channel")
+    assert (await world.state(table)).place == world.channel.id
+    assert not world.threads
 
 
 def test_every_setting_is_on_the_panel_and_no_other_value_is_taken() -> None:

@@ -107,17 +107,14 @@ def lines(world: Evening, hand: Any) -> int:
     return len(world.text(hand).splitlines())
 
 
-async def test_what_is_refused_is_not_asked_about(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        timers = Timers()
-        world.bot.renderer.questions = Questions(later=timers.later)
-        await world.open_table(help="none")
-        await world.start()
-        await world.cut(1)
-        anne = world.people[0]
-        await world.press(anne, world.hand(anne), "ask", "announce~N~cape-et-dehors")
-        assert not timers.set
-        assert "now" not in str(buttons(world, world.hand(anne)))
+async def test_what_is_refused_is_not_asked_about(world: Evening) -> None:
+    timers = Timers()
+    world.bot.renderer.questions = Questions(later=timers.later)
+    await world.deal(help="none")
+    anne = world.people[0]
+    await world.press(anne, world.hand(anne), "ask", "announce~N~cape-et-dehors")
+    assert not timers.set
+    assert "now" not in str(buttons(world, world.hand(anne)))
 
 
 async def test_a_redraw_keeps_the_question_and_nothing_moves(tmp_path: Path) -> None:
@@ -157,18 +154,17 @@ async def test_a_redraw_keeps_the_question_and_nothing_moves(tmp_path: Path) -> 
 
 
 async def test_the_way_to_what_binds_is_not_red_and_lies_apart_from_the_cards(
-    tmp_path: Path,
+    world: Evening,
 ) -> None:
-    async with evening(tmp_path) as world:
-        world.bot.renderer.questions = Questions(later=Timers().later)
-        await begin(world)
-        anne = world.people[0]
-        hand = world.hand(anne)
-        parts = [part for part in world.raw(hand) if part["type"] in (1, 14)]
-        assert [part["type"] for part in parts[:4]] == [1, 1, 14, 1], "cards, a gap, calls"
-        danger = 4
-        shown = [one for part in parts for one in part.get("components", ())]
-        assert danger not in [one.get("style") for one in shown]
-        await world.press(anne, hand, "ask", DEHORS)
-        shown = [p for p in world.raw(world.hand(anne)) if p.get("style") == danger]
-        assert [TableId.parse(one["custom_id"]).what for one in shown] == ["now"]
+    world.bot.renderer.questions = Questions(later=Timers().later)
+    await begin(world)
+    anne = world.people[0]
+    hand = world.hand(anne)
+    parts = [part for part in world.raw(hand) if part["type"] in (1, 14)]
+    assert [part["type"] for part in parts[:4]] == [1, 1, 14, 1], "cards, a gap, calls"
+    danger = 4
+    shown = [one for part in parts for one in part.get("components", ())]
+    assert danger not in [one.get("style") for one in shown]
+    await world.press(anne, hand, "ask", DEHORS)
+    shown = [p for p in world.raw(world.hand(anne)) if p.get("style") == danger]
+    assert [TableId.parse(one["custom_id"]).what for one in shown] == ["now"]

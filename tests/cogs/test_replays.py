@@ -235,33 +235,30 @@ async def test_others_see_public_tables_of_their_server_only(tmp_path: Path) -> 
         assert (await ask(stranger, world, table=1)).content == say("en", "replay-not-yours")
 
 
-async def test_a_running_match_shows_finished_deals_to_its_players_only(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table()
-        await world.start()
-        await world.cut(table)
-        anne, dealt = world.people[0], (await world.state(table)).match
-        assert dealt.running
-        page = await ask(anne, world, table=table)
-        assert page.content == say("en", "replay-no-deal")
-        # A wrong « Dehors ! » ends the deal at once.
-        await world.press(anne, world.hand(anne), "dehors")
-        page = await ask(anne, world, table=table)
-        assert "deal 1 of 1" in world.text(page)
-        stranger = world.guild.add_member(world.server.create_user("eve"))
-        assert (await ask(stranger, world, table=table)).content == say("en", "replay-running")
-        await world.cut(table)
-        assert (await world.state(table)).match.running
-        page = await ask(anne, world, table=table, deal=2)
-        assert "deal 1 of 1" in world.text(page), "the running deal is not to be had"
-        archive = archive_of(world)
-        past = await archive.past(table)
-        assert past is not None
-        assert past.waiting is not None
-        record = await archive.record(past, "", None)
-        assert record is not None
-        assert past.waiting.secret not in record
-        assert "deal 2" not in record
+async def test_a_running_match_shows_finished_deals_to_its_players_only(world: Evening) -> None:
+    table = await world.deal()
+    anne, dealt = world.people[0], (await world.state(table)).match
+    assert dealt.running
+    page = await ask(anne, world, table=table)
+    assert page.content == say("en", "replay-no-deal")
+    # A wrong « Dehors ! » ends the deal at once.
+    await world.press(anne, world.hand(anne), "dehors")
+    page = await ask(anne, world, table=table)
+    assert "deal 1 of 1" in world.text(page)
+    stranger = world.guild.add_member(world.server.create_user("eve"))
+    assert (await ask(stranger, world, table=table)).content == say("en", "replay-running")
+    await world.cut(table)
+    assert (await world.state(table)).match.running
+    page = await ask(anne, world, table=table, deal=2)
+    assert "deal 1 of 1" in world.text(page), "the running deal is not to be had"
+    archive = archive_of(world)
+    past = await archive.past(table)
+    assert past is not None
+    assert past.waiting is not None
+    record = await archive.record(past, "", None)
+    assert record is not None
+    assert past.waiting.secret not in record
+    assert "deal 2" not in record
 
 
 def test_an_analysis_is_made_once_and_tells_how_far_it_is(tmp_path: Path) -> None:
@@ -321,44 +318,42 @@ async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> No
         assert not past.open_to(gone.id, None)
 
 
-async def test_an_older_match_of_a_table_is_found_by_its_number(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        # The table has played twice; the first match is still available.
-        played = Players(3).table(1_795_000_000_000, matches=2)
-        for seed in range(4, 40):
-            if len(played.facts) == 2:
-                break
-            played = Players(seed).table(1_795_000_000_000, matches=2)
-        table = await store_table(world.store, played)
-        archive = archive_of(world)
-        first, second = [await archive.past(table, number) for number in (1, 2)]
-        newest = await archive.past(table)
-        assert first is not None
-        assert second is not None
-        assert newest is not None
-        assert newest.number == 2
-        assert newest.deals == second.deals
-        for past, facts in ((first, played.facts[0]), (second, played.facts[1])):
-            winner = past.deals[-1].view.winner
-            assert winner is not None
-            assert facts.sides[tuple(Team).index(winner)].won
-            people = {one.user_id for one in facts.players if one.user_id is not None}
-            assert past.people == people
-        assert await archive.past(table, 3) is None
-        assert not world.server.errors
+async def test_an_older_match_of_a_table_is_found_by_its_number(world: Evening) -> None:
+    # The table has played twice; the first match is still available.
+    played = Players(3).table(1_795_000_000_000, matches=2)
+    for seed in range(4, 40):
+        if len(played.facts) == 2:
+            break
+        played = Players(seed).table(1_795_000_000_000, matches=2)
+    table = await store_table(world.store, played)
+    archive = archive_of(world)
+    first, second = [await archive.past(table, number) for number in (1, 2)]
+    newest = await archive.past(table)
+    assert first is not None
+    assert second is not None
+    assert newest is not None
+    assert newest.number == 2
+    assert newest.deals == second.deals
+    for past, facts in ((first, played.facts[0]), (second, played.facts[1])):
+        winner = past.deals[-1].view.winner
+        assert winner is not None
+        assert facts.sides[tuple(Team).index(winner)].won
+        people = {one.user_id for one in facts.players if one.user_id is not None}
+        assert past.people == people
+    assert await archive.past(table, 3) is None
+    assert not world.server.errors
 
 
-async def test_the_last_card_of_a_match_leads_to_its_replay(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table(target="target-3")
-        await world.start()
-        anne = world.people[0]
-        while (await world.state(table)).status is Status.PLAYING:
-            await world.cut(table)
-            await world.press(anne, world.hand(anne), "dehors")
-            await world.server.settle()
-        last = world.history(world.thread)[-1]
-        page = await world.press(world.people[1], last, "replay")
-        assert page.ephemeral
-        assert "match 1 · deal 1 of" in world.text(page.response)
-        assert not world.server.errors
+async def test_the_last_card_of_a_match_leads_to_its_replay(world: Evening) -> None:
+    table = await world.open_table(target="target-3")
+    await world.start()
+    anne = world.people[0]
+    while (await world.state(table)).status is Status.PLAYING:
+        await world.cut(table)
+        await world.press(anne, world.hand(anne), "dehors")
+        await world.server.settle()
+    last = world.history(world.thread)[-1]
+    page = await world.press(world.people[1], last, "replay")
+    assert page.ephemeral
+    assert "match 1 · deal 1 of" in world.text(page.response)
+    assert not world.server.errors

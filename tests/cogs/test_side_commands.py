@@ -141,90 +141,84 @@ async def test_the_question_mark_on_the_board_leads_to_the_help(tmp_path: Path) 
         find(world, result.response, "topic")
 
 
-async def test_a_typed_card_that_may_be_several_is_asked(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await begin(world, help="none")
-        state = await world.state(table)
-        person = world.people["NWSE".index(state.turn or "")]
-        hand = state.game.view(state.match, state.turn).deal.hand
-        suit = max({card.suit for card in hand}, key=lambda s: sum(c.suit is s for c in hand))
-        several = [card for card in hand if card.suit is suit]
-        assert len(several) > 1
-        await world.store.people.set_preferences(person.id, Preferences(language="de"))
-        word = say("de", f"suit-{suit.value}")
-        assert set(read_card(word, "de", None, hand)) == set(several)
-        asked = await person.command(world.thread, "play", card=word)
-        assert asked.ephemeral
-        assert GAME.face.say("de", "cmd-play-which") in world.answer(asked)
-        assert (await world.state(table)).seq == state.seq
-        action = f"play~{state.turn}~{several[1].text}"
-        await world.press(person, asked.response, "now", action)
-        after = await world.state(table)
-        assert after.match.deal.trick.cards == (several[1],)
+async def test_a_typed_card_that_may_be_several_is_asked(world: Evening) -> None:
+    table = await begin(world, help="none")
+    state = await world.state(table)
+    person = world.people["NWSE".index(state.turn or "")]
+    hand = state.game.view(state.match, state.turn).deal.hand
+    suit = max({card.suit for card in hand}, key=lambda s: sum(c.suit is s for c in hand))
+    several = [card for card in hand if card.suit is suit]
+    assert len(several) > 1
+    await world.store.people.set_preferences(person.id, Preferences(language="de"))
+    word = say("de", f"suit-{suit.value}")
+    assert set(read_card(word, "de", None, hand)) == set(several)
+    asked = await person.command(world.thread, "play", card=word)
+    assert asked.ephemeral
+    assert GAME.face.say("de", "cmd-play-which") in world.answer(asked)
+    assert (await world.state(table)).seq == state.seq
+    action = f"play~{state.turn}~{several[1].text}"
+    await world.press(person, asked.response, "now", action)
+    after = await world.state(table)
+    assert after.match.deal.trick.cards == (several[1],)
 
 
-async def test_words_that_are_no_card_and_cards_that_are_not_held(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await begin(world)
-        state = await world.state(table)
-        person = world.people["NWSE".index(state.turn or "")]
-        hand = state.game.view(state.match, state.turn).deal.hand
-        nothing = await person.command(world.thread, "play", card="teapot")
-        assert world.answer(nothing) == GAME.face.say("en", "cmd-play-unknown")
-        missing = next(
-            card for card in map(Card.parse, ("Ah", "Ad", "Ac", "As", "Td")) if card not in hand
-        )
-        refused = await person.command(world.thread, "play", card=missing.text)
-        assert world.answer(refused) == brouc_words.say("en", "card-not-held", rule="2.2")
-        lone = hand[0]
-        name = say("en", "card-name", rank=lone.rank.name.lower(), suit=lone.suit.value)
-        offered = await person.autocomplete(world.thread, "play", "card", name)
-        assert [choice["value"] for choice in offered] == [f"play {state.turn} {lone.text}"]
-        await person.command(world.thread, "play", card=name)
-        assert (await world.state(table)).match.deal.trick.cards == (lone,)
+async def test_words_that_are_no_card_and_cards_that_are_not_held(world: Evening) -> None:
+    table = await begin(world)
+    state = await world.state(table)
+    person = world.people["NWSE".index(state.turn or "")]
+    hand = state.game.view(state.match, state.turn).deal.hand
+    nothing = await person.command(world.thread, "play", card="teapot")
+    assert world.answer(nothing) == GAME.face.say("en", "cmd-play-unknown")
+    missing = next(
+        card for card in map(Card.parse, ("Ah", "Ad", "Ac", "As", "Td")) if card not in hand
+    )
+    refused = await person.command(world.thread, "play", card=missing.text)
+    assert world.answer(refused) == brouc_words.say("en", "card-not-held", rule="2.2")
+    lone = hand[0]
+    name = say("en", "card-name", rank=lone.rank.name.lower(), suit=lone.suit.value)
+    offered = await person.autocomplete(world.thread, "play", "card", name)
+    assert [choice["value"] for choice in offered] == [f"play {state.turn} {lone.text}"]
+    await person.command(world.thread, "play", card=name)
+    assert (await world.state(table)).match.deal.trick.cards == (lone,)
 
 
-async def test_a_beginners_table_counts_reminds_and_hints(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await begin(world, help="hints")
-        state = await world.state(table)
-        person = world.people["NWSE".index(state.turn or "")]
-        text = world.text(world.hand(person))
-        count = brouc_words.say("en", "reminder-count", slate="0", points="0", total="0")
-        assert count not in text, "nothing and nothing are not worth a line"
-        for message in world.history(world.thread):
-            assert "💡" not in world.text(message), "the count is private"
-        result = await world.press(person, world.hand(person), "hint")
-        hint = world.answer(result)
-        view: View = state.game.view(state.match, state.turn)
-        named = [
-            action.card
-            for action in view.legal
-            if isinstance(action, Play)
-            and say(
-                "en", "card-name", rank=action.card.rank.name.lower(), suit=action.card.suit.value
-            )
-            in hint
-        ]
-        assert len(named) == 1
-        same = await person.command(world.thread, "hint")
-        assert same.ephemeral
-        assert world.answer(same).startswith("**")
-        other = world.people["NWSE".index(state.turn or "") - 1]
-        waiting = await other.command(world.thread, "hint")
-        assert world.answer(waiting) == say("en", "hint-not-now")
+async def test_a_beginners_table_counts_reminds_and_hints(world: Evening) -> None:
+    table = await begin(world, help="hints")
+    state = await world.state(table)
+    person = world.people["NWSE".index(state.turn or "")]
+    text = world.text(world.hand(person))
+    count = brouc_words.say("en", "reminder-count", slate="0", points="0", total="0")
+    assert count not in text, "nothing and nothing are not worth a line"
+    for message in world.history(world.thread):
+        assert "💡" not in world.text(message), "the count is private"
+    result = await world.press(person, world.hand(person), "hint")
+    hint = world.answer(result)
+    view: View = state.game.view(state.match, state.turn)
+    named = [
+        action.card
+        for action in view.legal
+        if isinstance(action, Play)
+        and say("en", "card-name", rank=action.card.rank.name.lower(), suit=action.card.suit.value)
+        in hint
+    ]
+    assert len(named) == 1
+    same = await person.command(world.thread, "hint")
+    assert same.ephemeral
+    assert world.answer(same).startswith("**")
+    other = world.people["NWSE".index(state.turn or "") - 1]
+    waiting = await other.command(world.thread, "hint")
+    assert world.answer(waiting) == say("en", "hint-not-now")
 
 
 @pytest.mark.parametrize("level", ["none", "rules"])
-async def test_other_tables_give_no_hints(level: str, tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await begin(world, help=level)
-        state = await world.state(table)
-        person = world.people["NWSE".index(state.turn or "")]
-        assert world.custom_id(world.hand(person), "hint") is None
-        assert "💡" not in world.text(world.hand(person))
-        refused = await person.command(world.thread, "hint")
-        assert world.answer(refused) == say("en", "hint-not-here")
+async def test_other_tables_give_no_hints(level: str, world: Evening) -> None:
+    table = await begin(world, help=level)
+    state = await world.state(table)
+    person = world.people["NWSE".index(state.turn or "")]
+    assert world.custom_id(world.hand(person), "hint") is None
+    assert "💡" not in world.text(world.hand(person))
+    refused = await person.command(world.thread, "hint")
+    assert world.answer(refused) == say("en", "hint-not-here")
 
 
 async def guest(world: Evening) -> Any:
@@ -398,15 +392,14 @@ async def test_diagnose_names_what_is_missing(tmp_path: Path) -> None:
         assert await world.bot.people.reachable(anne.id)
 
 
-async def test_which_card_shows_each(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await begin(world)
-        person = world.people[0]
-        panel = await world.bot.tables.hand(table, person.id)
-        assert panel is not None
-        cards = panel.view.deal.hand
-        actions = tuple(f"play {panel.seat} {card}" for card in cards)
-        post = question(GAME, panel, "play", actions, "it")
-        check_post(post)
-        ids = [item["custom_id"] for item in post.layout.walk() if isinstance(item, Button)]
-        assert [TableId.parse(one).arg for one in ids] == [packed(action) for action in actions]
+async def test_which_card_shows_each(world: Evening) -> None:
+    table = await begin(world)
+    person = world.people[0]
+    panel = await world.bot.tables.hand(table, person.id)
+    assert panel is not None
+    cards = panel.view.deal.hand
+    actions = tuple(f"play {panel.seat} {card}" for card in cards)
+    post = question(GAME, panel, "play", actions, "it")
+    check_post(post)
+    ids = [item["custom_id"] for item in post.layout.walk() if isinstance(item, Button)]
+    assert [TableId.parse(one).arg for one in ids] == [packed(action) for action in actions]

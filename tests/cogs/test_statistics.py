@@ -34,7 +34,7 @@ from tables.views import figure_of
 from tests.cogs.pages import check, check_post, find, knocks, raw
 from tests.cogs.played_evening import alone, archive_of, club
 from tests.db.played import Players, store_table
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import Evening
 
 
 async def ask(person: Any, world: Evening, command: str, **options: Any) -> Any:
@@ -69,51 +69,46 @@ async def test_figures_are_the_stores(tmp_path: Path) -> None:
         assert not world.server.errors
 
 
-async def test_who_plays_alone_has_a_leaderboard_a_plot_and_a_history(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        anne, beat = world.people[:2]
+async def test_who_plays_alone_has_a_leaderboard_a_plot_and_a_history(world: Evening) -> None:
+    anne, beat = world.people[:2]
 
-        async def pages() -> dict[str, Any]:
-            return {
-                "people": await ask(anne, world, "leaderboard", metric="matches"),
-                "alone": await ask(anne, world, "leaderboard", metric="matches", computers=True),
-                "stats": await ask(anne, world, "stats"),
-                "history": await ask(anne, world, "history"),
-            }
+    async def pages() -> dict[str, Any]:
+        return {
+            "people": await ask(anne, world, "leaderboard", metric="matches"),
+            "alone": await ask(anne, world, "leaderboard", metric="matches", computers=True),
+            "stats": await ask(anne, world, "stats"),
+            "history": await ask(anne, world, "history"),
+        }
 
-        empty = await pages()
-        for page in empty.values():
-            check(raw(world, page))
-            assert not page.files, "no picture of nothing"
-            assert "attachment:" not in json.dumps(raw(world, page))
-        assert say("en", "standings-nobody-computers", count=1) in world.text(empty["alone"])
-        theirs = say("en", "standings-scope-here-computers")
-        assert say("en", "standings-apart", list=theirs) in world.text(empty["people"])
-        played = alone(
-            Players(3).table(1_795_000_000_000, plain=True), "W", anne.id, world.guild.id
-        )
-        await store_table(world.store, played)
-        now = await pages()
-        assert f"**1.** <@{anne.id}>: **1**" in world.text(now["alone"])
-        assert f"<@{anne.id}>" not in world.text(now["people"])
-        assert "leaderboard" in json.dumps(raw(world, now["alone"]))
-        assert "Against computers" in world.text(now["stats"])
-        assert "plot" in json.dumps(raw(world, now["stats"]))
-        names = [COMPUTERS[figure_of(1, place)] for place in (0, 2, 3)]
-        for name in names:
-            assert f"🤖 {name} ({say('en', 'level-club')})" in world.text(now["history"])
-        # The menu leads there; the global board lists only people who agreed.
-        menu = find(world, now["people"], "scope")
-        chosen = Choice("brouc", "brouc", "matches", computers=True)
-        await anne.select(now["people"], [str(chosen)], custom_id=menu)
-        assert f"<@{anne.id}>: **1**" in world.text(now["people"])
-        everywhere = {"metric": "matches", "where": "everywhere", "computers": True}
-        assert f"<@{anne.id}>" not in world.text(
-            await ask(beat, world, "leaderboard", **everywhere)
-        )
-        await world.store.people.set_preferences(anne.id, Preferences(listed=True))
-        assert f"<@{anne.id}>" in world.text(await ask(beat, world, "leaderboard", **everywhere))
-        assert not world.server.errors
+    empty = await pages()
+    for page in empty.values():
+        check(raw(world, page))
+        assert not page.files, "no picture of nothing"
+        assert "attachment:" not in json.dumps(raw(world, page))
+    assert say("en", "standings-nobody-computers", count=1) in world.text(empty["alone"])
+    theirs = say("en", "standings-scope-here-computers")
+    assert say("en", "standings-apart", list=theirs) in world.text(empty["people"])
+    played = alone(Players(3).table(1_795_000_000_000, plain=True), "W", anne.id, world.guild.id)
+    await store_table(world.store, played)
+    now = await pages()
+    assert f"**1.** <@{anne.id}>: **1**" in world.text(now["alone"])
+    assert f"<@{anne.id}>" not in world.text(now["people"])
+    assert "leaderboard" in json.dumps(raw(world, now["alone"]))
+    assert "Against computers" in world.text(now["stats"])
+    assert "plot" in json.dumps(raw(world, now["stats"]))
+    names = [COMPUTERS[figure_of(1, place)] for place in (0, 2, 3)]
+    for name in names:
+        assert f"🤖 {name} ({say('en', 'level-club')})" in world.text(now["history"])
+    # The menu leads there; the global board lists only people who agreed.
+    menu = find(world, now["people"], "scope")
+    chosen = Choice("brouc", "brouc", "matches", computers=True)
+    await anne.select(now["people"], [str(chosen)], custom_id=menu)
+    assert f"<@{anne.id}>: **1**" in world.text(now["people"])
+    everywhere = {"metric": "matches", "where": "everywhere", "computers": True}
+    assert f"<@{anne.id}>" not in world.text(await ask(beat, world, "leaderboard", **everywhere))
+    await world.store.people.set_preferences(anne.id, Preferences(listed=True))
+    assert f"<@{anne.id}>" in world.text(await ask(beat, world, "leaderboard", **everywhere))
+    assert not world.server.errors
 
 
 async def test_history_leads_to_the_replay(tmp_path: Path) -> None:

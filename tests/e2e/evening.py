@@ -29,6 +29,7 @@ from tests.e2e.loop import AtOnce, IdleLoop
 from tests.e2e.server import Person, Place, Result, Server, running
 from tests.simulation.disk import Connections, Disk
 from tools.fake_discord.extra_checks import walk
+from tools.fake_discord.interactions import Type
 from tools.fake_discord.world import Channel, Message
 
 QUICK = replace(NO_PAUSES, heartbeat=3_600_000, book=3_600_000, cut=3_600_000, lobby=3_600_000)
@@ -309,6 +310,47 @@ class Evening:
         newest = reversed(self.history((self.threads or [self.channel])[-1]))
         board = next((m for m in newest if self.custom_id(m, "cut")), self.board)
         await self.press(self.people["NWSE".index(seat)], board, "cut", "16")
+
+    async def deal(self, **options: str) -> int:
+        """A table as :meth:`open_table`, in its first deal before the first card."""
+        table = await self.open_table(**options)
+        await self.start()
+        await self.cut(table)
+        return table
+
+    async def turn(self, table: int) -> Person:
+        """The person whose turn it is."""
+        return self.people["NWSE".index((await self.state(table)).turn or "")]
+
+    async def play(self, table: int, cards: int = 1) -> TableState:
+        """Play this many cards by buttons, the first offered on each hand; return the table."""
+        for _ in range(cards):
+            before, person = await self.state(table), await self.turn(table)
+            hand = self.hand(person)
+            await self.press(person, hand, "card", self.cards(hand)[0])
+            assert (await self.state(table)).seq > before.seq
+        return await self.state(table)
+
+    async def type_card(self, table: int) -> Result:
+        """Play a legal card by a command, whatever the messages show."""
+        before, person = await self.state(table), await self.turn(table)
+        view: Any = before.game.view(before.match, before.turn)
+        card = next(action.card.text for action in view.legal if hasattr(action, "card"))
+        result = await person.command(self.channel, "play", card=card)
+        assert (await self.state(table)).seq > before.seq
+        return result
+
+    async def click(self, person: Person, message: Message, custom_id: str) -> Result:
+        """Click on a component that the message may not have, or no longer."""
+        result = await self.send_click(person, message, custom_id)
+        await self.server.settle()
+        return result
+
+    async def send_click(self, person: Person, message: Message, custom_id: str) -> Result:
+        """:meth:`click` without waiting for its effects."""
+        data = {"custom_id": custom_id, "component_type": 2}
+        channel = self.server.world.channels[message.channel]
+        return Result(await person.send(Type.COMPONENT, channel, data, message))
 
     async def state(self, table: int) -> TableState:
         """The table in the running bot."""

@@ -12,7 +12,6 @@ from tables.journal.entries import Resumed, decode
 from tables.journal.state import Status
 from tests.e2e.evening import evening
 from tests.e2e.several import every, strangers
-from tests.e2e.test_clicks import send_click
 
 DAY = 24 * 3_600_000
 
@@ -32,9 +31,7 @@ async def test_a_table_rests_while_its_game_is_not_here(
 ) -> None:
     clock = Clock()
     async with evening(tmp_path, now=clock) as world:
-        table = await world.open_table(clock="12h")
-        await world.start()
-        await world.cut(table)
+        table = await world.deal(clock="12h")
         before = await world.state(table)
         board: Any = world.board
         person = world.people["NWSE".index(before.turn or "")]
@@ -53,8 +50,7 @@ async def test_a_table_rests_while_its_game_is_not_here(
             journal = await world.store.journals.entries(table)
             assert await world.bot.tables.live() == ()
             for message, custom_id in ((board, looks), (hand, move)):
-                result = await send_click(world, person, message, custom_id)
-                await world.server.settle()
+                result = await world.click(person, message, custom_id)
                 assert world.answer(result) == say("en", "game-absent")
             for command in ("hand", "leave", "stop", "hint", "invite"):
                 result = await person.command(world.channel, command)

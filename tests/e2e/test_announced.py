@@ -31,9 +31,7 @@ async def test_a_maintenance_from_its_announcement_to_its_end(tmp_path: Path) ->
             for name in ("host", "boss")
         )
         world.bot.owner_id = host.id
-        table = await world.open_table()
-        await world.start()
-        await world.cut(table)
+        table = await world.deal()
         told = await other.command(world.channel, "maintenance", do="on", minutes=10)
         assert world.answer(told) == say("en", "maintenance-owner")
         assert "Maintenance" not in world.text(world.board)
@@ -51,7 +49,7 @@ async def test_a_maintenance_from_its_announcement_to_its_end(tmp_path: Path) ->
         await world.restart()
         world.bot.owner_id = host.id
         assert "Maintenance" in world.text(world.board)
-        hand = world.hand(world.people["NWSE".index((await world.state(table)).turn or "")])
+        hand = world.hand(await world.turn(table))
         turn = next(one for one in world.people if world.hand(one).id == hand.id)
         await world.press(turn, hand, "card", world.cards(hand)[0])
         assert "Maintenance" in world.text(world.board), "a running deal is played"
@@ -70,9 +68,7 @@ async def test_a_maintenance_from_its_announcement_to_its_end(tmp_path: Path) ->
 
 async def test_a_text_of_the_host_is_posted_once_at_every_live_table(tmp_path: Path) -> None:
     async with evening(tmp_path, pauses=LOOKS) as world:
-        first = await world.open_table()
-        await world.start()
-        await world.cut(first)
+        await world.deal()
         for person in world.people[1:3]:
             await person.command(world.channel, "table")
         hostile = "New cards **tonight** @everyone https://example.org\n# <@7>"

@@ -12,34 +12,16 @@ from cogs.messages.components import Button, Layout, Row
 from cogs.messages.custom_ids import TableId, packed
 from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
-from tests.e2e.server import Person, Result
 from tools.fake_discord.interactions import Type
-from tools.fake_discord.world import Message
 
 
-async def send_click(world: Evening, person: Person, message: Message, custom_id: str) -> Result:
-    """Send a click without waiting for its effects."""
-    data = {"custom_id": custom_id, "component_type": 2}
-    channel = world.server.world.channels[message.channel]
-    return Result(await person.send(Type.COMPONENT, channel, data, message))
-
-
-async def started(world: Evening) -> int:
-    """A table in its first deal, before the first card."""
-    table = await world.open_table()
-    await world.start()
-    await world.cut(table)
-    return table
-
-
-async def test_an_opened_table_has_one_card(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        await world.people[0].command(world.channel, "table")
-        await world.server.settle()
-        assert len(world.history(world.channel)) == 1
-        posts = f"/channels/{world.channel.id}/messages"
-        sent = [one for one in world.server.requests if one.method == "POST"]
-        assert not [one for one in sent if one.path.endswith(posts)], "the reply is the card"
+async def test_an_opened_table_has_one_card(world: Evening) -> None:
+    await world.people[0].command(world.channel, "table")
+    await world.server.settle()
+    assert len(world.history(world.channel)) == 1
+    posts = f"/channels/{world.channel.id}/messages"
+    sent = [one for one in world.server.requests if one.method == "POST"]
+    assert not [one for one in sent if one.path.endswith(posts)], "the reply is the card"
 
 
 async def test_many_clicks_for_one_turn(tmp_path: Path, patient: bool) -> None:
@@ -48,7 +30,7 @@ async def test_many_clicks_for_one_turn(tmp_path: Path, patient: bool) -> None:
     """
     clicks = 100 if patient else 30
     async with evening(tmp_path) as world:
-        table = await started(world)
+        table = await world.deal()
         before = await world.state(table)
         person = world.people["NWSE".index(before.turn or "")]
         message = world.hand(person)
@@ -56,13 +38,13 @@ async def test_many_clicks_for_one_turn(tmp_path: Path, patient: bool) -> None:
         custom_id, late = (world.custom_id(message, "card", one) for one in (card, other))
         assert custom_id is not None
         assert late is not None
-        results = [await send_click(world, person, message, custom_id) for _ in range(clicks)]
+        results = [await world.send_click(person, message, custom_id) for _ in range(clicks)]
         await world.server.settle()
         after = await world.state(table)
         assert len(after.actions) == len(before.actions) + 1
         assert all(result.acknowledged for result in results)
         assert not any(result.ephemeral for result in results)
-        results = [await send_click(world, person, message, late) for _ in range(3)]
+        results = [await world.send_click(person, message, late) for _ in range(3)]
         await world.server.settle()
         told = [result for result in results if result.ephemeral]
         assert [world.answer(result) for result in told] == [say("en", "stale")]
@@ -72,59 +54,53 @@ async def test_many_clicks_for_one_turn(tmp_path: Path, patient: bool) -> None:
         assert card not in world.cards(world.hand(person))
 
 
-async def test_clicks_of_all_four_at_once(tmp_path: Path) -> None:
+async def test_clicks_of_all_four_at_once(world: Evening) -> None:
     """Only the player on turn plays; the others have no enabled card."""
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        before = await world.state(table)
-        for person, seat in zip(world.people, "NWSE", strict=True):
-            assert bool(world.cards(world.hand(person))) is (before.turn == seat)
-        custom_ids = [
-            (
-                person,
-                next(
-                    c for c in world.presses(world.hand(person), disabled=True) if ":act:play" in c
-                ),
-            )
-            for person in world.people
-        ]
-        for person, custom_id in custom_ids:
-            await send_click(world, person, world.hand(person), custom_id)
-        await world.server.settle()
-        after = await world.state(table)
-        assert len(after.actions) == len(before.actions) + 1
+    table = await world.deal()
+    before = await world.state(table)
+    for person, seat in zip(world.people, "NWSE", strict=True):
+        assert bool(world.cards(world.hand(person))) is (before.turn == seat)
+    custom_ids = [
+        (
+            person,
+            next(c for c in world.presses(world.hand(person), disabled=True) if ":act:play" in c),
+        )
+        for person in world.people
+    ]
+    for person, custom_id in custom_ids:
+        await world.click(person, world.hand(person), custom_id)
+    after = await world.state(table)
+    assert len(after.actions) == len(before.actions) + 1
 
 
-async def test_a_stranger_presses(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        stranger = world.guild.add_member(world.server.create_user("eva"))
-        before = await world.state(table)
-        board = world.history(world.thread)[-1]
-        for what in ("hand",):
-            result = await world.press(stranger, board, what)
-            assert result.ephemeral
-            assert world.answer(result) == say("en", "not-seated")
-        for what in ("last", "slate", "help"):
-            assert (await world.press(stranger, board, what)).ephemeral
-        assert (await world.state(table)) == before
-        result = await stranger.command(world.thread, "play", card="Ah")
-        assert world.answer(result) == say("en", "no-table-here")
+async def test_a_stranger_presses(world: Evening) -> None:
+    table = await world.deal()
+    stranger = world.guild.add_member(world.server.create_user("eva"))
+    before = await world.state(table)
+    board = world.history(world.thread)[-1]
+    for what in ("hand",):
+        result = await world.press(stranger, board, what)
+        assert result.ephemeral
+        assert world.answer(result) == say("en", "not-seated")
+    for what in ("last", "slate", "help"):
+        assert (await world.press(stranger, board, what)).ephemeral
+    assert (await world.state(table)) == before
+    result = await stranger.command(world.thread, "play", card="Ah")
+    assert world.answer(result) == say("en", "no-table-here")
 
 
-async def test_a_strangers_click_in_the_lobby(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table()
-        stranger = world.guild.add_member(world.server.create_user("eva"))
-        before = await world.state(table)
-        expected = {"start": "not-seated", "draw": "not-seated", "options": "not-owner"}
-        for what, key in expected.items():
-            result = await world.press(stranger, world.lobby, what)
-            assert result.ephemeral
-            assert world.answer(result) == say("en", key), what
-        result = await world.press(stranger, world.lobby, "sit", "N")
-        assert world.answer(result) == say("en", "seat-taken")
-        assert (await world.state(table)) == before
+async def test_a_strangers_click_in_the_lobby(world: Evening) -> None:
+    table = await world.open_table()
+    stranger = world.guild.add_member(world.server.create_user("eva"))
+    before = await world.state(table)
+    expected = {"start": "not-seated", "draw": "not-seated", "options": "not-owner"}
+    for what, key in expected.items():
+        result = await world.press(stranger, world.lobby, what)
+        assert result.ephemeral
+        assert world.answer(result) == say("en", key), what
+    result = await world.press(stranger, world.lobby, "sit", "N")
+    assert world.answer(result) == say("en", "seat-taken")
+    assert (await world.state(table)) == before
 
 
 async def test_panels_of_a_lobby_end_with_it(tmp_path: Path) -> None:
@@ -143,131 +119,114 @@ async def test_panels_of_a_lobby_end_with_it(tmp_path: Path) -> None:
             assert world.presses(message, disabled=True) == {}
 
 
-async def test_an_old_message(tmp_path: Path) -> None:
+async def test_an_old_message(world: Evening) -> None:
     """Buttons of an earlier position refresh the message, and never execute."""
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        before = await world.state(table)
-        person = world.people["NWSE".index(before.turn or "")]
-        message = world.hand(person)
-        card, other = world.cards(message)[:2]
-        old = world.custom_id(message, "card", other)
-        assert old is not None
-        await world.press(person, message, "card", card)
-        after = await world.state(table)
-        result = await send_click(world, person, message, old)
-        await world.server.settle()
+    table = await world.deal()
+    before = await world.state(table)
+    person = world.people["NWSE".index(before.turn or "")]
+    message = world.hand(person)
+    card, other = world.cards(message)[:2]
+    old = world.custom_id(message, "card", other)
+    assert old is not None
+    await world.press(person, message, "card", card)
+    after = await world.state(table)
+    result = await world.click(person, message, old)
+    assert result.ephemeral
+    assert world.answer(result) == say("en", "stale")
+    assert (await world.state(table)) == after
+
+
+async def test_a_message_of_another_version(world: Evening) -> None:
+    table = await world.deal()
+    before = await world.state(table)
+    message = world.hand(world.people[0])
+    for custom_id in (
+        "brouc:0:1:1:card:Ah",
+        "brouc:2:1:1:card:Ah",
+        "something",
+        f"brouc:1:{table}:1:fly:",
+    ):
+        result = await world.click(world.people[0], message, custom_id)
+        assert world.answer(result) == say("en", "old-message")
+    result = await world.click(world.people[0], message, "brouc:1:999:1:hand:")
+    assert world.answer(result) == say("en", "no-table")
+    assert (await world.state(table)) == before
+
+
+async def test_a_table_of_another_server(world: Evening) -> None:
+    table = await world.deal()
+    before = await world.state(table)
+    elsewhere = world.server.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("general")
+    person = elsewhere.add_member(world.people[0])
+    layout = Layout()
+    await world.server.settle()
+    press = TableId(table, before.seq, "act", packed("dehors N"))
+    layout.add(Row(Button(press, "Dehors")))
+    there = world.bot.get_channel(channel.id)
+    assert isinstance(there, TextChannel)
+    await there.send(view=layout)
+    result = await person.press(world.history(channel)[-1], str(press))
+    assert result.ephemeral
+    assert world.answer(result) == say("en", "other-server")
+    assert (await world.state(table)) == before
+
+
+async def test_a_finished_table(world: Evening) -> None:
+    table = await world.deal(target="target-1")
+    message = world.hand(world.people[0])
+    custom_id = world.custom_id(message, "dehors")
+    assert custom_id is not None
+    await world.press(world.people[0], message, "dehors")
+    state = await world.state(table)
+    assert state.status is Status.OVER
+    for press in (custom_id, str(replace(TableId.parse(custom_id), what="count", arg=""))):
+        result = await world.click(world.people[1], message, press)
         assert result.ephemeral
-        assert world.answer(result) == say("en", "stale")
-        assert (await world.state(table)) == after
+        assert world.answer(result)
+    assert (await world.state(table)) == state
 
 
-async def test_a_message_of_another_version(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        before = await world.state(table)
-        message = world.hand(world.people[0])
-        for custom_id in (
-            "brouc:0:1:1:card:Ah",
-            "brouc:2:1:1:card:Ah",
-            "something",
-            f"brouc:1:{table}:1:fly:",
-        ):
-            result = await send_click(world, world.people[0], message, custom_id)
-            await world.server.settle()
-            assert world.answer(result) == say("en", "old-message")
-        result = await send_click(world, world.people[0], message, "brouc:1:999:1:hand:")
-        await world.server.settle()
-        assert world.answer(result) == say("en", "no-table")
-        assert (await world.state(table)) == before
+async def test_a_form_lost_in_a_restart(world: Evening) -> None:
+    data = {"custom_id": "a-form", "components": []}
+    result = await world.people[0].use(Type.MODAL, world.channel, data)
+    assert result.ephemeral
+    assert world.answer(result) == say("en", "modal-lost")
 
 
-async def test_a_table_of_another_server(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        before = await world.state(table)
-        elsewhere = world.server.create_guild("Elsewhere")
-        channel = elsewhere.create_text_channel("general")
-        person = elsewhere.add_member(world.people[0])
-        layout = Layout()
-        await world.server.settle()
-        press = TableId(table, before.seq, "act", packed("dehors N"))
-        layout.add(Row(Button(press, "Dehors")))
-        there = world.bot.get_channel(channel.id)
-        assert isinstance(there, TextChannel)
-        await there.send(view=layout)
-        result = await person.press(world.history(channel)[-1], str(press))
-        assert result.ephemeral
-        assert world.answer(result) == say("en", "other-server")
-        assert (await world.state(table)) == before
-
-
-async def test_a_finished_table(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table(target="target-1")
-        await world.start()
-        await world.cut(table)
-        message = world.hand(world.people[0])
-        custom_id = world.custom_id(message, "dehors")
-        assert custom_id is not None
-        await world.press(world.people[0], message, "dehors")
-        state = await world.state(table)
-        assert state.status is Status.OVER
-        for press in (custom_id, str(replace(TableId.parse(custom_id), what="count", arg=""))):
-            result = await send_click(world, world.people[1], message, press)
-            await world.server.settle()
-            assert result.ephemeral
-            assert world.answer(result)
-        assert (await world.state(table)) == state
-
-
-async def test_a_form_lost_in_a_restart(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        data = {"custom_id": "a-form", "components": []}
-        result = await world.people[0].use(Type.MODAL, world.channel, data)
-        assert result.ephemeral
-        assert world.answer(result) == say("en", "modal-lost")
-
-
-async def test_again(tmp_path: Path) -> None:
+async def test_again(world: Evening) -> None:
     """After a match all four press "Again": the next one starts in the same thread."""
-    async with evening(tmp_path) as world:
-        table = await world.open_table(target="target-1")
-        await world.start()
-        await world.cut(table)
-        await world.press(world.people[0], world.hand(world.people[0]), "dehors")
-        final = world.history(world.thread)[-1]
-        assert "win the match" in world.text(final)
-        assert "win the match" in world.text(world.lobby)
-        await world.press(world.people[0], final, "again")
-        for person in world.people[1:]:
-            custom = world.custom_id(world.lobby, "sit", "NWSE"[world.people.index(person)])
-            assert custom is not None
-            await world.press(person, world.lobby, "sit", "NWSE"[world.people.index(person)])
-        state = await world.state(table)
-        if state.status is Status.LOBBY:
-            await world.press(world.people[0], world.lobby, "start")
-        assert (await world.state(table)).number == 2
-        assert len(world.threads) == 1
-        await world.cut(table)
-        assert world.cards(
-            world.hand(world.people["NWSE".index((await world.state(table)).turn or "")])
-        )
+    table = await world.deal(target="target-1")
+    await world.press(world.people[0], world.hand(world.people[0]), "dehors")
+    final = world.history(world.thread)[-1]
+    assert "win the match" in world.text(final)
+    assert "win the match" in world.text(world.lobby)
+    await world.press(world.people[0], final, "again")
+    for person in world.people[1:]:
+        custom = world.custom_id(world.lobby, "sit", "NWSE"[world.people.index(person)])
+        assert custom is not None
+        await world.press(person, world.lobby, "sit", "NWSE"[world.people.index(person)])
+    state = await world.state(table)
+    if state.status is Status.LOBBY:
+        await world.press(world.people[0], world.lobby, "start")
+    assert (await world.state(table)).number == 2
+    assert len(world.threads) == 1
+    await world.cut(table)
+    assert world.cards(world.hand(await world.turn(table)))
 
 
-async def test_a_second_tap_on_a_pack_that_is_cut_is_told_where(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table()
-        await world.start()
-        message = world.board
-        custom_id = world.custom_id(message, "cut", "16")
-        assert custom_id is not None
-        seat = (await world.state(table)).next.seat or "N"
-        person = world.people["NWSE".index(seat)]
-        results = [await send_click(world, person, message, custom_id) for _ in range(2)]
-        await world.server.settle()
-        cut = (await world.state(table)).proofs[-1].cut
-        assert cut == 16
-        assert [world.answer(one) for one in results if one.ephemeral] == [
-            say("en", "already-cut", cards=cut)
-        ]
+async def test_a_second_tap_on_a_pack_that_is_cut_is_told_where(world: Evening) -> None:
+    table = await world.open_table()
+    await world.start()
+    message = world.board
+    custom_id = world.custom_id(message, "cut", "16")
+    assert custom_id is not None
+    seat = (await world.state(table)).next.seat or "N"
+    person = world.people["NWSE".index(seat)]
+    results = [await world.send_click(person, message, custom_id) for _ in range(2)]
+    await world.server.settle()
+    cut = (await world.state(table)).proofs[-1].cut
+    assert cut == 16
+    assert [world.answer(one) for one in results if one.ephemeral] == [
+        say("en", "already-cut", cards=cut)
+    ]

@@ -13,58 +13,45 @@ from tests.e2e.evening import QUICK, Evening, evening
 # Settling passes the time of timers that are due soon, so clocks here are longer.
 
 
-async def test_a_nudge_comes_and_goes(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table(clock="2min")
-        await world.start()
-        await world.cut(table)
-        state = await world.state(table)
-        person = world.people["NWSE".index(state.turn or "")]
-        await world.server.advance(61)
-        nudge = world.board
-        assert world.text(nudge) == say("en", "board-nudge", person=person.mention)
-        sent: Any = [
-            request.json
-            for request in world.server.requests
-            if request.method == "POST" and request.path == f"/channels/{world.thread.id}/messages"
-        ]
-        assert [int(user) for user in sent[-1]["allowed_mentions"]["users"]] == [person.id]
-        assert not sent[-1]["allowed_mentions"]["parse"]
-        hand = world.hand(person)
-        await world.press(person, hand, "card", world.cards(hand)[0])
-        assert all(message.id != nudge.id for message in world.history(world.thread))
-
-
-async def test_a_computer_plays_for_the_absent_until_he_is_back(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table(clock="2min")
-        await world.start()
-        await world.cut(table)
-        state = await world.state(table)
-        absent = state.turn or ""
-        person = world.people["NWSE".index(absent)]
-        for _ in range(200):
-            state = await world.state(table)
-            if state.seats[absent].presence is Presence.AWAY:
-                break
-            if state.turn == absent:
-                await world.server.advance(121)
-            else:
-                await play_card(world, table)
-        state = await world.state(table)
-        assert state.seats[absent].presence is Presence.AWAY
-        line = say("en", "board-you-again", person=person.mention)
-        assert line in world.text(world.board)
-        await world.press(person, world.board, "back")
-        assert (await world.state(table)).seats[absent].presence is Presence.HERE
-        assert line not in world.text(world.board)
-
-
-async def play_card(world: Evening, table: int) -> None:
+async def test_a_nudge_comes_and_goes(world: Evening) -> None:
+    table = await world.deal(clock="2min")
     state = await world.state(table)
     person = world.people["NWSE".index(state.turn or "")]
+    await world.server.advance(61)
+    nudge = world.board
+    assert world.text(nudge) == say("en", "board-nudge", person=person.mention)
+    sent: Any = [
+        request.json
+        for request in world.server.requests
+        if request.method == "POST" and request.path == f"/channels/{world.thread.id}/messages"
+    ]
+    assert [int(user) for user in sent[-1]["allowed_mentions"]["users"]] == [person.id]
+    assert not sent[-1]["allowed_mentions"]["parse"]
     hand = world.hand(person)
     await world.press(person, hand, "card", world.cards(hand)[0])
+    assert all(message.id != nudge.id for message in world.history(world.thread))
+
+
+async def test_a_computer_plays_for_the_absent_until_he_is_back(world: Evening) -> None:
+    table = await world.deal(clock="2min")
+    state = await world.state(table)
+    absent = state.turn or ""
+    person = world.people["NWSE".index(absent)]
+    for _ in range(200):
+        state = await world.state(table)
+        if state.seats[absent].presence is Presence.AWAY:
+            break
+        if state.turn == absent:
+            await world.server.advance(121)
+        else:
+            await world.play(table)
+    state = await world.state(table)
+    assert state.seats[absent].presence is Presence.AWAY
+    line = say("en", "board-you-again", person=person.mention)
+    assert line in world.text(world.board)
+    await world.press(person, world.board, "back")
+    assert (await world.state(table)).seats[absent].presence is Presence.HERE
+    assert line not in world.text(world.board)
 
 
 async def test_a_lobby_expires_visibly(tmp_path: Path) -> None:
@@ -77,86 +64,74 @@ async def test_a_lobby_expires_visibly(tmp_path: Path) -> None:
         assert not world.presses(world.lobby)
 
 
-async def test_leaving_and_a_computer_finishes(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table()
-        await world.start()
-        await world.cut(table)
-        state = await world.state(table)
-        leaver = state.turn or ""
-        person = world.people["NWSE".index(leaver)]
-        result = await person.command(world.thread, "leave")
-        assert result.ephemeral
-        after = await world.state(table)
-        assert after.seats[leaver].presence is Presence.LEFT
-        assert len(after.actions) > len(state.actions), "the computer plays on"
+async def test_leaving_and_a_computer_finishes(world: Evening) -> None:
+    table = await world.deal()
+    state = await world.state(table)
+    leaver = state.turn or ""
+    person = world.people["NWSE".index(leaver)]
+    result = await person.command(world.thread, "leave")
+    assert result.ephemeral
+    after = await world.state(table)
+    assert after.seats[leaver].presence is Presence.LEFT
+    assert len(after.actions) > len(state.actions), "the computer plays on"
 
 
-async def test_requests_of_a_deal(tmp_path: Path) -> None:
+async def test_requests_of_a_deal(world: Evening) -> None:
     """Four people in direct messages: only necessary requests for each click."""
-    async with evening(tmp_path) as world:
-        table = await world.open_table()
-        await world.start()
-        await world.cut(table)
-        before = len(world.server.requests)
-        for _ in range(32):
-            await play_card(world, table)
-        requests = [
-            request
-            for request in world.server.requests[before:]
-            if not request.path.startswith(("/interactions", "/webhooks"))
-        ]
-        boards = [request for request in requests if str(world.thread.id) in request.path]
-        # Every click is awaited, so nothing is merged: a board and the next hand for each card, and
-        # all hands at the end.
-        assert len(boards) <= 33
-        assert len(requests) <= 70
+    table = await world.deal()
+    before = len(world.server.requests)
+    for _ in range(32):
+        await world.play(table)
+    requests = [
+        request
+        for request in world.server.requests[before:]
+        if not request.path.startswith(("/interactions", "/webhooks"))
+    ]
+    boards = [request for request in requests if str(world.thread.id) in request.path]
+    # Every click is awaited, so nothing is merged: a board and the next hand for each card, and
+    # all hands at the end.
+    assert len(boards) <= 33
+    assert len(requests) <= 70
 
 
-async def test_stopping_by_consent(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table()
-        await world.start()
-        await world.cut(table)
-        anne, beat, carlo, daisy = world.people
-        result = await anne.command(world.thread, "stop")
-        assert world.answer(result) == say("en", "voted-alone")
-        assert "nobody on the other team says yes" in world.text(world.board)
-        assert say("en", "board-abandon-open", persons=anne.mention) in world.text(world.board)
-        await world.press(beat, world.board, "playon")
-        assert "stop the match?" not in world.text(world.board)
-        assert (await world.state(table)).status is Status.PLAYING
-        await anne.command(world.thread, "stop")
-        for person in (beat, carlo, daisy):
-            await world.press(person, world.board, "stop")
-        assert (await world.state(table)).status is Status.ABANDONED
-        for message in (world.lobby, world.board, world.hand(anne)):
-            assert say("en", "lobby-abandoned") in world.text(message)
-            assert world.custom_id(message, "again") is not None
-        # Another match begins as after one that was played to its end.
-        await world.press(anne, world.hand(anne), "again")
-        for person in (beat, carlo, daisy):
-            await world.press(person, world.hand(person), "again")
-        state = await world.state(table)
-        assert (state.status, state.number) == (Status.PLAYING, 2)
+async def test_stopping_by_consent(world: Evening) -> None:
+    table = await world.deal()
+    anne, beat, carlo, daisy = world.people
+    result = await anne.command(world.thread, "stop")
+    assert world.answer(result) == say("en", "voted-alone")
+    assert "nobody on the other team says yes" in world.text(world.board)
+    assert say("en", "board-abandon-open", persons=anne.mention) in world.text(world.board)
+    await world.press(beat, world.board, "playon")
+    assert "stop the match?" not in world.text(world.board)
+    assert (await world.state(table)).status is Status.PLAYING
+    await anne.command(world.thread, "stop")
+    for person in (beat, carlo, daisy):
+        await world.press(person, world.board, "stop")
+    assert (await world.state(table)).status is Status.ABANDONED
+    for message in (world.lobby, world.board, world.hand(anne)):
+        assert say("en", "lobby-abandoned") in world.text(message)
+        assert world.custom_id(message, "again") is not None
+    # Another match begins as after one that was played to its end.
+    await world.press(anne, world.hand(anne), "again")
+    for person in (beat, carlo, daisy):
+        await world.press(person, world.hand(person), "again")
+    state = await world.state(table)
+    assert (state.status, state.number) == (Status.PLAYING, 2)
 
 
-async def test_stopping_alone_is_giving_up(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table(clock="2min")
-        await world.start()
-        await world.cut(table)
-        anne = world.people[0]
-        await anne.command(world.thread, "stop")
-        assert (await world.state(table)).status is Status.PLAYING
-        await world.server.advance(121)
-        state = await world.state(table)
-        assert state.status is Status.ABANDONED
-        assert state.seat_of(anne.id) in state.resigned
-        assert "gave up the match" in world.text(world.lobby)
-        assert "gave up the match" in world.text(world.hand(world.people[0]))
-        assert f"<@{anne.id}>" in world.text(world.lobby)
-        facts = await world.store.histories.match(table, 1)
-        assert facts is not None
-        assert {player.won for player in facts.players if player.user_id == anne.id} == {False}
-        assert not world.server.errors
+async def test_stopping_alone_is_giving_up(world: Evening) -> None:
+    table = await world.deal(clock="2min")
+    anne = world.people[0]
+    await anne.command(world.thread, "stop")
+    assert (await world.state(table)).status is Status.PLAYING
+    await world.server.advance(121)
+    state = await world.state(table)
+    assert state.status is Status.ABANDONED
+    assert state.seat_of(anne.id) in state.resigned
+    assert "gave up the match" in world.text(world.lobby)
+    assert "gave up the match" in world.text(world.hand(world.people[0]))
+    assert f"<@{anne.id}>" in world.text(world.lobby)
+    facts = await world.store.histories.match(table, 1)
+    assert facts is not None
+    assert {player.won for player in facts.players if player.user_id == anne.id} == {False}
+    assert not world.server.errors

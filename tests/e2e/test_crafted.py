@@ -18,7 +18,6 @@ from cogs.limits.limited_actions import ROOMS
 from cogs.messages.custom_ids import MalformedError, PageId, TableId, number, parsed
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import Person, Result
-from tests.e2e.test_clicks import started
 from tools.fake_discord.interactions import Type
 from tools.fake_discord.world import Message
 
@@ -84,32 +83,31 @@ PAGES: tuple[tuple[str, tuple[str, ...] | None], ...] = (
 
 
 async def test_a_crafted_component_is_answered_politely(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    world: Evening, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        before, anne, board = await world.state(table), world.people[0], world.board
-        caplog.set_level(logging.INFO)
-        texts: list[tuple[str, tuple[str, ...] | None]] = [
-            *((f"brouc:1:{table}:{before.seq}:{rest}", None) for rest in TABLE),
-            *((f"menu:brouc:1:{table}:{before.seq}:{rest}", values) for rest, values in MENUS),
-            *((f"{'menu:' * (values is not None)}brouc:{rest}", values) for rest, values in PAGES),
-        ]
-        lobby = [text for text, _ in texts if ":set:" in text and "brouc:1" in text]
-        for custom_id, values in texts:
-            caplog.clear()
-            result = await send(world, anne, board, custom_id, values)
-            await world.server.settle()
-            assert result.ephemeral, custom_id
-            told = world.answer(result)
-            if custom_id in lobby and told == say("en", "not-lobby"):
-                continue
-            assert told == say("en", "old-message"), custom_id
-            (line,) = [one for one in caplog.records if one.name.startswith("cogs")]
-            assert line.levelno == logging.WARNING, custom_id
-            assert line.exc_info is None
-        assert await world.state(table) == before
-        assert not world.server.errors
+    table = await world.deal()
+    before, anne, board = await world.state(table), world.people[0], world.board
+    caplog.set_level(logging.INFO)
+    texts: list[tuple[str, tuple[str, ...] | None]] = [
+        *((f"brouc:1:{table}:{before.seq}:{rest}", None) for rest in TABLE),
+        *((f"menu:brouc:1:{table}:{before.seq}:{rest}", values) for rest, values in MENUS),
+        *((f"{'menu:' * (values is not None)}brouc:{rest}", values) for rest, values in PAGES),
+    ]
+    lobby = [text for text, _ in texts if ":set:" in text and "brouc:1" in text]
+    for custom_id, values in texts:
+        caplog.clear()
+        result = await send(world, anne, board, custom_id, values)
+        await world.server.settle()
+        assert result.ephemeral, custom_id
+        told = world.answer(result)
+        if custom_id in lobby and told == say("en", "not-lobby"):
+            continue
+        assert told == say("en", "old-message"), custom_id
+        (line,) = [one for one in caplog.records if one.name.startswith("cogs")]
+        assert line.levelno == logging.WARNING, custom_id
+        assert line.exc_info is None
+    assert await world.state(table) == before
+    assert not world.server.errors
 
 
 async def test_an_option_that_is_not_offered_changes_nothing(tmp_path: Path) -> None:
@@ -143,7 +141,7 @@ async def test_whatever_is_typed_and_whatever_somebody_is_called(
         anne = world.people[0]
         world.guild.call(anne, NICK)
         await anne.command(world.channel, "help")
-        table = await started(world)
+        table = await world.deal()
         before = await world.state(table)
         for text in TYPED:
             result = await anne.command(world.thread, "play", card=text)
@@ -161,22 +159,21 @@ async def test_whatever_is_typed_and_whatever_somebody_is_called(
 
 
 async def test_a_programming_error_is_still_one(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    world: Evening, caplog: pytest.LogCaptureFixture
 ) -> None:
     """An apology for the person, a traceback without cards for the log."""
-    async with evening(tmp_path) as world:
-        table = await started(world)
+    table = await world.deal()
 
-        async def broken(*_: Any, **__: Any) -> None:
-            raise ValueError(HIDDEN)
+    async def broken(*_: Any, **__: Any) -> None:
+        raise ValueError(HIDDEN)
 
-        world.bot.tables.hand = broken  # type: ignore[method-assign]
-        result = await world.press(world.people[0], world.board, "hand")
-        assert world.answer(result) == say("en", "oops")
-        (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
-        assert line.exc_info is not None
-        assert HIDDEN not in caplog.text
-        assert table
+    world.bot.tables.hand = broken  # type: ignore[method-assign]
+    result = await world.press(world.people[0], world.board, "hand")
+    assert world.answer(result) == say("en", "oops")
+    (line,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert line.exc_info is not None
+    assert HIDDEN not in caplog.text
+    assert table
 
 
 TEXT = st.text(string.ascii_letters + string.digits + ".,+-:", max_size=60)

@@ -16,66 +16,37 @@ from tables.journal.state import Status
 from tests.e2e.evening import QUICK, Evening, evening
 
 
-async def play_card(world: Evening, table: int) -> None:
-    """Play the first legal card by the hand message of the player on turn."""
-    state = await world.state(table)
-    person = world.people["NWSE".index(state.turn or "")]
-    message = world.hand(person)
-    await world.press(person, message, "card", world.cards(message)[0])
-    assert (await world.state(table)).seq > state.seq
-
-
-async def play_by_command(world: Evening, table: int) -> None:
-    """The same by a command, whose answer may fail."""
-    state = await world.state(table)
-    person = world.people["NWSE".index(state.turn or "")]
-    view: Any = state.game.view(state.match, state.turn)
-    card = next(action.card.text for action in view.legal if hasattr(action, "card"))
-    await person.command(world.channel, "play", card=card)
-    assert (await world.state(table)).seq > state.seq
-
-
-async def started(world: Evening) -> int:
-    table = await world.open_table()
-    await world.start()
-    await world.cut(table)
-    return table
-
-
 def board(world: Evening) -> str:
     """The newest board's text."""
     return world.text(world.board)
 
 
-async def test_direct_messages_refused_at_sitting_down(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        anne = world.people[0]
-        closed = anne.direct.id
-        world.server.fail(
-            "POST", f"/channels/{closed}/messages", status=403, code=50007, times=None
-        )
-        table = await world.open_table()
-        line = say("en", "board-no-dm", person=anne.mention)
-        assert world.text(world.lobby).count(line) == 1
-        await world.start()
-        await world.cut(table)
-        refusals = sum(
-            request.path == f"/channels/{closed}/messages" for request in world.server.requests
-        )
-        assert refusals == 1, "a closed door is knocked at once"
-        message = world.board
-        assert line in world.text(message)
-        result = await world.press(anne, message, "hand")
-        assert result.ephemeral
-        hand = result.response
-        assert world.text(hand).startswith("### Table 1")
-        for _ in range(4):
-            state = await world.state(table)
-            if state.turn == "N":
-                await world.press(anne, hand, "card", world.cards(hand)[0])
-                assert (await world.state(table)).seq > state.seq
-            else:
-                await play_card(world, table)
+async def test_direct_messages_refused_at_sitting_down(world: Evening) -> None:
+    anne = world.people[0]
+    closed = anne.direct.id
+    world.server.fail("POST", f"/channels/{closed}/messages", status=403, code=50007, times=None)
+    table = await world.open_table()
+    line = say("en", "board-no-dm", person=anne.mention)
+    assert world.text(world.lobby).count(line) == 1
+    await world.start()
+    await world.cut(table)
+    refusals = sum(
+        request.path == f"/channels/{closed}/messages" for request in world.server.requests
+    )
+    assert refusals == 1, "a closed door is knocked at once"
+    message = world.board
+    assert line in world.text(message)
+    result = await world.press(anne, message, "hand")
+    assert result.ephemeral
+    hand = result.response
+    assert world.text(hand).startswith("### Table 1")
+    for _ in range(4):
+        state = await world.state(table)
+        if state.turn == "N":
+            await world.press(anne, hand, "card", world.cards(hand)[0])
+            assert (await world.state(table)).seq > state.seq
+        else:
+            await world.play(table)
 
 
 async def test_refused_at_one_table_all_tables_say_so(tmp_path: Path) -> None:
@@ -99,106 +70,94 @@ async def test_refused_at_one_table_all_tables_say_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("code", [50007, 50278, 40003])
-async def test_direct_messages_closed_in_mid_game(tmp_path: Path, code: int) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        victim = world.people["NWSE".index((await world.state(table)).turn or "") - 3]
-        closed = victim.direct.id
-        world.server.fail("*", f"/channels/{closed}/messages*", status=403, code=code, times=None)
-        await play_card(world, table)
-        message = world.board
-        assert say("en", "board-no-dm", person=victim.mention) in world.text(message)
-        result = await world.press(victim, message, "hand")
-        before = await world.state(table)
-        await world.press(victim, result.response, "card", world.cards(result.response)[0])
-        assert (await world.state(table)).seq > before.seq
+async def test_direct_messages_closed_in_mid_game(world: Evening, code: int) -> None:
+    table = await world.deal()
+    victim = world.people["NWSE".index((await world.state(table)).turn or "") - 3]
+    closed = victim.direct.id
+    world.server.fail("*", f"/channels/{closed}/messages*", status=403, code=code, times=None)
+    await world.play(table)
+    message = world.board
+    assert say("en", "board-no-dm", person=victim.mention) in world.text(message)
+    result = await world.press(victim, message, "hand")
+    before = await world.state(table)
+    await world.press(victim, result.response, "card", world.cards(result.response)[0])
+    assert (await world.state(table)).seq > before.seq
 
 
-async def test_the_board_is_deleted(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        old = world.board
-        await world.server.delete_message(old)
-        await play_card(world, table)
-        new = world.board
-        assert new.id != old.id
-        assert "’s turn" in world.text(new)
+async def test_the_board_is_deleted(world: Evening) -> None:
+    table = await world.deal()
+    old = world.board
+    await world.server.delete_message(old)
+    await world.play(table)
+    new = world.board
+    assert new.id != old.id
+    assert "’s turn" in world.text(new)
 
 
-async def test_the_hand_is_deleted(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        state = await world.state(table)
-        next_person = world.people[("NWSE".index(state.turn or "") + 1) % 4]
-        old = world.hand(next_person)
-        await world.server.delete_message(old)
-        await play_card(world, table)
-        assert world.hand(next_person).id != old.id
-        await play_card(world, table)
+async def test_the_hand_is_deleted(world: Evening) -> None:
+    table = await world.deal()
+    state = await world.state(table)
+    next_person = world.people[("NWSE".index(state.turn or "") + 1) % 4]
+    old = world.hand(next_person)
+    await world.server.delete_message(old)
+    await world.play(table)
+    assert world.hand(next_person).id != old.id
+    await world.play(table)
 
 
-async def test_the_thread_is_deleted(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        await world.server.delete_channel(world.thread)
-        await play_card(world, table)
-        await world.server.settle()
-        newest = world.history(world.channel)[-1]
-        assert say("en", "board-moved") in world.text(newest)
-        assert "’s turn" in world.text(newest)
-        for _ in range(5):
-            await play_card(world, table)
-        assert say("en", "board-moved") in world.text(world.history(world.channel)[-1])
+async def test_the_thread_is_deleted(world: Evening) -> None:
+    table = await world.deal()
+    await world.server.delete_channel(world.thread)
+    await world.play(table)
+    await world.server.settle()
+    newest = world.history(world.channel)[-1]
+    assert say("en", "board-moved") in world.text(newest)
+    assert "’s turn" in world.text(newest)
+    for _ in range(5):
+        await world.play(table)
+    assert say("en", "board-moved") in world.text(world.history(world.channel)[-1])
 
 
-async def test_the_channel_is_deleted(tmp_path: Path) -> None:
+async def test_the_channel_is_deleted(world: Evening) -> None:
     """The thread is deleted with it, and the table ends."""
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        await world.server.delete_channel(world.thread)
-        await world.server.delete_channel(world.channel)
-        await world.server.settle()
-        state = await world.state(table)
-        assert (state.status, state.closed) == (Status.EXPIRED, Why.GONE)
-        person = world.people["NWSE".index(state.next.seat or "N")]
-        assert not world.cards(world.hand(person))
+    table = await world.deal()
+    await world.server.delete_channel(world.thread)
+    await world.server.delete_channel(world.channel)
+    await world.server.settle()
+    state = await world.state(table)
+    assert (state.status, state.closed) == (Status.EXPIRED, Why.GONE)
+    person = world.people["NWSE".index(state.next.seat or "N")]
+    assert not world.cards(world.hand(person))
 
 
-async def test_too_old_to_edit(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        old = world.board
-        world.server.fail(
-            "PATCH", f"/channels/*/messages/{old.id}", status=400, code=30046, times=1
-        )
-        await play_card(world, table)
-        assert world.board.id != old.id
+async def test_too_old_to_edit(world: Evening) -> None:
+    table = await world.deal()
+    old = world.board
+    world.server.fail("PATCH", f"/channels/*/messages/{old.id}", status=400, code=30046, times=1)
+    await world.play(table)
+    assert world.board.id != old.id
 
 
-async def test_no_thread_may_be_made(tmp_path: Path) -> None:
+async def test_no_thread_may_be_made(world: Evening) -> None:
     """The table stays in the channel."""
-    async with evening(tmp_path) as world:
-        world.server.fail("POST", "/channels/*/threads", status=403, code=50013, times=None)
-        world.server.fail(
-            "POST", "/channels/*/messages/*/threads", status=403, code=50013, times=None
-        )
-        table = await started(world)
-        assert not world.threads
-        assert "’s turn" in world.text(world.history(world.channel)[-1])
-        await play_card(world, table)
+    world.server.fail("POST", "/channels/*/threads", status=403, code=50013, times=None)
+    world.server.fail("POST", "/channels/*/messages/*/threads", status=403, code=50013, times=None)
+    table = await world.deal()
+    assert not world.threads
+    assert "’s turn" in world.text(world.history(world.channel)[-1])
+    await world.play(table)
 
 
 @pytest.mark.parametrize("lacking", ["send_messages", "attach_files"])
-async def test_a_missing_permission_is_named(tmp_path: Path, lacking: str) -> None:
-    async with evening(tmp_path) as world:
-        denied = {lacking: True}
-        if lacking == "send_messages":
-            denied["create_public_threads"] = True
-        channel = world.guild.create_text_channel("quiet", **denied)
-        result = await world.people[0].command(channel, "table")
-        assert result.ephemeral
-        assert say("en", f"permission-{lacking}") in world.answer(result)
-        assert not await world.bot.tables.live()
+async def test_a_missing_permission_is_named(world: Evening, lacking: str) -> None:
+    denied = {lacking: True}
+    if lacking == "send_messages":
+        denied["create_public_threads"] = True
+    channel = world.guild.create_text_channel("quiet", **denied)
+    result = await world.people[0].command(channel, "table")
+    assert result.ephemeral
+    assert say("en", f"permission-{lacking}") in world.answer(result)
+    assert not await world.bot.tables.live()
 
 
 ROUTES = (
@@ -234,7 +193,7 @@ async def test_every_route_fails_now_and_then(tmp_path: Path, status: int) -> No
             if card % 4 == 0:
                 for method, path in ROUTES:
                     world.server.fail(method, path, status=status, times=1)
-            await play_by_command(world, table)
+            await world.type_card(table)
         world.server.faults.clear()
         await world.server.settle()
         assert (await world.state(table)).next.awaits == "booking"
@@ -250,27 +209,26 @@ def expected(error: BaseException) -> bool:
     return isinstance(cause, discord.HTTPException)
 
 
-async def test_the_store_is_gone_for_a_moment(tmp_path: Path, caplog: Any) -> None:
+async def test_the_store_is_gone_for_a_moment(world: Evening, caplog: Any) -> None:
     """Presses are answered with an apology, nothing is lost, and no card stands in the log."""
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        before = await world.state(table)
-        person = world.people["NWSE".index(before.turn or "")]
-        message = world.hand(person)
-        card = world.cards(message)[0]
-        spoken = Preferences(language="de")
-        await world.store.people.set_preferences(person.id, spoken)
-        await world.press(person, message, "why")
-        store, broken = world.bot.people._store, Broken()
-        world.bot.people._store = broken  # type: ignore[assignment]
-        result = await world.press(person, message, "card", card)
-        assert result.ephemeral
-        assert world.answer(result) == say("de", "oops"), "what is remembered needs no store"
-        world.bot.people._store = store
-        assert (await world.state(table)) == before
-        await play_card(world, table)
-        assert f":{card}" not in caplog.text
-        assert "an interaction failed: The database cannot be opened." in caplog.text
+    table = await world.deal()
+    before = await world.state(table)
+    person = world.people["NWSE".index(before.turn or "")]
+    message = world.hand(person)
+    card = world.cards(message)[0]
+    spoken = Preferences(language="de")
+    await world.store.people.set_preferences(person.id, spoken)
+    await world.press(person, message, "why")
+    store, broken = world.bot.people._store, Broken()
+    world.bot.people._store = broken  # type: ignore[assignment]
+    result = await world.press(person, message, "card", card)
+    assert result.ephemeral
+    assert world.answer(result) == say("de", "oops"), "what is remembered needs no store"
+    world.bot.people._store = store
+    assert (await world.state(table)) == before
+    await world.play(table)
+    assert f":{card}" not in caplog.text
+    assert "an interaction failed: The database cannot be opened." in caplog.text
 
 
 @pytest.mark.parametrize(
@@ -286,8 +244,8 @@ async def test_why_the_store_takes_no_card(
         raise error("The database cannot be written.")
 
     async with evening(tmp_path) as world:
-        table = await started(world)
-        person = world.people["NWSE".index((await world.state(table)).turn or "")]
+        table = await world.deal()
+        person = await world.turn(table)
         message = world.hand(person)
         for method, said in (("append", key), ("entries", "oops" if key == "busy" else key)):
             monkeypatch.setattr(world.store.journals, method, refused)

@@ -30,56 +30,48 @@ async def owed(world: Evening, table: int) -> int:
     raise AssertionError("the table was not taken up")
 
 
-async def test_nobody_is_played_for_while_the_gateway_is_away(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table(clock="2min")
-        await world.start()
-        await world.cut(table)
-        before = await world.state(table)
-        assert before.deadline is not None
-        world.bot.dispatch("disconnect")
-        world.bot.dispatch("shard_disconnect", 0)
-        await world.server.settle()
-        await world.server.advance(400)
-        assert await by_stand_ins(world, table) == 0
-        assert (await world.state(table)).seq == before.seq
-        world.bot.dispatch("shard_resumed", 0)
-        outage = await owed(world, table)
-        await world.server.settle()
-        state = await world.state(table)
-        assert 400_000 <= outage <= 430_000
-        assert state.deadline == before.deadline + outage
-        person = world.people["NWSE".index(state.turn or "")]
-        hand = world.hand(person)
-        await world.press(person, hand, "card", world.cards(hand)[0])
-        after = await world.state(table)
-        assert len(after.actions) == len(before.actions) + 1
-        await world.server.advance(121)
-        assert await by_stand_ins(world, table) == 1, "from now on time counts again"
+async def test_nobody_is_played_for_while_the_gateway_is_away(world: Evening) -> None:
+    table = await world.deal(clock="2min")
+    before = await world.state(table)
+    assert before.deadline is not None
+    world.bot.dispatch("disconnect")
+    world.bot.dispatch("shard_disconnect", 0)
+    await world.server.settle()
+    await world.server.advance(400)
+    assert await by_stand_ins(world, table) == 0
+    assert (await world.state(table)).seq == before.seq
+    world.bot.dispatch("shard_resumed", 0)
+    outage = await owed(world, table)
+    await world.server.settle()
+    state = await world.state(table)
+    assert 400_000 <= outage <= 430_000
+    assert state.deadline == before.deadline + outage
+    person = world.people["NWSE".index(state.turn or "")]
+    hand = world.hand(person)
+    await world.press(person, hand, "card", world.cards(hand)[0])
+    after = await world.state(table)
+    assert len(after.actions) == len(before.actions) + 1
+    await world.server.advance(121)
+    assert await by_stand_ins(world, table) == 1, "from now on time counts again"
 
 
-async def test_a_new_session_takes_the_tables_up_too(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table(clock="2min")
-        await world.start()
-        await world.cut(table)
-        shard = world.bot.get_shard(0)
-        assert shard is not None
-        await shard.disconnect()
-        await world.server.settle()
-        await world.server.advance(300)
-        assert await by_stand_ins(world, table) == 0
-        await shard.reconnect()
-        outage = await owed(world, table)
-        assert 300_000 <= outage <= 330_000
+async def test_a_new_session_takes_the_tables_up_too(world: Evening) -> None:
+    table = await world.deal(clock="2min")
+    shard = world.bot.get_shard(0)
+    assert shard is not None
+    await shard.disconnect()
+    await world.server.settle()
+    await world.server.advance(300)
+    assert await by_stand_ins(world, table) == 0
+    await shard.reconnect()
+    outage = await owed(world, table)
+    assert 300_000 <= outage <= 330_000
 
 
 async def test_a_restart_waits_for_the_gateway(tmp_path: Path) -> None:
     """The time between the process's start and its first session counts as downtime too."""
     async with evening(tmp_path, pauses=replace(QUICK, heartbeat=40_000)) as world:
-        table = await world.open_table(clock="2min")
-        await world.start()
-        await world.cut(table)
+        table = await world.deal(clock="2min")
         world.bot.dispatch("shard_disconnect", 0)
         await world.server.settle()
         await world.server.advance(90)
@@ -89,22 +81,19 @@ async def test_a_restart_waits_for_the_gateway(tmp_path: Path) -> None:
         assert await by_stand_ins(world, table) == 0
 
 
-async def test_a_board_deleted_meanwhile_comes_again(tmp_path: Path) -> None:
+async def test_a_board_deleted_meanwhile_comes_again(world: Evening) -> None:
     """Without a clock nothing else changes it, and no card may be played for days."""
-    async with evening(tmp_path) as world:
-        table = await world.open_table()
-        await world.start()
-        await world.cut(table)
-        board, said = world.board, world.text(world.board)
-        world.bot.dispatch("shard_disconnect", 0)
-        await world.server.settle()
-        await world.server.delete_message(board)
-        await world.server.advance(60)
-        world.bot.dispatch("shard_resumed", 0)
-        await owed(world, table)
-        for _ in range(500):
-            if len(world.history(world.thread)) == 1:
-                break
-            await asyncio.sleep(0.01)
-        assert world.board.id != board.id
-        assert world.text(world.board) == said
+    table = await world.deal()
+    board, said = world.board, world.text(world.board)
+    world.bot.dispatch("shard_disconnect", 0)
+    await world.server.settle()
+    await world.server.delete_message(board)
+    await world.server.advance(60)
+    world.bot.dispatch("shard_resumed", 0)
+    await owed(world, table)
+    for _ in range(500):
+        if len(world.history(world.thread)) == 1:
+            break
+        await asyncio.sleep(0.01)
+    assert world.board.id != board.id
+    assert world.text(world.board) == said

@@ -10,7 +10,6 @@ import pytest
 from cogs.i18n.sentences import say
 from tables.journal.state import Status
 from tests.e2e.evening import QUICK, Evening, evening
-from tests.e2e.test_failures import play_by_command, play_card, started
 
 ARRIVES = pytest.mark.parametrize("arrives", [False, True])
 SEND = ("POST", "/channels/*/messages")
@@ -32,75 +31,69 @@ async def up_to_date(world: Evening, table: int) -> None:
 
 @ARRIVES
 @pytest.mark.parametrize("route", [EDIT, TOKEN], ids=["edit", "token"])
-async def test_a_redraw(tmp_path: Path, route: tuple[str, str], arrives: bool) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        await play_card(world, table)  # From now on the player's click token edits their hand.
-        for _ in range(3):
-            with world.server.failing(*route, dropped=True, done=arrives, times=2) as line:
-                await play_card(world, table)
-                await world.server.settle()
-            assert line.failed
-            await up_to_date(world, table)
+async def test_a_redraw(world: Evening, route: tuple[str, str], arrives: bool) -> None:
+    table = await world.deal()
+    await world.play(table)  # From now on the player's click token edits their hand.
+    for _ in range(3):
+        with world.server.failing(*route, dropped=True, done=arrives, times=2) as line:
+            await world.play(table)
+            await world.server.settle()
+        assert line.failed
+        await up_to_date(world, table)
 
 
 @ARRIVES
 async def test_a_dropped_callback_tells_nobody_that_the_card_was_not_played(
-    tmp_path: Path, arrives: bool
+    world: Evening, arrives: bool
 ) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        for times in (1, 2):
-            state = await world.state(table)
-            person = world.people["NWSE".index(state.turn or "")]
-            message = world.hand(person)
-            card = world.cards(message)[0]
-            with world.server.failing(*CALLBACK, dropped=True, done=arrives, times=times) as line:
-                result = await world.press(person, message, "card", card)
-                await world.server.settle()
-            assert line.failed
-            assert not result.ephemeral
-            assert (await world.state(table)).seq > state.seq
-            assert card not in world.cards(world.hand(person))
-            await up_to_date(world, table)
-
-
-@ARRIVES
-async def test_a_call_a_recap_and_the_final_picture(tmp_path: Path, arrives: bool) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table(target="target-1")
-        await world.start()
-        await world.cut(table)
-        with (
-            world.server.failing(*SEND, dropped=True, done=arrives, times=3) as sending,
-            world.server.failing(*EDIT, dropped=True, done=arrives, times=3) as editing,
-        ):
-            await world.press(world.people[0], world.hand(world.people[0]), "dehors")
-            await world.server.settle()
-        assert sending.failed
-        assert editing.failed
-        assert (await world.state(table)).status is Status.OVER
-        rows = {m.role: m.at.message_id for m in await world.store.messages.find(table=table)}
-        shown = {m.id: world.text(m) for m in world.history(world.thread)}
-        assert "called with 0" in shown[rows["call:1.1"]]
-        assert "win the match" in shown[rows["final:1"]]
-        assert rows["board:1.1"] in shown
-        assert "win the match" in world.text(world.lobby)
-        assert len(world.history(world.thread)) == 3, "a nonce prevents a second post"
-
-
-@ARRIVES
-async def test_my_hand(tmp_path: Path, arrives: bool) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
+    table = await world.deal()
+    for times in (1, 2):
         state = await world.state(table)
         person = world.people["NWSE".index(state.turn or "")]
-        with world.server.failing(*TOKEN, dropped=True, done=arrives, times=2) as line:
-            result = await world.press(person, world.board, "hand")
+        message = world.hand(person)
+        card = world.cards(message)[0]
+        with world.server.failing(*CALLBACK, dropped=True, done=arrives, times=times) as line:
+            result = await world.press(person, message, "card", card)
             await world.server.settle()
-        assert line.failed == 2
-        assert result.ephemeral
-        assert world.cards(result.response)
+        assert line.failed
+        assert not result.ephemeral
+        assert (await world.state(table)).seq > state.seq
+        assert card not in world.cards(world.hand(person))
+        await up_to_date(world, table)
+
+
+@ARRIVES
+async def test_a_call_a_recap_and_the_final_picture(world: Evening, arrives: bool) -> None:
+    table = await world.deal(target="target-1")
+    with (
+        world.server.failing(*SEND, dropped=True, done=arrives, times=3) as sending,
+        world.server.failing(*EDIT, dropped=True, done=arrives, times=3) as editing,
+    ):
+        await world.press(world.people[0], world.hand(world.people[0]), "dehors")
+        await world.server.settle()
+    assert sending.failed
+    assert editing.failed
+    assert (await world.state(table)).status is Status.OVER
+    rows = {m.role: m.at.message_id for m in await world.store.messages.find(table=table)}
+    shown = {m.id: world.text(m) for m in world.history(world.thread)}
+    assert "called with 0" in shown[rows["call:1.1"]]
+    assert "win the match" in shown[rows["final:1"]]
+    assert rows["board:1.1"] in shown
+    assert "win the match" in world.text(world.lobby)
+    assert len(world.history(world.thread)) == 3, "a nonce prevents a second post"
+
+
+@ARRIVES
+async def test_my_hand(world: Evening, arrives: bool) -> None:
+    table = await world.deal()
+    state = await world.state(table)
+    person = world.people["NWSE".index(state.turn or "")]
+    with world.server.failing(*TOKEN, dropped=True, done=arrives, times=2) as line:
+        result = await world.press(person, world.board, "hand")
+        await world.server.settle()
+    assert line.failed == 2
+    assert result.ephemeral
+    assert world.cards(result.response)
 
 
 @ARRIVES
@@ -122,28 +115,25 @@ async def test_the_next_deals_board(tmp_path: Path, arrives: bool) -> None:
 
 
 @pytest.mark.parametrize("route", [SEND, EDIT], ids=["send", "edit"])
-async def test_a_permission_that_went_away(tmp_path: Path, route: tuple[str, str]) -> None:
+async def test_a_permission_that_went_away(world: Evening, route: tuple[str, str]) -> None:
     """The table moves to its channel, and the refused message is shown there."""
-    async with evening(tmp_path) as world:
-        table = await world.open_table(target="target-1")
-        await world.start()
-        await world.cut(table)
-        thread = world.thread
-        path = f"/channels/{thread.id}/messages" + ("" if route is SEND else "/*")
-        world.server.fail(route[0], path, status=403, code=50013, times=None)
-        if route is EDIT:
-            await play_card(world, table)
-            await world.server.settle()
-            assert say("en", "board-moved") in world.text(world.history(world.channel)[-1])
-            assert "’s turn" in world.text(world.history(world.channel)[-1])
-        await world.press(world.people[0], world.hand(world.people[0]), "dehors")
+    table = await world.deal(target="target-1")
+    thread = world.thread
+    path = f"/channels/{thread.id}/messages" + ("" if route is SEND else "/*")
+    world.server.fail(route[0], path, status=403, code=50013, times=None)
+    if route is EDIT:
+        await world.play(table)
         await world.server.settle()
-        assert (await world.state(table)).place == world.channel.id
-        rows = {m.role: m.at.channel_id for m in await world.store.messages.find(table=table)}
-        assert rows["call:1.1"] == rows["final:1"] == world.channel.id
-        there = "\n".join(map(world.text, world.history()))
-        assert "called with 0" in there
-        assert "win the match" in there
+        assert say("en", "board-moved") in world.text(world.history(world.channel)[-1])
+        assert "’s turn" in world.text(world.history(world.channel)[-1])
+    await world.press(world.people[0], world.hand(world.people[0]), "dehors")
+    await world.server.settle()
+    assert (await world.state(table)).place == world.channel.id
+    rows = {m.role: m.at.channel_id for m in await world.store.messages.find(table=table)}
+    assert rows["call:1.1"] == rows["final:1"] == world.channel.id
+    there = "\n".join(map(world.text, world.history()))
+    assert "called with 0" in there
+    assert "win the match" in there
 
 
 async def test_every_route_at_once(tmp_path: Path) -> None:
@@ -157,6 +147,6 @@ async def test_every_route_at_once(tmp_path: Path) -> None:
                 world.server.failing(*TOKEN, dropped=True, done=arrives, times=3),
                 world.server.failing(*CALLBACK, dropped=True, done=arrives),
             ):
-                await play_by_command(world, table)
+                await world.type_card(table)
                 await world.server.settle()
             await up_to_date(world, table)

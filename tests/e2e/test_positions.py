@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,16 +11,15 @@ from cogs.messages.custom_ids import TableId, packed
 from db import Preferences
 from tables.journal.entries import Resumed
 from tables.journal.state import Status
-from tests.e2e.evening import Evening, evening
-from tests.e2e.test_clicks import send_click, started
+from tests.e2e.evening import Evening
 
 
 async def wanting_to_be_asked(world: Evening) -> tuple[int, Any, Any, str]:
     """A table whose people confirm cards: table, the person on turn, the hand drawn, a card."""
     for person in world.people:
         await world.store.people.set_preferences(person.id, Preferences(confirm=True))
-    table = await started(world)
-    person = world.people["NWSE".index((await world.state(table)).turn or "")]
+    table = await world.deal()
+    person = await world.turn(table)
     message = world.hand(person)
     return table, person, message, world.cards(message)[0]
 
@@ -49,87 +47,77 @@ async def something_else(world: Evening, table: int, what: str) -> None:
 
 
 @pytest.mark.parametrize("what", ["a restart", "a vote", "somebody leaves", "somebody declares"])
-async def test_who_wants_to_be_asked_is_asked(tmp_path: Path, what: str) -> None:
+async def test_who_wants_to_be_asked_is_asked(world: Evening, what: str) -> None:
     """Confirmation survives other entries since the hand was drawn."""
-    async with evening(tmp_path) as world:
-        table, person, message, card = await wanting_to_be_asked(world)
-        drawn = world.custom_id(message, "card", card)
-        assert drawn is not None
-        before = await world.state(table)
-        await something_else(world, table, what)
-        await send_click(world, person, message, drawn)
-        await world.server.settle()
-        state = await world.state(table)
-        assert state.actions == before.actions, "nobody was asked"
-        assert world.custom_id(world.hand(person), "sure", card)
-        await world.press(person, world.hand(person), "sure", card)
-        assert len((await world.state(table)).actions) == len(before.actions) + 1
+    table, person, message, card = await wanting_to_be_asked(world)
+    drawn = world.custom_id(message, "card", card)
+    assert drawn is not None
+    before = await world.state(table)
+    await something_else(world, table, what)
+    await world.click(person, message, drawn)
+    state = await world.state(table)
+    assert state.actions == before.actions, "nobody was asked"
+    assert world.custom_id(world.hand(person), "sure", card)
+    await world.press(person, world.hand(person), "sure", card)
+    assert len((await world.state(table)).actions) == len(before.actions) + 1
 
 
-async def test_an_older_or_impossible_position_is_never_played(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        before = await world.state(table)
-        person = world.people["NWSE".index(before.turn or "")]
-        message = world.hand(person)
-        card = world.cards(message)[0]
-        for seq in (0, before.turn_seq - 1, before.seq + 1, 10**17):
-            press = TableId(table, seq, "act", packed(f"play {before.turn} {card}"))
-            result = await send_click(world, person, message, str(press))
-            await world.server.settle()
-            assert world.answer(result) == say("en", "stale"), seq
-        assert await world.state(table) == before
+async def test_an_older_or_impossible_position_is_never_played(world: Evening) -> None:
+    table = await world.deal()
+    before = await world.state(table)
+    person = world.people["NWSE".index(before.turn or "")]
+    message = world.hand(person)
+    card = world.cards(message)[0]
+    for seq in (0, before.turn_seq - 1, before.seq + 1, 10**17):
+        press = TableId(table, seq, "act", packed(f"play {before.turn} {card}"))
+        result = await world.click(person, message, str(press))
+        assert world.answer(result) == say("en", "stale"), seq
+    assert await world.state(table) == before
 
 
-async def test_a_vote_belongs_to_its_proposal(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        anne, beat = world.people[:2]
-        await anne.command(world.channel, "stop")
-        board = world.board
-        agree, refuse = world.custom_id(board, "stop"), world.custom_id(board, "playon")
-        assert agree is not None
-        assert refuse is not None
-        await world.press(beat, board, "playon")
-        assert (await world.state(table)).abandoning is None
-        result = await send_click(world, beat, board, agree)
-        await world.server.settle()
-        assert world.answer(result) == say("en", "stale"), "no new proposal"
-        await beat.command(world.channel, "stop")
-        before = await world.state(table)
-        for old in (agree, refuse):
-            result = await send_click(world, anne, board, old)
-            await world.server.settle()
-            assert world.answer(result) == say("en", "stale")
-        assert await world.state(table) == before
-
-
-async def test_again_belongs_to_its_match_and_a_seat_to_its_lobby(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table(target="target-1")
-        anne = world.people[0]
-        first_lobby = world.custom_id(world.lobby, "up")
-        assert first_lobby is not None
-        for match in (1, 2):
-            await world.start()
-            await world.cut(table)
-            await world.press(anne, world.hand(anne), "dehors")
-            final = world.history(world.thread)[-1]
-            again = world.custom_id(final, "again")
-            assert again is not None
-            if match == 1:
-                first_again = again
-                await world.press(anne, final, "again")
-                for person, seat in zip(world.people[1:], "WSE", strict=True):
-                    if (await world.state(table)).status is Status.LOBBY:
-                        await world.press(person, world.lobby, "sit", seat)
-                result = await send_click(world, anne, world.lobby, first_lobby)
-                await world.server.settle()
-                assert world.answer(result) in (say("en", "stale"), say("en", "not-lobby"))
-        before = await world.state(table)
-        result = await send_click(world, anne, final, first_again)
-        await world.server.settle()
+async def test_a_vote_belongs_to_its_proposal(world: Evening) -> None:
+    table = await world.deal()
+    anne, beat = world.people[:2]
+    await anne.command(world.channel, "stop")
+    board = world.board
+    agree, refuse = world.custom_id(board, "stop"), world.custom_id(board, "playon")
+    assert agree is not None
+    assert refuse is not None
+    await world.press(beat, board, "playon")
+    assert (await world.state(table)).abandoning is None
+    result = await world.click(beat, board, agree)
+    assert world.answer(result) == say("en", "stale"), "no new proposal"
+    await beat.command(world.channel, "stop")
+    before = await world.state(table)
+    for old in (agree, refuse):
+        result = await world.click(anne, board, old)
         assert world.answer(result) == say("en", "stale")
-        assert await world.state(table) == before
-        await world.press(anne, final, "again")
-        assert (await world.state(table)).status is not Status.OVER
+    assert await world.state(table) == before
+
+
+async def test_again_belongs_to_its_match_and_a_seat_to_its_lobby(world: Evening) -> None:
+    table = await world.open_table(target="target-1")
+    anne = world.people[0]
+    first_lobby = world.custom_id(world.lobby, "up")
+    assert first_lobby is not None
+    for match in (1, 2):
+        await world.start()
+        await world.cut(table)
+        await world.press(anne, world.hand(anne), "dehors")
+        final = world.history(world.thread)[-1]
+        again = world.custom_id(final, "again")
+        assert again is not None
+        if match == 1:
+            first_again = again
+            await world.press(anne, final, "again")
+            for person, seat in zip(world.people[1:], "WSE", strict=True):
+                if (await world.state(table)).status is Status.LOBBY:
+                    await world.press(person, world.lobby, "sit", seat)
+            result = await world.click(anne, world.lobby, first_lobby)
+            assert world.answer(result) in (say("en", "stale"), say("en", "not-lobby"))
+    before = await world.state(table)
+    result = await world.click(anne, final, first_again)
+    assert world.answer(result) == say("en", "stale")
+    assert await world.state(table) == before
+    await world.press(anne, final, "again")
+    assert (await world.state(table)).status is not Status.OVER

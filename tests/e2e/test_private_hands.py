@@ -11,7 +11,6 @@ from cogs.messages.client import CLOSING_S, TOKEN_S
 from cogs.outbox.key import board_key
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import HORIZON, Person
-from tests.e2e.test_failures import play_card
 from tools.fake_discord.world import Message
 
 DISCORDS_TOKEN_S = 15 * 60
@@ -24,9 +23,7 @@ async def started(world: Evening, *closed: int) -> tuple[int, int]:
         world.server.fail(
             "POST", f"/channels/{channel}/messages", status=403, code=50007, times=None
         )
-    table = await world.open_table()
-    await world.start()
-    await world.cut(table)
+    table = await world.deal()
     return table, "NWSE".index((await world.state(table)).turn or "")
 
 
@@ -60,47 +57,45 @@ def recalls(world: Evening) -> list[str]:
     ]
 
 
-async def test_an_old_hand_that_is_pressed_is_the_present_one(tmp_path: Path) -> None:
+async def test_an_old_hand_that_is_pressed_is_the_present_one(world: Evening) -> None:
     """After a restart: the old card is not played, and the hand shows the current one."""
-    async with evening(tmp_path) as world:
-        table, _, person, hand = await everybody_with(world)
-        card = world.cards(hand)[0]
+    table, _, person, hand = await everybody_with(world)
+    card = world.cards(hand)[0]
+    await world.restart()
+    state = await world.state(table)
+    view: Any = state.game.view(state.match, state.turn)
+    legal = next(a.card.text for a in view.legal if hasattr(a, "card"))
+    await person.command(world.channel, "play", card=legal)
+    for _ in range(3):
+        turn = await world.turn(table)
+        assert turn is not person
+        other = (await world.press(turn, world.board, "hand")).response
+        await world.press(turn, other, "card", world.cards(other)[0])
+    before = world.text(hand)
+    result = await world.press(person, hand, "card", card)
+    await world.server.settle()
+    assert say("en", "stale") in world.answer(result) if result.ephemeral else True
+    assert world.text(hand) != before
+    presses = world.presses(hand, disabled=True).values()
+    assert drawn_for(world, hand) == {(await world.state(table)).turn_seq}
+    assert f"{legal}" not in [press.arg for press in presses if press.what == "card"]
+
+
+async def test_any_button_of_an_old_hand_brings_the_present_one(world: Evening) -> None:
+    table, _, person, hand = await everybody_with(world)
+    await world.press(person, hand, "card", world.cards(hand)[0])
+    for what in ("last", "slate", "why", "help"):
         await world.restart()
-        state = await world.state(table)
-        view: Any = state.game.view(state.match, state.turn)
-        legal = next(a.card.text for a in view.legal if hasattr(a, "card"))
-        await person.command(world.channel, "play", card=legal)
-        for _ in range(3):
-            turn = world.people["NWSE".index((await world.state(table)).turn or "")]
-            assert turn is not person
-            other = (await world.press(turn, world.board, "hand")).response
-            await world.press(turn, other, "card", world.cards(other)[0])
-        before = world.text(hand)
-        result = await world.press(person, hand, "card", card)
-        await world.server.settle()
-        assert say("en", "stale") in world.answer(result) if result.ephemeral else True
-        assert world.text(hand) != before
-        presses = world.presses(hand, disabled=True).values()
-        assert drawn_for(world, hand) == {(await world.state(table)).turn_seq}
-        assert f"{legal}" not in [press.arg for press in presses if press.what == "card"]
-
-
-async def test_any_button_of_an_old_hand_brings_the_present_one(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table, _, person, hand = await everybody_with(world)
-        await world.press(person, hand, "card", world.cards(hand)[0])
-        for what in ("last", "slate", "why", "help"):
+        turn = await world.turn(table)
+        other = (await world.press(turn, world.board, "hand")).response
+        if turn is person:
+            hand = other
+        await world.press(turn, other, "card", world.cards(other)[0])
+        if turn is person:
             await world.restart()
-            turn = world.people["NWSE".index((await world.state(table)).turn or "")]
-            other = (await world.press(turn, world.board, "hand")).response
-            if turn is person:
-                hand = other
-            await world.press(turn, other, "card", world.cards(other)[0])
-            if turn is person:
-                await world.restart()
-            await world.press(person, hand, what)
-            await world.server.settle()
-            assert drawn_for(world, hand) == {(await world.state(table)).turn_seq}, what
+        await world.press(person, hand, what)
+        await world.server.settle()
+        assert drawn_for(world, hand) == {(await world.state(table)).turn_seq}, what
 
 
 async def test_before_its_token_ends_only_my_hand_is_left(tmp_path: Path) -> None:
@@ -119,110 +114,103 @@ async def test_before_its_token_ends_only_my_hand_is_left(tmp_path: Path) -> Non
         assert not world.cards(hand)
 
 
-async def test_a_press_prolongs_a_private_hand(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        _, _, person, hand = await everybody_with(world)
-        await world.server.advance(CLOSING_S - 60)
-        await world.press(person, hand, "card", world.cards(hand)[0])
-        await world.server.advance(CLOSING_S - 60)
-        assert "Deal" in world.text(hand) or "deal" in world.text(hand)
-        await world.server.advance(61)
-        assert [press.what for press in world.presses(hand).values()] == ["hand"]
+async def test_a_press_prolongs_a_private_hand(world: Evening) -> None:
+    _, _, person, hand = await everybody_with(world)
+    await world.server.advance(CLOSING_S - 60)
+    await world.press(person, hand, "card", world.cards(hand)[0])
+    await world.server.advance(CLOSING_S - 60)
+    assert "Deal" in world.text(hand) or "deal" in world.text(hand)
+    await world.server.advance(61)
+    assert [press.what for press in world.presses(hand).values()] == ["hand"]
 
 
-async def test_the_token_that_made_a_hand_serves_while_newer_ones_are_dead(tmp_path: Path) -> None:
+async def test_the_token_that_made_a_hand_serves_while_newer_ones_are_dead(world: Evening) -> None:
     """Discord never received the answers to two presses, and rejects their tokens."""
-    async with evening(tmp_path) as world:
-        table, _, person, hand = await everybody_with(world)
-        card = world.cards(hand)[0]
-        pressed = world.custom_id(hand, "card", card)
-        assert pressed is not None
-        world.server.fail("POST", "/interactions/*/callback", status=404, code=10062, times=2)
-        await asyncio.gather(*(person.press(hand, pressed) for _ in range(2)))
-        assert not world.cards(hand), "the card has been played"
-        assert world.bot.outbox.has_private_hand(table, person.id)
+    table, _, person, hand = await everybody_with(world)
+    card = world.cards(hand)[0]
+    pressed = world.custom_id(hand, "card", card)
+    assert pressed is not None
+    world.server.fail("POST", "/interactions/*/callback", status=404, code=10062, times=2)
+    await asyncio.gather(*(person.press(hand, pressed) for _ in range(2)))
+    assert not world.cards(hand), "the card has been played"
+    assert world.bot.outbox.has_private_hand(table, person.id)
 
 
-async def test_a_second_private_hand_replaces_the_first(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        _, _, person, first = await everybody_with(world)
-        second = (await world.press(person, world.board, "hand")).response
-        assert world.cards(second)
-        assert not there(first)
+async def test_a_second_private_hand_replaces_the_first(world: Evening) -> None:
+    _, _, person, first = await everybody_with(world)
+    second = (await world.press(person, world.board, "hand")).response
+    assert world.cards(second)
+    assert not there(first)
 
 
-async def test_a_hand_above_the_board_comes_again_below_it(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table, _, person, hand = await everybody_with(world)
-        key = board_key(await world.state(table))
-        assert key is not None
-        world.bot.outbox.refresh(table, key, moves=True)
-        await world.bot.outbox.settle(table, 5)
-        assert world.board.id > hand.id
-        below = (await world.press(person, hand, "card", world.cards(hand)[0])).response
-        await world.server.settle()
-        assert below is not None
-        assert below.id > world.board.id
-        assert not there(hand)
-        assert not world.cards(below), "the card has been played"
-        assert drawn_for(world, below) == {(await world.state(table)).turn_seq}
-        assert world.bot.outbox.has_private_hand(table, person.id)
+async def test_a_hand_above_the_board_comes_again_below_it(world: Evening) -> None:
+    table, _, person, hand = await everybody_with(world)
+    key = board_key(await world.state(table))
+    assert key is not None
+    world.bot.outbox.refresh(table, key, moves=True)
+    await world.bot.outbox.settle(table, 5)
+    assert world.board.id > hand.id
+    below = (await world.press(person, hand, "card", world.cards(hand)[0])).response
+    await world.server.settle()
+    assert below is not None
+    assert below.id > world.board.id
+    assert not there(hand)
+    assert not world.cards(below), "the card has been played"
+    assert drawn_for(world, below) == {(await world.state(table)).turn_seq}
+    assert world.bot.outbox.has_private_hand(table, person.id)
 
 
 async def test_after_a_restart_the_board_calls_those_with_private_hands_once(
-    tmp_path: Path,
+    world: Evening,
 ) -> None:
-    async with evening(tmp_path) as world:
-        table, _ = await started(world, 0, 1)
-        anne, _, carlo, _ = world.people
-        for person in (anne, carlo):
-            await world.press(person, world.board, "hand")
-        rows = {m.role: m.at for m in await world.store.messages.find(table=table)}
-        assert {f"private:{anne.id}", f"private:{carlo.id}"} <= set(rows)
-        await world.restart()
-        await world.server.settle()
-        assert recalls(world) == [anne.mention], "Beat had none, Carlo has messages"
-        sent: Any = [
-            request.json
-            for request in world.server.requests
-            if request.method == "POST" and request.path == f"/channels/{world.thread.id}/messages"
-        ]
-        called = [one["allowed_mentions"].get("users", ()) for one in sent]
-        assert [int(user) for users in called for user in users] == [anne.id]
-        await world.bot.outbox.compare(table)
-        await world.restart()
-        await world.server.settle()
-        assert recalls(world) == [anne.mention], "once"
-        message = next(m for m in world.history(world.thread) if "restarted" in world.text(m))
-        hand = (await world.press(anne, message, "hand")).response
-        await world.server.settle()
-        assert world.text(hand).startswith("### Table")
-        assert recalls(world) == []
-        await world.restart()
-        await world.server.settle()
-        assert recalls(world) == [anne.mention], "there was a private hand again"
+    table, _ = await started(world, 0, 1)
+    anne, _, carlo, _ = world.people
+    for person in (anne, carlo):
+        await world.press(person, world.board, "hand")
+    rows = {m.role: m.at for m in await world.store.messages.find(table=table)}
+    assert {f"private:{anne.id}", f"private:{carlo.id}"} <= set(rows)
+    await world.restart()
+    await world.server.settle()
+    assert recalls(world) == [anne.mention], "Beat had none, Carlo has messages"
+    sent: Any = [
+        request.json
+        for request in world.server.requests
+        if request.method == "POST" and request.path == f"/channels/{world.thread.id}/messages"
+    ]
+    called = [one["allowed_mentions"].get("users", ()) for one in sent]
+    assert [int(user) for users in called for user in users] == [anne.id]
+    await world.bot.outbox.compare(table)
+    await world.restart()
+    await world.server.settle()
+    assert recalls(world) == [anne.mention], "once"
+    message = next(m for m in world.history(world.thread) if "restarted" in world.text(m))
+    hand = (await world.press(anne, message, "hand")).response
+    await world.server.settle()
+    assert world.text(hand).startswith("### Table")
+    assert recalls(world) == []
+    await world.restart()
+    await world.server.settle()
+    assert recalls(world) == [anne.mention], "there was a private hand again"
 
 
-async def test_a_call_to_open_the_hand_goes_with_the_match(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table, first = await started(world, 0)
-        anne = world.people[0]
-        await world.press(anne, world.board, "hand")
-        await world.restart()
-        await world.server.settle()
-        assert recalls(world) == [anne.mention]
-        if first == 0:
-            assert (await world.state(table)).turn == "N"
-        for person in world.people:
-            await person.command(world.thread, "stop")
-        await world.server.settle()
-        assert (await world.state(table)).status.final
-        assert recalls(world) == []
+async def test_a_call_to_open_the_hand_goes_with_the_match(world: Evening) -> None:
+    table, first = await started(world, 0)
+    anne = world.people[0]
+    await world.press(anne, world.board, "hand")
+    await world.restart()
+    await world.server.settle()
+    assert recalls(world) == [anne.mention]
+    if first == 0:
+        assert (await world.state(table)).turn == "N"
+    for person in world.people:
+        await person.command(world.thread, "stop")
+    await world.server.settle()
+    assert (await world.state(table)).status.final
+    assert recalls(world) == []
 
 
-async def test_the_hands_of_others_are_drawn_as_ever(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table, _ = await started(world)
-        for _ in range(3):
-            await play_card(world, table)
-        assert not [m for m in await world.store.messages.find(table=table) if "private" in m.role]
+async def test_the_hands_of_others_are_drawn_as_ever(world: Evening) -> None:
+    table, _ = await started(world)
+    for _ in range(3):
+        await world.play(table)
+    assert not [m for m in await world.store.messages.find(table=table) if "private" in m.role]

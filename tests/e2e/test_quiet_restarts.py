@@ -29,14 +29,6 @@ def edits(world: Evening) -> Counter[str]:
     return Counter(one for one in found if "/messages" in one and not one.startswith("GET"))
 
 
-async def play(world: Evening, number: int) -> None:
-    """Play a card by its player's hand."""
-    state = await world.state(number)
-    person = world.people["NWSE".index(state.turn or "")]
-    message = world.hand(person)
-    await world.press(person, message, "card", world.cards(message)[0])
-
-
 async def closing(world: Evening, number: int) -> int:
     """The table's expiry without a move (UTC ms)."""
     board = await world.bot.tables.board(number)
@@ -51,10 +43,8 @@ async def test_a_table_that_stands_is_not_touched_by_restarts(
     away = 0
     after = 5 * 60_000 - utc_ms() % QUARTER_MS  # Five minutes after a full quarter of an hour.
     async with evening(tmp_path, now=lambda: utc_ms() + after + away) as world:
-        number = await world.open_table()
-        await world.start()
-        await world.cut(number)
-        await play(world, number)
+        number = await world.deal()
+        await world.play(number)
         before = edits(world)
         drawn: list[Any] = []
         for one in world.games.values():
@@ -73,7 +63,7 @@ async def test_a_table_that_stands_is_not_touched_by_restarts(
         assert await closing(world, number) >= closes + 40_000, "they were given the time"
         assert edits(world) == before
         assert not drawn
-        await play(world, number)
+        await world.play(number)
         assert sum((edits(world) - before).values()) >= 2, "what changes is shown"
         kept = await world.store.messages.find(table=number)
         board = [one for one in kept if MessageKey.parse(one.role).kind is Kind.BOARD]
@@ -86,48 +76,38 @@ async def test_a_hand_that_says_what_passes_is_not_just_left(
     scarce = False
     monkeypatch.setattr(RequestQuota, "short", property(lambda self: scarce))
     async with evening(tmp_path) as world:
-        number = await world.open_table()
-        await world.start()
-        await world.cut(number)
-        await play(world, number)
+        number = await world.deal()
+        await world.play(number)
         scarce = True
-        await play(world, number)
+        await world.play(number)
         state = await world.state(number)
         after = world.people["NWSE".index(state.turn or "") - 2]
         assert "The others are playing" in world.text(world.hand(after))
 
 
-async def test_who_is_killed_leaves_no_note_that_is_wrong(tmp_path: Path) -> None:
+async def test_who_is_killed_leaves_no_note_that_is_wrong(world: Evening) -> None:
     """Stored hashes are cleared before their messages change."""
-    async with evening(tmp_path) as world:
-        number = await world.open_table()
-        await world.start()
-        await world.cut(number)
-        await world.bot.outbox.note(0.0)
-        noted = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
-        assert len([text for text in noted.values() if text]) >= 5
-        await play(world, number)
-        messages = {str(message.key): message for message in world.bot.outbox._messages.of(number)}
-        after = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
-        changed = [
-            role for role in noted if noted[role] and noted[role] != messages[role].shown.hash
-        ]
-        assert len(changed) >= 2
-        assert {after[role] for role in changed} == {""}
+    number = await world.deal()
+    await world.bot.outbox.note(0.0)
+    noted = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
+    assert len([text for text in noted.values() if text]) >= 5
+    await world.play(number)
+    messages = {str(message.key): message for message in world.bot.outbox._messages.of(number)}
+    after = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
+    changed = [role for role in noted if noted[role] and noted[role] != messages[role].shown.hash]
+    assert len(changed) >= 2
+    assert {after[role] for role in changed} == {""}
 
 
-async def test_what_was_shown_this_moment_is_noted_at_the_end(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        number = await world.open_table()
-        await world.start()
-        await world.cut(number)
-        await play(world, number)
-        for message in world.bot.outbox._messages.of(number):
-            message.shown = replace(message.shown, since=math.inf)
-        await world.bot.outbox.close()
-        kept = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
-        assert len(kept) >= 6
-        assert [role for role, shown in kept.items() if not shown] == [str(THREAD)], "no message"
+async def test_what_was_shown_this_moment_is_noted_at_the_end(world: Evening) -> None:
+    number = await world.deal()
+    await world.play(number)
+    for message in world.bot.outbox._messages.of(number):
+        message.shown = replace(message.shown, since=math.inf)
+    await world.bot.outbox.close()
+    kept = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
+    assert len(kept) >= 6
+    assert [role for role, shown in kept.items() if not shown] == [str(THREAD)], "no message"
 
 
 async def test_it_is_told_once_that_all_tables_were_looked_through(

@@ -17,22 +17,12 @@ from db import GuildSettings
 from games.brouc.words import say as brouc
 from tests.cogs.pages import find
 from tests.e2e.evening import Evening, evening
-from tests.e2e.server import Result
 from tests.e2e.stalling import Patience, while_stalled
-from tests.e2e.test_clicks import send_click
 from tools.fake_discord.world import EPHEMERAL
 
 CALLBACK = ("POST", "/interactions/*/callback")
 PRIVATE, UPDATE = 5, 6
 """Kinds of first responses: "thinking …" in a reply, a deferred change of the message used."""
-
-
-async def started(world: Evening) -> int:
-    """A table in its first deal, before the first card."""
-    table = await world.open_table()
-    await world.start()
-    await world.cut(table)
-    return table
 
 
 def patient(world: Evening) -> Patience:
@@ -42,150 +32,131 @@ def patient(world: Evening) -> Patience:
     return patience
 
 
-async def turn(world: Evening, table: int) -> Any:
-    """The person whose turn it is."""
-    return world.people["NWSE".index((await world.state(table)).turn or "")]
+async def test_a_card_is_played_while_the_store_stalls(world: Evening) -> None:
+    table = await world.deal()
+    patience, before = patient(world), await world.state(table)
+    person = await world.turn(table)
+    message = world.hand(person)
+    card = world.cards(message)[0]
+    result, kinds = await while_stalled(
+        world, patience, "journals.append", world.press(person, message, "card", card)
+    )
+    assert kinds == [UPDATE]
+    assert not result.followups, "the hand itself is the answer"
+    assert len((await world.state(table)).actions) == len(before.actions) + 1
+    assert card not in world.cards(world.hand(person))
 
 
-async def clicked(world: Evening, person: Any, message: Any, custom_id: str) -> Result:
-    """A click on a component that the message may no longer have."""
-    result = await send_click(world, person, message, custom_id)
-    await world.server.settle()
-    return result
-
-
-async def test_a_card_is_played_while_the_store_stalls(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        patience, before = patient(world), await world.state(table)
-        person = await turn(world, table)
-        message = world.hand(person)
-        card = world.cards(message)[0]
+async def test_a_refusal_comes_in_private_after_the_wait(world: Evening) -> None:
+    table = await world.deal()
+    patience, before = patient(world), await world.state(table)
+    person = world.people["NWSE".index(before.turn or "")]
+    message = world.hand(person)
+    asks = world.custom_id(message, "dehors")
+    assert asks is not None
+    says = str(replace(TableId.parse(asks), what="now"))
+    for custom_id in (asks, says):
+        assert (await world.state(table)).actions == before.actions
         result, kinds = await while_stalled(
-            world, patience, "journals.append", world.press(person, message, "card", card)
+            world, patience, "people.preferences", world.click(person, message, custom_id)
         )
         assert kinds == [UPDATE]
-        assert not result.followups, "the hand itself is the answer"
-        assert len((await world.state(table)).actions) == len(before.actions) + 1
-        assert card not in world.cards(world.hand(person))
+        assert not result.followups, "a wrong call is a call"
+    assert len((await world.state(table)).actions) == len(before.actions) + 1
+    message = world.hand(person)
+    result, kinds = await while_stalled(
+        world, patience, "people.preferences", world.click(person, message, says)
+    )
+    assert kinds == [UPDATE]
+    (told,) = result.followups
+    assert told.flags & EPHEMERAL
+    assert told.content == brouc("en", "dehors-no-deal", rule="5.2")
 
 
-async def test_a_refusal_comes_in_private_after_the_wait(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        patience, before = patient(world), await world.state(table)
-        person = world.people["NWSE".index(before.turn or "")]
-        message = world.hand(person)
-        asks = world.custom_id(message, "dehors")
-        assert asks is not None
-        says = str(replace(TableId.parse(asks), what="now"))
-        for custom_id in (asks, says):
-            assert (await world.state(table)).actions == before.actions
-            result, kinds = await while_stalled(
-                world, patience, "people.preferences", clicked(world, person, message, custom_id)
-            )
-            assert kinds == [UPDATE]
-            assert not result.followups, "a wrong call is a call"
-        assert len((await world.state(table)).actions) == len(before.actions) + 1
-        message = world.hand(person)
-        result, kinds = await while_stalled(
-            world, patience, "people.preferences", clicked(world, person, message, says)
-        )
-        assert kinds == [UPDATE]
-        (told,) = result.followups
-        assert told.flags & EPHEMERAL
-        assert told.content == brouc("en", "dehors-no-deal", rule="5.2")
-
-
-async def test_what_is_private_stays_private(tmp_path: Path) -> None:
+async def test_what_is_private_stays_private(world: Evening) -> None:
     """A hand requested on the board comes in a separate reply; the board is not changed."""
-    async with evening(tmp_path) as world:
-        await started(world)
-        patience, board = patient(world), world.board
-        before, anne = world.raw(board), world.people[0]
-        for what in ("hand", "last", "slate", "help"):
-            result, kinds = await while_stalled(
-                world, patience, "people.preferences", world.press(anne, board, what)
-            )
-            assert kinds == [PRIVATE], what
-            assert result.ephemeral
-            assert not result.followups
-            assert world.answer(result)
-            assert world.raw(board) == before
-            if what == "hand":
-                presses = world.presses(result.response, disabled=True).values()
-                assert sum(press.what == "card" for press in presses) == 8
-
-
-async def test_a_stranger_is_told_after_the_wait(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        await started(world)
-        patience = patient(world)
-        stranger = world.guild.add_member(world.server.create_user("eva"))
-        result, _ = await while_stalled(
-            world, patience, "people.preferences", world.press(stranger, world.board, "hand")
-        )
-        assert result.ephemeral
-        assert world.answer(result) == say("en", "not-seated")
-
-
-async def test_the_lobby_and_its_options(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        anne, beat = world.people[:2]
-        await anne.command(world.channel, "table")
-        patience, lobby = patient(world), world.lobby
+    await world.deal()
+    patience, board = patient(world), world.board
+    before, anne = world.raw(board), world.people[0]
+    for what in ("hand", "last", "slate", "help"):
         result, kinds = await while_stalled(
-            world, patience, "journals.append", world.press(beat, lobby, "sit", "W")
+            world, patience, "people.preferences", world.press(anne, board, what)
         )
-        assert kinds == [UPDATE]
-        assert beat.mention in world.text(lobby)
-        result, kinds = await while_stalled(
-            world, patience, "people.preferences", world.press(anne, lobby, "options")
-        )
-        assert kinds == [PRIVATE]
-        panel = result.response
-        result, kinds = await while_stalled(
-            world,
-            patience,
-            "journals.append",
-            world.choose(anne, panel, "set", "2min", arg="clock"),
-        )
-        assert kinds == [UPDATE]
-        assert not result.followups
-        chosen = next(part for part in world.raw(panel) if ":clock" in part.get("custom_id", ""))
-        assert [one["value"] for one in chosen["options"] if one.get("default")] == ["2min"]
-
-
-async def test_a_table_opened_late_has_one_card_in_the_channel(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        patience, anne = patient(world), world.people[0]
-        result, kinds = await while_stalled(
-            world, patience, "journals.create_table", anne.command(world.channel, "table")
-        )
-        assert kinds == [PRIVATE]
-        assert result.response is None, "the private reply that was promised is gone"
-        (card,) = world.history(world.channel)
-        assert not card.flags & EPHEMERAL
-        await world.press(anne, card, "sit", "N")
-        await world.server.settle()
-        assert len(world.history(world.channel)) == 1, "the same card"
-        assert anne.mention in world.text(card)
-
-
-async def test_a_typed_card_is_played_while_the_store_stalls(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        patience, before = patient(world), await world.state(table)
-        person = await turn(world, table)
-        card = world.cards(world.hand(person))[0]
-        result, kinds = await while_stalled(
-            world, patience, "journals.append", person.command(world.channel, "play", card=card)
-        )
-        assert kinds == [PRIVATE]
+        assert kinds == [PRIVATE], what
         assert result.ephemeral
         assert not result.followups
         assert world.answer(result)
-        assert len((await world.state(table)).actions) == len(before.actions) + 1
+        assert world.raw(board) == before
+        if what == "hand":
+            presses = world.presses(result.response, disabled=True).values()
+            assert sum(press.what == "card" for press in presses) == 8
+
+
+async def test_a_stranger_is_told_after_the_wait(world: Evening) -> None:
+    await world.deal()
+    patience = patient(world)
+    stranger = world.guild.add_member(world.server.create_user("eva"))
+    result, _ = await while_stalled(
+        world, patience, "people.preferences", world.press(stranger, world.board, "hand")
+    )
+    assert result.ephemeral
+    assert world.answer(result) == say("en", "not-seated")
+
+
+async def test_the_lobby_and_its_options(world: Evening) -> None:
+    anne, beat = world.people[:2]
+    await anne.command(world.channel, "table")
+    patience, lobby = patient(world), world.lobby
+    result, kinds = await while_stalled(
+        world, patience, "journals.append", world.press(beat, lobby, "sit", "W")
+    )
+    assert kinds == [UPDATE]
+    assert beat.mention in world.text(lobby)
+    result, kinds = await while_stalled(
+        world, patience, "people.preferences", world.press(anne, lobby, "options")
+    )
+    assert kinds == [PRIVATE]
+    panel = result.response
+    result, kinds = await while_stalled(
+        world,
+        patience,
+        "journals.append",
+        world.choose(anne, panel, "set", "2min", arg="clock"),
+    )
+    assert kinds == [UPDATE]
+    assert not result.followups
+    chosen = next(part for part in world.raw(panel) if ":clock" in part.get("custom_id", ""))
+    assert [one["value"] for one in chosen["options"] if one.get("default")] == ["2min"]
+
+
+async def test_a_table_opened_late_has_one_card_in_the_channel(world: Evening) -> None:
+    patience, anne = patient(world), world.people[0]
+    result, kinds = await while_stalled(
+        world, patience, "journals.create_table", anne.command(world.channel, "table")
+    )
+    assert kinds == [PRIVATE]
+    assert result.response is None, "the private reply that was promised is gone"
+    (card,) = world.history(world.channel)
+    assert not card.flags & EPHEMERAL
+    await world.press(anne, card, "sit", "N")
+    await world.server.settle()
+    assert len(world.history(world.channel)) == 1, "the same card"
+    assert anne.mention in world.text(card)
+
+
+async def test_a_typed_card_is_played_while_the_store_stalls(world: Evening) -> None:
+    table = await world.deal()
+    patience, before = patient(world), await world.state(table)
+    person = await world.turn(table)
+    card = world.cards(world.hand(person))[0]
+    result, kinds = await while_stalled(
+        world, patience, "journals.append", person.command(world.channel, "play", card=card)
+    )
+    assert kinds == [PRIVATE]
+    assert result.ephemeral
+    assert not result.followups
+    assert world.answer(result)
+    assert len((await world.state(table)).actions) == len(before.actions) + 1
 
 
 COMMANDS = (
@@ -194,57 +165,54 @@ COMMANDS = (
 )
 
 
-async def test_every_command_is_deferred_in_private(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        await started(world)
-        patience = patient(world)
-        for command in COMMANDS:
-            result, kinds = await while_stalled(
-                world,
-                patience,
-                "people.preferences",
-                world.people[0].command(world.channel, command),
-            )
-            assert kinds == [PRIVATE], command
-            assert result.ephemeral, command
-            assert not result.followups, command
-            assert world.answer(result), command
-        assert not world.server.errors
-
-
-async def test_a_call_to_all_goes_to_the_channel(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        anne = world.people[0]
-        role = world.guild.create_role("players")
-        wanted = GuildSettings(ping_role=role.id, language="en")
-        await world.store.guilds.set_settings(world.guild.id, wanted, by=anne.id, at=1)
-        await anne.command(world.channel, "table")
-        await world.press(anne, world.lobby, "sit", "N")
-        patience = patient(world)
+async def test_every_command_is_deferred_in_private(world: Evening) -> None:
+    await world.deal()
+    patience = patient(world)
+    for command in COMMANDS:
         result, kinds = await while_stalled(
-            world, patience, "people.preferences", anne.command(world.channel, "invite")
+            world,
+            patience,
+            "people.preferences",
+            world.people[0].command(world.channel, command),
         )
-        assert kinds == [PRIVATE]
-        assert result.response is None
-        newest = world.history(world.channel)[-1]
-        assert f"<@&{role.id}>" in newest.content
-        assert not newest.flags & EPHEMERAL
+        assert kinds == [PRIVATE], command
+        assert result.ephemeral, command
+        assert not result.followups, command
+        assert world.answer(result), command
+    assert not world.server.errors
 
 
-async def test_proposals_come_in_time_or_not_at_all(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        patience, person = patient(world), await turn(world, table)
-        for command, option in (("play", "card"), ("rules", "topic")):
+async def test_a_call_to_all_goes_to_the_channel(world: Evening) -> None:
+    anne = world.people[0]
+    role = world.guild.create_role("players")
+    wanted = GuildSettings(ping_role=role.id, language="en")
+    await world.store.guilds.set_settings(world.guild.id, wanted, by=anne.id, at=1)
+    await anne.command(world.channel, "table")
+    await world.press(anne, world.lobby, "sit", "N")
+    patience = patient(world)
+    result, kinds = await while_stalled(
+        world, patience, "people.preferences", anne.command(world.channel, "invite")
+    )
+    assert kinds == [PRIVATE]
+    assert result.response is None
+    newest = world.history(world.channel)[-1]
+    assert f"<@&{role.id}>" in newest.content
+    assert not newest.flags & EPHEMERAL
 
-            def typing(command: str = command, option: str = option) -> Any:
-                return person.autocomplete(world.channel, command, option, "")
 
-            assert await typing()
-            late, kinds = await while_stalled(world, patience, "people.preferences", typing())
-            assert late == []
-            assert kinds == [8]
-        assert not world.server.errors
+async def test_proposals_come_in_time_or_not_at_all(world: Evening) -> None:
+    table = await world.deal()
+    patience, person = patient(world), await world.turn(table)
+    for command, option in (("play", "card"), ("rules", "topic")):
+
+        def typing(command: str = command, option: str = option) -> Any:
+            return person.autocomplete(world.channel, command, option, "")
+
+        assert await typing()
+        late, kinds = await while_stalled(world, patience, "people.preferences", typing())
+        assert late == []
+        assert kinds == [8]
+    assert not world.server.errors
 
 
 async def test_a_page_is_turned_in_its_place(tmp_path: Path) -> None:
@@ -328,52 +296,49 @@ FAULTS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("stalled", [False, True])
 async def test_a_card_is_played_whatever_happens_to_the_answer(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, stalled: bool
+    world: Evening, caplog: pytest.LogCaptureFixture, stalled: bool
 ) -> None:
     """No error is reported, since the card was played."""
-    async with evening(tmp_path) as world:
-        table = await started(world)
-        patience = patient(world)
-        for name, fault in FAULTS.items():
-            before = await world.state(table)
-            person = await turn(world, table)
-            message = world.hand(person)
-            card = world.cards(message)[0]
-            pressing = world.press(person, message, "card", card)
-            with world.server.failing(*CALLBACK, **fault):
-                if stalled:
-                    await while_stalled(world, patience, "journals.append", pressing, once=False)
-                else:
-                    await pressing
-                await world.server.settle()
-            assert len((await world.state(table)).actions) == len(before.actions) + 1, name
-            assert card not in world.cards(world.hand(person)), "the hand is redrawn all the same"
-            assert not world.server.errors, name
-        sent = str([request.json for request in world.server.requests])
-        assert say("en", "oops") not in sent
-        assert say("en", "stale") not in sent
-        assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
+    table = await world.deal()
+    patience = patient(world)
+    for name, fault in FAULTS.items():
+        before = await world.state(table)
+        person = await world.turn(table)
+        message = world.hand(person)
+        card = world.cards(message)[0]
+        pressing = world.press(person, message, "card", card)
+        with world.server.failing(*CALLBACK, **fault):
+            if stalled:
+                await while_stalled(world, patience, "journals.append", pressing, once=False)
+            else:
+                await pressing
+            await world.server.settle()
+        assert len((await world.state(table)).actions) == len(before.actions) + 1, name
+        assert card not in world.cards(world.hand(person)), "the hand is redrawn all the same"
+        assert not world.server.errors, name
+    sent = str([request.json for request in world.server.requests])
+    assert say("en", "oops") not in sent
+    assert say("en", "stale") not in sent
+    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
 
 
 @pytest.mark.parametrize("fault", ["dropped before it arrived", "dropped after it arrived"])
-async def test_a_sentence_is_said_once(tmp_path: Path, fault: str) -> None:
-    async with evening(tmp_path) as world:
-        await started(world)
-        world.server.fail(*CALLBACK, **FAULTS[fault])
-        result = await world.press(world.people[0], world.board, "last")
-        assert world.answer(result) == brouc("en", "last-none")
-        assert not result.followups
+async def test_a_sentence_is_said_once(world: Evening, fault: str) -> None:
+    await world.deal()
+    world.server.fail(*CALLBACK, **FAULTS[fault])
+    result = await world.press(world.people[0], world.board, "last")
+    assert world.answer(result) == brouc("en", "last-none")
+    assert not result.followups
 
 
-async def test_a_sentence_follows_a_deferral_that_seemed_lost(tmp_path: Path) -> None:
+async def test_a_sentence_follows_a_deferral_that_seemed_lost(world: Evening) -> None:
     """The deferral arrived although all answers to it were lost: the reply is completed."""
-    async with evening(tmp_path) as world:
-        await started(world)
-        patience = patient(world)
-        world.server.fail(*CALLBACK, dropped=True, done=True)
-        board = world.board
-        result = await world.press(world.people[0], board, "last")
-        assert world.answer(result) == brouc("en", "last-none")
-        patience.over()
-        await world.server.settle()
-        assert not result.followups
+    await world.deal()
+    patience = patient(world)
+    world.server.fail(*CALLBACK, dropped=True, done=True)
+    board = world.board
+    result = await world.press(world.people[0], board, "last")
+    assert world.answer(result) == brouc("en", "last-none")
+    patience.over()
+    await world.server.settle()
+    assert not result.followups

@@ -9,7 +9,6 @@ from cogs.i18n.sentences import say
 from db.maintenance.restoring import restore
 from db.maintenance.upkeep import backup
 from tests.e2e.evening import FILE, Evening, evening
-from tests.e2e.test_failures import play_card, started
 
 
 async def stop(world: Evening) -> None:
@@ -27,8 +26,8 @@ async def begin(world: Evening) -> None:
 
 async def rested_and_saved(world: Evening, target: Path) -> int:
     """A table after one card, whose message hashes were stored before the backup."""
-    table = await started(world)
-    await play_card(world, table)
+    table = await world.deal()
+    await world.play(table)
     await world.bot.outbox.note(-math.inf)
     assert all(
         one.at.shown for one in await world.store.messages.find(table=table) if "hand" in one.role
@@ -42,13 +41,13 @@ async def test_messages_of_a_rested_table_lose_the_lost_future(tmp_path: Path) -
         table = await rested_and_saved(world, tmp_path / "saved")
         messages = [world.hand(person) for person in world.people] + [world.board]
         then = [world.text(message) for message in messages]
-        await play_card(world, table)
+        await world.play(table)
         assert [world.text(message) for message in messages] != then
         await stop(world)
         restore(world.url, tmp_path / "saved")
         await begin(world)
         assert [world.text(message) for message in messages] == then
-        await play_card(world, table)
+        await world.play(table)
 
 
 async def test_a_press_from_beyond_the_journal_has_its_message_redrawn(tmp_path: Path) -> None:
@@ -57,8 +56,8 @@ async def test_a_press_from_beyond_the_journal_has_its_message_redrawn(tmp_path:
         table = await rested_and_saved(world, tmp_path / "saved")
         then = {person.id: world.text(world.hand(person)) for person in world.people}
         for _ in range(2):  # The restart adds an entry.
-            await play_card(world, table)
-        person = world.people["NWSE".index((await world.state(table)).turn or "")]
+            await world.play(table)
+        person = await world.turn(table)
         hand = world.hand(person)
         assert world.text(hand) != then[person.id]
         await stop(world)

@@ -9,7 +9,6 @@ import pytest
 
 from db.core.sqlite import Sqlite
 from tests.e2e.evening import evening
-from tests.e2e.test_failures import play_card
 
 
 async def test_a_card_costs_one_write_and_no_question(
@@ -27,10 +26,8 @@ async def test_a_card_costs_one_write_and_no_question(
         monkeypatch.setattr(Sqlite, name, counted)
 
     async with evening(tmp_path) as world:
-        table = await world.open_table()
-        await world.start()
-        await world.cut(table)
-        await play_card(world, table)
+        table = await world.deal()
+        await world.play(table)
         turn = (await world.state(table)).turn
         assert turn is not None
         person = world.people["NWSE".index(turn)]
