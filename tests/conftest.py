@@ -25,9 +25,6 @@ from tests.third_party_games import installing
 if TYPE_CHECKING:
     from tests.e2e.evening import Evening
 
-collect_ignore_glob = ["db/old/make_*.py"]
-"""Scripts that run on the code of old releases only."""
-
 MEMORY: Final = Path("/dev/shm")
 """Folder in memory, where a commit does not wait for a disk."""
 ROOM: Final = 4 << 30

@@ -21,7 +21,7 @@ from db import (
     Store,
     TableMessage,
 )
-from tests.db.conftest import ANNA, BEAT, in_text, kept
+from tests.db.conftest import ANNA, BEAT
 
 
 async def test_a_message_is_kept_until_another_takes_its_role(store: Store, table: int) -> None:
@@ -124,37 +124,6 @@ async def test_values_are_changed_by_several_at_once(store: Store) -> None:
     assert await store.values.get_all(("sum", "none")) == {}
 
 
-async def test_everything_is_there_after_reopening(url: str) -> None:
-    async with await Store.open(url) as store:
-        await store.people.set_preferences(ANNA, Preferences(language="it"))
-        await store.values.set("key", "é ♥")
-    async with await Store.open(url) as store:
-        assert await store.people.preferences(ANNA) == Preferences(language="it")
-        assert await store.values.get("key") == "é ♥"
-
-
-@pytest.mark.parametrize("count", [40])
-async def test_readers_and_writers_do_not_hinder_each_other(store: Store, count: int) -> None:
-    async def one(number: int) -> str | None:
-        await store.values.set(f"key {number}", str(number))
-        return await store.values.get(f"key {number}")
-
-    got = await asyncio.gather(*map(one, range(count)))
-    assert got == [str(number) for number in range(count)]
-
-
-CHANGES: dict[str, Any] = {
-    "language": "fr",
-    "hand_place": "channel",
-    "pack": "four-colour",
-    "big_index": True,
-    "confirm": True,
-    "nudges": False,
-    "text_mode": True,
-    "listed": True,
-}
-
-
 async def test_a_change_that_fails_changes_nothing(store: Store) -> None:
     def fail(_: object) -> Any:
         raise ValueError("no such setting")
@@ -183,13 +152,6 @@ async def test_the_last_lesson_comes_first_and_done_stays_done(store: Store) -> 
     assert await store.course.progress(BEAT) == ()
     await store.course.set_progress(BEAT, Progress("cape", 0, 0, False, AT))
     assert len(await store.course.progress(BEAT)) == 1
-
-
-async def test_progress_is_shown_and_erased(store: Store) -> None:
-    await store.course.set_progress(ANNA, Progress("follow", 0, 0, True, AT))
-    assert [row["lesson"] for row in (await kept(store, ANNA))["progress"]] == ["follow"]
-    await store.privacy.erase(ANNA, AT, in_text)
-    assert await store.course.progress(ANNA) == ()
 
 
 async def test_a_server_is_forgotten_and_others_are_not(

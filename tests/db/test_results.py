@@ -16,8 +16,6 @@ import pytest
 from sqlalchemy import event, select
 from sqlalchemy.engine import Engine, make_url
 
-from brouc.actions import Dehors
-from brouc.seats import Seat
 from db import (
     EVER,
     Appended,
@@ -42,7 +40,6 @@ from db.maintenance.copying import copy
 from db.repositories.matches import DERIVED
 from games.brouc.rules import COUNTS
 from tables.journal.entries import renamed
-from tables.journal.options import Options
 from tables.journal.results import of_rows
 from tests.db import naive
 from tests.db.played import (
@@ -57,7 +54,6 @@ from tests.db.played import (
     store_table,
 )
 from tests.db.postgres import made_on
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent
 
 DAYS = 110
 """Days on which tables are opened, with one or two matches each: on two of three, or on all."""
@@ -312,30 +308,6 @@ async def test_replaying_and_duplicating_change_nothing(store: Store) -> None:
     more = await store.journals.append(table, facts.end_seq, last, "more", head.head, facts)
     assert more == Appended(facts.end_seq + 1)
     assert await derived(store) == kept
-
-
-async def test_a_copied_journal_is_another_match_of_its_own_table(store: Store) -> None:
-    played = Players(2).table(FIRST, plain=True)
-    await store_table(store, played)
-    kept = await derived(store)
-    await store.matches.rebuild(facts_of)
-    await store.matches.rebuild(facts_of)
-    assert await derived(store) == kept
-
-
-async def test_an_abandoned_match_leaves_no_trace(store: Store) -> None:
-    from tables.journal.entries import Abandoned, Acted
-
-    played = Players(2).table(FIRST, plain=True)
-    aborted = Played()
-    *moves, _ = [s for s in played.stored if isinstance(s.entry, Acted)]
-    for stored in played.stored[: moves[-1].seq]:
-        aborted.add(stored.entry, stored.at)
-    aborted.add(Abandoned(), FIRST + DAY)
-    table = await store_table(store, aborted)
-    assert await store.matches.rebuild(facts_of) == 0
-    assert not any((await derived(store)).values())
-    assert await store.histories.match(table, 1) is None
 
 
 async def test_a_failing_append_rates_nobody(store: Store) -> None:
@@ -594,32 +566,3 @@ async def test_partners_and_opponents(full: Store) -> None:
         key: (len(won), sum(won)) for key, won in met.items()
     }
     assert [one.matches for one in known] == sorted((one.matches for one in known), reverse=True)
-
-
-# -- with the application --------------------------------------------------------------------------
-
-
-async def test_a_match_played_at_a_table_is_recorded(store: Store) -> None:
-    house = House(store, mind=Silent())
-    rules = (("target", "1"),)
-    table = await house.started(Options(rules=rules), N=ANNA, S=BEAT, W=CARLA, E=DORA)
-    while not (state := await house.state(table)).status.final:
-        assert await store.histories.match(table, 1) is None
-        if state.turn is None:
-            await house.wait(500)
-            continue
-        person = state.seats[state.turn].person
-        assert person is not None
-        call = Dehors(Seat(state.turn))
-        if house.rng.random() < 0.02:
-            await house.tables.act(table, person, call, cause=house.cause())
-        else:
-            await house.play(table)
-    await house.tables.close()
-    facts = await store.histories.match(table, 1)
-    assert facts is not None
-    assert (facts,) == facts_of(table, await store.journals.entries(table))
-    assert facts.rated
-    assert facts.ended_at == state.ended
-    curve = await store.histories.rating_curve(ANNA, *POOL)
-    assert [change.match for change in curve] == [facts.id]

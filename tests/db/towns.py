@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from openskill.models import PlackettLuce
-
-from db import MatchFacts, PlayerFacts, SideFacts, season
+from db import MatchFacts, PlayerFacts, SideFacts
 from db.ratings.meetings import Meetings
-from db.ratings.rating import MU, Skill, in_season, rated
+from db.ratings.rating import MU, Skill, rated
 
 DAY: Final = 86_400_000
 START: Final = 1_792_500_000_000
@@ -25,50 +23,6 @@ NOISE: Final = MU / 3
 """Amount of luck in a match, in the same points: as much as the model assumes."""
 OFTEN: Final = 0.8
 """Probability that a match looks bad by half if it will be lost, and good if it will be won."""
-
-Rule = Callable[[MatchFacts, Mapping[int, Skill], Meetings], dict[int, Skill]]
-_MODEL: Final = PlackettLuce()
-_MODEL.weight_bounds = None
-
-
-def present(facts: MatchFacts, before: Mapping[int, Skill], meetings: Meetings) -> dict[int, Skill]:
-    """The present rule."""
-    after = rated(facts, before, meetings.before(facts))
-    meetings.note(facts, after)
-    return after
-
-
-def first(facts: MatchFacts, before: Mapping[int, Skill], _: Meetings) -> dict[int, Skill]:
-    """Version 0.1.0's: all matches count alike, but none in which somebody gave their seat away."""
-    people = {player.user_id or 0: player for player in facts.players}
-    if len(people) != 4:
-        return {}
-    now = season(facts.ended_at)
-    skills = {user: in_season(before[user], now) for user in people}
-    scores = [side.score or 0 for side in facts.sides]
-    winner = 0 if facts.sides[0].won else 1
-    step = 0.8 + 0.4 * abs(scores[0] - scores[1]) / max(1, *scores)
-    teams = [[user for user, one in people.items() if one.side == team] for team in range(2)]
-
-    def after(winner: int) -> dict[int, Skill]:
-        result = _MODEL.rate(
-            [[_MODEL.rating(skills[one].mu, skills[one].sigma) for one in team] for team in teams],
-            ranks=[int(team != winner) for team in range(2)],
-            weights=[[step if team == winner else 1 / step] * 2 for team in range(2)],
-        )
-        return {
-            user: Skill(new.mu, new.sigma, skills[user].matches + 1, now)
-            for team, several in zip(teams, result, strict=True)
-            for user, new in zip(team, several, strict=True)
-        }
-
-    played, lost = after(winner), after(1 - winner)
-    moved: dict[int, Skill] = {}
-    for user, one in people.items():
-        if one.rated:
-            moved[user] = (played if one.won or one.side != winner else lost)[user]
-    return moved
-
 
 # -- a town ----------------------------------------------------------------------------------------
 
@@ -97,7 +51,6 @@ THROWN: Final = Course(thrown=True)
 class Town:
     """People, their true skill, their ratings, and what happens among them."""
 
-    rule: Rule
     dice: random.Random
     now: int
     """UTC ms."""
@@ -138,7 +91,9 @@ class Town:
         self.number += 1
         users = [player.user_id or 0 for player in facts.players]
         before = {user: self.skills.get(user, Skill()) for user in users}
-        self.skills |= self.rule(facts, before, self.meetings)
+        after = rated(facts, before, self.meetings.before(facts))
+        self.meetings.note(facts, after)
+        self.skills |= after
 
 
 def _facts(
@@ -180,10 +135,10 @@ def _facts(
     )
 
 
-def settled(rule: Rule, seed: int, people: int = TOWN, matches: int = TOWN) -> Town:
+def settled(seed: int, people: int = TOWN, matches: int = TOWN) -> Town:
     """A town after a quarter of a year of random honest matches, that many for everybody."""
     dice = random.Random(seed)
-    town = Town(rule, dice, START)
+    town = Town(dice, START)
     for _ in range(people):
         town.newcomer(dice.gauss(MU, SPREAD))
     total = people * matches // 4

@@ -9,10 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
+from sqlalchemy import Connection, MetaData, select, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from brouc.actions import Dehors
 from brouc.seats import Seat
 from db import GuildSettings, Preferences, Store
+from db.core.engine import Engines, parsed
+from db.core.migrate import VERSION_TABLE, alembic_config
 from db.maintenance.deep import look_deep
 from games.brouc import GAME
 from tables.journal.results import reader, rebuild
@@ -23,7 +28,8 @@ from tests.tables.house import ANNA, BEAT, CARLA, CHANNEL, DORA, GUILD, House, S
 
 HERE = Path(__file__).parent
 VERSIONS = sorted(path.name.removesuffix(".sqlite.gz") for path in HERE.glob("v*.sqlite.gz"))
-"""One database and one summary a release, made by ``make_…`` on that release's code."""
+"""One database and one summary a release; v0.1.0 is commit a4eaf9f."""
+RESULTS = ("matches", "match_sides", "match_players", "match_counts", "rating_changes", "ratings")
 
 
 @pytest.fixture(params=VERSIONS)
@@ -173,3 +179,63 @@ async def test_who_was_forgotten_stays_forgotten(store: Store, seen: Any) -> Non
         "900000000000000006" not in row.payload for row in await store.journals.entries(state.id)
     )
     assert (await kept(store, person))["matches"]
+
+
+async def test_both_kinds_of_database_come_to_the_same(path: Path, postgres_url: str) -> None:
+    """Migration 0004 turned columns of one game into counts by name."""
+    sqlite_url, found = f"sqlite+aiosqlite:///{path}", []
+    for url in (sqlite_url, postgres_url):
+        await _upgraded(url, "0003")
+    await _moved(sqlite_url, postgres_url)
+    for url in (sqlite_url, postgres_url):
+        async with await Store.open(url) as store:
+            found.append(await store.engines.read(_results))
+    assert found[0] == found[1]
+    assert any("coches_given" in row for row in found[0]["standings"])
+
+
+def _results(connection: Connection) -> dict[str, list[str]]:
+    """All results, without the arbitrary numbers of leaderboards."""
+    metadata = MetaData()
+    metadata.reflect(connection)
+    tables = metadata.tables
+    kept = {name: select(*sorted(tables[name].c, key=lambda one: one.name)) for name in RESULTS}
+    board, standings = tables["leaderboards"], tables["standings"]
+    own = [one for one in (*board.c, *standings.c) if one.name not in ("id", "leaderboard_id")]
+    kept["standings"] = select(*sorted(own, key=lambda one: one.name)).join_from(
+        board, standings, board.c.id == standings.c.leaderboard_id
+    )
+    return {name: sorted(map(repr, connection.execute(query))) for name, query in kept.items()}
+
+
+async def _upgraded(url: str, revision: str) -> None:
+    """Upgrade a database to an old schema."""
+
+    def upgrade(connection: Connection) -> None:
+        settings = alembic_config()
+        settings.attributes["connection"] = connection
+        settings.attributes["version_table"] = VERSION_TABLE
+        command.upgrade(settings, revision)
+
+    engines = Engines(parsed(url))
+    try:
+        await engines.write(upgrade, patient=True)
+    finally:
+        await engines.dispose()
+
+
+async def _moved(source: str, target: str) -> None:
+    """Copy every row to a database of the same old schema."""
+    old, new = create_async_engine(source), create_async_engine(target)
+    metadata = MetaData()
+    try:
+        async with old.connect() as reading, new.begin() as writing:
+            await reading.run_sync(metadata.reflect)
+            await writing.execute(text(f"DELETE FROM {VERSION_TABLE}"))
+            for table in metadata.sorted_tables:
+                part = [dict(row._mapping) for row in await reading.execute(select(table))]
+                if part:
+                    await writing.execute(table.insert(), part)
+    finally:
+        await old.dispose()
+        await new.dispose()
