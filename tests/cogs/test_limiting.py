@@ -54,10 +54,7 @@ def of(action: Action, scope: Scope) -> int:
 
 
 async def test_a_flood_of_tables(tmp_path: Path) -> None:
-    """Three people at full speed, with a restart in between.
-
-    All 322 are replayed in tests/tables/runtime/test_limits.py; here enough for the same effect.
-    """
+    """Three people at full speed, with a restart in between."""
     clock, found = Clock(), Counter[str]()
     async with evening(tmp_path, people=3, now=clock) as world:
         for n in range(FLOOD):

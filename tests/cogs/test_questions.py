@@ -19,8 +19,8 @@ from db import Store
 from games.brouc.rules import BROUC
 from tests.cogs.pages import begin
 from tests.e2e.evening import Evening, evening
-from tests.tables.decisions.test_play import FOUR, NO_CLOCK
-from tests.tables.house import ANNA, House
+from tests.tables.decisions.test_play import NO_CLOCK
+from tests.tables.house import ANNA, FOUR, House
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 DEHORS = "dehors~N"

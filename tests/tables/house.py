@@ -23,14 +23,16 @@ from tables.journal.entries import Entry, Stored, decode
 from tables.journal.fold import fold
 from tables.journal.options import Level, Options
 from tables.journal.results import CountsByGame
-from tables.journal.state import TableState
+from tables.journal.state import Presence, TableState
 from tables.runtime.downtime import Connectivity
 from tables.runtime.limits import NO_LIMITS, Limits
 from tables.runtime.pauses import Pauses
 from tables.runtime.service import Tables
-from tests.tables.computers.quiet import Quiet
+from tables.views import Board, HandPanel
+from tests.tables.computers.players import Quiet
 
 ANNA, BEAT, CARLA, DORA, EMIL = range(900_000_000_000_000_001, 900_000_000_000_000_006)
+FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 GUILD, CHANNEL = 910_000_000_000_000_001, 910_000_000_000_000_002
 START = 1_800_000_000_000
 """Time at which tests begin, in UTC ms."""
@@ -161,6 +163,18 @@ class House:
         assert state is not None
         return state
 
+    async def board(self, table: int) -> Board:
+        """The table's public view."""
+        board = await self.tables.board(table)
+        assert board is not None
+        return board
+
+    async def hand(self, table: int, person: int) -> HandPanel:
+        """A person's private view."""
+        hand = await self.tables.hand(table, person)
+        assert hand is not None
+        return hand
+
     async def journal(self, table: int) -> tuple[Stored, ...]:
         """The stored journal."""
         rows = await self.store.journals.entries(table)
@@ -218,6 +232,19 @@ class House:
         assert person is not None
         action = action or self.legal_card(state)
         return accepted(await self.tables.act(table, person, action, cause=self.cause()))
+
+    async def away(self, table: int, *people: int) -> None:
+        """Let people miss their turns until stand-ins take over; the others play."""
+        for _ in range(500):
+            state = await self.state(table)
+            seats = [state.seats[state.seat_of(person) or ""] for person in people]
+            if all(seat.presence is Presence.AWAY for seat in seats):
+                return
+            if state.turn is None or state.seats[state.turn].person in people:
+                await self.wait(20_000)
+            else:
+                await self.play(table)
+        raise AssertionError("never away")
 
     def legal_card(self, state: TableState) -> Action:
         """Any legal card of the seat to move."""

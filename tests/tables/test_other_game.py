@@ -51,8 +51,7 @@ async def test_two_persons_play_it_to_the_end(house: House) -> None:
             person = persons[state.turn]
             accepted(await house.tables.act(table, person, act, cause=house.cause()))
     assert state.status is Status.OVER
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert board.result is not None
     assert max(board.result.result.score.values()) == 3
     assert await house.refold(table) == state

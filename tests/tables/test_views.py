@@ -15,18 +15,14 @@ from brouc.match import apply
 from brouc.seats import SEATS, Seat
 from db import Store
 from games.brouc.rules import BROUC
-from tables.decisions.outcomes import Change
-from tables.journal.entries import Acted, encode
-from tables.journal.fold import fold
 from tables.journal.options import Clock, Options
-from tables.journal.state import Status, TableState
+from tables.journal.state import TableState
 from tables.runtime.maintenance import NO_RESTS, Rest, Rests
 from tables.runtime.pauses import NO_PAUSES, Pauses
 from tables.views import ViewCache, board_of, hand_of, lobby_of
 from tests.cogs import positions
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, GAMES, House, Silent, accepted
+from tests.tables.house import ANNA, CARLA, EMIL, FOUR, House, Silent, accepted
 
-FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 NO_CLOCK = Options(preset="brouc", clock=Clock.NONE)
 
 
@@ -38,23 +34,20 @@ async def test_a_lobby_card_names_seats_options_and_expiry(house: House) -> None
     assert card.partners == (("N", "S"), ("W", "E"))
     assert card.ready
     assert card.expires_at == house.time.now_ms + house.pauses.lobby
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert board.view is None
     assert await house.tables.hand(table, ANNA) is None, "no match, no hand"
 
 
 async def test_a_board_says_whose_turn_and_until_when(house: House) -> None:
     table = await house.dealt(Options(clock=Clock.SLOW), **FOUR)
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert board.view.seat is None
     assert board.turn is not None
     assert board.turn_persons == (FOUR[board.turn],)
     assert board.asked == (board.turn,)
     assert board.deadline == house.time.now_ms + 120_000
-    panel = await house.tables.hand(table, FOUR[board.turn])
-    assert panel is not None
+    panel = await house.hand(table, FOUR[board.turn])
     assert panel.my_turn
     assert panel.view.seat is Seat(board.turn)
     assert panel.board == board
@@ -63,18 +56,15 @@ async def test_a_board_says_whose_turn_and_until_when(house: House) -> None:
 
 async def test_secrets_are_out_when_the_deal_is_over_and_not_before(house: House) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert [proof.secret for proof in board.proofs] == [None]
     assert board.proofs[0].cut is not None
     accepted(await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause="1"))
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert board.proofs[0].secret is not None
     assert board.view.deal.dealt is not None, "all hands are open"
     await house.wait(house.pauses.deal)
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert [proof.secret is None for proof in board.proofs] == [False, True]
 
 
@@ -150,40 +140,6 @@ async def test_logs_and_texts_of_a_whole_match_tell_no_card(
         " ".join(map(str, hand)) in everything
         for hand in hands_of(state.match.deal.dealt.pack, state.match.deal.dealt.dealer)
     )
-
-
-async def test_a_take_back_in_the_journal_folds_like_the_live_table(house: House) -> None:
-    table = await house.dealt(Options(clock=Clock.NONE, take_backs=True), **FOUR)
-    for _ in range(6):
-        state = await house.state(table)
-        assert state.turn is not None
-        await house.play(table)
-        accepted(await house.tables.take_back(table, FOUR[state.turn], cause=house.cause()))
-        await house.play(table)
-    live = await house.state(table)
-    assert len(await house.entries(table, Acted)) == 13
-    assert len(live.actions) == 7
-    assert fold(table, GAMES, await house.journal(table)) == live
-
-
-async def test_the_journal_keeps_no_more_than_ids_and_the_game(house: House) -> None:
-    table = await house.dealt(NO_CLOCK, **FOUR)
-    for stored in await house.journal(table):
-        _, payload = encode(stored.entry)
-        assert len(payload) < 400
-
-
-async def test_news_come_in_the_order_of_the_journal(store: Store) -> None:
-    house = House(store, pauses=NO_PAUSES, mind=Silent())
-    table = await house.started(NO_CLOCK, N=ANNA)
-    await house.settle()
-    told = [e for news in house.news if isinstance(news, Change) for e in news.entries]
-    assert told == list(await house.journal(table))
-    for one, following in zip(house.news, house.news[1:], strict=False):
-        assert isinstance(one, Change)
-        assert isinstance(following, Change)
-        assert following.before == one.state
-    assert (await house.state(table)).status is Status.PLAYING
 
 
 def table() -> TableState:

@@ -13,7 +13,7 @@ from typing import Any
 
 from gamekit.api.players import Stop
 from gamekit.api.rules import Next, Option, Result
-from tests.tables.computers.quiet import Quiet
+from tests.tables.computers.players import Quiet
 
 LEFT, RIGHT = "left", "right"
 NEEDED = 3

@@ -12,7 +12,7 @@ import pytest
 
 from base.workers.pool import WorkerPool
 from base.workers.process import ProcessWorker
-from brouc.actions import Action, Announce, Dehors, Play
+from brouc.actions import Action, Dehors, Play
 from brouc.cards import PACK
 from brouc.match import apply
 from brouc.seats import SEATS, Seat
@@ -30,7 +30,7 @@ from tables.journal.options import Clock, Level, Options
 from tables.journal.state import Status, TableState
 from tables.runtime.pauses import NO_PAUSES
 from tables.runtime.service import Tables
-from tests.tables.computers.killer import Killer
+from tests.tables.computers.players import Killer
 from tests.tables.house import ANNA, GAMES, House, Silent, accepted
 
 NO_CLOCK = Options(clock=Clock.NONE)
@@ -60,30 +60,6 @@ async def test_four_computer_players_play_a_whole_match(store: Store) -> None:
     # The match replays from the actions alone.
     actions = [BROUC.decode(text) for text in state.actions]
     assert reduce(apply, actions, BROUC.start("brouc", {})) == state.match
-    await house.tables.close()
-
-
-async def test_a_whole_match_of_the_ancestor_with_options(store: Store) -> None:
-    options = Options(
-        preset="homme-de-brou", rules=(("marking", "manual"), ("target", "3")), clock=Clock.NONE
-    )
-    house = House(store, pauses=NO_PAUSES)
-    table = await four_computers(house, options)
-    await house.settle()
-    state = await house.state(table)
-    assert state.status is Status.OVER
-    assert await house.refold(table) == state
-    await house.tables.close()
-
-
-async def test_many_tables_play_side_by_side(store: Store) -> None:
-    house = House(store, pauses=NO_PAUSES)
-    tables = [await four_computers(house, ONE_GAME) for _ in range(3)]
-    await house.settle()
-    for table in tables:
-        state = await house.state(table)
-        assert state.status is Status.OVER
-        assert await house.refold(table) == state
     await house.tables.close()
 
 
@@ -192,15 +168,6 @@ async def test_of_several_who_speak_the_side_on_lead_is_heard(store: Store) -> N
         assert called.seat.team is first.seat.team
         await house.tables.close()
     assert len(leaders) > 1
-
-
-async def test_computer_players_declare_and_call(store: Store) -> None:
-    house = House(store, pauses=NO_PAUSES, seed=3)
-    table = await four_computers(house, ONE_GAME)
-    await house.settle()
-    said = [BROUC.decode(e.action) for e in await acted(house, table) if e.seat is not None]
-    assert any(isinstance(action, Dehors) for action in said)
-    assert any(not isinstance(action, (Play, Dehors, Announce)) for action in said)
 
 
 async def acted(house: House, table: int) -> list[Acted]:

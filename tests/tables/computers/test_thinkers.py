@@ -17,7 +17,7 @@ from games.registry import games
 from tables.computers import service as module
 from tables.computers.requests import Question
 from tables.computers.service import ComputerPlayers, at_once, ladder
-from tests.tables.computers.quiet import Quiet
+from tests.tables.computers.players import Quiet
 
 VIEW = "what the seat sees"
 

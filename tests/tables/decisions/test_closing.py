@@ -16,9 +16,8 @@ from tables.journal.state import Status
 from tables.runtime.closing import VALUE, close_ordered
 from tables.runtime.pauses import Pauses
 from tests.tables.conftest import url
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent, accepted, refused
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, FOUR, House, Silent, accepted, refused
 
-FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 NO_CLOCK = Options(clock=Clock.NONE, take_backs=True)
 """Not rated."""
 RATED = Options(clock=Clock.NONE)
@@ -37,8 +36,7 @@ async def test_a_table_without_a_clock_is_closed_after_a_week_and_says_so_before
 ) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
     began = (await house.state(table)).at
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert board.closes_at == began + WEEK, "shown from the beginning"
     house.news.clear()
     await house.wait(began + WEEK * 3 // 4 - house.time.now_ms)
@@ -62,8 +60,7 @@ async def test_a_rated_match_is_lost_for_the_team_that_does_not_play(house: Hous
     state = await house.state(table)
     began, turn = state.since, state.turn
     assert turn is not None
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert (board.closes_at, turn in board.gives_up) == (began + WEEK, True)
     waiting = next(person for seat, person in FOUR.items() if seat != turn)
     await house.wait(began + 6 * DAY - house.time.now_ms)
@@ -113,8 +110,7 @@ async def test_an_outage_does_not_count(store: Store) -> None:
 @pytest.mark.parametrize("clock", [Clock.QUICK, Clock.CORRESPONDENCE])
 async def test_with_a_clock_stand_ins_bring_it_to_an_end(house: House, clock: Clock) -> None:
     table = await house.dealt(Options(clock=clock), **FOUR)
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert board.closes_at is None
 
 

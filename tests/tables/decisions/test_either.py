@@ -23,7 +23,7 @@ from tables.journal.options import Clock, Level, Options
 from tables.journal.state import TableState
 from tests.games.brus.engine.matches import deal_of
 from tests.games.brus.engine.test_rules import STOCK, TURNING
-from tests.tables.computers.quiet import Quiet
+from tests.tables.computers.players import Quiet
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, GUILD, House, accepted
 
 PEOPLE: Final = dict(zip(BRUS.seats, (ANNA, BEAT, CARLA, DORA), strict=True))
@@ -98,13 +98,11 @@ async def test_both_are_asked_and_the_first_word_counts(house: House) -> None:
     left, right = seat.left.value, seat.right.value
     assert pair(state) == (left, right)
     assert (state.asked, state.turn) == ((left, right), left)
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert board.asked == (left, right)
     assert board.turn_persons == (PEOPLE[left], PEOPLE[right])
     for name, person in PEOPLE.items():
-        panel = await house.tables.hand(table, person)
-        assert panel is not None
+        panel = await house.hand(table, person)
         assert panel.my_turn == (name in (left, right))
     word = Answer(Seat(right), takes=True)
     accepted(await house.tables.act(table, PEOPLE[right], word, cause=house.cause()))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tables.decisions.outcomes import Repeated
@@ -133,18 +131,6 @@ async def test_computer_players_take_and_leave_seats(house: House) -> None:
     assert refused(await tables.sit(table, BEAT, "S", cause="10")) == "seat-taken"
     accepted(await tables.sit(table, BEAT, "W", cause="11"))
     assert refused(await tables.free(table, ANNA, "W", cause="12")) == "seat-taken"
-
-
-async def test_only_the_owner_sets_options(house: House) -> None:
-    table, tables = await house.open(), house.tables
-    accepted(await tables.sit(table, BEAT, "N", cause="1"))
-
-    def quicker(options: Options) -> Options:
-        return replace(options, clock=Clock.QUICK)
-
-    assert refused(await tables.change_options(table, BEAT, quicker, cause="2")) == "not-owner"
-    changed = accepted(await tables.change_options(table, ANNA, quicker, cause="3"))
-    assert changed.options == Options("brouc", clock=Clock.QUICK)
 
 
 async def test_partners_are_drawn_among_all_who_sit(house: House) -> None:

@@ -17,21 +17,10 @@ from tables.journal.entries import (
     Substituted,
 )
 from tables.journal.options import Clock, Level, Options
-from tables.journal.state import Presence, Status, TableState
+from tables.journal.state import Status, TableState
 from tables.views import lobby_of
-from tests.tables.house import (
-    ANNA,
-    BEAT,
-    CARLA,
-    DORA,
-    EMIL,
-    House,
-    Silent,
-    accepted,
-    refused,
-)
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, FOUR, House, Silent, accepted, refused
 
-FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 NO_CLOCK = Options(clock=Clock.NONE)
 
 
@@ -44,21 +33,6 @@ def house(store: Store) -> House:
 async def end_deal(house: House, table: int, seat: Seat, person: int) -> TableState:
     """A wrong dehors ends the deal at once."""
     return accepted(await house.tables.act(table, person, Dehors(seat), cause=house.cause()))
-
-
-async def away(house: House, table: int, person: int) -> None:
-    """Let a person miss turns until a stand-in takes over."""
-    for _ in range(500):
-        state = await house.state(table)
-        seat = state.seat_of(person)
-        assert seat is not None
-        if state.seats[seat].presence is Presence.AWAY:
-            return
-        if state.turn in (None, seat):
-            await house.wait(20_000)
-        else:
-            await house.play(table)
-    raise AssertionError("never away")
 
 
 # -- substitutes ---------------------------------------------------------------------------------
@@ -97,7 +71,7 @@ async def test_a_present_persons_seat_is_nobody_elses(house: House) -> None:
 
 async def test_an_absent_persons_seat_needs_everybodys_consent(house: House) -> None:
     table = await house.dealt(Options(clock=Clock.QUICK), **FOUR)
-    await away(house, table, DORA)
+    await house.away(table, DORA)
     accepted(await house.tables.invite(table, ANNA, "E", EMIL, cause="1"))
     assert refused(await house.tables.invite(table, ANNA, "E", EMIL, cause="2")) == "voted"
     assert refused(await house.tables.accept(table, EMIL, cause="3")) == "needs-consent"
@@ -182,18 +156,8 @@ async def test_a_match_stops_when_all_who_are_present_agree(house: House) -> Non
     assert state.status is Status.ABANDONED
     assert state.result is None
     assert await house.tables.live() == ()
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert board.proofs[-1].secret is None, "the hands of an unfinished deal stay hidden"
-
-
-async def test_one_refusal_keeps_the_match_going(house: House) -> None:
-    table = await house.dealt(NO_CLOCK, **FOUR)
-    vote = house.tables.vote_abandon
-    accepted(await vote(table, ANNA, True, cause="1"))
-    assert accepted(await vote(table, BEAT, False, cause="2")).abandoning is None
-    await house.wait(house.pauses.silence_slow)
-    assert (await house.state(table)).status is Status.PLAYING
 
 
 @pytest.mark.parametrize("clock", [Clock.NORMAL, Clock.NONE, Clock.CORRESPONDENCE])
@@ -204,8 +168,7 @@ async def test_silence_consents_after_a_while(house: House, clock: Clock) -> Non
     accepted(await house.tables.vote_abandon(table, ANNA, True, cause="1"))
     until = house.time.now_ms + patience
     accepted(await house.tables.vote_abandon(table, BEAT, True, cause="2"))
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert board.abandon_at == until
     assert board.abandoning == frozenset({ANNA, BEAT})
     assert board.resigning == ()
@@ -214,12 +177,6 @@ async def test_silence_consents_after_a_while(house: House, clock: Clock) -> Non
     await house.wait(1)
     assert (await house.state(table)).status is Status.ABANDONED
     assert len(await house.entries(table, Abandoned)) == 1
-
-
-async def test_the_only_person_stops_at_once(house: House) -> None:
-    table = await house.dealt(NO_CLOCK, N=ANNA)
-    state = accepted(await house.tables.vote_abandon(table, ANNA, True, cause="1"))
-    assert state.status is Status.ABANDONED
 
 
 async def test_a_proposal_falls_when_who_made_it_leaves(house: House) -> None:

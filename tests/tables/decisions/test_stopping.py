@@ -7,10 +7,9 @@ import pytest
 from db import MatchFacts, Store
 from tables.journal.entries import Abandoned, Resigned
 from tables.journal.options import Clock, Options
-from tables.journal.state import Presence, Status, TableState
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, Silent, accepted
+from tables.journal.state import Status, TableState
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, FOUR, House, Silent, accepted
 
-FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 NO_CLOCK = Options(clock=Clock.NONE)
 
 
@@ -30,20 +29,6 @@ async def vote(house: House, table: int, *people: int) -> TableState:
 async def leave(house: House, table: int, *people: int) -> None:
     for person in people:
         accepted(await house.tables.leave(table, person, cause=house.cause()))
-
-
-async def away(house: House, table: int, *people: int) -> None:
-    """Let people miss their turns until stand-ins take over; the others play."""
-    for _ in range(500):
-        state = await house.state(table)
-        seats = [state.seats[state.seat_of(person) or ""] for person in people]
-        if all(seat.presence is Presence.AWAY for seat in seats):
-            return
-        if state.turn is None or state.seats[state.turn].person in people:
-            await house.wait(20_000)
-        else:
-            await house.play(table)
-    raise AssertionError("never away")
 
 
 async def recorded(house: House, store: Store, table: int) -> MatchFacts:
@@ -67,12 +52,11 @@ async def steps(store: Store) -> dict[int, int]:
 
 async def test_losers_cannot_stop_while_the_winners_are_away(house: House, store: Store) -> None:
     table = await house.dealt(Options(clock=Clock.QUICK), **FOUR)
-    await away(house, table, ANNA, CARLA)
+    await house.away(table, ANNA, CARLA)
     state = await vote(house, table, BEAT, DORA)
     # The others have until the end of the vote to come back.
     assert state.status is Status.PLAYING
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert board.resigning == ("W", "E")
     await house.wait(house.pauses.silence)
     assert await house.entries(table, Abandoned, Resigned) == [Resigned(("W", "E"))]
@@ -92,7 +76,7 @@ async def test_losers_cannot_stop_while_the_winners_are_away(house: House, store
 
 async def test_the_others_may_come_back_and_refuse(house: House, store: Store) -> None:
     table = await house.dealt(Options(clock=Clock.QUICK), **FOUR)
-    await away(house, table, ANNA, CARLA)
+    await house.away(table, ANNA, CARLA)
     await vote(house, table, BEAT, DORA)
     refusal = await house.tables.vote_abandon(table, ANNA, False, cause=house.cause())
     assert accepted(refusal).abandoning is None

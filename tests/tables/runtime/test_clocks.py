@@ -6,24 +6,16 @@ import pytest
 
 from db import Store
 from tables.decisions.outcomes import Nudge
-from tables.journal.entries import Acted, Back, By, Expired, Left, Missed, Resumed, TakenOver
+from tables.journal.entries import Acted, Back, By, Expired, Left, Missed, TakenOver
 from tables.journal.options import Clock, Options
 from tables.journal.state import Presence, Status, TableState
-from tables.runtime.pauses import Pauses
 from tests.tables.house import (
-    ANNA,
-    BEAT,
-    CARLA,
-    DORA,
-    NEVER,
+    FOUR,
     House,
     Silent,
-    Time,
     accepted,
     refused,
 )
-
-FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 
 
 @pytest.fixture
@@ -74,15 +66,6 @@ async def test_a_turn_has_its_time_a_nudge_at_half_and_a_stand_in_at_the_end(
     assert after.seats[state.turn or ""].presence is Presence.HERE
 
 
-async def test_without_a_clock_nothing_happens_for_days(house: House) -> None:
-    """It is closed in the end: tests/tables/decisions/test_closing.py."""
-    table = await house.dealt(Options(clock=Clock.NONE), **FOUR)
-    state = await house.state(table)
-    assert state.deadline is None
-    await house.wait(6 * 24 * 3_600_000)
-    assert await house.state(table) == state
-
-
 async def test_a_call_of_another_does_not_lengthen_a_turn_and_nudges_once(house: House) -> None:
     table = await house.dealt(Options(), **FOUR)
     state = await house.state(table)
@@ -107,8 +90,7 @@ async def test_after_two_missed_turns_a_stand_in_keeps_the_seat_until_back(house
     assert state.seats[seat].presence is Presence.AWAY
     assert await house.entries(table, TakenOver) == [TakenOver(seat, person)]
     assert state.seat_of(person) == seat, "the seat stays the person's"
-    panel = await house.tables.hand(table, person)
-    assert panel is not None
+    panel = await house.hand(table, person)
     assert panel.away
     # From now on the stand-in takes no longer than a computer player.
     state = await to_turn_of(house, table, seat)
@@ -158,33 +140,6 @@ async def test_coming_back_on_ones_own_turn_gives_the_whole_time(house: House) -
     assert state.deadline == house.time.now_ms + 45_000
 
 
-async def test_an_outage_is_added_to_the_running_turn(house: House, store: Store) -> None:
-    house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))
-    await house.tables.resume()
-    table = await house.dealt(Options(), **FOUR)
-    state = await house.state(table)
-    assert state.deadline is not None
-    await house.wait(33_000)
-    await house.tables.close()
-    beat = house.time.now_ms - house.time.now_ms % 5_000
-    assert house.time.now_ms - beat < 5_000
-
-    later = House(store, mind=Silent(), time=Time(), seed=2)
-    later.time.move(house.time.now_ms + 3_600_000)
-    assert await later.tables.resume() == 1
-    after = await later.state(table)
-    (resumed,) = await later.entries(table, Resumed)
-    assert isinstance(resumed, Resumed)
-    assert 3_600_000 <= resumed.outage_ms < 3_605_000
-    assert after.deadline == state.deadline + resumed.outage_ms
-    assert after.match == state.match
-    assert after.turn == state.turn
-    # A button of the old message still works.
-    card = later.legal_card(after)
-    accepted(await later.tables.act(table, whose(after), card, cause="old", seq=state.seq))
-    await later.tables.close()
-
-
 async def test_an_outage_is_added_to_a_lobby(store: Store) -> None:
     house = House(store)
     table = await house.open()
@@ -219,18 +174,6 @@ async def test_a_second_start_adds_only_what_came_since(store: Store) -> None:
         await again.tables.close()
         total += 10_000
     assert (await again.state(table)).deadline == deadline + total
-
-
-async def test_finished_tables_are_not_taken_up(store: Store) -> None:
-    house = House(store, pauses=Pauses(lobby=1_000, heartbeat=NEVER))
-    table = await house.open()
-    await house.wait(1_000)
-    await house.tables.close()
-    later = House(store, seed=2)
-    later.time.move(house.time.now_ms + 10_000)
-    assert await later.tables.resume() == 0
-    assert await later.entries(table, Resumed) == []
-    await later.tables.close()
 
 
 async def test_leaving_hands_the_cards_to_a_stand_in(house: House) -> None:

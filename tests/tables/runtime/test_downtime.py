@@ -14,10 +14,8 @@ from tables.runtime.downtime import HEARTBEAT, Connectivity
 from tables.runtime.pauses import Pauses
 from tests.tables.house import (
     ANNA,
-    BEAT,
-    CARLA,
     CHANNEL,
-    DORA,
+    FOUR,
     START,
     House,
     Silent,
@@ -25,7 +23,6 @@ from tests.tables.house import (
     accepted,
 )
 
-FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 QUICK = Options(clock=Clock.QUICK)
 
 
@@ -84,7 +81,7 @@ def house_with(
     """A harness whose people use two connections."""
     time = time or Time()
     lines = Lines(time, up=up)
-    pauses = Pauses(heartbeat=5_000)
+    pauses = Pauses(heartbeat=5_000, lobby=600_000)
     lines.house = House(
         store, mind=Silent(), time=time, seed=seed, pauses=pauses, connectivity=lines
     )
@@ -132,12 +129,12 @@ async def test_a_lobby_does_not_expire_and_a_deal_is_not_booked_meanwhile(store:
         await house.tables.open(ANNA, 1, CHANNEL, QUICK, cause="open", game="brouc")
     ).id
     lines.lose(1)
-    await house.wait(3_600_000)
+    await house.wait(900_000)
     assert (await house.state(table)).status is Status.LOBBY
     lines.find(1)
-    await house.wait(29 * 60_000)
+    await house.wait(590_000)
     assert (await house.state(table)).status is Status.LOBBY
-    await house.wait(2 * 60_000)
+    await house.wait(20_000)
     assert (await house.state(table)).status is Status.EXPIRED
     await house.tables.close()
 

@@ -34,7 +34,6 @@ from tests.tables.house import (
     EMIL,
     GUILD,
     House,
-    Time,
     accepted,
     refused,
 )
@@ -61,25 +60,6 @@ def of(action: Action, scope: Scope) -> int:
 
 
 # -- the flood -------------------------------------------------------------------------------------
-
-
-async def test_three_people_cannot_open_322_tables_in_25_seconds(store: Store) -> None:
-    house = House(store, limits=Limits())
-    people, found = (ANNA, BEAT, CARLA), Counter[tuple[int, str]]()
-    for n in range(322):
-        house.time.move(house.time.now_ms + 77)
-        person = people[n % 3]
-        outcome = await opened(house, person, f"click:{n}")
-        said = "" if isinstance(outcome, Accepted) else f"{outcome.code} {outcome.facts['scope']}"
-        found[person, said] += 1
-        if isinstance(outcome, Refused):
-            wait = int(outcome.facts["until"]) - house.time.now_ms
-            assert 0 < wait <= Limits().rates[Action.OPEN, Scope.PERSON].per_ms
-    each = of(Action.OPEN, Scope.PERSON)
-    assert len(await house.tables.live()) == 3 * each == 24
-    assert all(found[person, ""] == each for person in people)
-    assert {said for _, said in found} == {"", "too-soon person"}
-    assert sum(found.values()) == 322
 
 
 async def test_the_muted_open_nothing_and_others_do(
@@ -116,17 +96,6 @@ async def test_the_muted_open_nothing_and_others_do(
         main(["mute", "person", "1", "--days", "0"])
 
 
-async def test_one_person_who_floods_leaves_room_for_others(store: Store) -> None:
-    house = House(store, limits=Limits())
-    found = Counter[str]()
-    for n in range(100):
-        outcome = await opened(house, ANNA, f"click:{n}")
-        found["" if isinstance(outcome, Accepted) else outcome.facts["scope"]] += 1
-    each = of(Action.OPEN, Scope.PERSON)
-    assert found == {"": each, "person": 100 - each}
-    assert isinstance(await opened(house, BEAT, "other"), Accepted)
-
-
 async def test_many_accounts_are_stopped_by_the_channel_and_the_server(store: Store) -> None:
     house = House(store, limits=Limits.read("open.channel=20/10m, open.server=40/10m"))
     found = Counter[str]()
@@ -136,23 +105,6 @@ async def test_many_accounts_are_stopped_by_the_channel_and_the_server(store: St
     assert found[""] == 40
     assert found["channel"] > 0
     assert found["server"] > 0
-
-
-async def test_a_restart_counts_on(folder: Path) -> None:
-    time, each = Time(), of(Action.OPEN, Scope.PERSON)
-    async with await Store.open(url(folder)) as store:
-        house = House(store, time=time, limits=Limits(), drive=False)
-        half = [await opened(house, ANNA, f"early:{n}") for n in range(each - 2)]
-        assert all(isinstance(outcome, Accepted) for outcome in half)
-        found = await asyncio.gather(*(opened(house, ANNA, f"click:{n}") for n in range(20)))
-        assert sum(isinstance(outcome, Accepted) for outcome in found) == 2
-    async with await Store.open(url(folder)) as again:
-        house = House(again, time=time, limits=Limits(), drive=False)
-        outcome = await opened(house, ANNA, "late")
-        assert refused(outcome) == "too-soon"
-        assert isinstance(outcome, Refused)
-        time.move(int(outcome.facts["until"]))
-        assert isinstance(await opened(house, ANNA, "later"), Accepted)
 
 
 async def test_live_tables_are_bounded_however_slowly_they_are_opened(store: Store) -> None:
@@ -210,29 +162,6 @@ async def test_a_finished_table_comes_back_only_as_often_as_may_be(house: House)
 # -- invitations -----------------------------------------------------------------------------------
 
 
-async def test_forty_invitations_to_one_person_are_a_few(store: Store) -> None:
-    house = House(store, limits=Limits(), drive=False)
-    inviters = range(EMIL + 1, EMIL + 9)
-    tables = {
-        who: accepted(await opened(house, who, f"open:{who}", terms=MANAGER)).id for who in inviters
-    }
-    found = Counter[str]()
-    for n in range(40):
-        house.time.move(house.time.now_ms + 500)
-        who = inviters[n % len(inviters)]
-        before = await house.state(tables[who])
-        outcome = await house.tables.invite(
-            tables[who], who, "NWSE"[n // 10], DORA, cause=f"invite:{n}"
-        )
-        if isinstance(outcome, Refused):
-            assert await house.state(tables[who]) == before
-            found[f"{outcome.code} {outcome.facts['scope']}"] += 1
-        else:
-            found[""] += 1
-    few = of(Action.INVITE, Scope.GUEST)
-    assert found == {"": few, "too-soon guest": 40 - few}
-
-
 async def test_who_wants_no_invitations_gets_none(house: House) -> None:
     table = await house.open()
     invite, before = house.tables.invite, await house.state(table)
@@ -285,18 +214,6 @@ async def test_a_club_evening_is_not_limited(store: Store) -> None:
             accepted(
                 await house.tables.rematch(table, host, new_partners=True, cause=house.cause())
             )
-
-
-@pytest.mark.parametrize(
-    ("terms", "tables"), [(MANAGER, 150), (Terms(), 8), (RELAXED, 16), (STRICT, 4)]
-)
-async def test_who_opens_the_tables_of_a_tournament(
-    store: Store, terms: Terms, tables: int
-) -> None:
-    house = House(store, limits=Limits(), drive=False)
-    for n in range(tables):
-        accepted(await opened(house, ANNA, f"click:{n}", terms=terms))
-    assert refused(await opened(house, ANNA, "more", terms=terms)) == "too-soon"
 
 
 # -- the settings ----------------------------------------------------------------------------------

@@ -75,8 +75,7 @@ async def test_a_deal_ends_and_the_next_begins_after_it(house: House) -> None:
     assert await house.tables.finishing() == ((table,), ())
     await to_the_end_of_the_deal(house, table)
     assert await house.tables.finishing() == ((), ())
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert board.rest == rest
     assert board.next_at is not None
     assert rest.ends <= board.next_at < rest.ends + 10_000
@@ -138,8 +137,7 @@ async def test_silence_stops_no_match_whose_people_were_told_to_come_back(house:
     await house.tables.look_for_maintenance()
     await to_the_end_of_the_deal(house, table)
     accepted(await house.tables.vote_abandon(table, ANNA, True, cause="vote"))
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert board.abandon_at == rest.ends + LOOKS.silence
     await house.wait(rest.ends - 1 - house.time.now_ms)
     assert (await house.state(table)).status is Status.PLAYING
@@ -189,21 +187,6 @@ async def test_it_survives_restarts_and_ends_by_itself(store: Store) -> None:
     await after.wait(30_000)
     assert len(await after.entries(table, Secret)) == 2
     await after.tables.close()
-
-
-async def test_all_processes_on_the_database_know(store: Store) -> None:
-    time = Time()
-    one = House(store, mind=Silent(), pauses=LOOKS, time=time)
-    two = House(store, mind=Silent(), pauses=LOOKS, time=time, seed=2)
-    for house in (one, two):
-        await house.tables.resume()
-    table = await one.seated(Options(), **TWO)
-    await one.tables.maintenance.plan(time.now(), time.now() + 60 * MINUTE)
-    await one.wait(31_000)
-    await two.settle()
-    assert refused(await two.tables.start(table, ANNA, cause="start")) == "maintenance"
-    for house in (one, two):
-        await house.tables.close()
 
 
 async def test_what_fails_at_a_look_ends_no_heartbeat(

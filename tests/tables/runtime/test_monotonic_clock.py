@@ -12,9 +12,8 @@ from tables.journal.options import Clock, Options
 from tables.runtime.downtime import HEARTBEAT
 from tables.runtime.monotonic_clock import LEAP, STILL, MonotonicClock
 from tables.runtime.pauses import Pauses
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, START, House, Silent, Time
+from tests.tables.house import FOUR, START, House, Silent, Time
 
-FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 HOUR = 3_600_000
 
 

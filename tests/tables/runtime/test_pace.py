@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from brouc.actions import Dehors, Play
+from brouc.actions import Play
 from brouc.deal import DealState
 from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import Marking, RuleSet
@@ -19,8 +19,8 @@ from tables.journal.options import Clock, Options, Speed
 from tables.journal.state import TableState
 from tables.runtime.pauses import Pauses
 from tests.brouc.matches import deal_of, random_action, standing
-from tests.tables.decisions.test_play import FOUR, NO_CLOCK
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, accepted, refused
+from tests.tables.decisions.test_play import NO_CLOCK
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, FOUR, House, accepted, refused
 
 PAUSES = Pauses()
 OPEN_END = (("target", "7"),)
@@ -49,11 +49,9 @@ async def test_the_next_deal_begins_when_all_who_are_present_have_asked_for_it(
     for person in (ANNA, BEAT, CARLA):
         accepted(await house.tables.ready(table, person, cause=house.cause(), seq=seq))
         assert refused(await house.tables.ready(table, person, cause=house.cause())) == "no-pause"
-    board = await house.tables.board(table)
-    assert board is not None
+    board = await house.board(table)
     assert (board.ready, board.next_at) == (frozenset("NWS"), ended + PAUSES.deal)
-    hand = await house.tables.hand(table, DORA)
-    assert hand is not None
+    hand = await house.hand(table, DORA)
     assert hand.may_hurry
     await house.wait(1_000)
     accepted(await house.tables.ready(table, DORA, cause=house.cause(), seq=seq))
@@ -149,8 +147,7 @@ async def test_against_computers_a_card_is_taken_back_until_ones_own_next(house:
         if len(state.actions) > len(own.actions):
             break
     assert len(state.actions) > len(own.actions), "computer players have answered"
-    panel = await house.tables.hand(table, ANNA)
-    assert panel is not None
+    panel = await house.hand(table, ANNA)
     assert panel.may_take_back
     back = accepted(await house.tables.take_back(table, ANNA, cause="back", seq=own.turn_seq))
     assert (back.match, back.actions, back.seat_stats) == (
@@ -178,17 +175,6 @@ async def test_beside_another_person_a_computers_card_ends_taking_back(house: Ho
     while (now := await house.state(table)).actions == own.actions:
         await house.wait(500)
     assert now.undo is None
-
-
-async def test_what_ends_the_deal_is_not_taken_back(house: House) -> None:
-    options = Options(clock=Clock.NONE, take_backs=True, rules=OPEN_END)
-    table = await house.dealt(options, N=ANNA)
-    await house.until_turn(table, ANNA)
-    await house.play(table)
-    seat = BROUC.decode("dehors N")
-    assert isinstance(seat, Dehors)
-    accepted(await house.tables.act(table, ANNA, seat, cause="out"))
-    assert refused(await house.tables.take_back(table, ANNA, cause="back")) == "no-take-back"
 
 
 @pytest.mark.parametrize(

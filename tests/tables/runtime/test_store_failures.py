@@ -13,14 +13,13 @@ from brouc.match import MatchState
 from brouc.seats import Seat
 from db import Store, StoreError, UnreachableError
 from games.brouc.rules import BROUC
-from tables.decisions.outcomes import Change, Outcome, Refused, Repeated
+from tables.decisions.outcomes import Change, Outcome, Repeated
 from tables.journal.entries import renamed
 from tables.journal.options import Clock, Options
 from tables.journal.state import Status
 from tables.runtime.pauses import Pauses
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, Silent, accepted, refused
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, FOUR, House, Silent, accepted, refused
 
-FOUR = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
 NO_CLOCK = Options(clock=Clock.NONE)
 
 
@@ -290,8 +289,3 @@ async def test_what_goes_wrong_is_tried_again_ever_more_patiently(
     await house.wait(61_000)
     assert (await house.state(table)).next.awaits == "turn"
     await house.tables.close()
-
-
-async def test_a_refusal_tells_nothing_of_a_table_that_is_not_there(house: House) -> None:
-    outcome = await house.tables.act(99, ANNA, Dehors(Seat.NORTH), cause="1")
-    assert outcome == Refused(outcome.reason)  # type: ignore[union-attr]
