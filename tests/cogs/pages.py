@@ -8,11 +8,14 @@ from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 from typing import Any
 
+import discord
+
 from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import Post
 from db import GuildSettings
 from i18n import Sentences
 from tests.e2e.evening import Evening
+from tests.e2e.server import Person
 from tools.fake_discord.extra_checks import walk
 
 LABEL, OPTION, PLACEHOLDER, CUSTOM_ID = 80, 100, 150, 100
@@ -111,6 +114,12 @@ class Heard:
         plain = re.sub("^[♠♣]\ufe0e ", "", line.removeprefix("-# "))
         # Single letters are card indices.
         return not re.search(r"[^\W\d_]{2}", plain) or bool({line, plain} & self.lines)
+
+
+def manager(world: Evening, name: str = "emma") -> Person:
+    """A manager of the server."""
+    role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    return world.guild.add_member(world.server.create_user(name), roles=[role])
 
 
 async def begin(world: Evening, **settings: Any) -> int:

@@ -9,17 +9,11 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from brouc.deal import DealState
-from brouc.journal import decode
-from brouc.match import replay
-from brouc.ruleset import ruleset
-from cogs.matches.archive import Archive, PastMatch
-from db import Store
+from cogs.matches.archive import Archive
 from tables.journal.entries import (
     Acted,
     By,
     Entry,
-    Occupant,
     Opened,
     SeatFilled,
     SeatTaken,
@@ -130,16 +124,3 @@ async def club(
 def archive_of(world: Evening) -> Archive:
     """The archive of the world's past matches."""
     return Archive(world.bot.tables, world.store, world.bot.games, world.bot.names.of)
-
-
-def deal_state(past: PastMatch, number: int) -> DealState:
-    """The state at the end of a match's deal, numbered from 1."""
-    deals = past.deals
-    end = deals[number].start if number < len(deals) else len(past.actions)
-    rules = ruleset(past.preset, past.options)
-    state = replay(rules, map(decode, past.actions[:end])).deal
-    assert state is not None
-    return state
-
-
-__all__ = ["Occupant", "Store", "alone", "archive_of", "club", "deal_state", "fill", "with_people"]

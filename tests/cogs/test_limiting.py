@@ -8,7 +8,6 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from cogs.i18n.sentences import say
@@ -20,7 +19,7 @@ from games.brouc import GAME
 from i18n import LANGUAGES
 from tables.decisions.outcomes import Reason, Refused
 from tables.runtime.limits import Action, Limits, Scope
-from tests.cogs.pages import check, find, raw
+from tests.cogs.pages import check, find, manager, raw
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
 
@@ -112,11 +111,7 @@ async def test_a_servers_managers_choose_how_strict_it_is(tmp_path: Path) -> Non
         assert await opens(beat) == 2
         await choose("relaxed")
         assert await opens(carlo) == 6
-        manager = world.guild.create_role(
-            "manager", permissions=discord.Permissions(manage_guild=True)
-        )
-        boss = world.guild.add_member(world.server.create_user("boss"), roles=[manager])
-        assert await opens(boss) == 10
+        assert await opens(manager(world)) == 10
 
 
 async def guest(world: Evening) -> Any:

@@ -97,16 +97,6 @@ async def after(world: Evening, log: Log, seam: str) -> None:
     assert found is None, f"{seam}: {found and log.text[found.start() - 300 : found.end() + 50]}"
 
 
-async def play(world: Evening, table: int) -> None:
-    """Play a card by a command, whatever the messages show."""
-    state = await world.state(table)
-    person = world.people["NWSE".index(state.turn or "")]
-    view: Any = state.game.view(state.match, state.turn)
-    card = next(action.card.text for action in view.legal if hasattr(action, "card"))
-    await person.command(world.channel, "play", card=card)
-    assert (await world.state(table)).seq > state.seq
-
-
 async def test_no_seam_of_the_messages_tells_a_card(
     world: Evening, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,10 +111,10 @@ async def test_no_seam_of_the_messages_tells_a_card(
     ):
         with monkeypatch.context() as patch:
             patch.setattr(owner, attribute, fails if attribute == "sketch" else fails_later)
-            await play(world, table)
+            await world.type_card(table)
         await after(world, log, attribute)
     forget = running.tables.subscribe(fails)
-    await play(world, table)
+    await world.type_card(table)
     forget()
     await after(world, log, "a listener")
 

@@ -6,7 +6,6 @@ from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from cogs.account.preferences import SWITCHES, changed
@@ -17,26 +16,19 @@ from cogs.outbox.key import Kind, MessageKey
 from cogs.server.settings import FIELDS, fields_of, panel, usual_rules
 from cogs.server.settings import changed as set_to
 from cogs.view.house_rules import with_rule
-from cogs.view.options import options_lines
+from cogs.view.options import options_lines, options_panel
 from db import GuildSettings, Preferences, SettingChange
 from games.brouc import GAME
 from games.brouc.rules import BROUC
 from i18n import LANGUAGES
 from tables.journal.options import Clock, Help, Level, Options
-from tests.cogs.pages import begin, check, check_post, find, raw
+from tests.cogs.pages import begin, check, check_post, find, manager, raw
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import Person
 
 GAMES = {GAME.name: GAME}
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
-
-
-def manager(world: Evening) -> Person:
-    """A manager of the server."""
-    role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
-    user = world.server.create_user("emma")
-    return world.guild.add_member(user, roles=[role])
 
 
 def shown(world: Evening, message: Any) -> list[dict[str, Any]]:
@@ -146,27 +138,6 @@ async def test_the_hand_follows_the_preferences(world: Evening) -> None:
     assert shown(world, slate.response)
 
 
-async def test_a_card_is_asked_about_where_that_is_wanted(world: Evening) -> None:
-    for person in world.people:
-        await world.store.people.set_preferences(person.id, Preferences(confirm=True))
-    table = await begin(world)
-    state = await world.state(table)
-    person = world.people["NWSE".index(state.turn or "")]
-    first, second = world.cards(world.hand(person))[:2]
-    await world.press(person, world.hand(person), "card", first)
-    assert (await world.state(table)).seq == state.seq
-    assert world.custom_id(world.hand(person), "sure", first)
-    assert shown(world, world.hand(person))
-    # Another card is another question, and a restart forgets none.
-    await world.press(person, world.hand(person), "card", second)
-    assert not world.custom_id(world.hand(person), "sure", first)
-    await world.press(person, world.hand(person), "sure", second)
-    await world.server.settle()
-    after = await world.state(table)
-    assert after.seq > state.seq
-    assert second in str(after.match.deal.trick.cards[0])
-
-
 async def test_who_wants_no_reminder_gets_none(world: Evening) -> None:
     table = await begin(world)
     state = await world.state(table)
@@ -183,6 +154,7 @@ async def test_who_wants_no_reminder_gets_none(world: Evening) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_panels_are_within_discords_limits(language: str) -> None:
     check_post(preferences_panel(Preferences(), language))
+    check_post(options_panel(GAME, 10**9, 10**6, Options("brouc"), language))
     full = GuildSettings(channels=tuple(range(10**18, 10**18 + 25)), opener_role=1, ping_role=2)
     changes = tuple(SettingChange(0, 10**18, name, "1", "2") for name in ("clock", "ping_role"))
     for field in FIELDS:

@@ -17,14 +17,14 @@ from cogs.i18n.sentences import say
 from cogs.matches import archive as archives
 from cogs.matches.analysis import AnalysisService, Key, Waiting
 from cogs.matches.replay_pages import ReplayPosition
-from db import GuildSettings, Preferences
+from db import Preferences
 from gamekit.api.record import Played
 from tables.journal.entries import renamed
 from tables.journal.state import Status
 from tables.views import lobby_of
 from tests.cogs.judging import judged_quickly
 from tests.cogs.pages import check, find, knocks, raw
-from tests.cogs.played_evening import archive_of, club, deal_state
+from tests.cogs.played_evening import archive_of, club
 from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening, evening
 from tests.e2e.loop import IdleLoop
@@ -159,35 +159,6 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(
         page = await ask(played[0], world, deal=1)
         said = await played[0].press(page, find(world, page, "analysis"))
         assert world.text(said.response) == say("en", "analysis-too-long")
-        assert not world.server.errors
-
-
-async def test_the_same_deal_again(tmp_path: Path) -> None:
-    async with club(tmp_path, tables=1) as world:
-        played = [p for p in world.people if await world.store.histories.matches(p.id)]
-        page = await ask(played[0], world, deal=2)
-        archive = archive_of(world)
-        past = await archive.past(1)
-        assert past is not None
-        # No clock runs: on a slow machine computers would play.
-        no_clock = GuildSettings(clock="none", language="en")
-        await world.store.guilds.set_settings(world.guild.id, no_clock, by=played[0].id, at=1)
-        await played[0].press(page, find(world, page, "again"))
-        assert "deal 2 of match 1 at table 1: the match is not rated" in world.text(world.lobby)
-        table = (await world.bot.tables.live())[-1]
-        own = past.seat_of(played[0].id)
-        assert (await world.state(table)).seat_of(played[0].id) == own
-        free = [seat for seat in past.seats if seat != own]
-        for person, seat in zip((p for p in world.people if p != played[0]), free, strict=True):
-            await world.press(person, world.lobby, "sit", seat)
-        await world.press(played[0], world.lobby, "start")
-        await world.server.settle()
-        state = await world.state(table)
-        assert state.match.deal.dealt.hands == deal_state(past, 2).dealt.hands
-        assert state.match.deal.dealt.dealer is deal_state(past, 2).dealt.dealer
-        board = world.text(world.board)
-        assert board.startswith("### Deal 1")
-        assert "Fingerprint" not in board
         assert not world.server.errors
 
 

@@ -5,46 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from cogs.i18n.sentences import say
 from db import GuildSettings
-from gamekit.api.game import Game
+from games import registry
 from games.brouc import GAME
-from tables.journal.state import TableState
-from tests.cogs.pages import find
-from tests.e2e.evening import Evening, evening
-from tests.e2e.several import every
+from tests.cogs.pages import find, manager
+from tests.e2e.evening import evening
 
-pytestmark = pytest.mark.usefixtures("quick_pictures")
+pytestmark = pytest.mark.usefixtures("strangers", "quick_pictures")
 
 
-def with_cut(game: Game, state: TableState) -> bool:
-    """Whether a cut is awaited."""
-    return game.rules.cuts is not None and state.next.awaits == "deal"
-
-
-async def dealt(world: Evening, game: Game) -> int:
-    """Seat people everywhere at a game's table, and deal."""
-    first, board = world.people[0], ""
-    await first.command(world.channel, "table", game=game.name)
-    table = (await world.bot.tables.live())[-1]
-    for person, seat in zip(world.people, game.rules.seats, strict=False):
-        await world.press(person, world.lobby, "sit", seat)
-    await world.press(first, world.lobby, "start")
-    state = await world.state(table)
-    if with_cut(game, state):
-        assert game.rules.cuts is not None
-        cutter = state.next.seat or game.rules.seats[0]
-        person = world.people[game.rules.seats.index(cutter)]
-        await world.press(person, world.board, "cut", board)
-    await world.server.settle()
-    return table
-
-
-async def test_a_table_of_each_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    games = every(monkeypatch)
+async def test_a_table_of_each_game(tmp_path: Path) -> None:
+    games = registry.games()
     async with evening(tmp_path, people=1, games=games) as world:
         anne = world.people[0]
         for name, game in games.items():
@@ -71,10 +45,8 @@ async def test_a_table_of_each_game(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert not world.server.errors
 
 
-async def test_a_command_belongs_to_the_game_of_ones_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    games = every(monkeypatch)
+async def test_a_command_belongs_to_the_game_of_ones_table(tmp_path: Path) -> None:
+    games = registry.games()
     async with evening(tmp_path, people=1, games=games) as world:
         anne = world.people[0]
         names = [command.name for command in world.bot.tree.get_commands()]
@@ -101,11 +73,10 @@ async def test_a_command_belongs_to_the_game_of_ones_table(
             assert told in (say("en", "no-deal-yet"), say("en", "not-playing"))
 
 
-async def test_a_server_has_its_usual_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    games = every(monkeypatch)
+async def test_a_server_has_its_usual_game(tmp_path: Path) -> None:
+    games = registry.games()
     async with evening(tmp_path, people=1, games=games) as world:
-        role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
-        boss = world.guild.add_member(world.server.create_user("emma"), roles=[role])
+        boss = manager(world)
         page: Any = (await boss.command(world.channel, "settings")).response
         for name, game in reversed(tuple(games.items())):
             await boss.select(page, ["game"], custom_id=find(world, page, "field"))
@@ -126,34 +97,4 @@ async def test_a_server_has_its_usual_game(tmp_path: Path, monkeypatch: pytest.M
         await boss.command(world.channel, "table")
         state = await world.state((await world.bot.tables.live())[-1])
         assert state.opened.game == next(iter(games))
-        assert not world.server.errors
-
-
-async def test_what_is_typed_is_understood_by_the_tables_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    games = every(monkeypatch)
-    async with evening(tmp_path, people=3, games=games) as world:
-        settings = GuildSettings(clock="none")
-        await world.store.guilds.set_settings(world.guild.id, settings, by=1, at=1)
-        for game in games.values():
-            if len(game.rules.seats) > len(world.people):
-                continue
-            table = await dealt(world, game)
-            state = await world.state(table)
-            assert state.turn is not None
-            person = world.people[game.rules.seats.index(state.turn)]
-            where = world.thread
-            nonsense = await person.command(where, "play", move="nonsense of no game")
-            assert nonsense.ephemeral
-            assert (await world.state(table)).seq == state.seq
-            offered = await person.autocomplete(where, "play", "move", "")
-            assert offered
-            done = await person.command(where, "play", move=offered[0]["value"])
-            what = game.face.label(offered[0]["value"], "en", None)
-            assert done.ephemeral
-            after = await world.state(table)
-            assert after.actions[len(state.actions)] == offered[0]["value"], what
-            for people in world.people:
-                await people.command(where, "leave")
         assert not world.server.errors

@@ -13,32 +13,23 @@ import pytest
 from brouc.actions import Play
 from brouc.cards import Card
 from brouc.view import View
-from cogs.i18n import sentences
 from cogs.i18n.command_mentions import plain
 from cogs.i18n.sentences import say
 from cogs.learning.help import TOPICS as HELP_TOPICS
-from cogs.learning.help import help_page
 from cogs.messages.components import Button
 from cogs.messages.custom_ids import TableId, packed
 from cogs.table.typed import question
-from cogs.view.options import options_panel
-from db import GuildSettings, Preferences
+from db import Preferences
 from games.brouc import GAME
 from games.brouc import words as brouc_words
 from i18n import LANGUAGES
 from i18n.typed import read_card
-from tables.journal.options import Options
 from tables.journal.state import Status
 from tests.cogs.pages import Heard, begin, check, check_post, find, raw
 from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
-ALL_SENTENCES = "\n".join(
-    path.read_text(encoding="utf-8")
-    for folder in (Path(sentences.__file__).parent / "locales", Path(brouc_words.__file__).parent)
-    for path in (folder / "en").glob("*.ftl")
-)
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 
@@ -81,16 +72,6 @@ def _longest(command: dict[str, Any]) -> int:
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_pages_are_within_discords_limits(language: str) -> None:
-    own = [command.name for command in GAME.face.commands]
-    commands = [*re.findall("^cmd-([a-z]+) =", ALL_SENTENCES, re.M), *own]
-    for topic_name in HELP_TOPICS:
-        mentions = {name: f"</{name}:{10**18}>" for name in commands}
-        check_post(help_page({GAME.name: GAME}, GAME, topic_name, language, mentions))
-    check_post(options_panel(GAME, 10**9, 10**6, Options("brouc"), language))
-
-
 PHONE: Final = 45
 """Characters in a line on a phone."""
 
@@ -130,15 +111,6 @@ async def test_help_works_without_the_commands_ids(tmp_path: Path) -> None:
         page: Any = (await world.people[0].command(world.channel, "help")).response
         await world.people[0].select(page, ["start"], custom_id=find(world, page, "topic"))
         assert plain("table", "en") in world.text(page)
-
-
-async def test_the_question_mark_on_the_board_leads_to_the_help(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1) as world:
-        await begin(world)
-        person = world.people[0]
-        result = await world.press(person, world.history(world.thread)[-1], "help")
-        assert result.ephemeral
-        find(world, result.response, "topic")
 
 
 async def test_a_typed_card_that_may_be_several_is_asked(world: Evening) -> None:
@@ -351,19 +323,6 @@ async def test_one_seat_free_is_told_in_the_channel_from_the_tables_thread(tmp_p
         assert world.answer(told) == say("en", "call-posted", where=where)
         text = world.text(world.history(world.channel)[-1])
         assert text == say("en", "call-all", table=str(table), where=world.thread.mention)
-
-
-async def test_one_seat_free_is_told_to_the_servers_role(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=2) as world:
-        anne, _ = world.people
-        await anne.command(world.channel, "table")
-        await world.press(anne, world.lobby, "sit", "N")
-        role = world.guild.create_role("brouc", mentionable=True)
-        settings = GuildSettings(ping_role=role.id)
-        await world.store.guilds.set_settings(world.guild.id, settings, by=anne.id, at=1)
-        called = await anne.command(world.channel, "invite")
-        assert not called.ephemeral
-        assert role.mention in world.answer(called)
 
 
 async def test_diagnose_names_what_is_missing(tmp_path: Path) -> None:

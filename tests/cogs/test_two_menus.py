@@ -8,21 +8,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from db import Preferences
-from tests.cogs.pages import find
+from tests.cogs.pages import find, manager
 from tests.e2e.evening import Evening, evening
-from tests.e2e.server import Person
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
-
-
-def manager(world: Evening, name: str) -> Person:
-    """A manager of the server."""
-    role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
-    return world.guild.add_member(world.server.create_user(name), roles=[role])
 
 
 @asynccontextmanager

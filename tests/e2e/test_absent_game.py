@@ -5,13 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from cogs.i18n.sentences import say
+from games import registry
 from tables.journal.entries import Resumed, decode
 from tables.journal.state import Status
 from tests.e2e.evening import evening
-from tests.e2e.several import every, strangers
 
 DAY = 24 * 3_600_000
 
@@ -26,10 +24,8 @@ class Clock:
         return self.ms
 
 
-async def test_a_table_rests_while_its_game_is_not_here(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    clock = Clock()
+async def test_a_table_rests_while_its_game_is_not_here(tmp_path: Path) -> None:
+    clock, every = Clock(), registry.games()
     async with evening(tmp_path, now=clock) as world:
         table = await world.deal(clock="12h")
         before = await world.state(table)
@@ -43,7 +39,7 @@ async def test_a_table_rests_while_its_game_is_not_here(
             if means.what in ("card", "act")
         )
         assert looks is not None
-        world.games = strangers(monkeypatch)
+        world.games = {name: game for name, game in every.items() if name != "brouc"}
         for _ in range(2):
             clock.ms += DAY
             await world.restart()
@@ -60,7 +56,7 @@ async def test_a_table_rests_while_its_game_is_not_here(
             assert await world.store.journals.entries(table) == journal
         assert not world.server.errors
 
-        world.games = every(monkeypatch)
+        world.games = every
         clock.ms += DAY
         await world.restart()
         state = await world.state(table)

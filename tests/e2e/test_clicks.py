@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import pytest
 from discord import TextChannel
 
 from cogs.i18n.sentences import say
 from cogs.messages.components import Button, Layout, Row
 from cogs.messages.custom_ids import TableId, packed
+from cogs.table.replies import TWICE_MS, soon_after
+from db.core.sqlite import Sqlite
 from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
 from tools.fake_discord.interactions import Type
@@ -119,23 +123,6 @@ async def test_panels_of_a_lobby_end_with_it(tmp_path: Path) -> None:
             assert world.presses(message, disabled=True) == {}
 
 
-async def test_an_old_message(world: Evening) -> None:
-    """Buttons of an earlier position refresh the message, and never execute."""
-    table = await world.deal()
-    before = await world.state(table)
-    person = world.people["NWSE".index(before.turn or "")]
-    message = world.hand(person)
-    card, other = world.cards(message)[:2]
-    old = world.custom_id(message, "card", other)
-    assert old is not None
-    await world.press(person, message, "card", card)
-    after = await world.state(table)
-    result = await world.click(person, message, old)
-    assert result.ephemeral
-    assert world.answer(result) == say("en", "stale")
-    assert (await world.state(table)) == after
-
-
 async def test_a_message_of_another_version(world: Evening) -> None:
     table = await world.deal()
     before = await world.state(table)
@@ -194,27 +181,6 @@ async def test_a_form_lost_in_a_restart(world: Evening) -> None:
     assert world.answer(result) == say("en", "modal-lost")
 
 
-async def test_again(world: Evening) -> None:
-    """After a match all four press "Again": the next one starts in the same thread."""
-    table = await world.deal(target="target-1")
-    await world.press(world.people[0], world.hand(world.people[0]), "dehors")
-    final = world.history(world.thread)[-1]
-    assert "win the match" in world.text(final)
-    assert "win the match" in world.text(world.lobby)
-    await world.press(world.people[0], final, "again")
-    for person in world.people[1:]:
-        custom = world.custom_id(world.lobby, "sit", "NWSE"[world.people.index(person)])
-        assert custom is not None
-        await world.press(person, world.lobby, "sit", "NWSE"[world.people.index(person)])
-    state = await world.state(table)
-    if state.status is Status.LOBBY:
-        await world.press(world.people[0], world.lobby, "start")
-    assert (await world.state(table)).number == 2
-    assert len(world.threads) == 1
-    await world.cut(table)
-    assert world.cards(world.hand(await world.turn(table)))
-
-
 async def test_a_second_tap_on_a_pack_that_is_cut_is_told_where(world: Evening) -> None:
     table = await world.open_table()
     await world.start()
@@ -230,3 +196,48 @@ async def test_a_second_tap_on_a_pack_that_is_cut_is_told_where(world: Evening) 
     assert [world.answer(one) for one in results if one.ephemeral] == [
         say("en", "already-cut", cards=cut)
     ]
+
+
+async def test_a_card_costs_one_write_and_no_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    transactions: list[str] = []
+
+    def count(name: str) -> None:
+        run = getattr(Sqlite, name)
+
+        async def counted(self: Sqlite, work: Any, **how: Any) -> Any:
+            transactions.append(name)
+            return await run(self, work, **how)
+
+        monkeypatch.setattr(Sqlite, name, counted)
+
+    async with evening(tmp_path) as world:
+        table = await world.deal()
+        await world.play(table)
+        turn = (await world.state(table)).turn
+        assert turn is not None
+        person = world.people["NWSE".index(turn)]
+        hand = world.hand(person)
+        card = world.cards(hand)[0]
+        length = await world.store.journals.length(table)
+        count("read")
+        count("write")
+        await world.press(person, hand, "card", card)
+        await world.server.settle()
+        monkeypatch.undo()
+        assert await world.store.journals.length(table) == length + 1
+        assert transactions == ["write"]
+
+
+FIRST = 1_300_000_000_000_000_000
+"""An interaction's id."""
+
+
+@pytest.mark.parametrize(
+    ("later_ms", "together"),
+    [(0, True), (300, True), (TWICE_MS, True), (TWICE_MS + 1, False), (8_000, False)],
+)
+def test_only_what_comes_at_once_is_a_double_tap(later_ms: int, together: bool) -> None:
+    """Later presses of an old button are each answered as late."""
+    assert soon_after(FIRST, FIRST + (later_ms << 22)) is together

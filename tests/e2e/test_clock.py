@@ -64,18 +64,6 @@ async def test_a_lobby_expires_visibly(tmp_path: Path) -> None:
         assert not world.presses(world.lobby)
 
 
-async def test_leaving_and_a_computer_finishes(world: Evening) -> None:
-    table = await world.deal()
-    state = await world.state(table)
-    leaver = state.turn or ""
-    person = world.people["NWSE".index(leaver)]
-    result = await person.command(world.thread, "leave")
-    assert result.ephemeral
-    after = await world.state(table)
-    assert after.seats[leaver].presence is Presence.LEFT
-    assert len(after.actions) > len(state.actions), "the computer plays on"
-
-
 async def test_requests_of_a_deal(world: Evening) -> None:
     """Four people in direct messages: only necessary requests for each click."""
     table = await world.deal()

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from cogs.i18n.sentences import say
 from cogs.limits.limited_actions import ROOMS
-from cogs.messages.custom_ids import MalformedError, PageId, TableId, number, parsed
+from cogs.messages.custom_ids import MalformedError, PageId, number
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import Person, Result
 from tools.fake_discord.interactions import Type
@@ -178,26 +178,6 @@ async def test_a_programming_error_is_still_one(
 
 TEXT = st.text(string.ascii_letters + string.digits + ".,+-:", max_size=60)
 VALUES = st.lists(st.text(max_size=20), max_size=30).map(tuple)
-
-
-IDS = st.builds(
-    "{}brouc:{}:{}:{}".format,
-    st.sampled_from(("", "menu:", "roles:", "channels:", "x:")),
-    st.sampled_from(("1:7:12", "1:7", "2:7:12", "learn", "1")),
-    st.sampled_from(("card", "act", "show", "opener-role", "X")),
-    TEXT | st.text(max_size=61),
-)
-
-
-@given(text=TEXT | IDS | st.text(max_size=100))
-def test_a_custom_id_is_parsed_or_refused(text: str) -> None:
-    found = parsed(text)
-    assert found is None or str(found) in text
-    for kind in (TableId, PageId):
-        try:
-            assert kind.parse(text) == found
-        except ValueError:
-            assert not isinstance(found, kind)
 
 
 @given(text=st.text(max_size=100))

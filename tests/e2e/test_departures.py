@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cogs.i18n.sentences import say
 from cogs.outbox.key import LOBBY
 from tables.journal.entries import Why
 from tables.journal.state import Status
@@ -53,15 +52,6 @@ async def test_a_deleted_channel_ends_its_lobby(world: Evening) -> None:
     await world.server.delete_channel(world.channel)
     await world.server.settle()
     assert (await world.state(table)).closed is Why.GONE
-
-
-async def test_a_deleted_thread_moves_its_table_at_once(world: Evening) -> None:
-    table = await world.deal()
-    await world.server.delete_channel(world.thread)
-    await world.server.settle()
-    state = await world.state(table)
-    assert (state.status, state.place) == (Status.PLAYING, world.channel.id)
-    assert say("en", "board-moved") in world.text(world.history(world.channel)[-1])
 
 
 async def test_a_channel_that_discord_does_not_know_any_more(world: Evening) -> None:

@@ -134,19 +134,3 @@ async def test_a_permission_that_went_away(world: Evening, route: tuple[str, str
     there = "\n".join(map(world.text, world.history()))
     assert "called with 0" in there
     assert "win the match" in there
-
-
-async def test_every_route_at_once(tmp_path: Path) -> None:
-    """Cards played by command while drawing and answering requests fail."""
-    async with evening(tmp_path, pauses=replace(QUICK, cut=0)) as world:
-        table = await world.open_table()
-        await world.start()
-        for arrives in (False, True, False):
-            with (
-                world.server.failing(*EDIT, dropped=True, done=arrives, times=3),
-                world.server.failing(*TOKEN, dropped=True, done=arrives, times=3),
-                world.server.failing(*CALLBACK, dropped=True, done=arrives),
-            ):
-                await world.type_card(table)
-                await world.server.settle()
-            await up_to_date(world, table)

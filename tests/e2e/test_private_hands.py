@@ -6,6 +6,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from cogs.i18n.sentences import say
 from cogs.messages.client import CLOSING_S, TOKEN_S
 from cogs.outbox.key import board_key
@@ -214,3 +216,37 @@ async def test_the_hands_of_others_are_drawn_as_ever(world: Evening) -> None:
     for _ in range(3):
         await world.play(table)
     assert not [m for m in await world.store.messages.find(table=table) if "private" in m.role]
+
+
+# -- private answers to presses -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("direct", [True, False])
+async def test_a_new_note_takes_the_place_of_the_one_before(world: Evening, direct: bool) -> None:
+    _, first = await started(world, *(() if direct else (0, 1, 2, 3)))
+    person, other = world.people[first], world.people[(first + 1) % 4]
+    hand: Any = world.hand(person) if direct else None
+    theirs: Any = world.hand(other) if direct else None
+    if not direct:
+        hand = (await world.press(person, world.board, "hand")).response
+        theirs = (await world.press(other, world.board, "hand")).response
+    notes = [(await world.press(person, hand, what)).response for what in ("why", "why")]
+    notes.append((await world.press(person, hand, "slate")).response)
+    assert [there(note) for note in notes] == [False, False, True]
+    elsewhere = (await world.press(other, theirs, "why")).response
+    await world.press(person, hand, "card", world.cards(hand)[0])
+    await world.server.settle()
+    assert not there(notes[-1]), "gone with the card"
+    assert there(elsewhere), "somebody else's"
+
+
+async def test_a_typed_card_ends_the_note_too(world: Evening) -> None:
+    table, first = await started(world, 0, 1, 2, 3)
+    person = world.people[first]
+    hand = (await world.press(person, world.board, "hand")).response
+    note = (await world.press(person, hand, "why")).response
+    view: Any = (state := await world.state(table)).game.view(state.match, state.turn)
+    card = next(action.card.text for action in view.legal if hasattr(action, "card"))
+    await person.command(world.thread, "play", card=card)
+    await world.server.settle()
+    assert not there(note)

@@ -92,17 +92,6 @@ async def test_what_is_private_stays_private(world: Evening) -> None:
             assert sum(press.what == "card" for press in presses) == 8
 
 
-async def test_a_stranger_is_told_after_the_wait(world: Evening) -> None:
-    await world.deal()
-    patience = patient(world)
-    stranger = world.guild.add_member(world.server.create_user("eva"))
-    result, _ = await while_stalled(
-        world, patience, "people.preferences", world.press(stranger, world.board, "hand")
-    )
-    assert result.ephemeral
-    assert world.answer(result) == say("en", "not-seated")
-
-
 async def test_the_lobby_and_its_options(world: Evening) -> None:
     anne, beat = world.people[:2]
     await anne.command(world.channel, "table")

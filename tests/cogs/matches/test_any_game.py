@@ -17,14 +17,10 @@ from gamekit.api.game import Game
 from games import registry
 from tests.cogs.matches.other_games import finished
 from tests.cogs.pages import check, find, knocks, raw
+from tests.cogs.played_evening import archive_of
 from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("strangers", "quick_pictures")
-
-
-def archive_of(world: Evening) -> Archive:
-    """The archive of the world's past matches."""
-    return Archive(world.bot.tables, world.store, world.bot.games, world.bot.names.of)
 
 
 PLACES = (0, -2, -1)

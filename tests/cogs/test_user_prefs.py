@@ -1,0 +1,185 @@
+"""Languages and clocks of people: seen, chosen, kept over restarts, by a server's variety."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord import Locale
+
+from cogs.messages.user_prefs import UserPrefs
+from cogs.messages.zones import MOST, NEAR, clock, guessed, known, meant, place, proposals
+from db import GuildSettings, Preferences, Store
+from i18n import OFFERED
+from tables.decisions.outcomes import Change
+from tables.journal.state import TableState
+from tests.cogs.positions import deals, table
+from tests.cogs.projecting import NORTH
+from tests.e2e.evening import evening
+
+SWISS_SERVER, OTHER_SERVER = 1, 2
+ANNA = 10
+
+
+def asked(guild: int | None, locale: discord.Locale = discord.Locale.german) -> Any:
+    """An interaction of Anna on a server, or in direct messages."""
+    there = None if guild is None else SimpleNamespace(preferred_locale=discord.Locale.german)
+    return SimpleNamespace(
+        user=SimpleNamespace(id=ANNA),
+        locale=locale,
+        guild_id=guild,
+        guild=there,
+        guild_locale=None if guild is None else discord.Locale.german,
+    )
+
+
+async def test_a_servers_variety_is_that_of_its_german_readers(tmp_path: Path) -> None:
+    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
+        await store.guilds.set_settings(SWISS_SERVER, GuildSettings(language="de-CH"), by=1, at=1)
+        people = UserPrefs(store, lambda: 0)
+        assert await people.seen(asked(OTHER_SERVER)) == "de"
+        assert await people.seen(asked(SWISS_SERVER)) == "de-CH"
+        assert await people.seen(asked(None)) == "de-CH", "their hand in direct messages"
+        assert await people.language(ANNA, "fr") == "de-CH"
+        french = discord.Locale.french
+        assert await people.seen(asked(SWISS_SERVER, french)) == "fr"
+        assert await people.language(ANNA, "de-CH") == "fr"
+        assert await people.of_guild(asked(SWISS_SERVER, french)) == "de-CH", "what all read"
+        assert await people.of_guild(asked(OTHER_SERVER)) == "de"
+
+        await store.people.set_preferences(ANNA, Preferences(language="de"))
+        assert await people.seen(asked(SWISS_SERVER)) == "de", "who chose it has it everywhere"
+        await store.people.set_preferences(ANNA, Preferences(language="de-CH"))
+        assert await people.seen(asked(OTHER_SERVER, french)) == "de-CH"
+
+
+async def test_at_a_table_in_swiss_german_so_are_its_german_hands(tmp_path: Path) -> None:
+    """Also after a restart, with empty caches."""
+    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
+        people = UserPrefs(store, lambda: 0)
+        assert await people.language(ANNA, "de-CH") == "de-CH"
+        await people.seen(asked(OTHER_SERVER))
+        assert people.language_by(Preferences(), ANNA, "de-CH") == "de-CH"
+        assert people.language_by(Preferences(language="de"), ANNA, "de-CH") == "de"
+
+
+GERMAN, FRENCH = discord.Locale.german, discord.Locale.french
+
+
+def anna(locale: discord.Locale, guild: int | None = None) -> Any:
+    """An interaction of Anna, who sits in the north."""
+    found = asked(guild, locale)
+    found.user.id = NORTH
+    return found
+
+
+def sits_down() -> Change:
+    """The table at which she has just sat down."""
+    now: TableState = table(next(deals(1)))
+    free = replace(now, seats={})
+    return Change(free, now, ())
+
+
+async def stored(store: Store) -> str | None:
+    """Her language after a restart."""
+    return (await store.people.preferences(NORTH)).discord_language
+
+
+async def test_of_who_sits_at_a_table_it_is_kept(tmp_path: Path) -> None:
+    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
+        before = UserPrefs(store, lambda: 0)
+        await before.seen(anna(GERMAN))
+        await before.close()
+        assert await stored(store) is None, "who only looks is not written down"
+        before.heard(sits_down())
+        await before.close()
+        after = UserPrefs(store, lambda: 0)
+        assert await after.language(NORTH, "it") == "de"
+        assert await after.seen(anna(FRENCH)) == "fr", "what is seen now counts"
+        await after.close()
+        assert await stored(store) == "fr"
+        assert await after.language(NORTH, "it") == "fr"
+        await store.people.set_preferences(NORTH, Preferences("en", discord_language="fr"))
+        assert await after.language(NORTH, "it") == "en", "and what is chosen more than that"
+
+
+async def test_the_variety_of_a_server_is_kept_with_it(tmp_path: Path) -> None:
+    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
+        await store.people.set_preferences(NORTH, Preferences(discord_language="de-CH"))
+        people = UserPrefs(store, lambda: 0)
+        assert await people.seen(anna(GERMAN)) == "de-CH"
+        assert await people.seen(anna(GERMAN, SWISS_SERVER + 1)) == "de-CH"
+
+
+async def test_a_hand_is_in_its_own_language_after_a_restart(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        (anne,) = world.people
+        table = await world.open_table(language="de")
+        own = world.text(world.hand(anne))
+        assert own.startswith("You sit North")
+        await world.restart()
+        await world.bot.outbox.compare(table)
+        await world.server.settle()
+        assert world.text(world.hand(anne)) == own
+
+
+JANUARY = int(datetime(2026, 1, 15, 20, 30, tzinfo=UTC).timestamp() * 1000)
+JULY = int(datetime(2026, 7, 15, 20, 30, tzinfo=UTC).timestamp() * 1000)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "winter", "summer"),
+    [
+        (Preferences(zone="Europe/Zurich"), "21:30", "22:30"),
+        (Preferences(zone="Asia/Kolkata"), "2:00", "2:00"),
+        (Preferences(offset=1), "21:30", "21:30"),
+        (Preferences(zone="Europe/Zurich", offset=-5), "21:30", "22:30"),
+        (Preferences(zone="Moon/Tycho", offset=-5), "15:30", "15:30"),
+    ],
+)
+def test_a_clock_goes_by_its_zone_else_by_its_hours(
+    chosen: Preferences, winter: str, summer: str
+) -> None:
+    assert (clock(chosen, JANUARY), clock(chosen, JULY)) == (winter, summer)
+
+
+def test_a_first_clock_is_guessed_where_the_language_of_a_discord_says_enough() -> None:
+    for locale, zone in (("fr", "Europe/Zurich"), ("sv-SE", "Europe/Stockholm"), ("en-US", None)):
+        assert guessed(Preferences(), locale) == zone
+    for chosen in (Preferences(zone="Asia/Tokyo"), Preferences(offset=-5)):
+        assert guessed(chosen, "fr") is None
+    for spoken in Locale:
+        assert known(guessed(Preferences(), str(spoken)) or "Europe/Zurich")
+
+
+async def test_quiet_hours_begin_at_ten_in_winter_and_in_summer(tmp_path: Path) -> None:
+    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
+        by_zone = Preferences(quiet=(22, 7), zone="Europe/Zurich")
+        by_hours = Preferences(quiet=(22, 7), offset=1)
+        for at, zoned in ((JANUARY, False), (JULY, True)):
+            people = UserPrefs(store, lambda at=at: at)  # type: ignore[misc]
+            assert people.at_rest(by_zone) is zoned
+            assert not people.at_rest(by_hours), "as it was stored before there were zones"
+        await store.people.set_preferences(1, by_zone)
+        assert await store.people.preferences(1) == by_zone
+
+
+def test_cities_are_found_by_what_people_type() -> None:
+    assert all(map(known, NEAR))
+    assert proposals("de", "")[: len(NEAR)] == [*NEAR]
+    assert len(proposals("en", "a")) == MOST
+    for language, typed in (("de", "Zür"), ("fr", "suisse"), ("it", "Svizz"), ("en", "zurich")):
+        assert proposals(language, typed)[0] == "Europe/Zurich"
+    assert proposals("fr", "buenos a") == ["America/Argentina/Buenos_Aires", "America/Buenos_Aires"]
+    assert meant("it", "roma") == meant("it", "Europe/Rome") == "Europe/Rome"
+    assert [meant("en", text) for text in ("", "Atlantis", "a", "UTC", "../x")] == [None] * 5
+
+
+@pytest.mark.parametrize("language", OFFERED)
+def test_near_zones_are_told_apart(language: str) -> None:
+    assert len({place(language, zone) for zone in NEAR}) == len(NEAR)
