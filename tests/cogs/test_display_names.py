@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from cogs.account.my_data import DataCommands
 from cogs.matches.analysis import AnalysisService
 from cogs.messages.display_names import (
@@ -27,6 +29,8 @@ from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import Place
 from tools.fake_discord.world import Channel
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")  # A sketch has the names in it.
 
 HERE, THERE = "Zibeline", "Tulipe"
 """Anne's nicknames in the two servers; everywhere else she is Anne."""

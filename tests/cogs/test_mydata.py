@@ -24,6 +24,7 @@ from db.core.schema import metadata
 from i18n import LANGUAGES
 from tables.journal.state import Presence, Status
 from tests.cogs.pages import begin, check, find, raw
+from tests.cogs.played_evening import fill
 from tests.db.conftest import kept
 from tests.e2e.evening import Evening, evening
 
@@ -59,9 +60,9 @@ async def where(store: Store, person: int) -> set[str]:
     }
 
 
-async def play_on(world: Evening, table: int, cards: int, seed: int = 3) -> None:
+async def play_on(world: Evening, table: int, cards: int) -> None:
     """At most this many cards by the persons, directly through the application."""
-    rng, tables = random.Random(seed), world.bot.tables
+    rng, tables = random.Random(3), world.bot.tables
     for number in range(cards):
         state = await world.state(table)
         seat = state.turn
@@ -86,10 +87,7 @@ async def lived(world: Evening) -> int:
     store = world.store
     for person in (anne, beat):
         await store.people.set_preferences(person.id, Preferences(text_mode=True))
-    table = await begin(world, rules=(("target", "1"),))
-    with world.bot.outbox.pressing(table):
-        await play_on(world, table, 2000)
-    assert (await world.state(table)).status is Status.OVER
+    await fill(world, 1)
     second = await begin(world)
     await play_on(world, second, 9)
     assert (await world.state(second)).status is Status.PLAYING

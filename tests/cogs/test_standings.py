@@ -39,6 +39,8 @@ from tests.cogs.pages import check, check_post, find, raw
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening
 
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 BIG = (1 << 63) - 1
 GIVEN = CountMetric("coches_given")
 POOL = "brouc", "brouc"

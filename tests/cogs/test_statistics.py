@@ -36,6 +36,8 @@ from tests.cogs.played_evening import alone, archive_of, club
 from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening
 
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 
 async def ask(person: Any, world: Evening, command: str, **options: Any) -> Any:
     return (await person.command(world.channel, command, **options)).response

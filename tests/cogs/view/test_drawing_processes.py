@@ -27,8 +27,9 @@ NAMES = {"N": "Anna", "W": "Bertrand", "S": "Célestine", "E": "Dölf"}
 
 @pytest.fixture
 async def drawers() -> AsyncIterator[Drawers]:
-    """One worker process."""
+    """One worker process, which draws nothing ahead."""
     made = Drawers.of(1)
+    made._ahead = False
     yield made
     await made.close()
 
@@ -36,10 +37,9 @@ async def drawers() -> AsyncIterator[Drawers]:
 def board_and_film(game: Game) -> tuple[Sketch, Sketch]:
     """A board, and the film of the previous deal."""
     rules, at = game.rules, At(7, "fr")
-    states = walk(rules, 3).states
-    ended = next(s for s in states if rules.next(s).awaits == "deal" and rules.next(s).deal == 2)
-    view = rules.view(states[5], None)
-    board = game.face.board(view, at).scene
+    playing = walk(rules, 3).states[5]
+    ended = rules.accept(playing, rules.decode("dehors N"))  # A wrong call: the film is short.
+    board = game.face.board(rules.view(playing, None), at).scene
     assert game.replay is not None
     film = game.replay.film(rules.view(ended, None), at, None)
     assert board is not None
