@@ -52,24 +52,6 @@ def words(text: str) -> list[str]:
     return [word for line in text.split("\n") if not line.startswith("#") for word in line.split()]
 
 
-Refused = Callable[[Damage], None]
-
-
-@pytest.fixture
-def refused(patient: bool) -> Refused:
-    """Every damage of this kind must be refused, whatever it hits."""
-
-    def look(damage: Damage) -> None:
-        rng = random.Random(damage.__name__)
-        for _ in range(400 if patient else 80):
-            text = rng.choice(RECORDS)
-            damaged = damage(text, rng)
-            assert damaged != text
-            assert verdict(damaged) is not None, damaged
-
-    return look
-
-
 def pick_line(text: str, rng: random.Random, wanted: Callable[[str], object]) -> int:
     lines = text.split("\n")
     return rng.choice([i for i, line in enumerate(lines) if wanted(line)])
@@ -79,104 +61,77 @@ def test_the_undamaged_are_accepted() -> None:
     assert [verdict(text) for text in RECORDS] == [None] * len(RECORDS)
 
 
-def test_a_card_changed_is_refused(refused: Refused) -> None:
-    # In a deal of eight tricks each card is dealt once and played once. (Another card turned up,
-    # or another card in a deal that a call stopped, may make another match as good as this one.)
-    whole = re.compile(
-        r"deal [0-9]+ dealer [NWSE]\n(?:[^u\n].*\n)*up .*\n(?:[1-8] .*\n)*end counted"
-    )
-
-    def card_changed(text: str, rng: random.Random) -> str:
-        deal = rng.choice(list(whole.finditer(text)))
-        found = rng.choice(list(CARD.finditer(re.sub(r"up ..|\{.*?\}", blank, deal[0]))))
-        other = rng.choice([card.text for card in PACK if card.text != found[0]])
-        start = deal.start()
-        return text[: start + found.start()] + other + text[start + found.end() :]
-
-    refused(card_changed)
+# In a deal of eight tricks each card is dealt once and played once. (Another card turned up,
+# or another card in a deal that a call stopped, may make another match as good as this one.)
+WHOLE = re.compile(r"deal [0-9]+ dealer [NWSE]\n(?:[^u\n].*\n)*up .*\n(?:[1-8] .*\n)*end counted")
 
 
-def test_a_seat_changed_is_refused(refused: Refused) -> None:
-    def seat_changed(text: str, rng: random.Random) -> str:
-        at = pick_line(text, rng, lambda line: re.match(r"[1-8] [NWSE]|[NWSE] |deal", line))
-        lines = text.split("\n")
-        head, body = (lines[at], "") if lines[at][:4] == "deal" else (lines[at][:3], lines[at][3:])
-        place = max(head.rfind(seat) for seat in "NWSE")
-        other = rng.choice([seat for seat in "NWSE" if seat != head[place]])
-        lines[at] = head[:place] + other + head[place + 1 :] + body
-        return "\n".join(lines)
-
-    refused(seat_changed)
+def card_changed(text: str, rng: random.Random) -> str:
+    deal = rng.choice(list(WHOLE.finditer(text)))
+    found = rng.choice(list(CARD.finditer(re.sub(r"up ..|\{.*?\}", blank, deal[0]))))
+    other = rng.choice([card.text for card in PACK if card.text != found[0]])
+    start = deal.start()
+    return text[: start + found.start()] + other + text[start + found.end() :]
 
 
-def test_a_number_changed_is_refused(refused: Refused) -> None:
-    def number_changed(text: str, rng: random.Random) -> str:
-        numbered = re.compile(r"(?m)^(?:[1-8] |deal [0-9]+|(?:end|slate|coches) .*[0-9])")
-        line = rng.choice(list(numbered.finditer(text)))
-        found = rng.choice(list(re.finditer(r"-?[0-9]+", line[0])))
-        other = str(int(found[0]) + rng.choice([-10, -1, 1, 10]))
-        start = line.start()
-        return text[: start + found.start()] + other + text[start + found.end() :]
-
-    refused(number_changed)
+def seat_changed(text: str, rng: random.Random) -> str:
+    at = pick_line(text, rng, lambda line: re.match(r"[1-8] [NWSE]|[NWSE] |deal", line))
+    lines = text.split("\n")
+    head, body = (lines[at], "") if lines[at][:4] == "deal" else (lines[at][:3], lines[at][3:])
+    place = max(head.rfind(seat) for seat in "NWSE")
+    other = rng.choice([seat for seat in "NWSE" if seat != head[place]])
+    lines[at] = head[:place] + other + head[place + 1 :] + body
+    return "\n".join(lines)
 
 
-def test_a_word_changed_is_refused(refused: Refused) -> None:
-    def word_changed(text: str, rng: random.Random) -> str:
-        found = rng.choice(list(re.finditer(r"\b[a-z]{2,}\b", text[text.index("deal 1") :])))
-        start = text.index("deal 1") + found.start()
-        place = start + rng.randrange(len(found[0]))
-        other = rng.choice([c for c in "abcxyzQ" if c != text[place]])
-        return text[:place] + other + text[place + 1 :]
-
-    refused(word_changed)
+def number_changed(text: str, rng: random.Random) -> str:
+    numbered = re.compile(r"(?m)^(?:[1-8] |deal [0-9]+|(?:end|slate|coches) .*[0-9])")
+    line = rng.choice(list(numbered.finditer(text)))
+    found = rng.choice(list(re.finditer(r"-?[0-9]+", line[0])))
+    other = str(int(found[0]) + rng.choice([-10, -1, 1, 10]))
+    start = line.start()
+    return text[: start + found.start()] + other + text[start + found.end() :]
 
 
-def test_a_line_dropped_is_refused_unless_it_was_derived(refused: Refused) -> None:
-    def line_dropped(text: str, rng: random.Random) -> str:
-        kept = ("", "[Opt", "end ", "slat", "coch")
-        at = pick_line(text, rng, lambda line: line[:4] not in kept)
-        lines = text.split("\n")
-        del lines[at]
-        return "\n".join(lines)
-
-    refused(line_dropped)
+def word_changed(text: str, rng: random.Random) -> str:
+    found = rng.choice(list(re.finditer(r"\b[a-z]{2,}\b", text[text.index("deal 1") :])))
+    start = text.index("deal 1") + found.start()
+    place = start + rng.randrange(len(found[0]))
+    other = rng.choice([c for c in "abcxyzQ" if c != text[place]])
+    return text[:place] + other + text[place + 1 :]
 
 
-def test_a_line_doubled_is_refused(refused: Refused) -> None:
-    def line_doubled(text: str, rng: random.Random) -> str:
-        at = pick_line(text, rng, bool)
-        lines = text.split("\n")
-        lines.insert(at, lines[at])
-        return "\n".join(lines)
-
-    refused(line_doubled)
+def line_dropped(text: str, rng: random.Random) -> str:
+    kept = ("", "[Opt", "end ", "slat", "coch")
+    at = pick_line(text, rng, lambda line: line[:4] not in kept)
+    lines = text.split("\n")
+    del lines[at]
+    return "\n".join(lines)
 
 
-def test_lines_swapped_are_refused(refused: Refused) -> None:
-    def lines_swapped(text: str, rng: random.Random) -> str:
-        at = pick_line(text, rng, lambda line: PLAYED.match(line) or line.startswith("up "))
-        lines = text.split("\n")
-        lines[at - 1], lines[at] = lines[at], lines[at - 1]
-        return "\n".join(lines)
-
-    refused(lines_swapped)
+def line_doubled(text: str, rng: random.Random) -> str:
+    at = pick_line(text, rng, bool)
+    lines = text.split("\n")
+    lines.insert(at, lines[at])
+    return "\n".join(lines)
 
 
-def test_cards_swapped_in_a_trick_are_refused(refused: Refused) -> None:
-    def cards_swapped(text: str, rng: random.Random) -> str:
-        at = pick_line(
-            text, rng, lambda line: PLAYED.match(line) and len(CARD.findall(line[4:])) > 1
-        )
-        lines = text.split("\n")
-        cards = list(CARD.finditer(re.sub(r"\{.*?\}", blank, lines[at])))
-        one, two = rng.sample(cards, 2)
-        line = list(lines[at])
-        line[one.start() : one.end()], line[two.start() : two.end()] = two[0], one[0]
-        lines[at] = "".join(line)
-        return "\n".join(lines)
+def lines_swapped(text: str, rng: random.Random) -> str:
+    at = pick_line(text, rng, lambda line: PLAYED.match(line) or line.startswith("up "))
+    lines = text.split("\n")
+    lines[at - 1], lines[at] = lines[at], lines[at - 1]
+    return "\n".join(lines)
 
-    refused(cards_swapped)
+
+def cards_swapped(text: str, rng: random.Random) -> str:
+    at = pick_line(text, rng, lambda line: PLAYED.match(line) and len(CARD.findall(line[4:])) > 1)
+    lines = text.split("\n")
+    cards = list(CARD.finditer(re.sub(r"\{.*?\}", blank, lines[at])))
+    one, two = rng.sample(cards, 2)
+    line = list(lines[at])
+    line[one.start() : one.end()], line[two.start() : two.end()] = two[0], one[0]
+    lines[at] = "".join(line)
+    return "\n".join(lines)
 
 
 def test_cards_swapped_between_hands_are_refused(patient: bool) -> None:
@@ -212,47 +167,61 @@ def verdict_of_swap_unplayed(text: str, damaged: str) -> bool:
     return not any(card in line for line in rest if PLAYED.match(line) for card in cards)
 
 
-def test_a_call_inserted_is_refused(refused: Refused) -> None:
-    def call_inserted(text: str, rng: random.Random) -> str:
-        said = rng.choice(
-            ["dehors", "20x", "60q", "mark Ah", "mark 7c", "cape", "partie-et-cape", "pas", ""]
-        )
-        at = pick_line(text, rng, lambda line: PLAYED.match(line) and len(line.split()) == 6)
-        lines = text.split("\n")
-        items = lines[at].split(" ")
-        items.insert(rng.randint(2, 5), f"{{{rng.choice('NWSE')} {said}}}")
-        lines[at] = " ".join(items)
-        return "\n".join(lines)
-
-    refused(call_inserted)
+def call_inserted(text: str, rng: random.Random) -> str:
+    said = rng.choice(
+        ["dehors", "20x", "60q", "mark Ah", "mark 7c", "cape", "partie-et-cape", "pas", ""]
+    )
+    at = pick_line(text, rng, lambda line: PLAYED.match(line) and len(line.split()) == 6)
+    lines = text.split("\n")
+    items = lines[at].split(" ")
+    items.insert(rng.randint(2, 5), f"{{{rng.choice('NWSE')} {said}}}")
+    lines[at] = " ".join(items)
+    return "\n".join(lines)
 
 
-def test_a_derived_line_falsified_is_refused(refused: Refused) -> None:
-    def falsified(text: str, rng: random.Random) -> str:
-        at = pick_line(text, rng, lambda line: line.startswith(("slate", "coches", "end ")))
-        lines = text.split("\n")
-        word = lines[at].split(" ")[0]
-        others = [line for line in lines if line.startswith(word) and line != lines[at]]
-        lines[at] = rng.choice(others)
-        return "\n".join(lines)
-
-    refused(falsified)
+def falsified(text: str, rng: random.Random) -> str:
+    at = pick_line(text, rng, lambda line: line.startswith(("slate", "coches", "end ")))
+    lines = text.split("\n")
+    word = lines[at].split(" ")[0]
+    others = [line for line in lines if line.startswith(word) and line != lines[at]]
+    lines[at] = rng.choice(others)
+    return "\n".join(lines)
 
 
-def test_bytes_that_are_not_utf_8_are_refused(refused: Refused) -> None:
-    def not_utf_8(text: str, rng: random.Random) -> bytes:
-        place = rng.randrange(len(text))
-        return text[:place].encode() + bytes([rng.randint(0x80, 0xFF)]) + text[place:].encode()
-
-    refused(not_utf_8)
+def not_utf_8(text: str, rng: random.Random) -> bytes:
+    place = rng.randrange(len(text))
+    return text[:place].encode() + bytes([rng.randint(0x80, 0xFF)]) + text[place:].encode()
 
 
-def test_a_file_truncated_within_a_line_is_refused(refused: Refused) -> None:
-    def truncated(text: str, rng: random.Random) -> str:
-        ends = [i for i in range(1, len(text) - 1) if text[i - 1] != "\n"]
-        return text[: rng.choice(ends)]
+def truncated(text: str, rng: random.Random) -> str:
+    ends = [i for i in range(1, len(text) - 1) if text[i - 1] != "\n"]
+    return text[: rng.choice(ends)]
 
-    refused(truncated)
+
+DAMAGES = (
+    card_changed,
+    seat_changed,
+    number_changed,
+    word_changed,
+    line_dropped,
+    line_doubled,
+    lines_swapped,
+    cards_swapped,
+    call_inserted,
+    falsified,
+    not_utf_8,
+    truncated,
+)
+
+
+@pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
+def test_a_damaged_record_is_refused(damage: Damage, patient: bool) -> None:
+    rng = random.Random(damage.__name__)
+    for _ in range(400 if patient else 80):
+        text = rng.choice(RECORDS)
+        damaged = damage(text, rng)
+        assert damaged != text
+        assert verdict(damaged) is not None, damaged
 
 
 def test_any_noise_at_all_is_refused_or_read_as_it_stands(patient: bool) -> None:

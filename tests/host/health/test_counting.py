@@ -15,7 +15,7 @@ from host.health.monitor import Monitor
 from tables.computers.requests import Question
 from tables.computers.service import ComputerPlayers
 from tests.cogs.pages import begin
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import evening
 
 NAMES = re.compile(r"[A-Za-z_]+|http_\d{3}")
 """Pattern of label values: no number but a status, so no id and no card."""
@@ -31,22 +31,12 @@ def counts() -> Counter[tuple[str, ...]]:
     return found
 
 
-async def play(world: Evening, table: int) -> None:
-    """Play a card by a command."""
-    state = await world.state(table)
-    person = world.people["NWSE".index(state.turn or "")]
-    view: Any = state.game.view(state.match, state.turn)
-    card = next(action.card.text for action in view.legal if hasattr(action, "card"))
-    await person.command(world.channel, "play", card=card)
-    assert (await world.state(table)).seq > state.seq
-
-
 async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictures: None) -> None:
     before = counts()
     async with evening(tmp_path) as world:
         table = await begin(world)
         world.server.fail("PATCH", "/channels/*/messages/*", status=503, times=1)
-        await play(world, table)
+        await world.type_card(table)
         await world.server.settle()
         pool = WorkerPool(ThreadWorker)
         monitor = Monitor((pool,), Drawers())
