@@ -225,6 +225,8 @@ async def test_an_invitation_is_accepted_in_the_lobby(tmp_path: Path) -> None:
         card = beat.letters[-1]
         await beat.press(card, find(world, card, "decline"))
         assert (await world.state(table)).seats["W"].person is None
+        values = {"guest": beat.mention, "table": str(table), "where": world.channel.mention}
+        assert world.text(card) == say("en", "invite-declined", **values)
         bot = world.guild.add_member(world.server.create_user("machine", bot=True))
         refused = await anne.command(world.channel, "invite", guest=bot)
         assert world.answer(refused) == say("en", "invite-bot")
@@ -297,6 +299,15 @@ async def test_a_computers_seat_changes_between_deals(tmp_path: Path) -> None:
         assert state.status is Status.PLAYING
         assert state.seats["E"].person is None
         assert state.invitations[0].agreed
+
+
+async def test_a_full_table_invites_nobody(world: Evening) -> None:
+    gino = await guest(world)
+    await begin(world)
+    for options in ({"guest": gino}, {}):
+        told = await world.people[0].command(world.thread, "invite", **options)
+        assert world.answer(told) == say("en", "invite-full")
+    assert not gino.letters
 
 
 async def test_one_seat_free(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from cogs.i18n.sentences import say
 from tables.journal.state import Presence, Status
+from tests.cogs.pages import find
 from tests.e2e.evening import QUICK, Evening, evening
 
 # Settling passes the time of timers that are due soon, so clocks here are longer.
@@ -47,11 +48,27 @@ async def test_a_computer_plays_for_the_absent_until_he_is_back(world: Evening) 
             await world.play(table)
     state = await world.state(table)
     assert state.seats[absent].presence is Presence.AWAY
-    line = say("en", "board-you-again", person=person.mention)
-    assert line in world.text(world.board)
-    await world.press(person, world.board, "back")
+    board, line = world.board, say("en", "board-you-again", person=person.mention)
+    assert line in world.text(board)
+    await given_away(world, absent)
+    await world.press(person, board, "back")
     assert (await world.state(table)).seats[absent].presence is Presence.HERE
-    assert line not in world.text(world.board)
+    assert line not in world.text(board)
+
+
+async def given_away(world: Evening, seat: str) -> None:
+    """Offer the absent person's seat to a guest: all others have to agree."""
+    gino = world.guild.add_member(world.server.create_user("gino"))
+    inviter, *others = (one for one in world.people if one is not world.people["NWSE".index(seat)])
+    await inviter.command(world.thread, "invite", guest=gino, seat=seat)
+    (asked,) = [one for one in world.history(world.thread) if gino.mention in world.text(one)]
+    early = await gino.press(gino.letters[-1], find(world, gino.letters[-1], "accept"))
+    assert world.answer(early) == say("en", "needs-consent")
+    for other in others:
+        told = await other.press(asked, find(world, asked, "agree"))
+        assert world.answer(told) == say("en", "invite-agreed")
+    told = await others[0].press(asked, find(world, asked, "agree"))
+    assert world.answer(told) == say("en", "voted")
 
 
 async def test_a_lobby_expires_visibly(tmp_path: Path) -> None:

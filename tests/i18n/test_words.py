@@ -8,7 +8,15 @@ import pytest
 
 from gamekit.cards.cards import PACK, Card, Rank, Suit
 from i18n import LANGUAGES
-from i18n.cards import FOUR_COLOURS, SUIT_SIGN, card_face, card_name, rank_letters, suit_name
+from i18n.cards import (
+    FOUR_COLOURS,
+    SUIT_SIGN,
+    card_face,
+    card_label,
+    card_name,
+    rank_letters,
+    suit_name,
+)
 from tests.i18n.sentences import glued
 
 
@@ -22,6 +30,7 @@ def test_every_card_has_a_name_of_its_own(language: str) -> None:
 def test_signs_agree_with_the_pack_of_the_pictures() -> None:
     """Red diamonds and text for clubs in two colours, blue and green ones in four."""
     king = {suit: Card(Rank.KING, suit) for suit in Suit}
+    assert [card_label("en", king[suit]) for suit in Suit] == ["K♥", "K♦", "K♣", "K♠"]
     assert [card_face("en", king[suit])[1] for suit in Suit] == ["♥️", "♦️", None, None]
     assert [card_face("en", king[suit], four=True)[1] for suit in Suit] == ["♥️", "🔷", "☘️", None]
     assert {len(set(signs.values())) for signs in (SUIT_SIGN, FOUR_COLOURS)} == {4}

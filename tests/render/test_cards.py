@@ -14,6 +14,7 @@ from PIL import Image, ImageChops
 from brouc.cards import PACK, Card, Rank, Suit, parse_cards
 from gamekit.cards.cards import CARDS
 from render.cards.faces import RATIO, Letters, PackStyle, _face, back, face
+from render.cards.small import SIDE, SmallFace, draw_small
 from render.style import theme
 from render.style.sprites import SpriteCache
 from tests.render.contrast import contrast
@@ -231,3 +232,17 @@ def test_golden_styles(
 
 def test_golden_back(golden: Golden) -> None:
     golden("card-back", back(150))
+
+
+@pytest.mark.parametrize(
+    ("text", "suit"), [("A", Suit.HEARTS), ("10", Suit.SPADES), ("", Suit.CLUBS)]
+)
+def test_a_small_face_is_paper_with_an_edge_its_letter_and_its_suit(text: str, suit: Suit) -> None:
+    drawn, half = draw_small(SmallFace(text, suit)), SIDE // 2
+    assert drawn.getchannel("A").getpixel((0, 0)) == 0, "round corners"
+    for edge in ((1, half), (SIDE - 2, half), (half, 1), (half, SIDE - 2)):
+        assert drawn.getpixel(edge) == (*theme.EDGE, 255)
+    assert drawn.getpixel((14, SIDE - 14)) == (*theme.PAPER, 255)
+    ink = (*theme.suit_colour(suit, four=False), 255)
+    for place in ((half, half, SIDE - 6, SIDE - 6), (6, 6, half, half)):
+        assert ink in [colour for _, colour in drawn.crop(place).getcolors(1 << 16) or ()]

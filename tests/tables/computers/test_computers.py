@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
+from dataclasses import replace
 from functools import reduce
 from time import sleep
 
@@ -23,7 +24,8 @@ from games.brouc.computers import COMPUTERS
 from games.brouc.rules import BROUC
 from tables.computers import requests as think
 from tables.computers.service import ComputerPlayers
-from tables.decisions.outcomes import Change
+from tables.decisions.automatic import Position, computed
+from tables.decisions.outcomes import Change, Outdated
 from tables.journal.entries import Acted, By, Left
 from tables.journal.fold import after, first
 from tables.journal.options import Clock, Level, Options
@@ -31,7 +33,7 @@ from tables.journal.state import Status, TableState
 from tables.runtime.pauses import NO_PAUSES
 from tables.runtime.service import Tables
 from tests.tables.computers.players import Killer
-from tests.tables.house import ANNA, GAMES, House, Silent, accepted
+from tests.tables.house import ANNA, FOUR, GAMES, House, Silent, accepted
 
 NO_CLOCK = Options(clock=Clock.NONE)
 ONE_GAME = Options(clock=Clock.NONE, rules=(("target", "1"),))
@@ -355,3 +357,12 @@ async def test_when_everybody_has_left_the_computers_finish(store: Store) -> Non
         e.by for e in (await house.entries(table))[left:] if isinstance(e, Acted) and e.seat == "N"
     ]
     assert set(north) <= {By.STAND_IN}
+
+
+async def test_a_move_for_another_position_is_not_made(house: House) -> None:
+    state = await house.state(await house.dealt(NO_CLOCK, **FOUR))
+    position, seat = Position.of(state), state.turn or ""
+    action = house.legal_card(state)
+    assert computed(state, position, seat, action, By.STAND_IN) != Outdated()
+    for other in (replace(position, actions=9), replace(position, turn_seq=1)):
+        assert computed(state, other, seat, action, By.STAND_IN) == Outdated()
