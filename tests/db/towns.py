@@ -1,4 +1,4 @@
-"""Towns of people who play matches for a rating, for :mod:`tests.db.abuse`: invented, by seeds."""
+"""Towns of invented people with ratings, by seeds, for :mod:`tests.db.test_rating_abuse`."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.matches.archive import Archive, checked
+from cogs.matches.archive import checked
 from cogs.matches.replay_pages import ReplayPosition, reached
 from db import GuildSettings
 from gamekit.api.face import At
