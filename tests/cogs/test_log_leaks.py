@@ -176,6 +176,9 @@ class Telling:
     choose = staticmethod(fails)
     speak = staticmethod(fails)
 
+    def clear(self, *_: object) -> None:
+        """Think about everything."""
+
 
 async def test_no_computer_player_tells_a_card(tmp_path: Path, log: Log) -> None:
     async with evening(tmp_path, people=1) as world:
