@@ -269,6 +269,9 @@ class CardRules(CommonRules[Match, Any]):
         for one, two in pairs[:: max(1, len(pairs) // _EXCHANGES)]:
             by = {one: two, two: one}
             actions = [swapped(action, by) for action in state.actions]
+            pairs_of = zip(state.actions, actions, strict=True)
+            if any(one.seat == seat and one != other for one, other in pairs_of):
+                continue  # One's own secret choice is known.
             try:
                 other, refused = self.folded(
                     before, state.dealer or "", exchanged(state.cards, by), actions

@@ -29,6 +29,9 @@ def test_a_choice_is_face_down_until_all_have_chosen() -> None:
     state = rules.accept(
         rules.start("standard", {}), rules.deal(rules.start("standard", {}), bytes(32), 5)
     )
+    secrets = next(check for check in CHECKS if check.name == "secrets")
+    found = examine(secrets, Subject(TOYS["atonce"], matches=1, positions=40))
+    assert found.verdict == "ok", str(found)
     for expected in (1, 2, 0):
         seat = rules.next(state).seat
         assert seat is not None
