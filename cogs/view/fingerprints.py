@@ -51,8 +51,8 @@ def drawn_by(game: Game) -> str:
     """
     if game.scenes is None:
         return ""
-    # Scenes of a shared class are made of a game's own functions and types.
-    parts = (game.scenes, *getattr(game.scenes, "__dict__", {}).values())
+    # Scenes of a shared class are made of a game's own parts; its rules are always its own or so.
+    parts = (game.scenes, game.rules, *getattr(game.scenes, "__dict__", {}).values())
     return _version(_folders(tuple(map(_source, parts))))
 
 

@@ -18,7 +18,7 @@ from tests.third_party_games import installing
 from tools.conformance.checks import CHECKS
 
 GUIDE = ROOT / "docs" / "adding-a-game.md"
-KIT = "tools.conformance nattkort\n"
+KIT = f"tools.conformance {installing.GUIDE}\n"
 
 
 class Snippet(NamedTuple):

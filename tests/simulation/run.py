@@ -16,7 +16,7 @@ from cogs.messages.custom_ids import TableId, parsed
 from gamekit.api.game import Games
 from games.registry import BUILT_IN
 from games.registry import games as registered
-from tables.journal.state import TableState
+from tables.journal.state import Status, TableState
 from tests.simulation import action_laws, answer_laws, files, laws, message_laws
 from tests.simulation.evening import FAR_S, HOME_S, Evening
 from tests.simulation.guests import Use
@@ -212,15 +212,20 @@ class _Run:
             self._note("stored_before_answered", what)
 
     def _late(self, use: Use) -> bool:
-        """Whether a press is of an earlier turn: a second tap shows the hand without a sentence."""
+        """Whether a press is of an earlier turn or a match that is over: nothing can be stored.
+
+        A second tap shows the hand without a sentence; otherwise one follows the acknowledgement
+        if the message is being edited.
+        """
         means = parsed(use.what)
         if not isinstance(means, TableId):
             return False
         # From the store: the answering process may have been killed.
         rows = self.stage.reader.journals().get(means.table)
-        return (
-            rows is not None and means.seq < self.stage.folds.states(means.table, rows)[-1].turn_seq
-        )
+        if rows is None:
+            return False
+        state = self.stage.folds.states(means.table, rows)[-1]
+        return means.seq < state.turn_seq or state.status is not Status.PLAYING
 
     def _known(self) -> dict[int, TableState]:
         found: dict[int, TableState] = {}

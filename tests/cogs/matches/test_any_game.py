@@ -142,7 +142,7 @@ async def test_a_deal_is_played_on_from_a_step(place: int, tmp_path: Path) -> No
         matches = await world.store.histories.matches(anne.id)
         await anne.press(page, here)
         (table,) = await world.bot.tables.live()
-        assert "in the midst of deal 1 of match 1 at table 1" in world.text(world.lobby)
+        assert "in the middle of deal 1 of match 1 at table 1" in world.text(world.lobby)
         await world.server.settle()
         state = await world.state(table)
         own = past.seat_of(anne.id)
