@@ -249,7 +249,7 @@ def touched(change: Change) -> Iterator[MessageKey]:
 
 def _ended(before: TableState, state: TableState) -> range:
     # A match that begins in the midst of another has earlier deals, which nobody played here.
-    already = len(before.ends) if before.number == state.number else len(state.ends)
+    already = len(before.ends) if before.number == state.number else state.earlier
     return range(already + 1, len(state.ends) + 1)
 
 

@@ -228,6 +228,11 @@ class TableState:
         return same.deal if same is not None and same.actions and self.number == 1 else 0
 
     @property
+    def earlier(self) -> int:
+        """Number of the match's deals that were over before it began here."""
+        return max(0, self.practised - 1)
+
+    @property
     def deadline(self) -> int | None:
         """UTC ms when the present turn's time runs out; ``None`` if no person's clock runs."""
         seat, clock = self.turn, self.options.clock.ms

@@ -75,7 +75,7 @@ def _facts(view: View, facts: FinalFacts, table: Table) -> Iterator[tuple[Fact, 
     best = best_meld(view)
     if best is not None:
         suit = None if best.meld.kind is Kind.FOUR else best.meld.suit
-        value = f"{best.points}: {letters_of(best.meld, say)}"
+        value = f"{best.points} · {letters_of(best.meld, say)}"
         fact = Fact(say("picture-final-best"), value, suit, table.name(best.seat))
         yield fact, f"{best.points} {meld_name(best.meld, say)} ({table.told(best.seat)})"
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.outbox.key import Kind, touched
 from games.brouc.rules import BROUC
+from tables.decisions.outcomes import Change
 from tables.journal.entries import Acted, By, Opened, SameDeal, SeatFilled, SeatTaken, Started
+from tables.journal.fold import fold
 from tables.journal.options import Level
 from tables.journal.state import Status
-from tests.db.played import PEOPLE, Played, Players
+from tests.db.played import GAMES, PEOPLE, Played, Players
 
 AT = 1_795_000_000_000
 
@@ -66,3 +69,19 @@ def test_a_rematch_at_the_same_table_counts() -> None:
     again._match(match, AT, True)
     assert match.state.practised == 0
     assert [facts.number for facts in match.facts] == [2]
+
+
+def test_only_what_was_played_here_is_posted() -> None:
+    """Also where one change holds the start and the ends of deals, as after a failure."""
+    origin = Players(0).table(AT, plain=True)
+    assert origin.state is not None
+    ends = origin.state.ends
+    assert len(ends) > 1
+    deals = len(ends)
+    for done, first in ((ends[0].actions + 1, 2), (1, 1)):
+        match = goes_on(origin, done, first)
+        assert match.state is not None
+        lobby = fold(0, GAMES, match.stored[:6])
+        change = Change(lobby, match.state, tuple(match.stored[6:]))
+        boards = {key.deal for key in touched(change) if key.kind is Kind.BOARD}
+        assert boards == set(range(first, deals + 1))
