@@ -52,8 +52,7 @@ def achievements(game: Game) -> Iterator[Achievement]:
 
 def progress(game: Game, found: Statistics, best: Mapping[str, int]) -> tuple[Progress, ...]:
     """Return the person's progress; ``best``: the highest counts of a single match."""
-    highest = [one.name for one in game.counts.counts if one.over_matches == "max"]
-    career = combined((found.contested, found.solo), highest)
+    career = combined((found.contested, found.solo), game.counts.highest)
     return tuple(
         Progress(one, best.get(one.of, 0) if one.within == "match" else _career(career, one.of))
         for one in achievements(game)

@@ -113,7 +113,7 @@ class ExportCommands(commands.Cog):
         person = interaction.user.id
         found: Figures = {}
         for name, game in self._games.items():
-            highest = [one.name for one in game.counts.counts if one.over_matches == "max"]
+            highest = game.counts.highest
             found[name] = await self._store.histories.statistics(person, name, highest=highest)
         rows: list[HistoryRow] = []
         before = None

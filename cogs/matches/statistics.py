@@ -138,7 +138,7 @@ class StatisticsCommands(commands.Cog):
         person, game, histories = asked.person, asked.game, self._store.histories
         guild = await self._people.of_guild(interaction) if public else None
         language = guild or await self._people.seen(interaction)
-        found = await histories.statistics(person, game.name, highest=_highest(game))
+        found = await histories.statistics(person, game.name, highest=game.counts.highest)
         made = progress(game, found, await histories.best_counts(person, game.name))
         share = PageId(ROOM, "show", str(asked)) if interaction.guild_id is not None else None
         if public:
@@ -158,8 +158,7 @@ class StatisticsCommands(commands.Cog):
         everything = own or (await self._people.preferences(person)).listed
         guild = None if everything else interaction.guild_id
         histories, counts = self._store.histories, game.counts
-        highest = _highest(game)
-        found = await histories.statistics(person, game.name, guild=guild, highest=highest)
+        found = await histories.statistics(person, game.name, guild=guild, highest=counts.highest)
         known = await histories.acquaintances(person, game.name, counts.columns, guild=guild)
         picture, shown = None, ""
         if everything:
@@ -190,11 +189,6 @@ class StatisticsCommands(commands.Cog):
             tuple(RatingPoint(c.at, max(0, c.after.mean), c.after.deviation) for c in ratings),
             curves(game, counts, language),
         )
-
-
-def _highest(game: Game) -> list[str]:
-    """Counts of which the highest stands."""
-    return [one.name for one in game.counts.counts if one.over_matches == "max"]
 
 
 def curves(

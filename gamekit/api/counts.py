@@ -85,6 +85,11 @@ class Counts:
     highest of the others.
     """
 
+    @property
+    def highest(self) -> frozenset[str]:
+        """Names of the counts of which the highest stands."""
+        return frozenset(one.name for one in self.counts if one.over_matches == "max")
+
     def count(self, name: str) -> Count | None:
         """Count by name."""
         return next((one for one in self.counts if one.name == name), None)

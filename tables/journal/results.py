@@ -87,7 +87,7 @@ def of_match(state: TableState, counts: CountsByGame) -> MatchFacts:
         ended_at=state.ended,
         sides=sides,
         players=tuple(_with_beaten(player, players) for player in players),
-        highest=frozenset(name for name, one in known.items() if one.over_matches == "max"),
+        highest=game.highest,
         shared=frozenset(name for name, one in known.items() if one.shared),
     )
 
