@@ -90,6 +90,14 @@ class PastMatch:
         """Whether everybody in a server may have seen the recaps of its finished deals."""
         return not self.private and guild is not None and guild == self.guild
 
+    def after(self, actions: int) -> Any:
+        """Return the game's state after so many of its actions."""
+        rules = self.game.rules
+        state = rules.start(self.preset, self.options, self.version)
+        for text in self.actions[:actions]:
+            state = rules.accept(state, rules.decode(text))
+        return state
+
 
 class Archive:
     """Reader of past matches."""
@@ -209,9 +217,7 @@ def checked(past: PastMatch, number: int) -> bool:
     if proof is None or proof.cut is None:
         return False
     rules = past.game.rules
-    state = rules.start(past.preset, past.options, past.version)
-    for text in past.actions[: deal.start]:
-        state = rules.accept(state, rules.decode(text))
+    state = past.after(deal.start)
     secret = bytes.fromhex(proof.secret)
     try:
         dealt = rules.encode(rules.deal(state, secret, proof.cut))

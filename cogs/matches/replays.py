@@ -6,7 +6,6 @@ Each use checks again whether the person may see it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -150,13 +149,13 @@ class ReplayCommands(commands.Cog):
         same = SameDeal(at.table, at.match, at.deal, dealt, past.figures)
         rules, seats = (past.preset, past.options), past.seats
         if from_here:
-            done = past.actions[: reached(past, at)]
-            seat = await asyncio.to_thread(on_turn, past, done)
-            if seat is None:
+            done = reached(past, at)
+            following = past.game.rules.next(await asyncio.to_thread(past.after, done))
+            if following.awaits != "turn" or following.seat is None:
                 await responder(interaction).say(say(language, "replay-over"))
                 return
-            same = replace(same, actions=done)
-            own = past.seat_of(interaction.user.id) or seat
+            same = replace(same, actions=past.actions[:done])
+            own = past.seat_of(interaction.user.id) or following.seat
             seats = {own: Occupant(Kind.PERSON, person=interaction.user.id)}
         await self._opening.open(interaction, same, past.game.name, rules, seats)
 
@@ -198,16 +197,6 @@ class ReplayCommands(commands.Cog):
         language = await self._people.seen(interaction)
         reader = Reader.of(await self._people.preferences(interaction.user.id), language)
         return Reader.public(await self._people.of_guild(interaction)) if public else reader
-
-
-def on_turn(past: PastMatch, actions: Sequence[str]) -> str | None:
-    """Return the seat on turn after these actions of the match; ``None`` if there is none."""
-    rules = past.game.rules
-    match = rules.start(past.preset, past.options, past.version)
-    for text in actions:
-        match = rules.accept(match, rules.decode(text))
-    following = rules.next(match)
-    return following.seat if following.awaits == "turn" else None
 
 
 def _number(arg: str, values: Values) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.matches.archive import checked
+from cogs.matches.archive import PastMatch, checked
 from cogs.matches.replay_pages import ReplayPosition, reached
 from db import GuildSettings
 from gamekit.api.face import At
@@ -35,6 +35,15 @@ async def played(world: Evening, game: Game) -> Any:
     check(raw(world, page))
     assert not world.server.errors
     return page
+
+
+async def replayed(world: Evening, game: Game) -> tuple[Any, PastMatch]:
+    """Page and match of :func:`played`; new tables have no clock."""
+    page, past = await played(world, game), await archive_of(world).past(1)
+    assert past is not None
+    no_clock = GuildSettings(clock="none", language="en")
+    await world.store.guilds.set_settings(world.guild.id, no_clock, by=world.people[0].id, at=1)
+    return page, past
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -104,11 +113,7 @@ async def test_what_a_game_has_is_offered_and_nothing_else(place: int, tmp_path:
 async def test_the_same_deal_is_played_again(place: int, tmp_path: Path) -> None:
     async with evening(tmp_path, games=registry.games()) as world:
         game = list(world.bot.games.values())[place]
-        page, anne = await played(world, game), world.people[0]
-        past = await archive_of(world).past(1)
-        assert past is not None
-        no_clock = GuildSettings(clock="none", language="en")
-        await world.store.guilds.set_settings(world.guild.id, no_clock, by=anne.id, at=1)
+        (page, past), anne = await replayed(world, game), world.people[0]
         await anne.press(page, find(world, page, "again"))
         (table,) = await world.bot.tables.live()
         assert "deal 1 of match 1 at table 1: the match is not rated" in world.text(world.lobby)
@@ -127,11 +132,7 @@ async def test_the_same_deal_is_played_again(place: int, tmp_path: Path) -> None
 async def test_a_deal_is_played_on_from_a_step(place: int, tmp_path: Path) -> None:
     async with evening(tmp_path, games=registry.games()) as world:
         game = list(world.bot.games.values())[place]
-        page, anne = await played(world, game), world.people[0]
-        past = await archive_of(world).past(1)
-        assert past is not None
-        no_clock = GuildSettings(clock="none", language="en")
-        await world.store.guilds.set_settings(world.guild.id, no_clock, by=anne.id, at=1)
+        (page, past), anne = await replayed(world, game), world.people[0]
         if game.replay is None or game.replay.last(past.deals[0].view) < 3:
             with pytest.raises(AssertionError):
                 find(world, page, "here")
