@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, assert_never
 
-from gamekit.api.rules import AnyRules
+from gamekit.api.rules import AnyRules, Next
 from tables.journal.entries import (
     EMPTY,
     Abandoned,
@@ -231,10 +231,8 @@ def _kept_for_all(seating: Seating) -> dict[str, SeatState]:
 def _started(state: TableState, entry: Started, at: int) -> TableState:
     match = state.game.start(state.options.preset, state.options.rules_map(), entry.rules)
     people = all(seat.person is not None for seat in state.seats.values())
-    known = state.same is not None and state.number == 0
-    actions: tuple[str, ...] = ()
-    if state.same is not None and state.same.actions and state.number == 0:
-        actions = state.same.actions
+    same = state.same if state.number == 0 else None
+    actions = (same.actions or ()) if same is not None else ()
     match, ends = _played(state.game, match, actions)
     return replace(
         state,
@@ -259,7 +257,7 @@ def _started(state: TableState, entry: Started, at: int) -> TableState:
         abandoning=None,
         resigned=(),
         log=(),
-        rated=people and not state.options.take_backs and not known,
+        rated=people and not state.options.take_backs and same is None,
     )
 
 
@@ -267,11 +265,15 @@ def _played(game: AnyRules, match: Any, actions: Iterable[str]) -> tuple[Any, tu
     """The state after actions of an earlier match, and the ends of its deals."""
     ends: list[DealEnd] = []
     for number, text in enumerate(actions, 1):
-        dealt = game.next(match).awaits != "deal"
-        match = game.accept(match, game.decode(text))
-        if dealt and game.next(match).awaits in ("deal", "nothing"):
+        was, match = game.next(match), game.accept(match, game.decode(text))
+        if _ends_deal(was, game.next(match)):
             ends.append(DealEnd(match, number))
     return match, tuple(ends)
+
+
+def _ends_deal(was: Next, following: Next) -> bool:
+    """Whether an action between these two ended a deal."""
+    return was.awaits != "deal" and following.awaits in ("deal", "nothing")
 
 
 def _rematch(state: TableState, entry: Rematch, at: int) -> TableState:
@@ -317,7 +319,7 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
         changes.update(counted=frozenset(), ready=frozenset())
     if was.awaits == "deal":
         changes.update(deal_seq=stored.seq)
-    elif following.awaits in ("deal", "nothing"):
+    if _ends_deal(was, following):
         changes.update(ends=(*state.ends, DealEnd(match, len(actions))))
     if following.awaits == "nothing":
         undo = None
