@@ -36,6 +36,9 @@ class Bounded(Generic[K, V]):
         """The keys, the least recently used first."""
         return iter(tuple(self._values))
 
+    def __contains__(self, key: K) -> bool:
+        return key in self._values
+
     def __setitem__(self, key: K, value: V) -> None:
         self.pop(key)
         self._values[key] = value

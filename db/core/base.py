@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
@@ -16,6 +15,7 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
+from base.bounded import Bounded
 from db.core.engine import Engines
 
 _BATCH: Final = 5_000
@@ -66,8 +66,7 @@ class Cache(Generic[K, V]):
     """
 
     def __init__(self, most: int = KEPT) -> None:
-        self._most = most
-        self._values: OrderedDict[K, V] = OrderedDict()
+        self._values = Bounded[K, V](most)
         self._changes = 0
 
     def __len__(self) -> int:
@@ -76,8 +75,7 @@ class Cache(Generic[K, V]):
     async def get(self, key: K, read: Callable[[K], Awaitable[V]]) -> V:
         """Return the value of a key, read from the store if it is not cached."""
         if key in self._values:
-            self._values.move_to_end(key)
-            return self._values[key]
+            return cast("V", self._values.get(key))
         before = self._changes
         value = await read(key)
         if self._changes == before:  # Otherwise it may be outdated already.
@@ -87,9 +85,6 @@ class Cache(Generic[K, V]):
     def put(self, key: K, value: V) -> None:
         """Note the stored value."""
         self._values[key] = value
-        self._values.move_to_end(key)
-        while len(self._values) > self._most:
-            self._values.popitem(last=False)
 
     @contextmanager
     def changing(self, *keys: K) -> Iterator[None]:
@@ -99,7 +94,7 @@ class Cache(Generic[K, V]):
         finally:
             self._changes += 1
             for key in keys or tuple(self._values):
-                self._values.pop(key, None)
+                self._values.pop(key)
 
 
 def has_id(text: str | None, user: int) -> bool:
