@@ -2,47 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
 
-from gamekit.api.course import Place, Topic
+from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.api.panel import Act, Button, Choice, Menu, Row
 from gamekit.cardgame.kinds import HandFacts
+from gamekit.cards.each import Each
 from gamekit.parts.course import PositionCourse, card_buttons
-from games.briscon import lessons
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, decode, encode
 from games.briscon.engine.cards import sorted_hand
+from games.briscon.engine.match import MatchState, RuleSet
+from games.briscon.engine.melds import meld_of
+from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.lessons import LEARNER, plain
 from games.briscon.panels import pair_of_trick
+from games.briscon.rules import BRISCON
 from games.briscon.speech import cards_said
 from games.briscon.words import say
 from i18n.cards import card_label, card_line
 
-TOPICS: Final = (
-    Topic("goal", ("11.6", "11.7")),
-    Topic("cards", ("11.1",)),
-    Topic("deal", ("11.1",)),
-    Topic("tricks", ("11.2",), Place(0, 1)),
-    Topic("last-five", ("11.2",), Place(0, 2)),
-    Topic("rob", ("11.3",), Place(1, 0)),
-    Topic("meld", ("11.4",)),
-    Topic("worth", ("11.4",), Place(3, 1)),
-    Topic("marriage", ("11.4",), Place(2, 0)),
-    Topic("sequence", ("11.4",), Place(3, 0)),
-    Topic("four", ("11.4",), Place(4, 0)),
-    Topic("written", ("11.5",)),
-    Topic("end", ("11.5",)),
-    Topic("out", ("11.6",), Place(5, 0)),
-    Topic("booking", ("11.6",)),
-    Topic("match", ("11.7",)),
-    Topic("known", ("11.8",)),
-    Topic("strict", ("11.2",)),
-)
-"""Sentence keys: ``booklet-<name>-title``, ``booklet-<name>-text``."""
-
-
+LEARNER: Final = Seat.SOUTH
 _ROB_FROM: Final = 1
 """First lesson that offers robbing,"""
 _MELD_FROM: Final = 1
@@ -57,6 +39,10 @@ _FEWEST: Final = 2
 """Cards of a meld."""
 _TOLD: Final = HandFacts(mark_legal=False)
 """No help with legal cards: they are the subject."""
+
+
+def _begin(given: Mapping[str, Any]) -> MatchState:
+    return MatchState(RuleSet(), score=Each(SEATS, tuple(given.get("score", (0, 0)))))
 
 
 def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
@@ -91,15 +77,23 @@ def _act(action: Action) -> Act:
     return Act(encode(action))
 
 
+def _decode(text: str) -> Action:
+    """Action of a text; a meld has its cards in its own order."""
+    action = decode(text)
+    meld = meld_of(action.cards) if isinstance(action, Meld) else None
+    return action if meld is None else Meld(LEARNER, meld.cards)
+
+
 COURSE: Final = PositionCourse(
     say,
+    BRISCON,
     LEARNER.value,
-    lessons.COURSE,
-    TOPICS,
-    lambda action: plain(decode(action)),
+    Path(__file__).with_name("lessons.toml"),
+    _begin,
     _rows,
     _TOLD,
     board_from=_BOARD_FROM,
     pictures_from=_SHEET_FROM,
+    decode=_decode,
 )
 """Instance in the game."""

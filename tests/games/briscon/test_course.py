@@ -12,12 +12,10 @@ from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.cards.cards import Card, parse_cards
 from games.briscon import GAME
-from games.briscon import course as shown
-from games.briscon.course import TOPICS
+from games.briscon.course import COURSE, LEARNER
 from games.briscon.engine.actions import Action, Meld, Out, Play, encode
 from games.briscon.engine.deal import Ending
 from games.briscon.engine.match import apply
-from games.briscon.lessons import COURSE, LEARNER
 from games.briscon.words import say
 from tests.e2e.evening import evening
 
@@ -25,7 +23,7 @@ PLACES = [
     Place(i, j, k)
     for i, lesson in enumerate(COURSE.lessons)
     for j, exercise in enumerate(lesson.exercises)
-    for k, _ in enumerate(exercise.steps)
+    for k in range(exercise.steps)
 ]
 AT = At(0, "en")
 
@@ -51,18 +49,18 @@ def _meld(cards: str) -> Action:
 def test_an_answer_against_the_rules_is_named_with_its_rule(
     place: Place, action: Action, rule: str, code: str
 ) -> None:
-    feedback = COURSE.answer(place, action)
+    feedback = COURSE.judged(place, action)
     assert feedback.verdict == "refused"
     assert feedback.rule == rule
     assert feedback.violation is not None
     assert feedback.violation.code == code
-    told = shown.COURSE.answer(place, encode(action), AT)
+    told = COURSE.answer(place, encode(action), AT)
     assert told.reason == say("en", code, rule=rule)
 
 
 def test_a_meld_may_be_chosen_in_any_order() -> None:
     for cards in ("Kd Qd", "Qd Kd"):
-        assert shown.COURSE.answer(Place(2, 0), f"meld S {cards}", AT).verdict == "right"
+        assert COURSE.answer(Place(2, 0), f"meld S {cards}", AT).verdict == "right"
 
 
 def test_11_4_the_melds_write_what_the_lesson_says() -> None:
@@ -77,12 +75,12 @@ def test_11_4_the_melds_write_what_the_lesson_says() -> None:
         Place(4, 0, 1): 20,
     }
     for place, points in told.items():
-        wanted = COURSE.exercise(place).steps[place.step].wanted[0]
-        after = COURSE.answer(place, wanted).after
+        wanted = COURSE.step(place).wanted[0]
+        after = COURSE.judged(place, wanted).after
         assert after is not None
         assert after.deal is not None
         assert after.deal.written[-1].points == points
-        assert str(points) in say("en", COURSE.answer(place, wanted).key).replace("Twenty", "20")
+        assert str(points) in say("en", COURSE.judged(place, wanted).key).replace("Twenty", "20")
 
 
 def test_11_6_the_counts_of_the_last_lesson_are_what_it_says() -> None:
@@ -97,12 +95,12 @@ def test_11_6_the_counts_of_the_last_lesson_are_what_it_says() -> None:
 
 
 def test_the_booklet_tells_every_section_and_shows_positions() -> None:
-    told = {rule for topic in TOPICS for rule in topic.rules}
+    told = {rule for topic in COURSE.topics for rule in topic.rules}
     assert told == {f"11.{section}" for section in range(1, 9)}
-    for topic in TOPICS:
+    for topic in COURSE.topics:
         if topic.picture is not None:
             assert topic.picture in PLACES
-            assert shown.COURSE.picture(topic.picture, AT).scene is not None
+            assert COURSE.picture(topic.picture, AT).scene is not None
 
 
 @pytest.mark.usefixtures("quick_pictures")

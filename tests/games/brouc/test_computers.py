@@ -12,7 +12,7 @@ from gamekit.api.course import Place
 from gamekit.api.players import Players, never
 from games.brouc import GAME
 from games.brouc.computers import COMPUTERS, sentence_of
-from games.brouc.lessons import COURSE
+from games.brouc.course import COURSE
 from games.brouc.players import Hint
 from games.brouc.players.hints import REASONS
 from i18n import LANGUAGES

@@ -15,13 +15,11 @@ from brouc.match import apply, violation
 from brouc.seats import Team
 from brouc.slate import net
 from cogs.i18n.sentences import say as house
-from cogs.learning.progress import resumed, there
+from cogs.learning.progress import following, resumed, there
 from cogs.messages.custom_ids import packed
 from db import Preferences, Progress
 from gamekit.api.course import Place
-from games.brouc import course as shown
-from games.brouc.course import TOPICS
-from games.brouc.lessons import COURSE, LEARNER
+from games.brouc.course import COURSE, LEARNER
 from games.brouc.words import say
 from i18n import LANGUAGES
 from i18n.typed import read_card
@@ -36,7 +34,7 @@ from tests.e2e.evening import Evening, evening
 def test_a_card_against_the_rules_is_named_with_its_rule(
     exercise: tuple[int, int], card: str, rule: str
 ) -> None:
-    feedback = COURSE.answer(Place(*exercise), Play(LEARNER, Card.parse(card)))
+    feedback = COURSE.judged(Place(*exercise), Play(LEARNER, Card.parse(card)))
     assert feedback.verdict == "refused"
     assert feedback.rule == rule
 
@@ -53,7 +51,7 @@ def test_5_1_the_counts_of_the_dehors_lesson_are_what_it_says() -> None:
 
 def test_6_4_the_cape_is_made() -> None:
     last = Place(5, 0, 2)
-    feedback = COURSE.answer(last, COURSE.exercise(last).steps[2].wanted[0])
+    feedback = COURSE.judged(last, COURSE.step(last).wanted[0])
     assert feedback.after is not None
     assert feedback.after.results[-1].ending is Ending.DEMAND_MADE
 
@@ -62,11 +60,12 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 PLAYED = ("fr", "it")
 """In private with pictures; in a channel in words. Each page is checked in all languages."""
+LESSONS = COURSE.lessons
 PLACES = [
     Place(i, j, k)
     for i, lesson in enumerate(COURSE.lessons)
     for j, exercise in enumerate(lesson.exercises)
-    for k, _ in enumerate(exercise.steps)
+    for k in range(exercise.steps)
 ]
 
 
@@ -80,9 +79,10 @@ async def answer(world: Evening, person: Any, page: Any, action: Action) -> Any:
 
 def mistake(place: Place) -> Action | None:
     """A trap, else a card against the rules, else a legal card that was not asked for."""
-    step = COURSE.exercise(place).steps[place.step]
+    step = COURSE.step(place)
     if step.traps:
-        return step.traps[0][0]
+        trap: Action = step.traps[0][0]
+        return trap
     state = COURSE.state(place)
     deal = state.deal
     assert deal is not None
@@ -112,33 +112,34 @@ async def test_the_course_is_played_to_the_end(
         page: Any = result.response
         for place in PLACES:
             text = world.text(page)
-            assert say(language, COURSE.task(place)) in text
+            assert say(language, COURSE.key(place, "task")) in text
             # In text mode the text replaces the pictures.
             scenes = 0 if pictures else 1 + (place.lesson >= 4)
             assert len(set(heard.foreign(raw(world, page)))) == scenes
             check(raw(world, page))
             if (wrong := mistake(place)) is not None:
                 await answer(world, person, page, wrong)
-                feedback = COURSE.answer(place, wrong)
+                feedback = COURSE.judged(place, wrong)
                 text = world.text(page)
                 assert say(language, feedback.key) in text
                 if feedback.violation is not None:
                     assert say(language, feedback.violation.code, rule=feedback.rule) in text
                 else:
                     assert feedback.rule in text
-                assert say(language, COURSE.task(place)) in text
+                assert say(language, COURSE.key(place, "task")) in text
             if place == Place(2, 2, 1):
                 # The page is from before: its buttons work all the same.
                 await world.restart()
-            await answer(world, person, page, COURSE.exercise(place).steps[place.step].wanted[0])
-            done = COURSE.answer(place, COURSE.exercise(place).steps[place.step].wanted[0])
+            await answer(world, person, page, COURSE.step(place).wanted[0])
+            done = COURSE.judged(place, COURSE.step(place).wanted[0])
             assert say(language, done.key) in world.text(page)
             check(raw(world, page))
             known = await world.store.course.progress(person.id)
-            if done.lesson_done:
+            after = following(LESSONS, place)
+            if after is None or after.lesson > place.lesson:
                 assert known[0].done
             else:
-                assert Place(place.lesson, known[0].exercise, known[0].step) == done.place
+                assert Place(place.lesson, known[0].exercise, known[0].step) == after
             await person.press(page, find(world, page, "on"))
         assert say(language, "learn-follow-1-task") in world.text(page)
         known = await world.store.course.progress(person.id)
@@ -182,9 +183,6 @@ def test_no_sentence_of_the_course_names_a_card_that_nobody_types(language: str)
     )
 
 
-LESSONS = shown.COURSE.lessons
-
-
 def test_where_a_person_goes_on() -> None:
     assert resumed(LESSONS, ()) == Place()
     begun = Progress("declare", 1, 0, False, 5)
@@ -208,7 +206,7 @@ async def test_rules_by_topic_with_the_courses_picture(
         person = world.people[0]
         await world.store.people.set_preferences(person.id, Preferences(language=language))
         offered = await person.autocomplete(world.channel, "rules", "topic", "")
-        assert [choice["value"] for choice in offered] == [topic.name for topic in TOPICS]
+        assert [choice["value"] for choice in offered] == [topic.name for topic in COURSE.topics]
         title = say(language, "booklet-exception-title")
         offered = await person.autocomplete(world.channel, "rules", "topic", title[2:9].upper())
         assert "exception" in [choice["value"] for choice in offered]

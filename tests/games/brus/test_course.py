@@ -6,16 +6,16 @@ import pytest
 
 from gamekit.api.course import Place
 from gamekit.cards.cards import Card
+from games.brus.course import COURSE, LEARNER
 from games.brus.engine.actions import Action, Dare, Play, Turn
 from games.brus.engine.hand import Ending, Fate
 from games.brus.engine.seats import Team
-from games.brus.lessons import COURSE, LEARNER
 
 PLACES = [
     Place(i, j, k)
     for i, lesson in enumerate(COURSE.lessons)
     for j, exercise in enumerate(lesson.exercises)
-    for k, _ in enumerate(exercise.steps)
+    for k in range(exercise.steps)
 ]
 
 
@@ -37,7 +37,7 @@ def dared(text: str) -> Action:
 def test_what_the_rules_refuse_is_named_with_its_rule(
     place: Place, action: Action, rule: str
 ) -> None:
-    judged = COURSE.answer(place, action)
+    judged = COURSE.judged(place, action)
     assert judged.verdict == "refused"
     assert judged.rule == rule
     assert judged.violation is not None
@@ -46,8 +46,8 @@ def test_what_the_rules_refuse_is_named_with_its_rule(
 def test_what_the_right_answers_bring_is_what_is_said() -> None:
     """Strokes that South's team stands at after the exercises that are about strokes."""
     after = {
-        COURSE.exercise(place).name: COURSE.answer(
-            place, COURSE.exercise(place).steps[place.step].wanted[0]
+        COURSE.lessons[place.lesson].exercises[place.exercise].name: COURSE.judged(
+            place, COURSE.step(place).wanted[0]
         ).after
         for place in PLACES
     }
