@@ -12,13 +12,10 @@ from games.briscon.engine.actions import Meld, Out, Play, Rob
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import View
 from games.briscon.pictures.recap import finished
-from games.briscon.pictures.replay import Step, steps
+from games.briscon.pictures.replay import Step, moments, steps
 from games.briscon.speech import cards_said, name_of
 from games.briscon.words import say
 from i18n.cards import card_said, suit_name
-
-_CARDS: Final = 2
-"""Cards of a trick."""
 
 
 class BrisconReplay:
@@ -30,14 +27,9 @@ class BrisconReplay:
 
     def stops(self, view: View) -> tuple[int, ...]:
         """First step of each trick, calls before its first card included."""
-        found, cards = [0], 0
-        done = steps(view)
-        for number, step in enumerate(done, 1):
-            cards += isinstance(step, Play)
-            complete = isinstance(step, Play) and cards % _CARDS == 0
-            if complete and number < len(done):
-                found.append(number)
-        return tuple(found)
+        found = moments(view)
+        inner = (n for n in range(1, len(found) - 1) if found[n].taker is not None)
+        return (0, *inner)
 
     def step(self, view: View, step: int, at: At, bottom: str | None) -> Panel:
         """Table after a number of steps, and the last action in words."""

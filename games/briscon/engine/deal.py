@@ -9,6 +9,7 @@ from typing import Final
 
 from gamekit.cards.cards import Card, Rank, Suit
 from gamekit.cards.each import Each
+from games.briscon.engine.actions import Meld, Out, Play, Rob
 from games.briscon.engine.cards import HIGH, LOW, CardPoints, beats, points_of
 from games.briscon.engine.melds import Kind, Melded
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
@@ -118,8 +119,6 @@ class Robbed:
     seat: Seat
     trick: int
     """Tricks played before."""
-    melds: int
-    """Melds shown before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +166,8 @@ class DealState:
     written: tuple[Written, ...] = ()
     kept: PerSeat[Reason | None] = field(default_factory=lambda: Each.of(SEATS, lambda _: None))
     """HIGH or LOW while all five cards have always been so (rules 11.5)."""
+    past: tuple[Play | Rob | Meld | Out, ...] = field(default=(), repr=False)
+    """Actions so far; a meld's cards in its own order."""
     result: DealResult | None = None
 
     @property
@@ -302,7 +303,7 @@ def rob(deal: DealState, seat: Seat) -> DealState:
     """Deal after exchanging the seven for the upcard (rules 11.3)."""
     held = tuple(card for card in deal.hands[seat] if card is not deal.seven)
     hands = deal.hands.put(seat, (*held, deal.upcard))
-    robbed = Robbed(seat, len(deal.tricks), len(deal.melds))
+    robbed = Robbed(seat, len(deal.tricks))
     return _still_kept(replace(deal, hands=hands, upcard=deal.seven, robbed=robbed), seat)
 
 

@@ -154,19 +154,21 @@ def accept(state: MatchState, action: Action) -> MatchState:
     assert deal is not None, "legality was checked"
     match action:
         case Play():
-            return replace(state, deal=play(deal, action.card))
+            deal = play(deal, action.card)
         case Rob():
-            return replace(state, deal=rob(deal, action.seat))
+            deal = rob(deal, action.seat)
         case Meld():
             melded = meld_of(action.cards)
             assert melded is not None, "legality was checked"
-            return replace(state, deal=meld(deal, action.seat, melded))
+            action = Meld(action.seat, melded.cards)
+            deal = meld(deal, action.seat, melded)
         case Out():
-            return after_out(state, deal, action.seat)
+            return after_out(state, replace(deal, past=(*deal.past, action)), action.seat)
         case Book():
             return after_count(state, deal)
         case _:
             assert_never(action)
+    return replace(state, deal=replace(deal, past=(*deal.past, action)))
 
 
 # -- legality --------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from enum import Enum
 
 from gamekit.cards.cards import Card, Suit
 from gamekit.cards.each import Each
-from games.briscon.engine.actions import Action
+from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.deal import (
     DRAWS,
     TRICKS,
@@ -72,6 +72,8 @@ class DealView:
     """Both hands as dealt, once the deal is over; ``None`` before."""
     pack: tuple[Card, ...]
     """The whole pack as dealt, once the deal is over; empty before."""
+    past: tuple[Play | Rob | Meld | Out, ...]
+    """All actions in order, once the deal is over; empty before."""
 
     @property
     def robbed_by(self) -> Seat | None:
@@ -144,6 +146,7 @@ def _deal_view(deal: DealState, seat: Seat | None) -> DealView:
         result=deal.result,
         dealt=dealt_hands(deal.dealer, deal.pack) if over else None,
         pack=deal.pack if over else (),
+        past=deal.past if over else (),
     )
 
 

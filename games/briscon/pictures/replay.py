@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import partial
-from typing import assert_never
+from functools import lru_cache, partial
+from itertools import accumulate, islice
 
 from PIL import Image
 
@@ -14,23 +14,16 @@ from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
-from games.briscon.engine.actions import Meld, Out, Play, Rob
+from games.briscon.engine.actions import Action, Deal, Meld, Out, Play, Rob
 from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.deal import (
-    DealResult,
-    DealState,
-    Reason,
-    Trick,
-    meld,
-    play,
-    rob,
-    start_deal,
-)
-from games.briscon.engine.melds import meld_of
+from games.briscon.engine.deal import DealResult, DealState, Trick
+from games.briscon.engine.match import MatchState, accept
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import View
 from games.briscon.pictures.board import (
+    COUNTER,
     LAST,
+    REPLAY_SHEET,
     Facing,
     Seen,
     ending_in_short,
@@ -54,13 +47,9 @@ from games.briscon.pictures.sheet import (
 )
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.table.layout import Box
 from render.table.parts import panel, paste, tile
 from render.table.table import FIELD
 
-REPLAY_SHEET = Box(716, 8, 276, 556)
-COUNTER = Box(716, 572, 276, 60)
-"""Which step it is."""
 Step = Play | Rob | Meld | Out
 """One action after the dealing."""
 
@@ -98,60 +87,33 @@ class Moment:
 
 def steps(view: View) -> tuple[Step, ...]:
     """All that was done in the view's finished deal, in order; ``ValueError`` while it runs."""
+    return finished(view).past
+
+
+@lru_cache(maxsize=8)
+def moments(view: View) -> tuple[Moment, ...]:
+    """How the view's deal stood after each number of steps, from 0; ``ValueError`` while it runs.
+
+    The engine plays the deal again.
+    """
     deal = finished(view)
-    shown = [one for one in deal.written if one.reason is Reason.MELD]
-    found: list[Step] = []
-    melds = 0
-
-    def said_before(played: int) -> None:
-        nonlocal melds
-        robbed = deal.robbed
-        while True:
-            if robbed is not None and (robbed.trick, robbed.melds) == (played, melds):
-                found.append(Rob(robbed.seat))
-                robbed = None
-            elif melds < len(shown) and shown[melds].trick == played:
-                found.append(Meld(shown[melds].seat, shown[melds].cards))
-                melds += 1
-            else:
-                return
-
-    for trick in (*deal.tricks, deal.trick):
-        said_before(trick.number - 1)
-        who = (trick.leader, trick.leader.other)
-        found += [Play(seat, card) for seat, card in zip(who, trick.cards, strict=False)]
-    assert deal.result is not None
-    if deal.result.said_by is not None:
-        found.append(Out(deal.result.said_by))
+    done: tuple[Action, ...] = (Deal(deal.dealer, deal.pack), *deal.past)
+    before = MatchState(view.rules, score=score_before(view), results=view.results[:-1])
+    found = []
+    for number, state in enumerate(islice(accumulate(done, accept, initial=before), 1, None)):
+        assert state.deal is not None, "a deal is running"
+        step = deal.past[number - 1] if number else None
+        last = number == len(deal.past)
+        found.append(Moment(state.deal, step, deal.result if last else None))
     return tuple(found)
 
 
 def moment(view: View, step: int) -> Moment:
     """The deal after ``step`` steps; ``ValueError`` for a step that it does not have."""
-    deal, done = finished(view), steps(view)
-    if not 0 <= step <= len(done):
-        raise ValueError(f"this replay has steps 0 to {len(done)}, not {step}")
-    state = start_deal(deal.number, deal.dealer, deal.pack, score_before(view))
-    for one in done[:step]:
-        state = _after(state, one)
-    last = step == len(done)
-    return Moment(state, done[step - 1] if step else None, deal.result if last else None)
-
-
-def _after(deal: DealState, step: Step) -> DealState:
-    match step:
-        case Play():
-            return play(deal, step.card)
-        case Rob():
-            return rob(deal, step.seat)
-        case Meld():
-            melded = meld_of(step.cards)
-            assert melded is not None, "it was melded"
-            return meld(deal, step.seat, melded)
-        case Out():
-            return deal
-        case _:
-            assert_never(step)
+    found = moments(view)
+    if not 0 <= step < len(found):
+        raise ValueError(f"this replay has steps 0 to {len(found) - 1}, not {step}")
+    return found[step]
 
 
 def sheet_then(view: View, now: Moment) -> Sheet:
@@ -167,9 +129,9 @@ def sheet_then(view: View, now: Moment) -> Sheet:
 
 def pauses(view: View) -> list[int]:
     """Duration of each step of a film but the last, ms."""
-    moments = (moment(view, step) for step in range(len(steps(view))))
     return [
-        1700 if now.taker is not None or not isinstance(now.step, Play) else 900 for now in moments
+        1700 if now.taker is not None or not isinstance(now.step, Play) else 900
+        for now in moments(view)[:-1]
     ]
 
 

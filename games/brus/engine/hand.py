@@ -9,6 +9,7 @@ from typing import Final
 
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
+from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.cards import BRUS, is_seven, winner
 from games.brus.engine.seats import SEATS, TEAMS, PerSeat, PerTeam, Seat, Team
 
@@ -163,6 +164,8 @@ class HandState:
     """Complete tricks, in order."""
     kehren: tuple[Kehren, ...] = ()
     settled: tuple[Settled, ...] = ()
+    past: tuple[Play | Turn | Answer | Dare, ...] = field(default=(), repr=False)
+    """Actions so far."""
     result: HandResult | None = None
 
     @property

@@ -128,7 +128,8 @@ def accept(state: MatchState, action: Action) -> MatchState:
         hand = start_hand(number, action.dealer, action.pack, state.strokes, state.stanti)
         return replace(state, hand=hand)
     assert state.hand is not None, "legality was checked"
-    return _with_hand(state, _after(state.hand, action))
+    hand = replace(state.hand, past=(*state.hand.past, action))
+    return _with_hand(state, _after(hand, action))
 
 
 def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:

@@ -7,7 +7,7 @@ from enum import Enum
 
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
-from games.brus.engine.actions import Action
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
 from games.brus.engine.hand import HandResult, HandState, Held, Kehren, Settled, Trick
 from games.brus.engine.match import MatchState, RuleSet, legal_actions
 from games.brus.engine.seats import SEATS, PerSeat, PerTeam, Seat, Team
@@ -69,6 +69,8 @@ class HandView:
     """Rest of the stock at the end of the hand; empty before."""
     pack: tuple[Card, ...]
     """The whole pack as dealt, once the hand is over; empty before."""
+    past: tuple[Play | Turn | Answer | Dare, ...]
+    """All actions in order, once the hand is over; empty before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,4 +146,5 @@ def _hand_view(hand: HandState, seat: Seat | None) -> HandView:
         shown=hand.hands if over else None,
         rest=hand.stock if over else (),
         pack=hand.pack if over else (),
+        past=hand.past if over else (),
     )

@@ -16,10 +16,10 @@ from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.cards import sorted_hand
-from games.brus.engine.hand import HandState, Laid
-from games.brus.engine.match import MatchState, apply
+from games.brus.engine.hand import HandState, Laid, Trick
+from games.brus.engine.match import MatchState, accept
 from games.brus.engine.seats import SEATS, TEAMS
-from games.brus.engine.view import HandView, LaidView, View
+from games.brus.engine.view import HandView, View
 from games.brus.engine.view import view as view_of
 from games.brus.pictures.board import plays_told, said_by, tricks_told
 from games.brus.pictures.marks import dare_mark, strokes, turn_mark
@@ -87,10 +87,18 @@ class Step:
     """One action of the hand after the dealing: a card played or turned, an answer, a dare."""
 
     action: Play | Turn | Answer | Dare
-    trick: int
-    """From 1."""
-    leads: bool = False
-    """Whether it begins its trick."""
+    before: Trick
+    """The trick on the table before it."""
+
+    @property
+    def trick(self) -> int:
+        """Number of the trick, from 1."""
+        return self.before.number
+
+    @property
+    def leads(self) -> bool:
+        """Whether it begins its trick."""
+        return not self.before.laid
 
 
 def steps(view: View) -> tuple[Step, ...]:
@@ -98,7 +106,8 @@ def steps(view: View) -> tuple[Step, ...]:
 
     Raises ``ValueError`` while the hand is not over.
     """
-    return tuple(_steps(_finished(view)))
+    pairs = zip(_finished(view).past, states(view), strict=False)
+    return tuple(Step(action, _hand(state).trick) for action, state in pairs)
 
 
 @lru_cache(maxsize=8)
@@ -118,9 +127,8 @@ def states(view: View) -> tuple[MatchState, ...]:
         games=Each.of(TEAMS, lambda team: sum(one.game_over and one.by is team for one in earlier)),
         results=earlier,
     )
-    dealt = apply(before, Deal(hand.dealer, hand.pack))
-    done: list[Action] = [step.action for step in _steps(hand)]
-    return tuple(accumulate(done, apply, initial=dealt))
+    done: tuple[Action, ...] = (Deal(hand.dealer, hand.pack), *hand.past)
+    return tuple(accumulate(done, accept, initial=before))[1:]
 
 
 def hand_after(view: View, step: int) -> HandState:
@@ -128,32 +136,18 @@ def hand_after(view: View, step: int) -> HandState:
     all_of_them = states(view)
     if not 0 <= step < len(all_of_them):
         raise ValueError(f"this replay has steps 0 to {len(all_of_them) - 1}, not {step}")
-    hand = all_of_them[step].hand
-    assert hand is not None, "a hand was dealt"
-    return hand
+    return _hand(all_of_them[step])
+
+
+def _hand(state: MatchState) -> HandState:
+    assert state.hand is not None, "a hand was dealt"
+    return state.hand
 
 
 def _finished(view: View) -> HandView:
     if view.hand is None or view.hand.result is None:
         raise ValueError("a hand is replayed once it is over")
     return view.hand
-
-
-def _steps(hand: HandView) -> Iterator[Step]:
-    tricks: list[tuple[Laid | LaidView, ...]] = [*(trick.laid for trick in hand.tricks), hand.laid]
-    for number, laid in enumerate(tricks, 1):
-        kehren = next((each for each in hand.kehren if each.trick == number), None)
-        for place, one in enumerate(laid):
-            seat, card = one.seat, one.card
-            assert card is not None, "nothing lies turned once a hand is over"
-            if place or kehren is None:
-                yield Step(Play(seat, card, one.dared), number, leads=place == 0)
-                continue
-            yield Step(Turn(seat, card), number, leads=True)
-            assert kehren.answered_by is not None, "the hand is over"
-            yield Step(Answer(kehren.answered_by, kehren.takes), number)
-            if one.dared:
-                yield Step(Dare(seat), number)
 
 
 def _complete(hand: HandState) -> tuple[Laid, ...]:
