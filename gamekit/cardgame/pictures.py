@@ -200,10 +200,6 @@ def _resting(held: Held, table: Table) -> tuple[Item, ...]:
     return (Cards(held.seat, held.cards),)
 
 
-def _recap_ground(view: View, table: Table) -> Image.Image:
-    return _wood(1000, _recap_high(view)).copy()
-
-
 def _recap_high(view: View) -> int:
     count = len(view.tricks)
     return max(480, 98 + 24 + (54 if count > 9 else 75) * count)

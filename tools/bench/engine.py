@@ -2,22 +2,16 @@
 
 Whole deals of random legal moves, on one core, interleaved in rounds so that a busy machine slows
 all alike; the best round of each is shown. They are played by the rules as tables use them
-(``gamekit.api.rules``), and by the kernels of the computer players' search. Besides: OpenSpiel's
-euchre if installed (``pip install -r tools/bench/requirements.txt``), and the time to replay the
-journal of a long match.
+(``gamekit.api.rules``). Besides: OpenSpiel's euchre if installed (``pip install -r
+tools/bench/requirements.txt``), and the time to replay the journal of a long match.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import random
-import subprocess
-import sys
 import time
 from collections.abc import Callable
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 from brouc.actions import Action, Book, Deal, Play
@@ -30,52 +24,8 @@ from gamekit.api.rules import AnyRules
 from games.registry import games
 from tools.bench.figures import table
 
-ROOT = Path(__file__).parents[2]
 Deals = Callable[[int], float]
 """Plays a number of deals; returns the seconds of processor time."""
-PLAY = """
-import importlib, sys, time
-core = importlib.import_module(f"games.{sys.argv[1]}.players.core")
-play = importlib.import_module(f"{core.__name__}.kernel").random_deals
-print("compiled" if core.COMPILED else "pure", flush=True)
-for line in sys.stdin:
-    began = time.process_time()
-    play(int(line), 1)
-    print(time.process_time() - began, flush=True)
-"""
-
-
-class Kernel:
-    """A game's kernel: plays random deals, returns seconds of processor time."""
-
-    def __init__(self, game: str, pure: str) -> None:
-        """``pure``: non-empty to disable compiled modules (``BROUC_PURE``)."""
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", PLAY, game],
-            cwd=ROOT,
-            env=dict(os.environ, BROUC_PURE=pure),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        self.way = self.process.stdout.readline().strip()
-        """``pure`` or ``compiled``, as loaded."""
-
-    def __call__(self, deals: int) -> float:
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(f"{deals}\n")
-        self.process.stdin.flush()
-        return float(self.process.stdout.readline())
-
-
-def kernels(game: str) -> dict[str, Kernel]:
-    """A game's kernels, pure and compiled, if available."""
-    if find_spec(f"games.{game}.players") is None:
-        return {}
-    found = [Kernel(game, "1"), Kernel(game, "")]
-    return {kernel.way: kernel for kernel in found}
 
 
 def match_journal(deals: int) -> list[Action]:
@@ -165,8 +115,6 @@ def main() -> None:
     works: dict[str, tuple[Deals, int]] = {}
     for name, game in games().items():
         works[f"{name}, rules"] = deals_by_rules(game.rules), 40
-        for way, kernel in kernels(name).items():
-            works[f"{name}, kernel {way}"] = kernel, 10_000 if way == "compiled" else 1000
     euchre = open_spiel_deals("euchre")
     if euchre is not None:
         works["OpenSpiel euchre"] = euchre, 1000

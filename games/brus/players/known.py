@@ -65,27 +65,6 @@ def action_of(move: int, seat: Seat, held: tuple[Card, ...]) -> Action | None:
     return Play(seat, card, dared=move >= DARED)
 
 
-def make(at: BrusPosition, action: Action) -> bool:
-    """Make an action of the engine's in the kernel; whether it completed a trick or the hand.
-
-    A turned card that is neither dared nor left is one of the kernel's moves, not of the engine's:
-    it is made here before the next card.
-    """
-    match action:
-        case Play():
-            if at.fresh:
-                at.play(PASS)
-            return at.play(CODE[action.card] + (DARED if action.dared else 0))
-        case Turn():
-            return at.play(CODE[action.card] + TURNED)
-        case Answer():
-            return at.play(TAKE if action.takes else RUN)
-        case Dare():
-            return at.play(DARE)
-        case _:
-            raise ValueError("a deal is no move")
-
-
 HIDDEN: Final = -2
 """A card that left a hand and that the seat does not know."""
 

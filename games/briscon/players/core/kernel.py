@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gamekit.search.bits import PLACE, bits, count
+from gamekit.search.bits import PLACE, bits
 from gamekit.search.position import Position
 
 if TYPE_CHECKING:
@@ -387,41 +387,3 @@ class BrisconPosition(Position):
         self.run = 0
         if suit == trump and place & 7 == 0:
             self.ace_open = False
-
-
-def random_deals(number: i64, seed: i64) -> list[int]:
-    """Deal and play at random so many deals; both players' points added up. For benchmarks.
-
-    A generator of its own (linear congruential, 31 bits): the same seed gives the same deals.
-    """
-    state = seed & 0x7FFFFFFF
-    pack: list[int] = list(range(32))
-    first: i64 = 0
-    second: i64 = 0
-    for _ in range(number):
-        for i in range(31, 0, -1):
-            state = state * 1103515245 + 12345 & 0x7FFFFFFF
-            j = (state >> 8) % (i + 1)
-            pack[i], pack[j] = pack[j], pack[i]
-        hands = [0, 0]
-        for i in range(10):
-            hands[i // 5] |= 1 << pack[i]
-        up: i64 = pack[10]
-        at = BrisconPosition(up >> 3, False)
-        at.bottom = up
-        at.enter([*hands, *pack[11:]])
-        at.begin(0)
-        while at.done < TRICKS:
-            if at.run:
-                at.play(MELD)
-                continue
-            options = at.legal()
-            state = state * 1103515245 + 12345 & 0x7FFFFFFF
-            skip = (state >> 8) % count(options)
-            while skip:
-                options &= options - 1
-                skip -= 1
-            at.play(PLACE[(options & -options) % 37])
-        first += at.points0
-        second += at.points1
-    return [first, second]

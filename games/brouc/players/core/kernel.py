@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gamekit.search.bits import COUNT, PLACE
 from gamekit.search.position import Position as Searched
 
 if TYPE_CHECKING:
@@ -325,43 +324,6 @@ def _packed(pair: list[int]) -> i64:
     first: i64 = pair[0]
     second: i64 = pair[1]
     return first | second << 16
-
-
-def random_deals(number: i64, seed: i64, ancient: bool = False) -> list[int]:
-    """Deal and play at random so many deals; both teams' net points added up. For benchmarks.
-
-    A generator of its own (linear congruential, 31 bits): the same seed gives the same deals.
-    """
-    state = seed & 0x7FFFFFFF
-    pack: list[i64] = list(range(32))
-    first: i64 = 0
-    second: i64 = 0
-    one: i64 = 1
-    for _ in range(number):
-        for i in range(31, 0, -1):
-            state = state * 1103515245 + 12345 & 0x7FFFFFFF
-            j = (state >> 8) % (i + 1)
-            pack[i], pack[j] = pack[j], pack[i]
-        hands: list[int] = []
-        for seat in range(4):
-            hand: i64 = 0
-            for card in pack[8 * seat : 8 * seat + 8]:
-                hand |= one << card
-            hands.append(hand)
-        at = Position(hands, 0, pack[31] >> 3, ancient)
-        for _ in range(32):
-            options: i64 = at.legal()
-            if options & options - 1:
-                state = state * 1103515245 + 12345 & 0x7FFFFFFF
-                size: i64 = COUNT[options & 0xFFFF] + COUNT[options >> 16]
-                skip = (state >> 8) % size
-                while skip:
-                    options &= options - 1
-                    skip -= 1
-            at.play(PLACE[(options & -options) % 37])
-        first += at.net(0)
-        second += at.net(1)
-    return [first, second]
 
 
 EIGHTS: Final = 0x40404040

@@ -322,37 +322,6 @@ class BrusPosition(Position):
         self.ended = True
 
 
-def random_deals(number: i64, seed: i64) -> list[int]:
-    """Deal and play at random so many hands; both sides' strokes left, added up. For benchmarks.
-
-    A generator of its own (linear congruential, 31 bits): the same seed gives the same hands.
-    """
-    state = seed & 0x7FFFFFFF
-    first: i64 = 0
-    second: i64 = 0
-    pack = [min(place, BLANK) for place in range(32)]
-    for _ in range(number):
-        for i in range(31, 0, -1):
-            state = state * 1103515245 + 12345 & 0x7FFFFFFF
-            j = (state >> 8) % (i + 1)
-            card = pack[i]
-            pack[i] = pack[j]
-            pack[j] = card
-        world = [0, 0, 0, 0, -1]
-        for i in range(12):
-            world[i & 3] += 1 << pack[i]
-        world += pack[12:]
-        at = BrusPosition()
-        at.enter(world)
-        while not at.ended:
-            moves = at.moves()
-            state = state * 1103515245 + 12345 & 0x7FFFFFFF
-            at.play(moves[(state >> 8) % len(moves)])
-        first += at.strokes0
-        second += at.strokes1
-    return [first, second]
-
-
 SCALE: Final = 1000.0
 STROKES: Final = 6
 STANTI: Final = 5

@@ -11,7 +11,6 @@ from games.briscon.engine.deal import DealState, at_the_end
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.melds import Kind, meld_of
 from games.briscon.engine.seats import SEATS
-from games.briscon.players.core import kernel
 from games.briscon.players.core.kernel import MELD, BrisconPosition
 from games.briscon.players.known import CARDS, NUMBER, SUITS, mask
 from games.briscon.players.thinker import policy
@@ -127,8 +126,3 @@ def dealt_position(rng: Random) -> BrisconPosition:
     at.enter([*hands, *pack[11:]])
     at.begin(rng.randrange(2))
     return at
-
-
-def test_random_deals_repeat() -> None:
-    assert kernel.random_deals(20, 7) == kernel.random_deals(20, 7)
-    assert kernel.random_deals(20, 7) != kernel.random_deals(20, 8)

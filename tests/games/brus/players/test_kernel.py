@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from random import Random
 
-from games.brus.engine.actions import Answer, Dare, Play
+from games.brus.engine.actions import Action, Answer, Dare, Play, Turn
 from games.brus.engine.hand import HandState
 from games.brus.engine.match import MatchState, apply
 from games.brus.engine.seats import SEATS
-from games.brus.players.core.kernel import BLANK, DARE, PASS, SEVENS, STOCKED, TAKE, BrusPosition
-from games.brus.players.known import CODE, action_of, make, mask, number
+from games.brus.players.core.kernel import (
+    BLANK,
+    DARE,
+    DARED,
+    PASS,
+    RUN,
+    SEVENS,
+    STOCKED,
+    TAKE,
+    TURNED,
+    BrusPosition,
+)
+from games.brus.players.known import CODE, action_of, mask, number
 from tests.games.brus.players.hands import any_action, dealt, options
 
 HANDS = 250
@@ -23,6 +34,27 @@ def start(state: MatchState, hand: HandState) -> BrusPosition:
     at.strokes0, at.strokes1 = state.strokes.values
     at.stanti = state.stanti
     return at
+
+
+def make(at: BrusPosition, action: Action) -> bool:
+    """Make an action of the engine's in the kernel; whether it completed a trick or the hand.
+
+    A turned card that is neither dared nor left is one of the kernel's moves, not of the engine's:
+    it is made here before the next card.
+    """
+    match action:
+        case Play():
+            if at.fresh:
+                at.play(PASS)
+            return at.play(CODE[action.card] + (DARED if action.dared else 0))
+        case Turn():
+            return at.play(CODE[action.card] + TURNED)
+        case Answer():
+            return at.play(TAKE if action.takes else RUN)
+        case Dare():
+            return at.play(DARE)
+        case _:
+            raise ValueError("a deal is no move")
 
 
 def same_options(state: MatchState, hand: HandState, at: BrusPosition) -> None:
