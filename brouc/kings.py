@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import count
 
-from brouc.cards import Card, Rank
+from brouc.cards import PACK, Card, Rank
 from brouc.deal import is_pack
-from brouc.fairness import shuffle_labelled
 from brouc.seats import PerSeat, Seat
+from gamekit.cards.shuffle import shuffled
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def draw_by_kings(pack: tuple[Card, ...], first: Seat) -> KingsDraw | None:
 def kings_from_secret(secret: bytes, first: Seat = Seat.NORTH) -> KingsDraw:
     """Draw from a 32-byte secret, repeated until it decides (docs/fairness.md)."""
     for attempt in count(1):
-        draw = draw_by_kings(shuffle_labelled(secret, f"brouc kings {attempt}"), first)
+        draw = draw_by_kings(shuffled(PACK, secret, f"brouc kings {attempt}"), first)
         if draw is not None:
             return draw
     raise AssertionError("counting does not end")

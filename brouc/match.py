@@ -1,4 +1,4 @@
-"""The match: actions in, states and events out. Start reading here.
+"""The match: actions in, states out. Start reading here.
 
 A state is the fold of its journal, ``replay(rules, actions)``. :mod:`brouc.legality` judges
 actions, :mod:`brouc.outcome` ends deals; both are exported here.
@@ -19,27 +19,32 @@ actions, :mod:`brouc.outcome` ends deals; both are exported here.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import assert_never
+from typing import Final, assert_never
 
 from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.deal import play, say, start_deal
-from brouc.events import DealEnded, Dealt, Event, MatchWon, Played, TrickWon, WasSaid
 from brouc.legality import legal_actions, playable, violation
 from brouc.outcome import after_call, after_count, after_trick, with_deal
 from brouc.ruleset import RuleSet
+from brouc.seats import SEATS
 from brouc.state import MatchState
 from brouc.violations import IllegalActionError
+from gamekit.cards.shuffle import ProvableDeals
 
 __all__ = [
+    "DEALS",
     "MatchState",
     "accept",
     "apply",
-    "events",
     "legal_actions",
     "playable",
     "replay",
     "violation",
 ]
+
+
+DEALS: Final = ProvableDeals("brouc", SEATS)
+"""Provable deals (rules 1.3, 1.4)."""
 
 
 def apply(state: MatchState, action: Action) -> MatchState:
@@ -56,32 +61,6 @@ def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
     for action in actions:
         state = apply(state, action)
     return state
-
-
-def events(before: MatchState, action: Action, after: MatchState) -> tuple[Event, ...]:
-    """Events of one applied action, in order."""
-    facts: list[Event] = []
-    deal = after.deal
-    assert deal is not None, "every applied action leaves a deal"
-    match action:
-        case Deal():
-            facts.append(Dealt(deal.dealt.number, deal.dealt.dealer, deal.dealt.indicator))
-        case Play():
-            facts.append(Played(action.seat, action.card))
-            if before.deal is not None and len(deal.tricks) > len(before.deal.tricks):
-                won = deal.tricks[-1]
-                facts.append(TrickWon(len(deal.tricks), won.winner, won.marriages))
-        case Declare() | Mark() | Dehors() | Announce():
-            facts.append(WasSaid(action))
-        case Book():
-            pass
-        case _:
-            assert_never(action)
-    if len(after.results) > len(before.results):
-        facts.append(DealEnded(after.results[-1]))
-        if after.winner is not None:
-            facts.append(MatchWon(after.winner))
-    return tuple(facts)
 
 
 def accept(state: MatchState, action: Action) -> MatchState:

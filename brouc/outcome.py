@@ -9,7 +9,7 @@ from typing import Final, assert_never
 
 from brouc.actions import Announce, Announcement
 from brouc.deal import DealState
-from brouc.events import DealResult, Ending
+from brouc.result import DealResult, Ending
 from brouc.ruleset import CapeDeclared, DehorsWhen, FailedCape
 from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import (

@@ -8,9 +8,8 @@ from typing import ClassVar, Final
 from brouc.actions import Action, Announce, Announcement, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.cards import Card, Suit
 from brouc.deal import hands_of, pack_of
-from brouc.events import DealResult, Ending
-from brouc.fairness import DEALS
-from brouc.match import MatchState, apply, violation
+from brouc.match import DEALS, MatchState, apply, violation
+from brouc.result import DealResult, Ending
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import PerSeat, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints, marriage_value

@@ -9,8 +9,8 @@ from typing import Any, Final
 from brouc.actions import Announce, Declare, Dehors, Mark, Said
 from brouc.cards import Card, points_of, sorted_hand
 from brouc.deal import DealState, Spoken
-from brouc.events import DealResult, Ending
 from brouc.record import FORMAT, Judged
+from brouc.result import DealResult, Ending
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import TeamPoints, booked, marriage_value, table_value

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from brouc.deal import DealState
-from brouc.events import DealResult
+from brouc.result import DealResult
 from brouc.ruleset import RuleSet
 from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import Coches, SlatePoints

@@ -13,8 +13,8 @@ from typing import Literal, assert_never
 
 from brouc.actions import Action, Announcement, Declare, Mark, Play
 from brouc.deal import DealState
-from brouc.events import DealResult, Ending
 from brouc.match import MatchState
+from brouc.result import DealResult, Ending
 from brouc.ruleset import Marking
 from brouc.seats import SEATS, Seat
 from brouc.slate import net

@@ -8,9 +8,9 @@ from enum import Enum
 from brouc.actions import Action, Announce, Announcement
 from brouc.cards import Card, Suit
 from brouc.deal import DealState, Hand, Marked, Spoken, WonTrick, shows_indicator
-from brouc.events import DealResult
 from brouc.legality import announceable
 from brouc.match import MatchState, legal_actions
+from brouc.result import DealResult
 from brouc.ruleset import RuleSet
 from brouc.seats import PerSeat, PerTeam, Seat, Team
 from brouc.slate import Coches, SlatePoints

@@ -11,7 +11,7 @@ from typing import Final
 from brouc import journal
 from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play
 from brouc.cards import Card, Suit, sorted_hand
-from brouc.events import Ending
+from brouc.result import Ending
 from brouc.ruleset import Marking
 from brouc.seats import Seat
 from brouc.slate import OUT, marriage_value, net, table_value, unit

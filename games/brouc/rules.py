@@ -7,7 +7,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Final, assert_never
 
-from brouc import fairness, journal
+from brouc import journal
 from brouc import match as engine
 from brouc import view as views
 from brouc.actions import Action, Book, Deal, Play
@@ -53,7 +53,7 @@ class Brouc(EngineRules[MatchState, Action, View]):
         engine.legal_actions,
         views.view,
         tally,
-        fairness.DEALS,
+        engine.DEALS,
         Deal,
     )
 
@@ -86,7 +86,7 @@ class Brouc(EngineRules[MatchState, Action, View]):
     def first_dealer(self, state: MatchState, secret: bytes) -> Seat:
         match state.rules.first_dealer:
             case FirstDealer.RANDOM:
-                return fairness.first_dealer(secret)
+                return engine.DEALS.first_dealer(secret)
             case FirstDealer.KINGS:
                 # Partners already sit opposite at a table: the draw only names the dealer.
                 return kings_from_secret(secret).dealer

@@ -9,7 +9,7 @@ from brouc import journal
 from brouc.actions import Announce, Declare, Dehors, Mark, Play
 from brouc.cards import Rank, Suit
 from brouc.deal import Spoken
-from brouc.events import DealResult, Ending
+from brouc.result import DealResult, Ending
 from brouc.ruleset import RuleSet
 from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import booked, marriage_value

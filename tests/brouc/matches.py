@@ -7,8 +7,8 @@ import random
 from brouc.actions import Action, Book, Deal, Play
 from brouc.cards import PACK, Card, parse_cards
 from brouc.deal import pack_of
-from brouc.events import DealResult
 from brouc.match import MatchState, apply, legal_actions
+from brouc.result import DealResult
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerSeat, PerTeam, Seat
 from brouc.slate import Coches, SlatePoints

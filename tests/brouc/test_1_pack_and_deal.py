@@ -8,8 +8,8 @@ import pytest
 from brouc.actions import Book, Deal, Dehors
 from brouc.cards import PACK, Card, Rank, Suit, height, parse_cards, points, points_of, sorted_hand
 from brouc.deal import hands_of, pack_of
-from brouc.events import Ending
 from brouc.match import MatchState, apply, violation
+from brouc.result import Ending
 from brouc.ruleset import ruleset
 from brouc.seats import SEATS, Seat, Team
 from brouc.view import view

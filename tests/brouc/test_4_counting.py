@@ -4,8 +4,8 @@ import pytest
 
 from brouc.actions import Book, Declare, Dehors
 from brouc.cards import Suit
-from brouc.events import Ending
 from brouc.match import apply, legal_actions, violation
+from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import Seat, Team
 from brouc.slate import TeamPoints, booked, net, rounded

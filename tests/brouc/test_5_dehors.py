@@ -4,8 +4,8 @@ import pytest
 
 from brouc.actions import Book, Deal, Declare, Dehors
 from brouc.cards import PACK, CardPoints, Suit
-from brouc.events import Ending
 from brouc.match import MatchState, apply, legal_actions, violation
+from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Seat, Team
 from brouc.slate import Coches, SlatePoints, price_of_game, reaches_out

@@ -4,8 +4,8 @@ import pytest
 
 from brouc.actions import Announce, Announcement, Book, Deal, Declare, Dehors
 from brouc.cards import PACK, Suit
-from brouc.events import DealEnded, Ending, MatchWon, TrickWon
-from brouc.match import MatchState, apply, events, legal_actions, violation
+from brouc.match import MatchState, apply, legal_actions, violation
+from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, PerTeam, Team
 from brouc.slate import TeamPoints
@@ -285,15 +285,6 @@ def test_7_1_a_failed_cape_may_lose_the_match() -> None:
     state = apply(begun(LAST, (), standing(ns=19, coches=(2, 4))), Announce(N, DEMAND))
     state = plays(state, LAST_TRICKS[0])
     assert state.winner is Team.EW
-
-
-def test_7_1_the_facts_of_the_last_trick_in_order() -> None:
-    before = begun(CAPE, CAPE_TRICKS[:7], standing(coches=(0, 4)))
-    before = plays(before, "As Ad Kc")
-    action = next(a for a in legal_actions(before, E) if not isinstance(a, Dehors))
-    after = apply(before, action)
-    facts = [type(fact) for fact in events(before, action, after)]
-    assert facts[1:] == [TrickWon, DealEnded, MatchWon]
 
 
 def test_7_1_a_target_is_at_least_1() -> None:

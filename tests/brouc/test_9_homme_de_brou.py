@@ -4,8 +4,8 @@ import pytest
 
 from brouc.actions import Announce, Announcement, Book, Deal, Declare, Dehors, Play
 from brouc.cards import PACK, Card, Suit, parse_cards
-from brouc.events import Ending
 from brouc.match import MatchState, apply, legal_actions, violation
+from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Team
 from brouc.slate import SlatePoints, TeamPoints, price_of_game, table_value

@@ -6,7 +6,9 @@ from collections import Counter
 
 import pytest
 
-from brouc.fairness import commitment, first_dealer, pack_order, shuffle
+from brouc.match import DEALS
+from gamekit.cards.cards import PACK
+from gamekit.cards.shuffle import commitment, shuffled
 
 SECRET = bytes(range(32))
 
@@ -32,16 +34,20 @@ def test_the_order_is_the_documented_one() -> None:
     for number in range(200):
         secret = hashlib.sha256(str(number).encode()).digest()
         deal, cut = number % 9 + 1, number % 31 + 1
-        assert [str(card) for card in pack_order(secret, deal, cut)] == by_hand(secret, deal, cut)
+        assert [str(card) for card in DEALS.pack_order(secret, deal, cut)] == by_hand(
+            secret, deal, cut
+        )
 
 
 def test_the_order_never_changes() -> None:
     # A record of today must verify for ever: this text is part of the format.
-    assert " ".join(map(str, pack_order(SECRET, 1, 17))) == GOLDEN
+    assert " ".join(map(str, DEALS.pack_order(SECRET, 1, 17))) == GOLDEN
 
 
 def test_deal_number_and_cut_change_the_order() -> None:
-    orders = {pack_order(SECRET, deal, cut) for deal in (1, 2, 11, 111) for cut in range(1, 32)}
+    orders = {
+        DEALS.pack_order(SECRET, deal, cut) for deal in (1, 2, 11, 111) for cut in range(1, 32)
+    }
     assert len(orders) == 4 * 31
 
 
@@ -49,7 +55,7 @@ def test_every_card_comes_everywhere_about_as_often() -> None:
     places = Counter(
         (card, place)
         for number in range(3200)
-        for place, card in enumerate(shuffle(number.to_bytes(32, "big"), 1))
+        for place, card in enumerate(shuffled(PACK, number.to_bytes(32, "big"), "brouc deal 1"))
     )
     # 100 expected in each of 1,024 cells, standard deviation about 10.
     assert len(places) == 1024
@@ -62,7 +68,7 @@ def test_the_commitment_is_the_secrets_sha_256() -> None:
 
 @pytest.mark.parametrize("length", [0, 31, 33])
 def test_a_secret_has_32_bytes(length: int) -> None:
-    for use in (commitment, first_dealer, lambda secret: pack_order(secret, 1, 1)):
+    for use in (commitment, DEALS.first_dealer, lambda secret: DEALS.pack_order(secret, 1, 1)):
         with pytest.raises(ValueError, match=f"32 bytes, not {length}"):
             use(bytes(length))
 
@@ -70,12 +76,12 @@ def test_a_secret_has_32_bytes(length: int) -> None:
 @pytest.mark.parametrize("cut", [-1, 0, 32, 33])
 def test_a_cut_leaves_cards_on_both_sides(cut: int) -> None:
     with pytest.raises(ValueError, match="from 1 to 31"):
-        pack_order(SECRET, 1, cut)
+        DEALS.pack_order(SECRET, 1, cut)
 
 
 def test_deals_are_numbered_from_1() -> None:
     with pytest.raises(ValueError, match="numbered from 1"):
-        pack_order(SECRET, 0, 1)
+        DEALS.pack_order(SECRET, 0, 1)
 
 
 GOLDEN = (

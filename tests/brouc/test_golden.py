@@ -12,10 +12,10 @@ import pytest
 
 from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.cards import height, points
-from brouc.events import Ending
 from brouc.match import MatchState, apply, legal_actions, replay
 from brouc.record import FORMAT
 from brouc.report import as_text
+from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Seat
 from brouc.slate import net, reaches_out

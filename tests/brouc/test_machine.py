@@ -22,8 +22,8 @@ from brouc.actions import (
 )
 from brouc.cards import PACK, Card, Suit, points_of
 from brouc.deal import DealState
-from brouc.events import Ending
 from brouc.match import MatchState, apply, legal_actions, replay, violation
+from brouc.result import Ending
 from brouc.ruleset import OPTION_VALUES, Preset, RuleSet, ruleset
 from brouc.seats import SEATS, PerTeam, Seat
 from brouc.slate import Coches

@@ -9,8 +9,8 @@ import pytest
 
 from brouc.actions import Book, Deal, Declare, Dehors, Play
 from brouc.cards import PACK, Card
-from brouc.events import Ending
 from brouc.match import MatchState, apply, legal_actions, playable
+from brouc.result import Ending
 from brouc.ruleset import Preset, ruleset
 from brouc.seats import SEATS
 from tests.brouc import oracle

@@ -8,9 +8,9 @@ import pytest
 
 from brouc.__main__ import main
 from brouc.actions import Action, Deal
-from brouc.fairness import commitment
 from brouc.match import MatchState, apply
 from brouc.record import FORMAT
+from gamekit.cards.shuffle import commitment
 from gamekit.records.tags import Tag
 from games.brouc.rules import BROUC
 from tests.brouc.matches import random_action

@@ -1,6 +1,6 @@
 """Statistics a second time, as plainly as possible: nested loops over raw journals, for comparison.
 
-Based on the engine's events and on the JSON of the journals, not on the code under test.
+Based on the engine's states and on the JSON of the journals, not on the code under test.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from brouc import match as engine
-from brouc.actions import Announcement, Declare, Mark
-from brouc.events import DealEnded, Ending, Event, TrickWon, WasSaid
+from brouc.actions import Action, Announcement, Declare, Mark
+from brouc.result import Ending
 from brouc.ruleset import Marking
 from brouc.seats import Seat, Team
 from brouc.slate import net
@@ -82,9 +82,8 @@ def matches_of(table: int, journal: tuple[Entry, ...]) -> list[Match]:
                 before, backup = state, state
                 state = engine.apply(state, action)
                 last = len(log)
-                for event in engine.events(before, action, state):
-                    for seat, name, amount in _counted(event, before, state):
-                        log.append((seats[seat.value], name, amount))
+                for seat, name, amount in _counted(before, action, state):
+                    log.append((seats[seat.value], name, amount))
                 if state.winner is not None:
                     now = [(who, Seat(seat), seat in left) for seat, who in seats.items()]
                     match = Match(
@@ -107,27 +106,23 @@ def matches_of(table: int, journal: tuple[Entry, ...]) -> list[Match]:
 
 
 def _counted(
-    event: Event, before: engine.MatchState, state: engine.MatchState
+    before: engine.MatchState, action: Action, state: engine.MatchState
 ) -> list[tuple[Seat, str, int]]:
-    if isinstance(event, TrickWon):
-        marked = state.rules.marking is Marking.AUTOMATIC
-        return [(event.winner, "tricks", 1)] + [
-            (event.winner, name, 1)
-            for _ in event.marriages
-            for name in ("marriages", "table_marriages")
-            if marked
-        ]
-    if isinstance(event, WasSaid):
-        said = event.said
-        if isinstance(said, Mark):
-            return [(said.seat, "marriages", 1), (said.seat, "table_marriages", 1)]
-        if isinstance(said, Declare):
-            return [(said.seat, "marriages", 1)]
-        return []
-    if not isinstance(event, DealEnded):
-        return []
-    result = event.result
-    found = [(seat, "deals", 1) for seat in Seat]
+    assert state.deal is not None
+    found: list[tuple[Seat, str, int]] = []
+    if before.deal is not None and len(state.deal.tricks) > len(before.deal.tricks):
+        won, marked = state.deal.tricks[-1], state.rules.marking is Marking.AUTOMATIC
+        found.append((won.winner, "tricks", 1))
+        for name in ("marriages", "table_marriages"):
+            found += [(won.winner, name, 1) for _ in won.marriages if marked]
+    if isinstance(action, Mark):
+        found += [(action.seat, "marriages", 1), (action.seat, "table_marriages", 1)]
+    if isinstance(action, Declare):
+        found.append((action.seat, "marriages", 1))
+    if len(state.results) == len(before.results):
+        return found
+    result = state.results[-1]
+    found += [(seat, "deals", 1) for seat in Seat]
     for seat in Seat:
         mine = seat.team
         if result.game_over:

@@ -14,8 +14,8 @@ import argparse
 from random import Random
 
 from brouc.actions import Book, Deal, Dehors
-from brouc.events import Ending
 from brouc.match import MatchState, apply, violation
+from brouc.result import Ending
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat, Team
 from brouc.slate import net, reaches_out

@@ -9,7 +9,7 @@ from functools import partial
 from PIL import Image
 
 from brouc.cards import Suit
-from brouc.events import Ending
+from brouc.result import Ending
 from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import Coches, SlatePoints
 from brouc.view import View

@@ -12,7 +12,7 @@ from functools import lru_cache, partial
 from PIL import Image
 
 from brouc.cards import Card, points_of, sorted_hand
-from brouc.events import DealResult, Ending
+from brouc.result import DealResult, Ending
 from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import booked, rounded, table_value, unit
 from brouc.tricks import Trick

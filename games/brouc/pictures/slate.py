@@ -14,7 +14,7 @@ from PIL import Image
 
 from brouc.actions import Declare
 from brouc.cards import Suit
-from brouc.events import DealResult, Ending
+from brouc.result import DealResult, Ending
 from brouc.seats import Seat, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage

@@ -9,9 +9,9 @@ import pytest
 
 from brouc.actions import Action, Declare, Dehors, Play
 from brouc.cards import PACK, Card
-from brouc.events import Ending
 from brouc.journal import encode
 from brouc.match import apply, violation
+from brouc.result import Ending
 from brouc.seats import Team
 from brouc.slate import net
 from cogs.i18n.sentences import say as house

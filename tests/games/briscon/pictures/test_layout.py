@@ -10,8 +10,7 @@ from gamekit.api.scenes import Look, Scene
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import view
 from games.briscon.pictures import board as layout
-from games.briscon.pictures.board import bare
-from games.briscon.pictures.replay import COUNTER, REPLAY_SHEET
+from games.briscon.pictures.board import COUNTER, REPLAY_SHEET, bare
 from games.briscon.pictures.scenes import SCENES
 from render.style.theme import CREAM
 from render.table.layout import Box

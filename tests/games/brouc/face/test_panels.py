@@ -9,8 +9,8 @@ import pytest
 from brouc import journal
 from brouc.actions import Book, Dehors, Mark, Play
 from brouc.cards import Card, Suit
-from brouc.events import Ending
 from brouc.match import MatchState, apply
+from brouc.result import Ending
 from brouc.ruleset import Marking, RuleSet
 from brouc.seats import SEATS, Seat, Team
 from brouc.slate import marriage_value, table_value

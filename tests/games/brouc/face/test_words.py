@@ -10,7 +10,7 @@ import pytest
 import games.brouc.face
 import games.brouc.words
 from brouc.actions import Announcement
-from brouc.events import Ending
+from brouc.result import Ending
 from brouc.ruleset import Preset
 from brouc.seats import SEATS, Team
 from brouc.violations import Violation

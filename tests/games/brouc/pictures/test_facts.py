@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from brouc.events import Ending
+from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import Team
 from brouc.slate import OUT, unit

@@ -11,8 +11,8 @@ import pytest
 from brouc.actions import Action, Book, Deal, Declare, Dehors, Play
 from brouc.cards import PACK, Card
 from brouc.deal import pack_of
-from brouc.events import Ending
 from brouc.match import MatchState, apply, violation
+from brouc.result import Ending
 from brouc.ruleset import PRESETS, Preset, RuleSet, ruleset
 from brouc.seats import SEATS, PerSeat, Seat
 from brouc.slate import net, reaches_out

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from brouc.actions import Announce, Announcement, Book, Deal, Play
-from brouc.events import Ending
 from brouc.match import MatchState, apply, legal_actions
+from brouc.result import Ending
 from brouc.ruleset import PRESETS, Preset, RuleSet
 from brouc.seats import SEATS, PerTeam, Team
 from brouc.slate import Coches, SlatePoints

@@ -1,15 +1,13 @@
-"""Events derived from actions while a journal is folded; never stored."""
+"""Result of a deal."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
 
-from brouc.actions import Announce, Declare, Dehors, Mark
-from brouc.cards import Card, Suit
+from brouc.cards import Suit
 from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import Coches, SlatePoints, TeamPoints
-from brouc.tricks import Marriage
 
 
 class Ending(Enum):
@@ -50,53 +48,3 @@ class DealResult:
     game_over: bool
     total: PerTeam[Coches]
     """Coches of the match after this deal."""
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """Deal of the cards."""
-
-    number: int
-    dealer: Seat
-    indicator: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """Play of a card."""
-
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class TrickWon:
-    """Completion of a trick."""
-
-    number: int
-    winner: Seat
-    marriages: tuple[Marriage, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class WasSaid:
-    """Call of a player."""
-
-    said: Declare | Mark | Dehors | Announce
-
-
-@dataclass(frozen=True, slots=True)
-class DealEnded:
-    """End of a deal."""
-
-    result: DealResult
-
-
-@dataclass(frozen=True, slots=True)
-class MatchWon:
-    """End of the match (rules 7.1)."""
-
-    winner: Team
-
-
-Event = Dealt | Played | TrickWon | WasSaid | DealEnded | MatchWon
