@@ -6,9 +6,9 @@ always agree.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from brouc.actions import Announce, Declare, Mark, Said
+from brouc.actions import Announce, Declare, Mark, Play, Said
 from brouc.cards import Card, Rank, Suit, points_of
 from brouc.ruleset import Indicator, Marking, RuleSet, UnfinishedTrick
 from brouc.seats import PerSeat, PerTeam, Seat, Team
@@ -94,6 +94,8 @@ class DealState:
     trick: Trick
     """Current trick; its leader is next to play when it is empty."""
     spoken: tuple[Spoken, ...]
+    past: tuple[Play | Said, ...] = field(default=(), repr=False)
+    """Actions so far."""
 
     @property
     def turn(self) -> Seat | None:
@@ -227,18 +229,20 @@ def play(deal: DealState, seat: Seat, card: Card) -> DealState:
     hands = deal.hands.put(seat, held[:at] + held[at + 1 :])
     trick = deal.trick
     cards = (*trick.cards, card)
-    if len(cards) < 4:
-        return DealState(deal.dealt, hands, deal.tricks, Trick(trick.leader, cards), deal.spoken)
-    winner = Trick(trick.leader, cards).winner(deal.dealt.trump)
-    won = WonTrick(trick.leader, cards, winner, marriages(cards))
-    return DealState(deal.dealt, hands, (*deal.tricks, won), Trick(winner), deal.spoken)
+    tricks, trick, past = deal.tricks, Trick(trick.leader, cards), (*deal.past, Play(seat, card))
+    if len(cards) == 4:
+        winner = trick.winner(deal.dealt.trump)
+        tricks = (*tricks, WonTrick(trick.leader, cards, winner, marriages(cards)))
+        trick = Trick(winner)
+    return DealState(deal.dealt, hands, tricks, trick, deal.spoken, past)
 
 
 def say(deal: DealState, said: Said) -> DealState:
     """State after a legal call."""
     trick, cards = deal.moment
     spoken = (*deal.spoken, Spoken(said, trick, cards))
-    return DealState(deal.dealt, deal.hands, deal.tricks, deal.trick, spoken)
+    past = (*deal.past, said)
+    return DealState(deal.dealt, deal.hands, deal.tricks, deal.trick, spoken, past)
 
 
 def is_pack(cards: tuple[Card, ...]) -> bool:

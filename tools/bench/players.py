@@ -20,7 +20,8 @@ from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat, Team
 from brouc.slate import net, reaches_out
 from brouc.view import view
-from games.brouc import players
+from games.brouc import computers as players
+from games.brouc.players.core import COMPILED
 from tools.lab.arena import duel, report
 from tools.lab.brouc.matches import matches, pack_from
 from tools.lab.brouc.opponents import mind
@@ -115,7 +116,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1000)
     parser.add_argument("--share", type=float, default=1.0, help="of the usual numbers")
     given = parser.parse_args()
-    print(f"compiled core in use: {players.COMPILED}")
+    print(f"compiled core in use: {COMPILED}")
     commands[given.command](given.seed, given.share)
 
 

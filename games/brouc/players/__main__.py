@@ -16,7 +16,7 @@ from brouc.view import View
 from gamekit.api.players import Deadline
 from gamekit.records.command import content, printable
 from gamekit.records.lines import RecordError
-from games.brouc.players.api import LEVELS, choose
+from games.brouc.computers import LEVELS, choose
 from games.brouc.players.judging import Progress, review
 from games.brouc.players.protocol import answers
 from games.brouc.players.report import as_data, as_text

@@ -237,23 +237,13 @@ def retrace(deal: DealState, coches: PerTeam[Coches] = NO_COCHES, stop: Stop = n
         deal=start,
         running=True,
     )
-    plays = [play for won in deal.tricks for play in won.trick.plays()]
-    plays.extend(deal.trick.plays())
-    spoken = list(deal.spoken)
     steps: list[Step] = []
-    while True:
+    for action in (*deal.past, None):
         if stop():
             raise TimeoutError
         now = state.deal
         assert now is not None, "a deal retraced is there from the start"
-        moment = Moment(*now.moment)
-        action: Said | Play
-        if spoken and Moment(spoken[0].trick, spoken[0].cards) == moment:
-            action = spoken.pop(0).said
-        elif plays:
-            action = Play(*plays.pop(0))
-        else:
-            steps.append(Step(state, now, moment, None))
-            return steps
-        steps.append(Step(state, now, moment, action))
-        state = apply(state, action)
+        steps.append(Step(state, now, Moment(*now.moment), action))
+        if action is not None:
+            state = apply(state, action)
+    return steps

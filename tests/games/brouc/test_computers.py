@@ -13,7 +13,6 @@ from gamekit.api.players import Players, never
 from games.brouc import GAME
 from games.brouc.computers import COMPUTERS, sentence_of
 from games.brouc.course import COURSE
-from games.brouc.players import Hint
 from games.brouc.players.hints import REASONS
 from i18n import LANGUAGES
 
@@ -27,9 +26,12 @@ def view_and_cards() -> tuple[View, Action, Action]:
     return view, Play(seat, card), Mark(seat, card)
 
 
-def in_words(hint: Hint, view: View, language: str) -> str:
+Hinted = tuple[Action, str, dict[str, float]]
+
+
+def in_words(hint: Hinted, view: View, language: str) -> str:
     """As a table says it."""
-    told = sentence_of(hint)
+    told = sentence_of(*hint)
     what = GAME.face.label(told.action, language, view)
     return GAME.face.say(language, told.key, **{"what": what, **told.values})
 
@@ -45,21 +47,21 @@ def test_every_reason_of_a_hint_is_a_sentence(language: str) -> None:
     }
     for reason in REASONS:
         figures = {**FIGURES, "trick": 0.875}
-        text = in_words(Hint(calls.get(reason, play), reason, figures), view, language)
+        text = in_words((calls.get(reason, play), reason, figures), view, language)
         assert "{" not in text
-    assert "88" in in_words(Hint(play, "takes-trick", {**FIGURES, "trick": 0.88}), view, language)
+    assert "88" in in_words((play, "takes-trick", {**FIGURES, "trick": 0.88}), view, language)
 
 
 def test_what_is_marked_is_named_without_its_verb() -> None:
     view, play, mark = view_and_cards()
     card = GAME.face.label(GAME.rules.encode(play), "en", view)
-    assert in_words(Hint(mark, "mark", {}), view, "en").startswith(f"**{card}**: mark")
+    assert in_words((mark, "mark", {}), view, "en").startswith(f"**{card}**: mark")
 
 
 def test_a_small_difference_is_close() -> None:
     view, play, _ = view_and_cards()
-    assert "2 points" not in in_words(Hint(play, "best-chance", {"gain": 2.4}), view, "en")
-    assert "3 points" in in_words(Hint(play, "best-chance", {"gain": 2.6}), view, "en")
+    assert "2 points" not in in_words((play, "best-chance", {"gain": 2.4}), view, "en")
+    assert "3 points" in in_words((play, "best-chance", {"gain": 2.6}), view, "en")
 
 
 def test_there_is_no_hint_where_nothing_is_to_be_done() -> None:

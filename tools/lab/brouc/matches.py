@@ -14,7 +14,7 @@ from brouc.match import MatchState, apply
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Team
 from brouc.view import view
-from games.brouc.players.api import speak
+from games.brouc.computers import speak
 from tools.lab.brouc.opponents import Mind, mind
 
 

@@ -24,7 +24,7 @@ from brouc.slate import net
 from brouc.view import View
 from gamekit.api.players import never
 from gamekit.search.bits import bits
-from games.brouc.players.api import LEVELS, choose, speak
+from games.brouc.computers import LEVELS, choose, speak
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.solver import Solver
 from games.brouc.players.core.stakes import Stakes

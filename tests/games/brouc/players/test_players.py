@@ -17,7 +17,7 @@ from brouc.ruleset import PRESETS, Preset, RuleSet, ruleset
 from brouc.seats import SEATS, PerSeat, Seat
 from brouc.slate import net, reaches_out
 from brouc.view import view
-from games.brouc import players
+from games.brouc import computers as players
 from games.brouc.players.hints import REASONS
 from tests.games.brouc.players.helpers import at_slates, cape_in_sight, dealt, random_walk, shuffled
 
@@ -190,11 +190,11 @@ def test_hints_name_an_action_and_a_known_reason(patient: bool) -> None:
         if state.deal.turn is None or rng.random() > (0.25 if patient else 0.12):
             continue
         seen = view(state, state.deal.turn)
-        hint = players.hint(seen, 2)
-        assert hint.action == players.choose(seen, "master", 2)
-        assert hint.reason_code in REASONS
-        assert all(isinstance(number, float) for number in hint.figures.values())
-        codes.add(hint.reason_code)
+        action, code, figures = players.reasoned(seen, 2)
+        assert action == players.choose(seen, "master", 2)
+        assert code in REASONS
+        assert all(isinstance(number, float) for number in figures.values())
+        codes.add(code)
     assert len(codes) >= 3
 
 

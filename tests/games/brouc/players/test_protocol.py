@@ -17,7 +17,7 @@ from brouc.cards import Card
 from brouc.ruleset import PRESETS, Preset, RuleSet, ruleset
 from brouc.seats import SEATS, Seat
 from brouc.view import View, view
-from games.brouc import players
+from games.brouc import computers as players
 from games.brouc.players.protocol import FIELDS, answers, read_position, write_action
 from tests.fuzzing import changed, fuzz, texts
 from tests.games.brouc.players.helpers import dealt, random_walk

@@ -14,7 +14,7 @@ from brouc.view import view
 from gamekit.api.players import never
 from gamekit.search.bits import bits
 from gamekit.search.search import Node, _select, flat, tree
-from games.brouc import players
+from games.brouc import computers as players
 from games.brouc.players.core.kernel import ALL, Position, stand_in, twins
 from games.brouc.players.core.solver import Solver
 from games.brouc.players.core.stakes import Stakes
@@ -194,9 +194,9 @@ def test_between_twins_nothing_is_searched_and_the_hint_gives_a_reason(preset: P
             thought = think(knowledge_of(seen), EFFORTS["master"], Stakes(), 1)
             assert thought.tallies == ()
             if players.speak(seen, "master", 1) is None and found < 3:
-                hint = players.hint(seen, 1)
-                assert hint.reason_code != "only-card"
-                assert hint.figures.get("gain", 0.0) == 0.0
+                _action, code, figures = players.reasoned(seen, 1)
+                assert code != "only-card"
+                assert figures.get("gain", 0.0) == 0.0
                 found += 1
     assert found
 

@@ -12,7 +12,8 @@ import pytest
 from brouc.match import MatchState, violation
 from brouc.ruleset import PRESETS, Preset, RuleSet
 from brouc.view import View, view
-from games.brouc import players
+from games.brouc import computers as players
+from games.brouc.players.core import COMPILED
 from games.brouc.players.hints import REASONS
 from games.brouc.players.judging import review
 from games.brouc.players.open_hands import analyse
@@ -47,7 +48,7 @@ def asked_often(think: Callable[[Steps], object], patient: bool) -> None:
         assert early.asked <= min(whole.asked, comes + 12), "a stop is obeyed"
 
 
-@pytest.mark.skipif(players.COMPILED, reason="the steps of compiled code cannot be counted")
+@pytest.mark.skipif(COMPILED, reason="the steps of compiled code cannot be counted")
 @pytest.mark.parametrize("level", players.LEVELS)
 def test_every_level_asks_at_least_every_10_ms(level: str, patient: bool) -> None:
     share = 0.05 if level == "master" else 0.15
@@ -57,18 +58,18 @@ def test_every_level_asks_at_least_every_10_ms(level: str, patient: bool) -> Non
             asked_often(lambda _, seen=seen: players.speak(seen, level, 1), patient)  # type: ignore[misc]
 
 
-@pytest.mark.skipif(players.COMPILED, reason="the steps of compiled code cannot be counted")
+@pytest.mark.skipif(COMPILED, reason="the steps of compiled code cannot be counted")
 def test_hints_and_announcements_ask_at_least_every_10_ms(patient: bool) -> None:
     some = turns(63, PRESETS[Preset.BROUC], 0.05)
     for _, seen in islice(some, None if patient else 2):
-        asked_often(lambda stop, seen=seen: players.hint(seen, 1, stop), patient)  # type: ignore[misc]
+        asked_often(lambda stop, seen=seen: players.reasoned(seen, 1, stop), patient)  # type: ignore[misc]
     state, seat = cape_in_sight()
     seen = view(state, seat)
     assert type(players.choose(seen, "master", 1)).__name__ == "Announce"
     asked_often(lambda stop: players.choose(seen, "master", 1, stop), patient)
 
 
-@pytest.mark.skipif(players.COMPILED, reason="the steps of compiled code cannot be counted")
+@pytest.mark.skipif(COMPILED, reason="the steps of compiled code cannot be counted")
 def test_the_review_asks_at_least_every_10_ms(patient: bool) -> None:
     state = played(64)
     assert state.deal is not None
@@ -111,11 +112,11 @@ def test_whenever_it_comes_the_answer_is_legal(level: str, comes: int) -> None:
 @pytest.mark.parametrize("comes", [0, 1, 400, 1500])
 def test_a_hint_that_is_stopped_has_an_action_and_a_reason(comes: int) -> None:
     for state, seen in turns(67, RuleSet(), 0.2):
-        hint = players.hint(seen, 2, Steps(comes))
-        assert violation(state, hint.action) is None
-        assert hint.reason_code in REASONS
+        action, code, _figures = players.reasoned(seen, 2, Steps(comes))
+        assert violation(state, action) is None
+        assert code in REASONS
         if comes == 0:
-            assert hint.reason_code != "gives-least", "nothing is known of the trick"
+            assert code != "gives-least", "nothing is known of the trick"
 
 
 def test_no_announcement_is_made_in_a_hurry() -> None:
