@@ -5,12 +5,12 @@ and with open hands.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import reduce
 from typing import Final
 
 from brouc.actions import Deal
 from brouc.cards import Suit
 from brouc.deal import DealState
-from brouc.match import MatchState
 from brouc.seats import PerTeam, Team
 from brouc.slate import Coches
 from brouc.view import View
@@ -18,14 +18,13 @@ from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
-from gamekit.api.review import MOST_LABEL, Mistake
+from gamekit.api.review import MOST_LABEL, Mistake, deal_of
 from gamekit.api.scenes import Scene
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.players.judging import BUDGET, review
 from games.brouc.players.open_hands import LIMIT
 from games.brouc.players.thinker import Effort
 from games.brouc.players.verdicts import (
-    NO_COCHES,
     Analysis,
     DehorsVerdict,
     FairVerdict,
@@ -96,20 +95,9 @@ class BroucReview:
 
 def at_the_end(played: Played, deal: int, stop: Stop) -> tuple[DealState, PerTeam[Coches]]:
     """Finished deal, and coches against each team at its beginning."""
-    state: MatchState = BROUC.start(played.preset, played.options, played.version)
-    begun = 0
-    for text in played.actions:
-        if stop():
-            raise TimeoutError
-        action = BROUC.decode(text)
-        if isinstance(action, Deal):
-            if begun == deal:
-                break
-            begun += 1
-        state = BROUC.accept(state, action)
-    if state.deal is None or begun != deal:
-        raise ValueError(f"the match has no deal {deal}")
-    return state.deal, state.results[deal - 2].total if deal > 1 else NO_COCHES
+    start, actions = deal_of(BROUC, Deal, played, deal, stop)
+    end = reduce(BROUC.accept, actions, start)
+    return end.deal, start.coches
 
 
 def facts_of(judged: Review) -> AnalysisFacts:
