@@ -56,6 +56,8 @@ class Laid:
 
     seat: str
     card: Card | None
+    call: str = ""
+    """Call made with it: told by ``alt-play-CALL`` instead of ``alt-play``, in short by ``!``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,15 +104,21 @@ class Table:
         people = (f"{say.letter(seat)} {self.told(seat)}" for seat in self.seats)
         return say("alt-people", list=", ".join(people))
 
-    def laid(self, laid: Iterable[Laid]) -> str:
-        """Cards with their players, in words."""
-        return ", ".join(self._laid(one) for one in laid)
+    def named(self, card: Card) -> str:
+        """Card in words, with its own name if it has one: « roi de cœur (Brus) »."""
+        sign = self.style.signs.of(card) if self.style.signs is not None else None
+        named = self.speech.named(card)
+        return f"{named} ({sign.name})" if sign is not None and sign.name else named
 
-    def _laid(self, one: Laid) -> str:
+    def laid(self, laid: Iterable[Laid], named: Callable[[Card], str] | None = None) -> str:
+        """Cards with their players, in words or as ``named``."""
+        return ", ".join(self._laid(one, named or self.named) for one in laid)
+
+    def _laid(self, one: Laid, named: Callable[[Card], str]) -> str:
         if one.card is None:
             return self.speech("alt-face-down", name=self.told(one.seat))
-        card = card_name(self.speech.language, one.card)
-        return self.speech("alt-play", name=self.told(one.seat), card=card)
+        key = f"alt-play-{one.call}" if one.call else "alt-play"
+        return self.speech(key, name=self.told(one.seat), card=named(one.card))
 
 
 class Item(Protocol):
@@ -203,6 +209,27 @@ class Seats:
             yield say("alt-turn", name=table.told(seat))
         for seat, line in self.said:
             yield say("alt-said", who=table.told(seat), said=say.line(line))
+
+
+@dataclass(frozen=True, slots=True)
+class OnTable:
+    """Trick on the table, and the one before it, which has been taken."""
+
+    number: int
+    """From 1."""
+    leader: str
+    laid: tuple[Laid, ...]
+    winner: str | None
+    """Of a complete trick."""
+    before: Trick | None
+
+    @staticmethod
+    def of(tricks: Sequence[Trick], leader: str, laid: tuple[Laid, ...]) -> OnTable:
+        """A complete trick lies until the next is led; only then it is the one before."""
+        if laid or not tricks:
+            return OnTable(len(tricks) + 1, leader, laid, None, tricks[-1] if tricks else None)
+        last, before = tricks[-1], tricks[-2] if len(tricks) > 1 else None
+        return OnTable(len(tricks), last.leader, last.laid, last.winner, before)
 
 
 @dataclass(frozen=True)
@@ -300,6 +327,7 @@ class Last:
         say = table.speech
         cards = ", ".join(
             say("alt-play", name=table.told(one.seat), card=say.card(one.card))
+            + "!" * bool(one.call)
             for one in self.trick.laid
         )
         yield say("alt-last", list=cards, name=table.told(self.trick.winner))

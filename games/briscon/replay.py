@@ -28,7 +28,7 @@ class BrisconReplay:
     def stops(self, view: View) -> tuple[int, ...]:
         """First step of each trick, calls before its first card included."""
         found = moments(view)
-        inner = (n for n in range(1, len(found) - 1) if found[n].taker is not None)
+        inner = (n for n in range(1, len(found) - 1) if found[n].there.winner)
         return (0, *inner)
 
     def step(self, view: View, step: int, at: At, bottom: str | None) -> Panel:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import Final
 
@@ -11,12 +11,23 @@ from PIL import Image
 
 from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.deal import Trick as Taken
-from gamekit.cardgame.scene import Item, LastTrick, Part, Places, Table, Waiting, part, told
+from gamekit.cardgame.scene import (
+    Item,
+    Last,
+    LastTrick,
+    Lying,
+    OnTable,
+    Places,
+    Table,
+    Waiting,
+    part,
+    told,
+)
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card, Suit
 from gamekit.cards.each import Each
 from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.deal import DealResult, Trick
+from games.briscon.engine.deal import DealResult, DealState, Trick
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, Phase, View
 from games.briscon.pictures.sheet import (
@@ -98,30 +109,25 @@ def deal_of(view: View) -> DealView:
 # -- what lies there -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class OnTable:
-    """The trick on the table, with the one before it."""
-
-    trick: Trick
-    winner: Seat | None
-    """Of a complete trick."""
-    before: Trick | None
-    """The last one, once the next is led. While it lies there itself none is shown beside it: of
-    all tricks only the last is known (rules 11.8)."""
-
-
-def on_table(deal: DealView) -> OnTable:
-    """A complete trick lies until the next is led."""
-    if deal.trick.cards or not deal.tricks:
-        return OnTable(deal.trick, None, deal.tricks[-1] if deal.tricks else None)
-    last = deal.tricks[-1]
-    return OnTable(last, last.winner(deal.trump), None)
-
-
 def laid(trick: Trick) -> tuple[Laid, ...]:
     """The cards of a trick in order of play."""
     seats = (trick.leader.value, trick.leader.other.value)
     return tuple(map(Laid, seats, trick.cards))
+
+
+def taken(trick: Trick, trump: Suit) -> Taken:
+    """A complete trick as pictures of all games have it."""
+    return Taken(laid(trick), trick.winner(trump).value)
+
+
+def on_table(deal: DealView | DealState) -> OnTable:
+    """The trick on the table, with the one before it once the next is led.
+
+    Of all tricks only the last is known (rules 11.8).
+    """
+    tricks = tuple(taken(trick, deal.trump) for trick in deal.tricks)
+    there = OnTable.of(tricks, deal.trick.leader.value, laid(deal.trick))
+    return replace(there, before=None) if there.winner else there
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,15 +142,20 @@ class Seen:
     """Each player's cards; ``None`` for one whose face is not seen."""
     shown: frozenset[Card]
     """Cards among them known to both players."""
-    lying: Trick
-    taker: Seat | None
-    """Winner of the complete trick on the table."""
+    there: OnTable
     turn: Seat | None
     won: PerSeat[int]
     robber: Seat | None = None
     """Seat that robbed the upcard with the seven."""
     words: str = ""
     """Large across the middle."""
+
+    @property
+    def active(self) -> tuple[str, ...]:
+        """Who is to play, else who takes the trick."""
+        return tuple(
+            seat.value for seat in SEATS if seat is self.turn or seat.value == self.there.winner
+        )
 
 
 def _seen(view: View, deal: DealView, say: Speech) -> Seen:
@@ -164,8 +175,7 @@ def _seen(view: View, deal: DealView, say: Speech) -> Seen:
         deal.stock,
         Each.of(SEATS, held),
         frozenset(card for cards in deal.known for card in cards),
-        there.trick,
-        there.winner,
+        there,
         deal.turn,
         deal.won,
         deal.robbed_by,
@@ -244,13 +254,12 @@ def board(view: View, table: Table) -> Iterator[Item]:
         return
     seen = _seen(view, deal, say)
     yield told(say("alt-board"))
-    active = tuple(seat.value for seat in SEATS if seat in (seen.turn, seen.taker))
-    yield Facing(deal.dealer.value, active)
+    yield Facing(deal.dealer.value, seen.active)
     yield told(say("alt-trump", suit=say.suit(deal.trump)))
     yield part(partial(lay_table, seen), stock_told(deal.stock, deal.upcard, say))
     if deal.robbed_by is not None and deal.upcard is not None:
         yield told(say("alt-robbed", name=table.told(deal.robbed_by)))
-    yield told(*trick_told(deal, table))
+    yield told(*trick_told(deal, seen.there, table))
     if deal.turn is not None:
         yield told(say("alt-turn", name=table.told(deal.turn)))
     elif view.phase is Phase.COUNTING:
@@ -261,9 +270,8 @@ def board(view: View, table: Table) -> Iterator[Item]:
         cards = say.cards(sorted_hand(deal.known[seat], deal.trump))
         key = "alt-holds-known" if cards else "alt-holds"
         yield told(say(key, name=table.told(seat), n=deal.held[seat], list=cards))
-    before = on_table(deal).before
-    if before is not None:
-        yield last_small(before, deal.trump, table)
+    if seen.there.before is not None:
+        yield LastOfTwo(seen.there.before)
     yield told(both("alt-tricks", deal.won, table.told, say), *score)
 
 
@@ -274,15 +282,10 @@ def stock_told(left: int, upcard: Card | None, say: Speech) -> str:
     return say("alt-stock", n=left, card=say.named(upcard))
 
 
-def trick_told(deal: DealView, table: Table) -> Iterator[str]:
+def trick_told(deal: DealView, there: OnTable, table: Table) -> Iterator[str]:
     """The trick on the table, and who takes it once it is complete."""
-    say, there = table.speech, on_table(deal)
-    if there.trick.cards:
-        yield say("alt-trick", list=table.laid(laid(there.trick)))
-    elif deal.turn is not None:
-        yield say("alt-trick-empty", name=table.told(there.trick.leader))
-    if there.winner is not None:
-        yield say("alt-taken", name=table.told(there.winner))
+    leader = there.leader if deal.turn is not None else None
+    return Lying(there.laid, leader, there.winner).tell(table)
 
 
 def lay_table(seen: Seen, image: Surface, table: Table) -> None:
@@ -292,16 +295,14 @@ def lay_table(seen: Seen, image: Surface, table: Table) -> None:
     _lay_stock(image, seen, table)
     _lay_trick(image, seen, table)
     if seen.words:
-        centre_words(image, seen.words, _free(seen.lying, table), WORDS)
+        centre_words(image, seen.words, _free(seen.there, table), WORDS)
 
 
-def _free(trick: Trick, table: Table) -> tuple[int, int]:
+def _free(there: OnTable, table: Table) -> tuple[int, int]:
     """Place of the text, covering no index: beside a single card, over both, else in the middle."""
-    if trick.complete:
+    if there.winner is not None:
         return OVER
-    if not trick.cards:
-        return CENTRE
-    return BESIDE[table.side(trick.leader)]
+    return BESIDE[table.side(there.leader)] if there.laid else CENTRE
 
 
 def _lay_held(image: Surface, seat: Seat, seen: Seen, table: Table) -> None:
@@ -365,40 +366,32 @@ def _lay_stock(image: Surface, seen: Seen, table: Table) -> None:
 
 
 def _lay_trick(image: Surface, seen: Seen, table: Table) -> None:
-    trick = seen.lying
-    for seat, card in zip((trick.leader, trick.leader.other), trick.cards, strict=False):
-        side = table.side(seat)
-        turn, at = TRICK_TURN[side], TRICK_AT[side]
-        lay_turned(image, card, CARD_W, table.style, turn, at)
-    if seen.taker is not None:
-        paste_centred(image, winner_star(STAR), LEAD_AT[table.side(seen.taker)])
-    elif trick.cards:
-        side = table.side(trick.leader)
-        paste_centred(image, lead_mark(), LEAD_AT[side])
+    there = seen.there
+    for one in there.laid:
+        side = table.side(one.seat)
+        if one.card is not None:
+            lay_turned(image, one.card, CARD_W, table.style, TRICK_TURN[side], TRICK_AT[side])
+    if there.winner is not None:
+        paste_centred(image, winner_star(STAR), LEAD_AT[table.side(there.winner)])
+    elif there.laid:
+        paste_centred(image, lead_mark(), LEAD_AT[table.side(there.leader)])
 
 
-def last_small(trick: Trick, trump: Suit, table: Table) -> Part:
+class LastOfTwo(Last):
     """The last trick, which everybody may still see, with its winner's star."""
-    say, name = table.speech, table.told(trick.winner(trump))
-    cards = ", ".join(
-        say("alt-play", name=table.told(one.seat), card=say.card(one.card)) for one in laid(trick)
-    )
-    return part(partial(_lay_last, trick, trump), say("alt-last", list=cards, name=name))
 
-
-def _lay_last(trick: Trick, trump: Suit, image: Surface, table: Table) -> None:
-    say = table.speech
-    box = LAST
-    panel(image, box, FIELD)
-    at, words = (box.centre[0], box.y + 18), say("picture-label-last")
-    draw_text(image, at, words, 28, CREAM, "mm", bold=True, max_width=box.w - 12)
-    winner, y = trick.winner(trump), box.y + 83
-    cards = zip((trick.leader, trick.leader.other), trick.cards, strict=True)
-    for place, (seat, card) in enumerate(cards):
-        x = box.x + 8 + 122 * place
-        paste_centred(image, disc(say.letter(seat), 40), (x + 22, y))
-        sprite = tile(card, *LAST_TILE, table.style, ringed=seat is winner)
-        paste_tile(image, sprite, (x + 78, y), winner=seat is winner)
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw both cards."""
+        say, box, y = table.speech, LAST, LAST.y + 83
+        panel(image, box, FIELD)
+        at, words = (box.centre[0], box.y + 18), say("picture-label-last")
+        draw_text(image, at, words, 28, CREAM, "mm", bold=True, max_width=box.w - 12)
+        for place, one in enumerate(self.trick.laid):
+            x, won = box.x + 8 + 122 * place, one.seat == self.trick.winner
+            paste_centred(image, disc(say.letter(one.seat), 40), (x + 22, y))
+            assert one.card is not None, "a complete trick lies open"
+            sprite = tile(one.card, *LAST_TILE, table.style, ringed=won)
+            paste_tile(image, sprite, (x + 78, y), winner=won)
 
 
 def last_of(view: View) -> LastTrick | None:
@@ -407,4 +400,4 @@ def last_of(view: View) -> LastTrick | None:
     if deal is None or not deal.tricks:
         return None
     trick = deal.tricks[-1]
-    return LastTrick(Taken(laid(trick), trick.winner(deal.trump).value), trick.number, deal.trump)
+    return LastTrick(taken(trick, deal.trump), trick.number, deal.trump)

@@ -98,7 +98,9 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
         stock_told(deal.stock, deal.upcard, say),
     )
     yield told(owner)
-    yield part(partial(_lay_strip, deal, seat), trump, stock, *trick_told(deal, table))
+    yield part(
+        partial(_lay_strip, deal, seat), trump, stock, *trick_told(deal, on_table(deal), table)
+    )
     if deal.turn is seat:
         yield told(say("alt-your-turn"))
     elif deal.turn is not None:
@@ -144,10 +146,9 @@ def _lay_strip(deal: DealView, seat: Seat, image: Surface, table: Table) -> None
         draw_text(image, (240, 112), str(deal.stock), 44, BRASS, "lm", bold=True)
         paste_centred(image, tile(deal.upcard, *UPCARD_TILE, style), (328, 112))
     there = on_table(deal)
-    order = (there.trick.leader, there.trick.leader.other)
-    plays = dict(zip(order, there.trick.cards, strict=False))
-    for i, player in enumerate(order):
-        card, won = plays.get(player), player is there.winner
+    leader, plays = Seat(there.leader), {one.seat: one.card for one in there.laid}
+    for i, player in enumerate((leader, leader.other)):
+        card, won = plays.get(player.value), player.value == there.winner
         _lay_player(image, 370 + 294 * i, player, card, won, deal.turn is player, seat, table)
 
 

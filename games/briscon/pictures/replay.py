@@ -10,28 +10,29 @@ from itertools import accumulate, islice
 from PIL import Image
 
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from gamekit.cardgame.scene import Item, Table, part, told
+from gamekit.cardgame.scene import Item, Lying, OnTable, Table, part, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
 from games.briscon.engine.actions import Action, Deal, Meld, Out, Play, Rob
 from games.briscon.engine.cards import sorted_hand
-from games.briscon.engine.deal import DealResult, DealState, Trick
+from games.briscon.engine.deal import DealResult, DealState
 from games.briscon.engine.match import MatchState, accept
-from games.briscon.engine.seats import SEATS, Seat
+from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View
 from games.briscon.pictures.board import (
     COUNTER,
     LAST,
     REPLAY_SHEET,
     Facing,
+    LastOfTwo,
     Seen,
     ending_in_short,
     laid,
-    last_small,
     lay_table,
     robbing,
     stock_told,
+    taken,
     with_fields,
 )
 from games.briscon.pictures.recap import ending_told, finished, rows_told
@@ -66,23 +67,14 @@ class Moment:
     """With the last step."""
 
     @property
-    def lying(self) -> Trick:
+    def there(self) -> OnTable:
         """The trick on the table: one just completed stays until something else is done."""
-        if isinstance(self.step, Play) and not self.deal.trick.cards:
-            return self.deal.tricks[-1]
-        return self.deal.trick
-
-    @property
-    def before(self) -> Trick | None:
-        """The trick before the one on the table; ``None`` if there is none."""
-        won = self.deal.tricks[:-1] if self.lying.complete else self.deal.tricks
-        return won[-1] if won else None
-
-    @property
-    def taker(self) -> Seat | None:
-        """Winner of the trick just completed."""
-        trick = self.lying
-        return trick.winner(self.deal.trump) if trick.complete else None
+        deal = self.deal
+        tricks = tuple(taken(trick, deal.trump) for trick in deal.tricks)
+        there = OnTable.of(tricks, deal.trick.leader.value, laid(deal.trick))
+        if there.winner is None or isinstance(self.step, Play):
+            return there
+        return OnTable(len(tricks) + 1, deal.trick.leader.value, (), None, tricks[-1])
 
 
 def steps(view: View) -> tuple[Step, ...]:
@@ -130,7 +122,7 @@ def sheet_then(view: View, now: Moment) -> Sheet:
 def pauses(view: View) -> list[int]:
     """Duration of each step of a film but the last, ms."""
     return [
-        1700 if now.taker is not None or not isinstance(now.step, Play) else 900
+        1700 if now.there.winner or not isinstance(now.step, Play) else 900
         for now in moments(view)[:-1]
     ]
 
@@ -163,10 +155,11 @@ def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
     now, end, say = moment(view, at.step), len(steps(view)), table.speech
     deal, sheet, called = now.deal, sheet_then(view, now), words_at(now, say)
     seen = _seen(now, called)
-    active = tuple(seat.value for seat in SEATS if seat in (seen.turn, seen.taker))
     yield part(partial(lay_sheet, REPLAY_SHEET, sheet))
     yield told(say("alt-replay", n=at.step, all=end, name=table.told(deal.dealer)))
-    yield part(Facing(deal.dealer.value, active).paint, say("alt-trump", suit=say.suit(deal.trump)))
+    yield part(
+        Facing(deal.dealer.value, seen.active).paint, say("alt-trump", suit=say.suit(deal.trump))
+    )
     yield told(say("alt-called", text=called) if called else "")
     yield part(partial(lay_table, seen), stock_told(seen.stock, seen.upcard, say))
     if deal.robbed is not None and deal.stock:
@@ -174,13 +167,10 @@ def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
     following = deal.stock_cards()[:2]
     if following:
         yield part(partial(_lay_next, following), say("alt-next", list=say.cards(following)))
-    elif now.before is not None:
-        yield last_small(now.before, deal.trump, table)
-    if now.lying.cards:
-        yield told(say("alt-trick", list=table.laid(laid(now.lying))))
-    if now.taker is not None:
-        yield told(say("alt-taken", name=table.told(now.taker)))
-    elif deal.turn is not None and now.result is None:
+    elif seen.there.before is not None:
+        yield LastOfTwo(seen.there.before)
+    yield told(*Lying(seen.there.laid, None, seen.there.winner).tell(table))
+    if seen.there.winner is None and deal.turn is not None and now.result is None:
         yield told(say("alt-turn", name=table.told(deal.turn)))
     for seat in SEATS:
         if cards := say.cards(sorted_hand(deal.hands[seat], deal.trump)):
@@ -199,9 +189,8 @@ def _seen(now: Moment, called: str) -> Seen:
         deal.stock,
         deal.hands.map(lambda cards: sorted_hand(cards, deal.trump)),
         frozenset(card for one in deal.melds for card in one.cards),
-        now.lying,
-        now.taker,
-        None if now.taker is not None or now.result is not None else deal.turn,
+        now.there,
+        None if now.there.winner or now.result is not None else deal.turn,
         Each.of(SEATS, lambda seat: len(deal.won_by(seat))),
         deal.robbed.seat if deal.robbed is not None else None,
         called,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -22,6 +21,7 @@ from gamekit.cardgame.scene import (
     Last,
     LastTrick,
     Lying,
+    OnTable,
     Part,
     Places,
     Table,
@@ -32,7 +32,7 @@ from gamekit.cardgame.scene import (
 )
 from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.slate import columns, lay_corner, score_told
-from games.brouc.table_marriages import TableMarriage, lying_marriages, table_marriages
+from games.brouc.table_marriages import lying_marriages, table_marriages
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
@@ -46,34 +46,6 @@ _TRUMP: Final = layout.TOP_LEFT
 _PILES: Final = layout.BOTTOM_RIGHT
 TRUMP_SEEN: Final = 194
 """Visible part of the card turned up."""
-
-
-@dataclass(frozen=True, slots=True)
-class OnTable:
-    """The trick on the table, with what stands beside it."""
-
-    trick: Trick
-    winner: Seat | None
-    """Of a complete trick."""
-    before: WonTrick | None
-    """The one before, which has been taken."""
-    marriages: tuple[TableMarriage, ...]
-
-    @property
-    def worth(self) -> tuple[Label, ...]:
-        """The marriages that lie there: their card points, with a plus once they are won."""
-        sign = "+" if self.winner is not None else ""
-        return tuple((f"{sign}{one.value}", one.marriage.suit) for one in self.marriages)
-
-
-def on_table(view: View, deal: DealView) -> OnTable:
-    """A complete trick lies until the next is led; only then it is the one before."""
-    marriages = lying_marriages(view, deal)
-    if deal.trick.cards or not deal.tricks:
-        return OnTable(deal.trick, None, deal.tricks[-1] if deal.tricks else None, marriages)
-    last = deal.tricks[-1]
-    before = deal.tricks[-2] if len(deal.tricks) > 1 else None
-    return OnTable(last.trick, last.winner, before, marriages)
 
 
 def deal_of(view: View) -> DealView:
@@ -93,6 +65,18 @@ def taken(won: WonTrick) -> Taken:
     return Taken(laid(won.trick), won.winner.value)
 
 
+def on_table(deal: DealView) -> OnTable:
+    """The trick on the table, with the one before it."""
+    tricks = tuple(map(taken, deal.tricks))
+    return OnTable.of(tricks, deal.trick.leader.value, laid(deal.trick))
+
+
+def worth_of(view: View, deal: DealView) -> tuple[Label, ...]:
+    """The marriages that lie there: their card points, with a plus once they are won."""
+    sign = "+" if deal.tricks and not deal.trick.cards else ""
+    return tuple((f"{sign}{one.value}", one.marriage.suit) for one in lying_marriages(view, deal))
+
+
 def ground(view: View, table: Table) -> Canvas:
     """The table of a deal before anything lies on it."""
     return Canvas(bare_table(_TRUMP, _PILES) if view.deal is not None else bare_table(), COLUMNS)
@@ -106,14 +90,14 @@ def board(view: View, table: Table) -> Iterator[Item]:
     if deal is None:
         yield from (Waiting(), Places(), score)
         return
-    say, there = table.speech, on_table(view, deal)
+    say, there, worth = table.speech, on_table(deal), worth_of(view, deal)
     labels = {seat.value: said_by(deal.spoken, seat, deal.trump, table.speech) for seat in SEATS}
     turn = () if deal.turn is None else (deal.turn.value,)
     yield told(say("alt-board"))
     yield Places(deal.dealer.value, turn, labels)
     yield _trump(deal, say)
-    yield from trick(there, deal, table)
-    yield part(partial(_worth, there))
+    yield from trick(there, worth, deal, table)
+    yield part(partial(_worth, worth))
     at = OVER_TRICK if there.winner is not None else (500, 320)
     if deal.turn is not None:
         yield told(say("alt-turn", name=table.told(deal.turn)))
@@ -124,7 +108,7 @@ def board(view: View, table: Table) -> Iterator[Item]:
         yield Across(ending, say("alt-ended", ending=ending), at)
     yield told(heard(deal.spoken, deal, table))
     if there.before is not None:
-        yield Last(taken(there.before))
+        yield Last(there.before)
     yield _piles(deal, say)
     yield score
 
@@ -147,11 +131,11 @@ def _lay_trump(deal: DealView, image: Surface, table: Table) -> None:
         draw_text(image, (cx, box.y + 216), say.suit(deal.trump), 34, CREAM, "mm", bold=True)
 
 
-def trick(there: OnTable, deal: DealView, table: Table) -> Iterator[Item]:
+def trick(there: OnTable, worth: tuple[Label, ...], deal: DealView, table: Table) -> Iterator[Item]:
     """The trick on the table, who takes it once it is complete, and the marriages in it."""
-    awaited = there.trick.leader.value if there.trick.cards or deal.turn is not None else None
-    yield Lying(laid(there.trick), awaited, there.winner.value if there.winner else None)
-    yield told(*worth_told(there.worth, table.speech))
+    awaited = there.leader if there.laid or deal.turn is not None else None
+    yield Lying(there.laid, awaited, there.winner)
+    yield told(*worth_told(worth, table.speech))
 
 
 def worth_told(worth: Iterable[Label], say: Speech) -> Iterator[str]:
@@ -161,8 +145,8 @@ def worth_told(worth: Iterable[Label], say: Speech) -> Iterator[str]:
         yield say("alt-table-marriage", value=text, suit=say.suit(suit))
 
 
-def _worth(there: OnTable, image: Surface, table: Table) -> None:
-    draw_worth(image, there.worth, four=table.four)
+def _worth(worth: tuple[Label, ...], image: Surface, table: Table) -> None:
+    draw_worth(image, worth, four=table.four)
 
 
 def said_by(spoken: Iterable[Spoken], seat: Seat, trump: Suit, say: Speech) -> tuple[Label, ...]:

@@ -14,8 +14,8 @@ from brouc.cards import Card, Rank, Suit, sorted_hand
 from brouc.seats import Seat
 from brouc.view import DealView, Phase, View
 from gamekit.cardgame.kinds import HandFacts as MarkedHand
-from gamekit.cardgame.scene import Item, Table, held_told, lay_strip, part, told
-from games.brouc.pictures.board import OnTable, deal_of, laid, on_table, trick
+from gamekit.cardgame.scene import Item, OnTable, Table, held_told, lay_strip, part, told
+from games.brouc.pictures.board import deal_of, on_table, trick, worth_of
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
@@ -23,6 +23,7 @@ from render.table.grain import planks, vignette
 from render.table.lying import lay_card
 from render.table.parts import empty_tile, panel, paste, paste_centred, trump_sign
 from render.table.strip import strip
+from render.table.table import Label
 
 _WIDTH: Final = 896
 _COLUMNS: Final = 4
@@ -106,7 +107,7 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     """A seat's cards, 896 px wide, with trump, the trick so far and whose turn it is."""
     deal, mine = deal_of(view), held(view, facts.ribbons)
     seat = mine.seat
-    say, there = table.speech, on_table(view, deal)
+    say, there, worth = table.speech, on_table(deal), worth_of(view, deal)
     cards = sorted_hand(deal.hand, deal.trump)
     plays = (action.card for action in view.legal if isinstance(action, Play))
     legal = frozenset(plays if facts.mark_legal else ())
@@ -120,8 +121,8 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     named = held_told(table, seat, list(map(say.named, cards)))
     yield part(partial(_lay_cards, mine, legal), *named, playable, _tied_told(mine, table))
     yield part(partial(_lay_trump, deal.trump), say("alt-trump", suit=say.suit(deal.trump)))
-    yield part(partial(_lay_strip, there, deal, seat))
-    told_ = (text for item in trick(there, deal, table) for text in item.tell(table))
+    yield part(partial(_lay_strip, there, worth, deal, seat))
+    told_ = (text for item in trick(there, worth, deal, table) for text in item.tell(table))
     yield told(*told_)
     if deal.turn is not None:
         mine_ = deal.turn is seat
@@ -160,11 +161,17 @@ def _lay_trump(trump: Suit, image: Surface, table: Table) -> None:
     paste_centred(image, trump_sign(trump, 100, table.four), (86, 106))
 
 
-def _lay_strip(there: OnTable, deal: DealView, seat: Seat, image: Surface, table: Table) -> None:
+def _lay_strip(
+    there: OnTable,
+    worth: tuple[Label, ...],
+    deal: DealView,
+    seat: Seat,
+    image: Surface,
+    table: Table,
+) -> None:
     turn = () if deal.turn is None else (deal.turn.value,)
-    winner = None if there.winner is None else there.winner.value
-    order, cards = there.trick.leader.round(), laid(there.trick)
-    lay_strip(image, table, order, cards, seat.value, turn, winner, _WIDTH, there.worth)
+    order = Seat(there.leader).round()
+    lay_strip(image, table, order, there.laid, seat.value, turn, there.winner, _WIDTH, worth)
 
 
 def _ribbon(image: Surface, suit: Suit, order: tuple[Card, ...]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -17,11 +16,12 @@ from gamekit.cardgame.scene import (
     Last,
     LastTrick,
     Lying,
-    Part,
+    OnTable,
     Places,
     Table,
     Waiting,
     lone,
+    lone_told,
     part,
     told,
 )
@@ -30,7 +30,7 @@ from games.brus.engine.hand import Ending, Kehren, Trick
 from games.brus.engine.hand import Laid as Played
 from games.brus.engine.seats import SEATS, TEAMS, Seat
 from games.brus.engine.view import HandView, LaidView, View
-from games.brus.pictures.marks import card_told, dare_mark, draw_backs, draw_stairs
+from games.brus.pictures.marks import dare_mark, draw_backs, draw_stairs
 from games.brus.pictures.tableau import lay_corner, strokes_told, tableau, worth
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
@@ -101,28 +101,19 @@ def active(hand: HandView, seat: Seat) -> bool:
     return hand.turn is seat
 
 
-@dataclass(frozen=True, slots=True)
-class OnTable:
-    """The trick on the table, with the one before it."""
+def laid(cards: Iterable[LaidView | Played]) -> tuple[Laid, ...]:
+    """Cards on the table as pictures of all games have them."""
+    return tuple(Laid(one.seat.value, one.card, "dared" * one.dared) for one in cards)
 
-    number: int
-    leader: Seat
-    laid: tuple[LaidView | Played, ...]
-    winner: Seat | None
-    """Of a complete trick."""
-    before: Trick | None
-    """The one before, which has been taken."""
+
+def taken(trick: Trick) -> Taken:
+    """A complete trick as pictures of all games have it."""
+    return Taken(laid(trick.laid), trick.winner.value)
 
 
 def on_table(hand: HandView) -> OnTable:
-    """A complete trick lies until the next is led; only then it is the one before."""
-    laid, tricks = open_cards(hand), hand.tricks
-    if laid or not tricks:
-        before = tricks[-1] if tricks else None
-        return OnTable(len(tricks) + 1, hand.leader, laid, None, before)
-    last = tricks[-1]
-    before = tricks[-2] if len(tricks) > 1 else None
-    return OnTable(last.number, last.leader, last.laid, last.winner, before)
+    """The trick on the table, with the one before it."""
+    return OnTable.of(tuple(map(taken, hand.tricks)), hand.leader.value, laid(open_cards(hand)))
 
 
 def turned_in(hand: HandView) -> Kehren | None:
@@ -131,16 +122,11 @@ def turned_in(hand: HandView) -> Kehren | None:
     return last if last is not None and last.trick == on_table(hand).number else None
 
 
-def plain(laid: Iterable[LaidView | Played]) -> tuple[Laid, ...]:
-    """Cards on the table as pictures of all games have them."""
-    return tuple(Laid(one.seat.value, one.card) for one in laid)
-
-
 def trick_told(hand: HandView, there: OnTable, table: Table) -> Iterator[str]:
     """The cards on the table in order of play, and what was said in the trick."""
     say = table.speech
     if there.laid:
-        yield say("alt-trick", list=plays_told(there.laid, table))
+        yield say("alt-trick", list=table.laid(there.laid))
         kehren = turned_in(hand)
         if kehren is not None and kehren.answered_by is not None:
             key = "alt-took" if kehren.takes else "alt-ran"
@@ -149,19 +135,6 @@ def trick_told(hand: HandView, there: OnTable, table: Table) -> Iterator[str]:
         yield say("alt-trick-empty", name=table.told(hand.leader))
     if there.winner is not None:
         yield say("alt-taken", name=table.told(there.winner))
-
-
-def plays_told(laid: Iterable[LaidView | Played], table: Table, short: bool = False) -> str:
-    """Cards with their players; dared ones are said to be."""
-    say, plays = table.speech, []
-    for one in laid:
-        name = table.told(one.seat)
-        if one.card is None:
-            plays.append(say("alt-face-down", name=name))
-            continue
-        card = say.card(one.card) if short else card_told(say, one.card)
-        plays.append(say("alt-play-dared" if one.dared else "alt-play", name=name, card=card))
-    return ", ".join(plays)
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -198,7 +171,8 @@ def board(view: View, table: Table) -> Iterator[Item]:
         at = OVER_TRICK if there.winner is not None else (500, 320)
         yield Across(ending, say("alt-ended", ending=ending), at)
     if there.before is not None:
-        yield _last(there.before, table)
+        yield Last(there.before)
+        yield part(partial(_dare_last, there.before))
     yield part(partial(_lay_stairs, hand), tricks_told(hand.won[TEAMS[0]], hand.won[TEAMS[1]], say))
     held = (say("alt-held", name=table.told(seat), n=n) for seat, n in hand.held.items())
     yield told(say("alt-hands", list=", ".join(held)), say("alt-stock", n=hand.stock))
@@ -210,12 +184,10 @@ def tricks_told(ns: int, ew: int, say: Speech) -> str:
     return say("alt-tricks", ns_team=say("team-NS"), ns=ns, ew_team=say("team-EW"), ew=ew)
 
 
-def said_by(
-    hand: HandView, laid: Iterable[LaidView | Played], seat: Seat, say: Speech
-) -> tuple[Label, ...]:
+def said_by(hand: HandView, laid: Iterable[Laid], seat: Seat, say: Speech) -> tuple[Label, ...]:
     """Call of a seat in the trick on the table: turned, answered or dared."""
     kehren = turned_in(hand)
-    dares = any(one.dared and one.seat is seat for one in laid)
+    dares = any(one.call and one.seat == seat.value for one in laid)
     out: list[Label] = []
     if kehren is not None and kehren.seat is seat and not dares:
         out.append((say("picture-label-turns"), None))
@@ -247,27 +219,15 @@ def _lay_stock(view: View, hand: HandView, image: Surface, table: Table) -> None
 
 
 def _lay_trick(there: OnTable, image: Surface, table: Table) -> None:
-    winner = there.winner.value if there.winner is not None else None
-    Lying(plain(there.laid), there.leader.value, winner, _LEAD_AT).paint(image, table)
+    Lying(there.laid, there.leader, there.winner, _LEAD_AT).paint(image, table)
     for one in there.laid:
-        if one.dared:
+        if one.call:
             paste_centred(image, dare_mark(66), _DARE_AT[table.side(one.seat)])
 
 
-def _last(trick: Trick, table: Table) -> Part:
-    say = table.speech
-    plays = ", ".join(
-        say("alt-play", name=table.told(one.seat), card=say.card(one.card)) + "!" * one.dared
-        for one in trick.laid
-    )
-    winner = table.told(trick.winner)
-    return part(partial(_lay_last, trick), say("alt-last", list=plays, name=winner))
-
-
-def _lay_last(trick: Trick, image: Surface, table: Table) -> None:
-    Last(Taken(plain(trick.laid), trick.winner.value)).paint(image, table)
+def _dare_last(trick: Taken, image: Surface, table: Table) -> None:
     for one in trick.laid:
-        if one.dared:
+        if one.call:
             dx, dy = LAST_AT[table.side(one.seat)]
             x, y = layout.BOTTOM_LEFT.centre[0] + dx - 22, layout.BOTTOM_LEFT.y + 140 + dy - 34
             paste_centred(image, dare_mark(32), (x, y))
@@ -289,38 +249,26 @@ def _lay_stairs(hand: HandView, image: Surface, table: Table) -> None:
 # -- the last trick by itself ----------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class DaredTrick(LastTrick):
-    """The last trick with its dares."""
-
-    dared: tuple[Seat, ...] = ()
-
-
-def last_of(view: View) -> DaredTrick | None:
+def last_of(view: View) -> LastTrick | None:
     """The last trick of the hand; ``None`` before the first."""
     if view.hand is None or not view.hand.tricks:
         return None
-    trick = view.hand.tricks[-1]
-    dared = tuple(one.seat for one in trick.laid if one.dared)
-    return DaredTrick(Taken(plain(trick.laid), trick.winner.value), trick.number, dared=dared)
+    return LastTrick(taken(view.hand.tricks[-1]), len(view.hand.tricks))
 
 
-def last_ground(shown: DaredTrick, table: Table) -> Image.Image:
+def last_ground(shown: LastTrick, table: Table) -> Image.Image:
     """The trick as it lay."""
     return lone(shown, table, _STAR_FROM)
 
 
-def last(shown: DaredTrick, table: Table) -> Iterator[Item]:
-    """Marks of the dares; cards, leader and winner in words."""
-    trick, dared = shown.trick, {seat.value for seat in shown.dared}
-    laid = (Played(Seat(one.seat), one.card, one.seat in dared) for one in trick.laid if one.card)
-    whose = {"leader": table.told(trick.leader), "winner": table.told(trick.winner)}
-    plays = plays_told(laid, table)
-    text = table.speech("alt-lone-trick", number=shown.number, list=plays, **whose)
-    yield part(partial(_lay_dares, shown), text)
+def last(shown: LastTrick, table: Table) -> Iterator[Item]:
+    """Cards, leader and winner in words; marks of the dares."""
+    yield from lone_told(shown, table)
+    yield part(partial(_dare_lone, shown.trick))
 
 
-def _lay_dares(shown: DaredTrick, image: Surface, table: Table) -> None:
-    for seat in shown.dared:
-        (x, y), (dx, dy) = ROUND[table.side(seat)], _DARE_FROM[table.side(seat)]
-        paste_centred(image, dare_mark(48), (x + dx, y + dy))
+def _dare_lone(trick: Taken, image: Surface, table: Table) -> None:
+    for one in trick.laid:
+        if one.call:
+            (x, y), (dx, dy) = ROUND[table.side(one.seat)], _DARE_FROM[table.side(one.seat)]
+            paste_centred(image, dare_mark(48), (x + dx, y + dy))

@@ -16,8 +16,8 @@ from games.brus.engine.actions import Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import HandView, View
-from games.brus.pictures.board import active, hand_of, on_table, plain, trick_told, turned_in
-from games.brus.pictures.marks import card_told, dare_mark, turn_mark
+from games.brus.pictures.board import active, hand_of, on_table, trick_told, turned_in
+from games.brus.pictures.marks import dare_mark, turn_mark
 from render.cards.faces import RATIO
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text, text_width
@@ -91,7 +91,7 @@ def _ground(with_strip: bool) -> Image.Image:
 
 def resting(mine: Held, table: Table) -> Iterator[Item]:
     """A seat's cards: nothing that others change."""
-    cards = [card_told(table.speech, card) for card in mine.places]
+    cards = [table.named(card) for card in mine.places]
     yield part(partial(_lay_cards, mine, ()), *held_told(table, mine.seat, cards))
 
 
@@ -99,14 +99,14 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     """A seat's cards, 960 × 640 px, with the trick so far and whose turn it is."""
     shown, mine, say = hand_of(view), held(view), table.speech
     seat, marked = mine.seat, facts.mark_legal
-    cards = [card_told(say, card) for card in sorted_hand(shown.hand)]
+    cards = [table.named(card) for card in sorted_hand(shown.hand)]
     daring = may_dare(view) if marked else ()
     turned = any(isinstance(one, Dare) for one in view.legal)
     turns = marked and any(isinstance(one, Turn) for one in view.legal)
     dares = ""
     if daring:
         key = "alt-may-dare-turned" if turned else "alt-may-dare"
-        dares = say(key, list=", ".join(card_told(say, card) for card in daring))
+        dares = say(key, list=", ".join(table.named(card) for card in daring))
     yield part(partial(_lay_cards, mine, daring), *held_told(table, seat, cards), dares)
     yield told(say("alt-may-turn") if turns else "")
     there = on_table(shown)
@@ -144,17 +144,16 @@ def _lay_strip(shown: HandView, seat: Seat, image: Surface, table: Table) -> Non
     if shown.stock:
         paste_centred(image, lying_back(60, 0.0), (56, 106))
     draw_text(image, (122, 106), str(shown.stock), 52, BRASS, "mm", bold=True)
-    trick = on_table(shown)
+    there = on_table(shown)
     turn = () if shown.turn is None else (shown.turn.value,)
-    winner = None if trick.winner is None else trick.winner.value
-    order, laid = trick.leader.round(), {one.seat: one for one in trick.laid}
-    lay_strip(image, table, order, plain(trick.laid), seat.value, turn, winner)
-    for place, player in enumerate(order):
+    order = [one.value for one in Seat(there.leader).round()]
+    lay_strip(image, table, order, there.laid, seat.value, turn, there.winner)
+    for one in there.laid:
+        place = order.index(one.seat)
         x, y = slot_middle(place, HAND.w)
-        there = laid.get(player)
-        if there is not None and there.dared:
+        if one.call:
             paste_centred(image, dare_mark(50), (x + 62, y - 40))
-        if there is not None and place == 0 and turned_in(shown) is not None:
+        if place == 0 and turned_in(shown) is not None:
             paste_centred(image, turn_mark(44), (x - 62, y - 36))
 
 

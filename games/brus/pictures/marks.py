@@ -14,7 +14,6 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from gamekit.api.scenes import Look
-from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import PACK, Card
 from games.brus.engine.cards import BEATING, BRUS, DULLE_HUND, SPITZ, height, is_seven
 from games.brus.engine.hand import STROKES
@@ -50,12 +49,6 @@ SIGNS: Final = Signs({card: _sign(card) for card in PACK})
 def pack_of(look: Look) -> PackStyle:
     """Brus's pack as a reader wants it."""
     return replace(style_of(look), signs=SIGNS)
-
-
-def card_told(say: Speech, card: Card) -> str:
-    """The card in words, with its own name if it has one: « roi de cœur (Brus) »."""
-    name = NAMES.get(card)
-    return f"{say.named(card)} ({name})" if name else say.named(card)
 
 
 # -- on cards --------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from gamekit.cards.cards import PACK, Card, Rank, Suit
 from games.brus.engine.cards import BEATING, SEVENS
 from games.brus.engine.view import View
 from games.brus.pictures.board import hand_of
-from games.brus.pictures.marks import NAMES, card_told, place
+from games.brus.pictures.marks import NAMES, place
 from render.cards.faces import PackStyle
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
@@ -46,7 +46,7 @@ def played(view: View, table: Table) -> Iterator[Item]:
     blank = tuple(card for card in PACK if card in BLANK)
     for key, cards in (("beating", BEATING), ("sevens", SEVENS), ("blank", blank)):
         still = [card for card in cards if card not in gone]
-        texts = (card_told(say, one) if key == "beating" else say.card(one) for one in still)
+        texts = (table.named(one) if key == "beating" else say.card(one) for one in still)
         out.append(say(f"alt-out-{key}", list=", ".join(texts) or "–"))
         if len(still) < len(cards):
             out.append(say("alt-gone", list=say.cards(card for card in cards if card in gone)))

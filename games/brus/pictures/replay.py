@@ -11,17 +11,17 @@ from typing import Final
 from PIL import Image
 
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from gamekit.cardgame.scene import Item, Table, part, told
+from gamekit.cardgame.scene import Item, OnTable, Table, part, told
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.cards import sorted_hand
-from games.brus.engine.hand import HandState, Laid, Trick
+from games.brus.engine.hand import HandState, Trick
 from games.brus.engine.match import MatchState, accept
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import HandView, View
 from games.brus.engine.view import view as view_of
-from games.brus.pictures.board import plays_told, said_by, tricks_told
+from games.brus.pictures.board import laid, said_by, taken, tricks_told
 from games.brus.pictures.marks import dare_mark, strokes, turn_mark
 from games.brus.pictures.recap import ending_told, rows_told
 from games.brus.pictures.tableau import strokes_before
@@ -150,9 +150,10 @@ def _finished(view: View) -> HandView:
     return view.hand
 
 
-def _complete(hand: HandState) -> tuple[Laid, ...]:
-    """The trick just completed: it stays on the table until the next is led."""
-    return hand.tricks[-1].laid if hand.tricks and not hand.trick.laid else ()
+def _there(hand: HandState) -> OnTable:
+    """The trick on the table, all cards open."""
+    tricks = tuple(map(taken, hand.tricks))
+    return OnTable.of(tricks, hand.trick.leader.value, laid(hand.trick.laid))
 
 
 # -- the pictures ----------------------------------------------------------------------------------
@@ -161,7 +162,7 @@ def _complete(hand: HandState) -> tuple[Laid, ...]:
 def pauses(view: View) -> list[int]:
     """Duration of each step of a film but the last, ms."""
     hands = (hand_after(view, step) for step in range(len(steps(view))))
-    return [1800 if _complete(hand) else 900 for hand in hands]
+    return [1800 if _there(hand).winner else 900 for hand in hands]
 
 
 def film(view: View, table: Table, facts: FilmFacts) -> Iterator[Item]:
@@ -204,8 +205,7 @@ def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
         for seat, cards in hand.hands.items()
         if cards
     )
-    trick = told(*_trick(hand, table))
-    yield trick
+    yield told(*_trick(hand, table))
     yield part(partial(_lay_seats, hand, public), *open_hands)
     yield part(partial(_lay_trick, hand))
     ns, ew = TEAMS
@@ -219,33 +219,32 @@ def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
 
 
 def _trick(hand: HandState, table: Table) -> Iterator[str]:
-    say, taken = table.speech, _complete(hand)
-    laid = taken or hand.trick.laid
-    if laid:
-        yield say("alt-trick", list=plays_told(laid, table, short=True))
+    say, there = table.speech, _there(hand)
+    if there.laid:
+        yield say("alt-trick", list=table.laid(there.laid, say.card))
     kehren = hand.kehren[-1] if hand.kehren else None
-    if kehren is not None and kehren.trick == (hand.trick.number - bool(taken)):
+    if kehren is not None and kehren.trick == there.number:
         yield say("alt-turned", name=table.told(kehren.seat))
         if kehren.answered_by is not None:
             key = "alt-took" if kehren.takes else "alt-ran"
             yield say(key, name=table.told(kehren.answered_by))
-    if taken:
-        yield say("alt-taken", name=table.told(hand.trick.leader))
+    if there.winner is not None:
+        yield say("alt-taken", name=table.told(there.winner))
     elif hand.turn is not None:
         yield say("alt-turn", name=table.told(hand.turn))
 
 
 def _lay_seats(hand: HandState, public: HandView, image: Image.Image, table: Table) -> None:
-    say, taken = table.speech, _complete(hand)
-    turn = hand.trick.leader if taken else hand.turn
+    say, there = table.speech, _there(hand)
+    turn = there.winner or str(hand.turn)
     for seat in SEATS:
         side = table.side(seat)
         _lay_hand(image, side, sorted_hand(hand.hands[seat]), table)
         box = PLATES[side]
-        sprite = plate(table.name(seat), say.letter(seat), box.w, box.h, seat is turn)
+        sprite = plate(table.name(seat), say.letter(seat), box.w, box.h, seat.value == turn)
         paste(image, sprite, box.x, box.y)
-        if not taken:
-            draw_labels(image, SAID[side], said_by(public, hand.trick.laid, seat, say))
+        if there.winner is None:
+            draw_labels(image, SAID[side], said_by(public, there.laid, seat, say))
         if seat is hand.dealer:
             paste_centred(image, dealer_mark(44), DEALER_AT[side])
 
@@ -259,15 +258,15 @@ def _lay_hand(image: Image.Image, side: Side, cards: tuple[Card, ...], table: Ta
 
 
 def _lay_trick(hand: HandState, image: Image.Image, table: Table) -> None:
-    taken = _complete(hand)
-    laid, number = taken or hand.trick.laid, hand.trick.number - bool(taken)
-    turned = any(one.trick == number for one in hand.kehren)
-    for one in laid:
+    there = _there(hand)
+    turned = any(one.trick == there.number for one in hand.kehren)
+    for one in there.laid:
         side = table.side(one.seat)
-        lay_turned(image, one.card, CARD_W, table.style, TURN[side], TRICK_AT[side])
-    for place, one in enumerate(laid):
+        if one.card is not None:
+            lay_turned(image, one.card, CARD_W, table.style, TURN[side], TRICK_AT[side])
+    for place, one in enumerate(there.laid):
         x, y = TRICK_AT[table.side(one.seat)]
-        if one.dared:
+        if one.call:
             paste_centred(image, dare_mark(48), (x - 46, y + 36))
         if turned and place == 0:
             paste_centred(image, turn_mark(40), (x - 54, y + 2))

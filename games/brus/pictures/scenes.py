@@ -7,6 +7,7 @@ from typing import Final
 
 from gamekit.api.scenes import Look
 from gamekit.cardgame.kinds import FilmFacts, FinalFacts, HandFacts, Kind, KindScenes, ReplayFacts
+from gamekit.cardgame.scene import LastTrick
 from gamekit.cards.cards import PACK
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import View
@@ -49,7 +50,7 @@ SCENES: Final = KindScenes(
     },
     {
         hand.Held: Kind(hand.resting, hand.ground),
-        board.DaredTrick: Kind(board.last, board.last_ground),
+        LastTrick: Kind(board.last, board.last_ground),
     },
     clockwise=True,
     pack=pack_of,

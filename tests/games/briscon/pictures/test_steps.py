@@ -10,6 +10,7 @@ from games.briscon.engine.actions import Action, Book, Deal, Meld
 from games.briscon.engine.match import MatchState, RuleSet, apply
 from games.briscon.engine.melds import meld_of
 from games.briscon.engine.view import view
+from games.briscon.pictures.board import laid
 from games.briscon.pictures.replay import moment, sheet_then, steps
 from games.briscon.pictures.sheet import score_before, sheet_of
 from tests.games.briscon.engine.matches import random_action
@@ -52,9 +53,9 @@ def test_a_trick_lies_until_something_else_is_done() -> None:
     shown = view(state, None)
     assert shown.deal is not None
     last = moment(shown, len(steps(shown)))
-    assert last.lying == shown.deal.tricks[-1]
-    assert last.taker is shown.deal.tricks[-1].winner(shown.deal.trump)
+    assert last.there.laid == laid(shown.deal.tricks[-1])
+    assert last.there.winner == shown.deal.tricks[-1].winner(shown.deal.trump).value
     assert last.result is shown.deal.result
-    assert moment(shown, 0).lying.cards == ()
+    assert moment(shown, 0).there.laid == ()
     with pytest.raises(ValueError, match="steps"):
         moment(shown, len(steps(shown)) + 1)

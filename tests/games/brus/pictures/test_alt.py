@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from gamekit.cardgame.speech import Speech
+from gamekit.cards.cards import Card
 from games.brus.engine.actions import Play, Turn
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import view
 from games.brus.pictures.hand import may_dare
-from games.brus.pictures.marks import card_told
+from games.brus.pictures.marks import NAMES as CARD_NAMES
 from i18n import LANGUAGES
 from tests.games.brus.pictures.states import NAMES, RUN, match, speech, told
 
 STATES = [s for seed in (8, 9) for s in match(seed)[:240] if s.hand is not None][::17]
+
+
+def card_told(say: Speech, card: Card) -> str:
+    name = CARD_NAMES.get(card)
+    return f"{say.named(card)} ({name})" if name else say.named(card)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
