@@ -46,13 +46,12 @@ from render.style.canvas import Canvas
 from render.style.words import lasting
 from render.table.ahead import Wanted, pieces
 from render.table.ending import Fact, draw_facts
-from render.table.grain import planks, vignette
+from render.table.grain import wood
 from render.table.layout import BOARD, CARD_W, COLUMNS, LAST_TILE, TRICK_TURN, Box
 from render.table.parts import panel
 from render.table.strip import TILE, strip
 from render.table.table import bare_table
 
-_DARK: Final = ((74, 43, 22), (138, 88, 47))
 _HAND_COLUMNS: Final = 6
 
 
@@ -207,7 +206,7 @@ def _recap_high(view: View) -> int:
 
 @lru_cache(maxsize=16)
 def _wood(width: int, height: int, seed: int = 8) -> Image.Image:
-    return vignette(planks(width, height, seed, 6, *_DARK), 0.35)
+    return wood(width, height, seed, 6)
 
 
 def _hand_ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:

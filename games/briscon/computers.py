@@ -14,6 +14,7 @@ from typing import Final
 from gamekit.api.players import Clear, Hint, Stop, never
 from gamekit.cards.cards import Suit
 from gamekit.parts.functions import FunctionPlayers
+from gamekit.parts.thinking import Thought
 from gamekit.search.bits import bits
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.match import GOAL
@@ -24,7 +25,6 @@ from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS, 
 from games.briscon.players.known import CARDS, Known, cards_of, knowledge_of
 from games.briscon.players.thinker import (
     EFFORTS,
-    Thought,
     by_policy,
     by_whim,
     chances,

@@ -17,6 +17,7 @@ from brouc.slate import OUT, unit
 from brouc.view import View
 from gamekit.api.players import Clear, Hint, Stop, never
 from gamekit.parts.functions import FunctionPlayers
+from gamekit.parts.thinking import Thought
 from games.brouc.players.calls import demand, due
 from games.brouc.players.hints import explain
 from games.brouc.players.known import Known, knowledge_of, seat_of
@@ -24,7 +25,6 @@ from games.brouc.players.rulebot import Table, careless_card, choose_card
 from games.brouc.players.thinker import (
     EFFORTS,
     Effort,
-    Thought,
     by_policy,
     match_stakes,
     only_card,
@@ -65,7 +65,7 @@ def choose(
     if until_stopped and effort.iterations:
         effort = replace(effort, iterations=100 * effort.iterations)
     thought, announcement = _ponder(view, known, effort, seed, stop)
-    return announcement or _play(known, thought.card)
+    return announcement or _play(known, thought.move)
 
 
 def speak(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
@@ -112,7 +112,7 @@ def reasoned(view: View, seed: int, stop: Stop = never) -> tuple[Action, str, Fi
     if announcement is not None:
         return _about_call(known, announcement)
     code, figures = explain(known, thought, seed, policy(), stop)
-    return _play(known, thought.card), code, figures
+    return _play(known, thought.move), code, figures
 
 
 def _ponder(

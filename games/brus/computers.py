@@ -8,6 +8,7 @@ from typing import Final
 
 from gamekit.api.players import Clear, Hint, Stop, never
 from gamekit.parts.functions import FunctionPlayers
+from gamekit.parts.thinking import Thought
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.view import View
 from games.brus.players.core.kernel import (
@@ -25,7 +26,6 @@ from games.brus.players.core.kernel import (
 from games.brus.players.known import Known, action_of, knowledge_of
 from games.brus.players.thinker import (
     EFFORTS,
-    Thought,
     chances,
     imagine,
     only_move,

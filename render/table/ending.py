@@ -20,7 +20,7 @@ from render.style.names import NAME_SIZES, draw_name, fitting, in_lines
 from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM, mix
 from render.table.alp import garland
-from render.table.grain import planks, vignette
+from render.table.grain import planks, wood
 from render.table.heads import round_portrait
 from render.table.layout import Box
 from render.table.parts import BRASS, DARK, panel, paste, paste_centred, winner_star
@@ -68,7 +68,7 @@ class Fact:
 
 @lru_cache(maxsize=1)
 def _ground() -> Image.Image:
-    image = vignette(planks(*SIZE, 9, 5, (74, 43, 22), (138, 88, 47)), 0.42)
+    image = wood(*SIZE, 9, 5, 0.42)
     for box in (_TITLE, _PODIUM, _FACTS):
         panel(image, box, 140)
     for x, mirror in ((38, False), (822, True)):

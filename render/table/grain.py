@@ -67,6 +67,11 @@ def vignette(image: Image.Image, strength: float) -> Image.Image:
     return ImageChops.multiply(image, Image.merge("RGB", (shade,) * 3))
 
 
+def wood(width: int, height: int, seed: int, rows: int, shade: float = 0.35) -> Image.Image:
+    """Dark table of planks, its corners shaded. Slow: cache the result."""
+    return vignette(planks(width, height, seed, rows, (74, 43, 22), (138, 88, 47)), shade)
+
+
 @lru_cache(maxsize=64)
 def shadow(width: int, height: int, blur: int, alpha: int) -> Image.Image:
     """Soft black shadow of a rectangle, ``RGBA``, larger by 3 blurs on every side."""

@@ -14,7 +14,7 @@ from render.cards.faces import PackStyle
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.alp import burnt_medallion
-from render.table.grain import planks, vignette
+from render.table.grain import wood
 from render.table.layout import TRICK_TURN, Box, Side
 from render.table.lying import lay_turned
 from render.table.parts import (
@@ -113,7 +113,7 @@ def lone_trick(
 
 @lru_cache(maxsize=1)
 def _ground() -> Image.Image:
-    image = vignette(planks(*SIZE, 5, 4, (74, 43, 22), (138, 88, 47)), 0.42)
+    image = wood(*SIZE, 5, 4, 0.42)
     paste_centred(image, burnt_medallion(220), _MIDDLE)
     panel(image, _TITLE, 110)
     return image

@@ -41,7 +41,7 @@ from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.alp import burnt_medallion
-from render.table.grain import planks, vignette
+from render.table.grain import wood
 from render.table.layout import COLUMNS, Box, Side
 from render.table.lying import lay_turned, lying_back
 from render.table.parts import (
@@ -215,7 +215,7 @@ def ground(view: View, table: Table) -> Canvas:
 def bare(*fields: Box) -> Image.Image:
     """The bare table, its ``fields`` darkened. Shared: copy before drawing."""
     box = BOARD
-    image = vignette(planks(box.w, box.h, 5, 5, (74, 43, 22), (138, 88, 47)), 0.42)
+    image = wood(box.w, box.h, 5, 5, 0.42)
     paste_centred(image, burnt_medallion(300), CENTRE)
     for field in fields:
         panel(image, field, FIELD)

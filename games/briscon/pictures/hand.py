@@ -22,7 +22,7 @@ from render.style.canvas import Canvas, Surface
 from render.style.names import NAME_SIZES, draw_name
 from render.style.text import draw_text
 from render.style.theme import CREAM, PAPER
-from render.table.grain import planks, vignette
+from render.table.grain import wood
 from render.table.layout import Box
 from render.table.lying import lay_card, lying_back
 from render.table.parts import (
@@ -81,7 +81,7 @@ def ground(view: View, table: Table, facts: HandFacts) -> Canvas:
 
 @lru_cache(maxsize=2)
 def _ground(height: int) -> Image.Image:
-    image = vignette(planks(_SIZE[0], height, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+    image = wood(_SIZE[0], height, 6, 6)
     panel(image, _STRIP, 130)
     return image
 

@@ -27,7 +27,7 @@ from render.style.names import draw_name
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.chalk import Chalk, fit, size_for, width_of
-from render.table.grain import planks, vignette
+from render.table.grain import wood
 from render.table.layout import Box
 from render.table.paper import GRAPHITE, RED_PENCIL, squared
 from render.table.parts import (
@@ -68,7 +68,7 @@ def ground(view: View, table: Table) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def _ground() -> Image.Image:
-    image = vignette(planks(1000, 800, 8, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+    image = wood(1000, 800, 8, 6)
     panel(image, TRICKS, 130)
     ImageDraw.Draw(image).line(
         (TRICKS.x + BLOCK, TRICKS.y + 64, TRICKS.x + BLOCK, TRICKS.y + HEAD + 8 * ROW), BRASS, 2

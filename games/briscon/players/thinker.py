@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import Stop, never
+from gamekit.parts.thinking import Thought, drawn, thought
 from gamekit.search.position import Stakes
 from gamekit.search.rounds import rounds
 from gamekit.search.search import Tally
@@ -51,17 +52,6 @@ WHOLE: Final = 10
 """Cards that are left to play once the stock is gone."""
 LIMIT: Final = 1_000_000
 """Positions that solving them never needs."""
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """Result of a search."""
-
-    move: int
-    tallies: tuple[Tally, ...] = ()
-    """One a move, the best first; empty when there was nothing to weigh up."""
-    exact: bool = False
-    """Whether the rest of the deal was solved."""
 
 
 @cache
@@ -105,9 +95,7 @@ def think(
     if not worlds:
         return Thought(mind.pick(at))
     tallies = rounds(at, worlds, weights, mind, stakes, stop, sizes, fields, effort.trust)
-    if not tallies[0].visits:
-        return Thought(mind.pick(at))
-    return Thought(tallies[0].move, tuple(tallies))
+    return thought(tallies, lambda: mind.pick(at))
 
 
 def solve(
@@ -141,9 +129,7 @@ def imagine(
 ) -> tuple[list[list[int]], list[float]]:
     """Worlds that fit what is known, with their weights; after ``stop`` perhaps none."""
     sampler = Sampler(known.me, known.hand, known.unseen, known.must, known.other, known.kept)
-    worlds: list[list[int]] = []
-    while len(worlds) < sum(effort.worlds) and not stop():
-        worlds.append(sampler.draw(rng))
+    worlds = drawn(lambda: sampler.draw(rng), sum(effort.worlds), stop)
     if not effort.depth:
         return worlds, [1.0] * len(worlds)
     weights = weigh(

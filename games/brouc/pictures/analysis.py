@@ -16,7 +16,17 @@ from brouc.view import DealView, View
 from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.board import deal_of
-from games.brouc.pictures.recap import HEAD, ROW, ROWS, SUMS, TRICKS, plays, rest, tricks, wood
+from games.brouc.pictures.recap import (
+    HEAD,
+    ROW,
+    ROWS,
+    SUMS,
+    TRICKS,
+    plays,
+    rest,
+    rows_ground,
+    tricks,
+)
 from i18n import format_number
 from i18n.writing import step as signed
 from render.style.text import draw_text, text_width
@@ -63,7 +73,7 @@ class AnalysisFacts:
 
 def ground(view: View, table: Table, facts: AnalysisFacts) -> Image.Image:
     """Tricks and legend, 1000 × 864 px."""
-    image = wood(864).copy()
+    image = rows_ground(864).copy()
     panel(image, LEGEND, 130)
     return image
 

@@ -19,7 +19,7 @@ from games.brouc.pictures.board import deal_of, on_table, trick, worth_of
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
-from render.table.grain import planks, vignette
+from render.table.grain import wood
 from render.table.lying import lay_card
 from render.table.parts import empty_tile, panel, paste, paste_centred, trump_sign
 from render.table.strip import strip
@@ -90,7 +90,7 @@ def ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> 
 
 @lru_cache(maxsize=3)
 def _ground(height: int) -> Image.Image:
-    image = vignette(planks(_WIDTH, height, 6, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+    image = wood(_WIDTH, height, 6, 6)
     panel(image, strip(_WIDTH), 130)
     return image
 

@@ -25,7 +25,7 @@ from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table import chalk
 from render.table.chalk import Chalk, size_for, tally_height, tally_width
-from render.table.grain import planks, vignette
+from render.table.grain import wood
 from render.table.layout import Box
 from render.table.parts import BRASS, paste, paste_centred, tile, trump_sign
 from render.table.rows import Head, Rows
@@ -42,13 +42,13 @@ STROKES = 7
 
 def ground(view: View, table: Table) -> Image.Image:
     """Wood and rows, 1000 × 800 px."""
-    return wood(800).copy()
+    return rows_ground(800).copy()
 
 
 @lru_cache(maxsize=2)
-def wood(height: int) -> Image.Image:
+def rows_ground(height: int) -> Image.Image:
     """Ground of a picture with the tricks of a deal. Shared: copy before drawing."""
-    image = vignette(planks(1000, height, 8, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+    image = wood(1000, height, 8, 6)
     ROWS.ground(image, 8)
     return image
 

@@ -20,12 +20,13 @@ from brouc.cards import CardPoints, Rank
 from brouc.slate import SlatePoints, reaches_out
 from brouc.view import View
 from gamekit.api.players import Stop, never
+from gamekit.parts.thinking import Thought
 from gamekit.search.search import tree
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import MatchStakes
 from games.brouc.players.known import Known, team_number
-from games.brouc.players.thinker import Effort, Thought, announce, imagine, match_stakes, position
+from games.brouc.players.thinker import Effort, announce, imagine, match_stakes, position
 
 _STRENGTH: Final = {Rank.JACK: 1, Rank.QUEEN: 0}
 

@@ -10,12 +10,13 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import Stop, never
+from gamekit.parts.thinking import Thought
 from gamekit.search.search import flat
 from games.brouc.players.core.kernel import KINGS, QUEENS, SUIT, beats, card_points, joins
 from games.brouc.players.core.policy import Policy
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known
-from games.brouc.players.thinker import EFFORTS, Thought, imagine, position
+from games.brouc.players.thinker import EFFORTS, imagine, position
 
 REASONS: Final = (
     "only-card",
@@ -50,7 +51,7 @@ def explain(
     and ``trick`` is missing unless they were found out until then.
     """
     at, witness = position(known)
-    card = thought.card
+    card = thought.move
     figures: dict[str, float] = {"lying": float(card_points(at.lying))}
     if at.legal().bit_count() == 1:
         return "only-card", figures

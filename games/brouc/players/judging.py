@@ -82,7 +82,7 @@ def fair(
 
 def _judge(step: Step, action: Play, seed: int, effort: Effort, stop: Stop) -> FairVerdict:
     known = knowledge_of(view(step.state, action.seat))
-    chosen = PACK[think(known, effort, match_stakes(known), seed, stop).card]
+    chosen = PACK[think(known, effort, match_stakes(known), seed, stop).move]
     loss, error = 0.0, 0.0
     if chosen is action.card or chosen.index == stand_in(position(known)[0], action.card.index):
         chosen = action.card

@@ -13,6 +13,7 @@ from brouc.actions import Announcement
 from brouc.ruleset import FailedCape, RuleSet
 from brouc.slate import OUT, SlatePoints, price_of_game, unit
 from gamekit.api.players import Stop, never
+from gamekit.parts.thinking import Thought, drawn, thought
 from gamekit.search.bits import bits
 from gamekit.search.search import Tally, flat, tree
 from games.brouc.players.core.kernel import Position, stand_in, twins
@@ -56,16 +57,6 @@ STEEP: Final = 1.8
 """How the descents grow: with this power of a whole deal's cards over those not yet played."""
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """Result of a search."""
-
-    card: int
-    tallies: tuple[Tally, ...]
-    """One a card that is not another's twin, the best first; empty when there was nothing to weigh
-    up."""
-
-
 @cache
 def policy() -> Policy:
     """The trained policy."""
@@ -100,7 +91,7 @@ def think(
     at, witness = position(known)
     only = _only(at)
     if only is not None:
-        return Thought(only, ())
+        return Thought(only)
     rng = Random(seed * 40 + len(known.laid))
     more = min(effort.growth, (32 / (32 - len(known.laid))) ** STEEP)
     effort = replace(
@@ -131,9 +122,7 @@ def think(
         trust = effort.trust * len(worlds) / effort.worlds
         tallies = flat(at, worlds, weights, mind, stakes, stop, trust)
         tallies.sort(key=lambda tally: -tally.mean())
-    if not tallies or not tallies[0].visits:
-        return Thought(stand_in(at, mind.pick(at)), ())
-    return Thought(tallies[0].move, tuple(tallies))
+    return thought(tallies, lambda: stand_in(at, mind.pick(at)))
 
 
 def only_card(known: Known) -> int | None:
@@ -158,9 +147,7 @@ def imagine(
         worlds = sampler.every(stop)
         rng.shuffle(worlds)  # a search that is cut short has then seen a fair part of them
     else:
-        worlds = []
-        while len(worlds) < effort.worlds and not stop():
-            worlds.append(sampler.draw(rng))
+        worlds = drawn(lambda: sampler.draw(rng), effort.worlds, stop)
     if not effort.weighed:
         return worlds, [1.0] * len(worlds)
     weights = witness.weights(worlds, mind, effort.heat, effort.floor, stop)

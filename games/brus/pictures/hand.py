@@ -22,7 +22,7 @@ from render.cards.faces import RATIO
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, RED
-from render.table.grain import planks, vignette
+from render.table.grain import wood
 from render.table.layout import Box
 from render.table.lying import lay_card, lying_back
 from render.table.parts import BRASS, empty_tile, panel, paste, paste_centred
@@ -83,7 +83,7 @@ def ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> 
 
 @lru_cache(maxsize=2)
 def _ground(with_strip: bool) -> Image.Image:
-    image = vignette(planks(HAND.w, HAND.h, 6, 5, (74, 43, 22), (138, 88, 47)), 0.35)
+    image = wood(HAND.w, HAND.h, 6, 5)
     if with_strip:
         panel(image, strip(HAND.w), 130)
     return image

@@ -17,7 +17,7 @@ from games.brus.pictures.marks import NAMES, place
 from render.cards.faces import PackStyle
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
-from render.table.grain import planks, vignette
+from render.table.grain import wood
 from render.table.layout import Box
 from render.table.parts import BRASS, panel, paste, tile
 
@@ -77,7 +77,7 @@ def _lay_cards(gone: frozenset[Card], image: Image.Image, table: Table) -> None:
 
 @lru_cache(maxsize=1)
 def _ground() -> Image.Image:
-    image = vignette(planks(1000, 640, 12, 5, (74, 43, 22), (138, 88, 47)), 0.35)
+    image = wood(1000, 640, 12, 5)
     for box in (_NAMED, _PLAIN, _REST):
         panel(image, box, 130)
     return image

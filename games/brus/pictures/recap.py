@@ -24,7 +24,7 @@ from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table import chalk
 from render.table.chalk import Chalk, size_for
-from render.table.grain import planks, vignette
+from render.table.grain import wood
 from render.table.layout import Box
 from render.table.parts import BRASS, paste, paste_centred, tile
 from render.table.rows import Head, Rows
@@ -46,7 +46,7 @@ def ground(view: View, table: Table) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def _ground() -> Image.Image:
-    image = vignette(planks(1000, 800, 8, 6, (74, 43, 22), (138, 88, 47)), 0.35)
+    image = wood(1000, 800, 8, 6)
     ROWS.ground(image, 8)
     return image
 

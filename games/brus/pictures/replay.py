@@ -29,7 +29,7 @@ from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.alp import burnt_medallion
 from render.table.chalk import Chalk
-from render.table.grain import planks, vignette
+from render.table.grain import wood
 from render.table.layout import Box, Side
 from render.table.lying import lay_turned
 from render.table.parts import (
@@ -184,7 +184,7 @@ def ground(view: View, table: Table, at: ReplayFacts) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def _ground() -> Image.Image:
-    image = vignette(planks(*SIZE, 5, 5, (74, 43, 22), (138, 88, 47)), 0.42)
+    image = wood(*SIZE, 5, 5, 0.42)
     paste_centred(image, burnt_medallion(260), (500, 320))
     for x, y, wide in ((8, 8, 232), (8, 554, 232), (760, 554, 232)):
         panel(image, Box(x, y, wide, 78), 120)

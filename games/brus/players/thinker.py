@@ -10,8 +10,8 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import Stop, never
+from gamekit.parts.thinking import Thought, drawn, thought
 from gamekit.search.rounds import rounds
-from gamekit.search.search import Tally
 from games.brus.players.core.kernel import GameStakes
 from games.brus.players.core.policy import BrusPolicy, load
 from games.brus.players.known import Known
@@ -44,15 +44,6 @@ EFFORTS: Final[dict[str, Effort]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """Result of a search."""
-
-    move: int
-    tallies: tuple[Tally, ...]
-    """One a move worth telling apart, the best first; empty when there was nothing to weigh up."""
-
-
 @cache
 def policy() -> BrusPolicy:
     """The trained policy."""
@@ -80,9 +71,7 @@ def imagine(
     known: Known, effort: Effort, rng: Random, mind: BrusPolicy, stop: Stop
 ) -> tuple[list[list[int]], list[float]]:
     """Worlds that fit what is known, with their weights; after ``stop`` those found until then."""
-    worlds: list[list[int]] = []
-    while len(worlds) < sum(effort.worlds) and not stop():
-        worlds.append(known.dealer.draw(rng))
+    worlds = drawn(lambda: known.dealer.draw(rng), sum(effort.worlds), stop)
     weights = known.witness.weights(worlds, mind, effort.heat, effort.floor, rng, stop)
     return worlds[: len(weights)], tempered(known, weights, effort)
 
@@ -112,13 +101,11 @@ def think(
     at, stakes = known.at, stakes_of(known)
     found = mind.candidates(at)
     if len(found) == 1:
-        return Thought(found[0][0], ())
+        return Thought(found[0][0])
     rng = seeded(known, seed)
     worlds, weights = imagine(known, effort, rng, mind, stop)
     if not weights:
-        return Thought(mind.pick(at), ())
+        return Thought(mind.pick(at))
     sizes, fields = list(effort.worlds), list(effort.fields)
     tallies = rounds(at, worlds, weights, mind, stakes, stop, sizes, fields, effort.trust)
-    if not tallies[0].visits:
-        return Thought(mind.pick(at), ())
-    return Thought(tallies[0].move, tuple(tallies))
+    return thought(tallies, lambda: mind.pick(at))

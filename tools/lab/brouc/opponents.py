@@ -115,7 +115,7 @@ def searching(effort: Effort, by_points: bool) -> Mind:
     def play(seen: View, seed: int) -> Action:
         known = knowledge_of(seen)
         stakes = Stakes() if by_points else match_stakes(known)
-        return Play(seat_of(known.me), PACK[think(known, effort, stakes, seed).card])
+        return Play(seat_of(known.me), PACK[think(known, effort, stakes, seed).move])
 
     return play
 

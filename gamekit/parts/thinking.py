@@ -1,0 +1,35 @@
+"""Thinking of a game's searching computer players: worlds drawn, and what a search found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from gamekit.api.players import Stop
+from gamekit.search.search import Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """Result of a search."""
+
+    move: int
+    tallies: tuple[Tally, ...] = ()
+    """One a move worth telling apart, the best first; empty when there was nothing to weigh up."""
+    exact: bool = False
+    """Whether the rest of the deal was solved."""
+
+
+def thought(tallies: list[Tally], otherwise: Callable[[], int]) -> Thought:
+    """Best of some tallies; ``otherwise``: move if nothing was tried, as when stopped at once."""
+    if not tallies or not tallies[0].visits:
+        return Thought(otherwise())
+    return Thought(tallies[0].move, tuple(tallies))
+
+
+def drawn(draw: Callable[[], list[int]], number: int, stop: Stop) -> list[list[int]]:
+    """Draw so many worlds; fewer after ``stop``."""
+    worlds: list[list[int]] = []
+    while len(worlds) < number and not stop():
+        worlds.append(draw())
+    return worlds
