@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from PIL import Image
 
@@ -756,6 +756,16 @@ def lone_told(shown: LastTrick, table: Table) -> Iterator[Part]:
     yield told(say("alt-lone-trick", number=shown.number, list=table.laid(trick.laid), **whose))
     if shown.trump is not None:
         yield told(say("alt-trump", suit=say.suit(shown.trump)))
+
+
+W = TypeVar("W")
+
+
+def decided(winner: W | None) -> W:
+    """Winner of a finished match; ``ValueError`` while nobody has won."""
+    if winner is None:
+        raise ValueError("nobody has won the match yet")
+    return winner
 
 
 def podium(

@@ -1,6 +1,6 @@
 """The match: actions in, states out. Start reading here.
 
-A state is the fold of its journal, ``replay(rules, actions)``.
+A state is the fold of its journal by :func:`apply`.
 
 >>> from games.briscon.engine.actions import Deal, Play, Rob
 >>> from games.briscon.engine.seats import Seat
@@ -15,7 +15,7 @@ A state is the fold of its journal, ``replay(rules, actions)``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Final, assert_never
@@ -132,14 +132,6 @@ def apply(state: MatchState, action: Action) -> MatchState:
     if refused is not None:
         raise IllegalActionError(refused)
     return accept(state, action)
-
-
-def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
-    """State of a journal; raise :class:`IllegalActionError` at an illegal action."""
-    state = MatchState(rules)
-    for action in actions:
-        state = apply(state, action)
-    return state
 
 
 def accept(state: MatchState, action: Action) -> MatchState:

@@ -10,7 +10,7 @@ from typing import Final
 from PIL import Image
 
 from gamekit.cardgame.kinds import FinalFacts
-from gamekit.cardgame.scene import Item, Table, part, podium, ratings_told
+from gamekit.cardgame.scene import Item, Table, decided, part, podium, ratings_told
 from gamekit.cardgame.speech import Speech
 from games.briscon.engine.deal import Ending
 from games.briscon.engine.melds import Kind, Melded, meld_of
@@ -30,22 +30,20 @@ _LEAST: Final = 30
 
 def ground(view: View, table: Table, facts: FinalFacts) -> Image.Image:
     """Winner and loser; ``ValueError`` while nobody has won."""
-    if view.winner is None:
-        raise ValueError("nobody has won the match yet")
+    winner = decided(view.winner)
     loses = partial(lost, view, table.speech)
-    return podium(table, (view.winner,), (view.winner.other,), facts.ratings, loses)
+    return podium(table, (winner,), (winner.other,), facts.ratings, loses)
 
 
 def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
     """The last picture of a match, 1000 × 640 px. Raises ``ValueError`` while nobody has won."""
-    if view.winner is None:
-        raise ValueError("nobody has won the match yet")
+    winner = decided(view.winner)
     say, several = table.speech, view.rules.games > 1
     scores = ", ".join("–".join(map(str, score)) for score in course(view))
     yield part(
         partial(_lay_sheet, view),
-        f"{table.told(view.winner)} {say('picture-final-win')}",
-        f"{lost(view, say, (table.told(view.winner.other),))}.",
+        f"{table.told(winner)} {say('picture-final-win')}",
+        f"{lost(view, say, (table.told(winner.other),))}.",
         both("alt-final-points", last_score(view), table.told, say),
         say("alt-final-games" if several else "alt-final-deals", list=scores),
         both("alt-sheet-games", view.games, table.told, say) if several else "",
@@ -91,14 +89,13 @@ def lost(view: View, say: Speech, losers: Sequence[str]) -> str:
 
     Raises ``ValueError`` while nobody has won.
     """
-    if view.winner is None:
-        raise ValueError("nobody has won the match yet")
-    seat = view.winner.other
+    winner = decided(view.winner)
+    seat = winner.other
     if view.rules.games > 1:
-        games = {"own": view.games[seat], "others": view.games[view.winner]}
+        games = {"own": view.games[seat], "others": view.games[winner]}
         return say("picture-final-lost-games", name=losers[0], **games)
     score = last_score(view)
-    points = {"own": score[seat], "others": score[view.winner]}
+    points = {"own": score[seat], "others": score[winner]}
     wrong = view.results[-1].ending is Ending.WRONG_OUT
     return say(
         "picture-final-lost-wrong" if wrong else "picture-final-lost", name=losers[0], **points

@@ -14,7 +14,7 @@ from brouc.seats import PerTeam, Seat, Team
 from brouc.slate import Coches, SlatePoints
 from brouc.view import View
 from gamekit.cardgame.kinds import FinalFacts as EndFacts
-from gamekit.cardgame.scene import Item, Table, part, podium, ratings_told, told
+from gamekit.cardgame.scene import Item, Table, decided, part, podium, ratings_told, told
 from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.slate import columns
 from i18n import format_number
@@ -77,26 +77,24 @@ def _games(view: View) -> Iterator[PlayedGame]:
 
 def ground(view: View, table: Table, facts: FinalFacts) -> Image.Image:
     """Winners and losers; ``ValueError`` while nobody has won."""
-    if view.winner is None:
-        raise ValueError("nobody has won the match yet")
-    sides = view.winner.seats, view.winner.other.seats
+    winner = decided(view.winner)
+    sides = winner.seats, winner.other.seats
     loses = partial(_lost, view, table.speech)
     return podium(table, *sides, facts.ratings, loses)
 
 
 def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
     """The last picture of a match, 1000 × 640 px. Raises ``ValueError`` while nobody has won."""
-    if view.winner is None:
-        raise ValueError("nobody has won the match yet")
+    winner = decided(view.winner)
     say, ancient = table.speech, view.rules.ancient
-    winners = " & ".join(map(table.told, view.winner.seats))
+    winners = " & ".join(map(table.told, winner.seats))
     heads = dict(zip(("ns_team", "ew_team"), _heads(say), strict=True))
     left, right = columns(view, None, say)
     games = (f"{'–'.join(map(format_number, game.slate))}" for game in played_games(view))
     yield told(
         f"{winners} {say('picture-final-win')}",
         say("alt-parties" if ancient else "alt-coches", ns=left.coches, ew=right.coches, **heads),
-        f"{_lost(view, say, list(map(table.told, view.winner.other.seats)))}.",
+        f"{_lost(view, say, list(map(table.told, winner.other.seats)))}.",
     )
     yield part(partial(lay_history, view), say("alt-final-games", list=", ".join(games)))
     shown, sentences = zip(*_facts(view, facts, table), strict=True)

@@ -1,6 +1,6 @@
 """The match: actions in, states out. Start reading here.
 
-A state is the fold of its journal, ``replay(rules, actions)``.
+A state is the fold of its journal by :func:`apply`.
 
 >>> from games.brus.engine.actions import Deal, Play
 >>> from games.brus.engine.seats import Seat
@@ -15,7 +15,7 @@ A state is the fold of its journal, ``replay(rules, actions)``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, assert_never
 
@@ -130,14 +130,6 @@ def accept(state: MatchState, action: Action) -> MatchState:
     assert state.hand is not None, "legality was checked"
     hand = replace(state.hand, past=(*state.hand.past, action))
     return _with_hand(state, _after(hand, action))
-
-
-def replay(rules: RuleSet, actions: Iterable[Action]) -> MatchState:
-    """State of a journal; raise :class:`IllegalActionError` at an illegal action."""
-    state = MatchState(rules)
-    for action in actions:
-        state = apply(state, action)
-    return state
 
 
 def _after(hand: HandState, action: Play | Turn | Answer | Dare) -> HandState:

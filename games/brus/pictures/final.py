@@ -10,7 +10,7 @@ from typing import Final
 from PIL import Image
 
 from gamekit.cardgame.kinds import FinalFacts
-from gamekit.cardgame.scene import Item, Table, part, podium, ratings_told
+from gamekit.cardgame.scene import Item, Table, decided, part, podium, ratings_told
 from gamekit.cardgame.speech import Speech
 from games.brus.engine.hand import TO_WIN, Ending
 from games.brus.engine.seats import TEAMS, PerTeam, Team
@@ -31,19 +31,17 @@ _LEAST: Final = 24
 
 def ground(view: View, table: Table, facts: FinalFacts) -> Image.Image:
     """Winners and losers; ``ValueError`` while nobody has won."""
-    if view.winner is None:
-        raise ValueError("nobody has won the match yet")
-    sides = view.winner.seats, view.winner.other.seats
+    winner = decided(view.winner)
+    sides = winner.seats, winner.other.seats
     return podium(table, *sides, facts.ratings, partial(lost, view, table.speech))
 
 
 def final(view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
     """The last picture of a match, 1000 × 640 px. Raises ``ValueError`` while nobody has won."""
-    if view.winner is None:
-        raise ValueError("nobody has won the match yet")
+    winner = decided(view.winner)
     say, several = table.speech, view.rules.games > 1
-    winners = " & ".join(map(table.told, view.winner.seats))
-    losers = list(map(table.told, view.winner.other.seats))
+    winners = " & ".join(map(table.told, winner.seats))
+    losers = list(map(table.told, winner.other.seats))
     standing = ["–".join(str(line.standing[team]) for team in TEAMS) for line in course(view)]
     out = [f"{winners} {say('picture-final-win')}", f"{lost(view, say, losers)}."]
     out += strokes_told(tableau(view), say, False)
@@ -87,12 +85,11 @@ def lost(view: View, say: Speech, losers: Sequence[str]) -> str:
 
     Raises ``ValueError`` while nobody has won.
     """
-    if view.winner is None:
-        raise ValueError("nobody has won the match yet")
+    winner = decided(view.winner)
     one, two = losers
-    team = view.winner.other
+    team = winner.other
     if view.rules.games > 1:
-        games = {"own": view.games[team], "others": view.games[view.winner]}
+        games = {"own": view.games[team], "others": view.games[winner]}
         return say("picture-final-lost-games", one=one, two=two, **games)
     left = view.results[-1].strokes[team]
     key = "picture-final-lost-one" if left == 1 else "picture-final-lost"

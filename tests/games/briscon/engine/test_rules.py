@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
 
 import pytest
 
@@ -16,7 +17,6 @@ from games.briscon.engine.match import (
     RuleSet,
     apply,
     legal_actions,
-    replay,
     ruleset,
     violation,
     why_not,
@@ -381,7 +381,7 @@ def test_11_5_all_sixteen_tricks_win_the_game() -> None:
 
 def test_11_7_games_that_win_a_match() -> None:
     for games in (1, 3, 5):
-        state = replay(RuleSet(games), random_journal(RuleSet(games), 5))
+        state = reduce(apply, random_journal(RuleSet(games), 5), MatchState(RuleSet(games)))
         assert state.winner is not None
         assert state.games[state.winner] == games
         assert violation(state, Deal(N, PACK)) is Violation.MATCH_OVER

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
 
 import pytest
 
@@ -16,7 +17,6 @@ from games.brus.engine.match import (
     RuleSet,
     apply,
     legal_actions,
-    replay,
     ruleset,
     violation,
 )
@@ -367,7 +367,7 @@ def test_10_8_brille_or_keule_and_a_new_game() -> None:
 
 def test_10_10_games_that_win_a_match() -> None:
     for games in (1, 2, 3):
-        state = replay(RuleSet(games), random_journal(RuleSet(games), 5))
+        state = reduce(apply, random_journal(RuleSet(games), 5), MatchState(RuleSet(games)))
         assert state.winner is not None
         assert state.games[state.winner] == games
         assert violation(state, Deal(N, PACK)) is Violation.MATCH_OVER
