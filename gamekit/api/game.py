@@ -10,6 +10,7 @@ from gamekit.api.counts import Counts
 from gamekit.api.course import Course
 from gamekit.api.face import Face
 from gamekit.api.players import Players
+from gamekit.api.puzzle import Puzzles
 from gamekit.api.record import Records
 from gamekit.api.replay import Replay
 from gamekit.api.review import Review
@@ -31,6 +32,8 @@ class Game:
     records: Records | None = None
     replay: Replay | None = None
     review: Review | None = None
+    puzzles: Puzzles | None = None
+    """Needs players whose hints have a margin."""
     course: Course | None = None
     command: Callable[[Sequence[str]], int] | None = None
     """Command line of the computer players, ``python -m games --game NAME …``: runs the arguments

@@ -41,6 +41,12 @@ class Hint:
     """Sentence key among the game's words; arguments: ``what``, the action's text, and the values.
     """
     values: Mapping[str, str | int] = field(default_factory=dict)
+    margin: float | None = None
+    """Loss of the second-best action by the seat's knowledge, in the unit of
+    :class:`gamekit.api.puzzle.Puzzles`; ``None``: not weighed.
+    """
+    alike: tuple[str, ...] = ()
+    """Encoded actions that do the same."""
 
 
 @dataclass(frozen=True, slots=True)

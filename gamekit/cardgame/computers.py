@@ -45,7 +45,7 @@ class CardComputers:
             return rng.choice(moves)
         if level == "club":
             return self._thumb(view, moves, rng)
-        return self._search(view, moves, rng, stop)
+        return self._search(view, moves, rng, stop)[0]
 
     def speak(self, view: View, level: str, seed: int, stop: Stop) -> Any | None:
         """Call by the game's rule of thumb."""
@@ -66,12 +66,15 @@ class CardComputers:
         return Clear(Random(seed).choice(able)) if level == "beginner" and able else None
 
     def hint(self, view: View, seed: int, stop: Stop) -> Hint | None:
-        """Choice of the strongest level."""
-        if not view.mine or not _moves(view):
+        """Choice of the strongest level; the margin is in points."""
+        moves, margin = _moves(view), None
+        if not view.mine or not moves:
             return None
-        action = self.choose(view, self.levels[-1], seed, stop)
+        action = self.speak(view, self.levels[-1], seed, stop)
+        if action is None and len(moves) > 1:
+            action, margin = self._search(view, moves, Random(seed), stop)
         key = "hint-only-card" if len(view.may) == 1 else "hint-best"
-        return Hint(self._rules.encode(action), key)
+        return Hint(self._rules.encode(action or moves[0]), key, margin=margin)
 
     def warm_up(self) -> None:
         """Nothing to load."""
@@ -83,15 +86,17 @@ class CardComputers:
         chosen = None if world is None else self._game.thumb(world, view.seat or "", rng)
         return chosen if chosen in moves else rng.choice(moves)
 
-    def _search(self, view: View, moves: tuple[Any, ...], rng: Random, stop: Stop) -> Any:
-        """Move with the best mean result of random play from imagined deals."""
+    def _search(
+        self, view: View, moves: tuple[Any, ...], rng: Random, stop: Stop
+    ) -> tuple[Any, float | None]:
+        """Move with the best mean result of random play from imagined deals, and its margin."""
         worth = dict.fromkeys(moves, 0.0)
         for _ in range(_WORLDS):
             if stop():
                 break
             world = self.imagined(view, rng)
             if world is None:
-                return self._thumb(view, moves, rng)
+                return self._thumb(view, moves, rng), None
             for move in moves:
                 if stop():
                     break
@@ -99,7 +104,9 @@ class CardComputers:
             else:
                 continue
             break
-        return max(moves, key=lambda move: worth[move])
+        best = max(moves, key=lambda move: worth[move])
+        second = max(worth[move] for move in moves if move is not best)
+        return best, (worth[best] - second) / _WORLDS
 
     def _played(self, match: Match, action: Any, seat: str, rng: Random) -> float:
         """Difference of points after random moves to the end of the deal."""

@@ -22,6 +22,7 @@ from games.briscon.engine.melds import Kind, Melded, meld_of
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import Phase, View
 from games.briscon.players.core.kernel import CARD_POINTS, KINGS, MELD, QUEENS, BrisconPosition
+from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import CARDS, Known, cards_of, knowledge_of
 from games.briscon.players.thinker import (
     EFFORTS,
@@ -223,16 +224,17 @@ REASONS: Final = (
 
 def reasoned(
     view: View, seed: int, stop: Stop = never
-) -> tuple[Action, str, dict[str, int]] | None:
-    """The master's choice for the view's seat, with reason and figures.
+) -> tuple[Action, str, dict[str, int], float | None] | None:
+    """The master's choice for the view's seat, with reason, figures and margin.
 
     ``None`` when there is nothing to do. The only figure, ``lying``, is what the trick's two cards
-    count: nobody is shown more card points than lie on the table (rules 11.8).
+    count: nobody is shown more card points than lie on the table (rules 11.8). The margin over the
+    second-best is in per cent of the game.
     """
     known = knowledge_of(view)
     call = due(view, known)
     if call is not None:
-        return call, _code_of_call(call), {}
+        return call, _code_of_call(call), {}, None
     if view.deal is None or view.deal.turn is not view.seat:
         return None
     known, thought = thought_of(view, seed, stop)
@@ -240,7 +242,9 @@ def reasoned(
     figures: dict[str, int] = {}
     if known.at.led >= 0:
         figures["lying"] = CARD_POINTS[known.at.led] + CARD_POINTS[thought.move]
-    return action_of(known, thought.move), code, figures
+    worth = [100.0 * one.mean() / SCALE for one in thought.tallies[:2]]
+    margin = worth[0] - worth[1] if len(worth) == 2 else None
+    return action_of(known, thought.move), code, figures, margin
 
 
 def _code_of_call(call: Action) -> str:
@@ -290,12 +294,12 @@ def hint(view: View, seed: int, stop: Stop) -> Hint | None:
         return None
     if found is None:
         return None
-    action, code, figures = found
+    action, code, figures, margin = found
     values: dict[str, str | int] = dict(figures)
     if isinstance(action, Play):
         card = action.card
         values |= {"rank": card.rank.name.lower(), "suit": card.suit.value}
-    return Hint(encode(action), f"hint-{code}", values)
+    return Hint(encode(action), f"hint-{code}", values, margin)
 
 
 def warm_up() -> None:

@@ -1,8 +1,10 @@
 """Briscon: all parts of the game in one value."""
 
+from pathlib import Path
 from typing import Final
 
 from gamekit.api.game import Game
+from gamekit.api.puzzle import Puzzles
 from games.briscon.computers import COMPUTERS
 from games.briscon.course import COURSE
 from games.briscon.face import FACE
@@ -21,6 +23,7 @@ GAME: Final = Game(
     records=RECORDS,
     replay=REPLAY,
     review=REVIEW,
+    puzzles=Puzzles(least=5.0, file=Path(__file__).with_name("puzzles.jsonl")),
     drawn_ahead=drawn_ahead,
     pieces=BRISCON.pieces,
     hidden=BRISCON.hidden,

@@ -18,7 +18,9 @@ from brouc.view import View
 from gamekit.api.players import Clear, Hint, Stop, never
 from gamekit.parts.functions import FunctionPlayers
 from gamekit.parts.thinking import Thought
+from gamekit.search.bits import bits
 from games.brouc.players.calls import demand, due
+from games.brouc.players.core.kernel import stand_in
 from games.brouc.players.hints import explain
 from games.brouc.players.known import Known, knowledge_of, seat_of
 from games.brouc.players.rulebot import Table, careless_card, choose_card
@@ -30,6 +32,7 @@ from games.brouc.players.thinker import (
     only_card,
     outlook,
     policy,
+    position,
     think,
 )
 
@@ -191,9 +194,22 @@ def sentence_of(action: Action, code: str, figures: Figures) -> Hint:
 def hint(view: View, seed: int, stop: Stop) -> Hint | None:
     """The master's choice and its reason; ``None`` when there is nothing to do."""
     try:
-        return sentence_of(*reasoned(view, seed, stop))
+        action, code, figures = reasoned(view, seed, stop)
     except ValueError:
         return None
+    told = sentence_of(action, code, figures)
+    return replace(told, margin=figures.get("gain"), alike=_alike(view, action))
+
+
+def _alike(view: View, action: Action) -> tuple[str, ...]:
+    """Other cards that do the same as a proposed one."""
+    if not isinstance(action, Play):
+        return ()
+    known = knowledge_of(view)
+    at, own = position(known)[0], PACK.index(action.card)
+    same = stand_in(at, own)
+    cards = [one for one in bits(at.legal()) if one != own and stand_in(at, one) == same]
+    return tuple(encode(_play(known, one)) for one in cards)
 
 
 def warm_up() -> None:

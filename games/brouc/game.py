@@ -1,8 +1,10 @@
 """Le Brouc and L'Homme de Brou: all parts of the game in one value."""
 
+from pathlib import Path
 from typing import Final
 
 from gamekit.api.game import Game
+from gamekit.api.puzzle import Puzzles
 from games.brouc.computers import COMPUTERS, command
 from games.brouc.course import COURSE
 from games.brouc.face import FACE
@@ -20,6 +22,7 @@ GAME: Final = Game(
     records=RECORDS,
     replay=REPLAY,
     review=REVIEW,
+    puzzles=Puzzles(least=8.0, file=Path(__file__).with_name("puzzles.jsonl")),
     course=COURSE,
     command=command,
     drawn_ahead=drawn_ahead,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -15,15 +16,17 @@ from games.brus.players.core.kernel import (
     BLANK,
     DARE,
     DARED,
+    HUND,
     PASS,
     RUN,
+    SCALE,
     SEVEN,
     STOCKED,
     TAKE,
     TURNED,
     BrusPosition,
 )
-from games.brus.players.known import Known, action_of, knowledge_of
+from games.brus.players.known import CODE, Known, action_of, knowledge_of
 from games.brus.players.thinker import (
     EFFORTS,
     chances,
@@ -268,7 +271,33 @@ def hint(view: View, seed: int, stop: Stop) -> Hint | None:
     if action is None:
         return None
     code, trick, hand = explain(known, thought, seed, stop)
-    return Hint(encode(action), f"hint-{code}", {"trick": trick, "hand": hand})
+    values = {"trick": trick, "hand": hand}
+    same = {one: move for one, move in _moves(view) if same_move(known.at, move, thought.move)}
+    worth = [100.0 * one.mean() / SCALE for one in thought.tallies if one.move not in same.values()]
+    margin = 100.0 * thought.tallies[0].mean() / SCALE - max(worth) if worth else None
+    alike = tuple(encode(one) for one in same if one != action)
+    return Hint(encode(action), f"hint-{code}", values, margin, alike)
+
+
+def _moves(view: View) -> Iterator[tuple[Action, int]]:
+    """Cards that the seat may play or turn, as the kernel's moves."""
+    for action in view.legal:
+        if isinstance(action, Play):
+            yield action, CODE[action.card] + (DARED if action.dared else 0)
+        elif isinstance(action, Turn):
+            yield action, CODE[action.card] + TURNED
+
+
+def same_move(at: BrusPosition, one: int, other: int) -> bool:
+    """Whether two moves do the same, since no card that counts from now on is between theirs."""
+    if at.stand_in(one) == at.stand_in(other):
+        return True
+    low, high = sorted((one, other))
+    if low <= HUND or high >= BLANK or low < SEVEN <= high:
+        return False
+    between = ((1 << high) - 1) & ~((2 << low) - 1)
+    unseen = between & ~(at.gone | at.hands[at.turn])
+    return not unseen and not (at.laid and low < at.best < high)
 
 
 def warm_up() -> None:

@@ -1,8 +1,10 @@
 """Brus: all parts of the game in one value."""
 
+from pathlib import Path
 from typing import Final
 
 from gamekit.api.game import Game
+from gamekit.api.puzzle import Puzzles
 from games.brus.computers import COMPUTERS
 from games.brus.course import COURSE
 from games.brus.face import FACE
@@ -20,6 +22,7 @@ GAME: Final = Game(
     records=RECORDS,
     replay=REPLAY,
     review=REVIEW,
+    puzzles=Puzzles(least=5.0, file=Path(__file__).with_name("puzzles.jsonl")),
     course=COURSE,
     clockwise=True,
     drawn_ahead=drawn_ahead,

@@ -1,2 +1,3 @@
 # A finished deal judged: what is looked at again.
 analysis-look = Trick { $trick } · { $who }: { $made }
+puzzle-margin = By what you knew, the second-best loses about { $margin }% of the chance to win the game.

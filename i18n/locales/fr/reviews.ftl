@@ -1,2 +1,3 @@
 # A finished deal judged: what is looked at again.
 analysis-look = Levée { $trick } · { $who } : { $made }
+puzzle-margin = D’après ce que vous saviez, le deuxième choix perd environ { $margin } % des chances de gagner la partie.

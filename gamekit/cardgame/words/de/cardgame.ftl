@@ -48,6 +48,7 @@ curve-text = In { $matches } Matchs vom { $since } bis { $until }: { $first } Pu
 stats-points = { $points } Punkte in { $deals } Spielen, bestes Spiel { $best_deal }
 score-line = { $scores } Punkte
 hint-best = **{ $what }**: in den meisten gedachten Verteilungen das Beste.
+puzzle-margin = Nach dem, was du wusstest, verliert das Zweitbeste Punkte: etwa { $margin }.
 picture-label-talon = Talon
 picture-label-score = Stand
 picture-label-to = auf { $goal }

@@ -48,6 +48,7 @@ curve-text = In { $matches } matches from { $since } to { $until }: { $first } p
 stats-points = { $points } points in { $deals } deals, best deal { $best_deal }
 score-line = { $scores } points
 hint-best = **{ $what }**: the best in most of the deals imagined.
+puzzle-margin = By what you knew, the second-best loses points: about { $margin }.
 picture-label-talon = Stock
 picture-label-score = Score
 picture-label-to = to { $goal }

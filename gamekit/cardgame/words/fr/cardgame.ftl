@@ -48,6 +48,7 @@ curve-text = En { $matches } matchs, du { $since } au { $until } : { $first } p
 stats-points = { $points } points en { $deals } donnes, meilleure donne { $best_deal }
 score-line = { $scores } points
 hint-best = **{ $what }** : le meilleur choix dans la plupart des donnes imaginées.
+puzzle-margin = D’après ce que vous saviez, le deuxième choix perd des points : environ { $margin }.
 picture-label-talon = Talon
 picture-label-score = Score
 picture-label-to = en { $goal }

@@ -48,6 +48,7 @@ curve-text = In { $matches } sfide dal { $since } al { $until }: { $first } punt
 stats-points = { $points } punti in { $deals } mani, migliore { $best_deal }
 score-line = { $scores } punti
 hint-best = **{ $what }**: la scelta migliore in quasi tutte le distribuzioni immaginate.
+puzzle-margin = Per quello che sapevi, la seconda scelta perde punti: circa { $margin }.
 picture-label-talon = Tallone
 picture-label-score = Punteggio
 picture-label-to = a { $goal }

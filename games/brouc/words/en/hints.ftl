@@ -15,3 +15,7 @@ hint-dehors = **{ $what }** Your team has { $count } points: say it.
 hint-declare = **{ $what }**: declare it now; it counts only if it is said while you hold its cards.
 hint-mark = **{ card-name }**: mark the marriage before the next lead.
 hint-announce = **{ $what }**: all tricks are yours so far, and the rest should be too.
+puzzle-margin = By what you knew, the second-best loses about { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+ }.

@@ -15,3 +15,7 @@ hint-dehors = **{ $what }** La tua squadra ha { $count } punti: dillo.
 hint-declare = **{ $what }**: dichiaralo adesso; conta solo se lo dici finché hai le carte in mano.
 hint-mark = **{ card-name }**: segna il matrimonio prima della prossima uscita.
 hint-announce = **{ $what }**: finora le prese sono tutte vostre, e il resto dovrebbe seguire.
+puzzle-margin = Per quello che sapevi, la seconda scelta perde circa { $margin ->
+    [one] { $margin } punto
+   *[other] { $margin } punti
+ }.

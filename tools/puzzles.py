@@ -1,0 +1,120 @@
+"""Puzzles that come with a game: ``python -m tools.puzzles GAME --out games/GAME/puzzles.jsonl``.
+
+Deals are played by one level from a match's beginning; of each at most one decision is kept. The
+seed and the deals' numbers determine everything.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from base.cli import run
+from gamekit.api.game import Game
+from gamekit.api.players import never
+from gamekit.api.puzzle import Puzzle, choices, decisions, puzzle_of
+from gamekit.api.record import Played
+from games.registry import game, games
+
+LEVEL: Final = "club"
+"""Level that plays the deals."""
+TRIES: Final = 12
+"""Decisions tried of a deal."""
+TRIVIAL: Final = 0.1
+"""Share of deals in which any decision is tried, also those that all lower levels make alike."""
+OFTEN: Final = 0.25
+"""Largest share of puzzles with the same reason, or of about the same rating."""
+BATCH: Final = 8
+"""Deals given to the workers at a time."""
+
+
+def played(one: Game, rng: Random) -> Played:
+    """First deal of a match."""
+    rules, players = one.rules, one.players
+    assert players is not None, "a game with computer players"
+    preset = rules.presets[0]
+    state = rules.start(preset, {})
+    actions: list[str] = []
+
+    def choose(view: Any, seat: str, on_turn: bool) -> Any:
+        seed = rng.getrandbits(32)
+        if on_turn:
+            return players.choose(view, LEVEL, seed, never)
+        return players.speak(view, LEVEL, seed, never)
+
+    cut = rng.choice(rules.cuts) if rules.cuts else 0
+    action = rules.deal(state, rng.randbytes(32), cut)
+    while action is not None:
+        actions.append(rules.encode(action))
+        state = rules.accept(state, action)
+        following = rules.next(state)
+        if following.awaits != "turn":
+            break
+        calls = (choose(rules.view(state, seat), seat, False) for seat in rules.seats)
+        seat = following.seat or ""
+        action = next((one for one in calls if one is not None), None)
+        action = action or choose(rules.view(state, seat), seat, True)
+    return Played(preset, {}, rules.rules_version, tuple(actions))
+
+
+def found(name: str, seed: int, number: int) -> Puzzle | None:
+    """Puzzle of a deal, if there is one."""
+    one, rng = game(name), Random(f"{seed} puzzle {number}")
+    assert one.players is not None, "a game with computer players"
+    match = played(one, rng)
+    turns = list(decisions(one.rules, match, 1))
+    if rng.random() > TRIVIAL:
+        # First where the lower levels disagree most.
+        made = {turn: Counter(choices(one.rules, one.players, turn.view, never)) for turn in turns}
+        turns = sorted(turns, key=lambda turn: max(made[turn].values()) / made[turn].total())
+    else:
+        rng.shuffle(turns)
+    for turn in turns[:TRIES]:
+        puzzle = puzzle_of(one, match, turn, never)
+        if puzzle is not None:
+            return puzzle
+    return None
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__)
+    able = [name for name, one in games().items() if one.puzzles is not None]
+    parser.add_argument("game", choices=able)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args(arguments)
+    kept: dict[str, Puzzle] = {}
+    kinds: Counter[str] = Counter()
+    with ProcessPoolExecutor(asked.jobs) as workers:
+        for start in count(step=BATCH):
+            task = partial(found, asked.game, asked.seed)
+            for puzzle in workers.map(task, range(start, start + BATCH)):
+                if puzzle is None:
+                    continue
+                kind = puzzle.key, f"rated {puzzle.rating:.0f}"
+                if all(kinds[one] < OFTEN * asked.count for one in kind):
+                    kinds.update(kind)
+                    kept[puzzle.id] = puzzle
+                if len(kept) == asked.count:
+                    break
+            lines = "".join(f"{one.text()}\n" for one in kept.values())
+            asked.out.write_text(lines, encoding="utf-8")
+            print(f"{start + BATCH} deals, {len(kept)} puzzles {dict(kinds)}", file=sys.stderr)
+            if len(kept) == asked.count:
+                return 0
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(run(main))
