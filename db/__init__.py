@@ -41,6 +41,7 @@ from db.records import (
     Toll,
 )
 from db.repositories.limits import NotAdmittedError
+from db.repositories.puzzles import Answered, Practice
 from db.results import (
     EVER,
     Acquaintance,
@@ -70,6 +71,7 @@ __all__ = [
     "LIVE",
     "Acquaintance",
     "Admission",
+    "Answered",
     "Appended",
     "BoardMetric",
     "BoardPage",
@@ -96,6 +98,7 @@ __all__ = [
     "NewerSchemaError",
     "NotAdmittedError",
     "PlayerFacts",
+    "Practice",
     "Preferences",
     "Progress",
     "Rating",

@@ -19,6 +19,7 @@ from db.repositories.matches import Matches
 from db.repositories.messages import Messages
 from db.repositories.people import CourseProgress, People
 from db.repositories.privacy import Privacy
+from db.repositories.puzzles import Puzzles
 from db.repositories.values import Values
 
 DEFAULT_URL: Final = "sqlite+aiosqlite:///data/brouc.sqlite"
@@ -45,6 +46,7 @@ class Store:
         self.guilds: Final = Guilds(engines, self.messages)
         self.values: Final = Values(engines)
         self.course: Final = CourseProgress(engines)
+        self.puzzles: Final = Puzzles(engines)
         self.limits: Final = Limits(engines)
         self.privacy: Final = Privacy(engines, self.journals, self.messages, self.people)
 

@@ -33,6 +33,7 @@ ROOM: Final = "mydata"
 PARTS: Final = (
     "preferences",
     "progress",
+    "puzzle_answers",
     "tables",
     "matches",
     "ratings",

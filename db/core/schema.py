@@ -132,6 +132,50 @@ progress = Table(
     sqlite_with_rowid=False,
 )
 
+# Puzzles from finished deals, and the ratings of those that come with a game once answered.
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("document", Text),
+    # False for a mistake that is to come back and is no puzzle for others.
+    Column("shared", Boolean, nullable=False),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("tries", BigInteger, nullable=False),
+    Index("puzzles_by_game", "game"),
+)
+
+# A person's first answer to a puzzle, and when it comes back.
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("user_id", BigInteger, nullable=False),
+    Column("puzzle", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    # False for a mistake at a table too.
+    Column("solved", Boolean, nullable=False),
+    # UTC ms; None: it does not come back.
+    Column("due", BigInteger),
+    # Right answers in a row since the mistake.
+    Column("stage", BigInteger, nullable=False),
+    PrimaryKeyConstraint("user_id", "puzzle"),
+    sqlite_with_rowid=False,
+)
+
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("user_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("tries", BigInteger, nullable=False),
+    PrimaryKeyConstraint("user_id", "game"),
+    sqlite_with_rowid=False,
+)
+
 limits = Table(
     "limits",
     metadata,

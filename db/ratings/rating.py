@@ -77,6 +77,16 @@ class Skill:
         return Rating(round(SCALE * self.mu), round(SCALE * self.sigma), self.matches)
 
 
+def answered(person: Skill, puzzle: Skill, right: bool) -> tuple[Skill, Skill]:
+    """Skills of a person and a puzzle after the first answer, as of a match between them."""
+    teams = [[_MODEL.rating(one.mu, one.sigma)] for one in (person, puzzle)]
+    (mine,), (its,) = _MODEL.rate(teams, ranks=[0, 1] if right else [1, 0])
+    return (
+        replace(person, mu=mine.mu, sigma=mine.sigma, matches=person.matches + 1),
+        replace(puzzle, mu=its.mu, sigma=its.sigma, matches=puzzle.matches + 1),
+    )
+
+
 def in_season(skill: Skill, now: str) -> Skill:
     """The skill at the beginning of a season."""
     if not skill.matches or skill.season == now:

@@ -35,6 +35,8 @@ from db.core.schema import (
     people,
     progress,
     pseudonyms,
+    puzzle_answers,
+    puzzle_ratings,
     rating_changes,
     ratings,
     refused_inviters,
@@ -76,11 +78,12 @@ class Privacy(Repository):
     async def take_out(self, user: int, take: Take) -> None:
         """Hand over everything stored about a person, part by part, as of one moment.
 
-        Parts: ``preferences``, ``progress`` (of the course), ``tables`` (where they sat or are
-        mentioned), ``seats``, ``entries`` (those of the journals that name them), ``matches``,
-        ``match_counts``, ``rating_changes``, ``ratings``, ``standings``, ``hidden_in``,
-        ``messages``, ``settings_changed``, ``values``, ``limits`` (their recent actions),
-        ``refused_inviters`` (as hashes). ``take`` gets a part's name and some of its rows, as JSON
+        Parts: ``preferences``, ``progress`` (of the course), ``puzzle_answers``,
+        ``puzzle_ratings``, ``tables`` (where they sat or are mentioned), ``seats``, ``entries``
+        (those of the journals that name them), ``matches``, ``match_counts``, ``rating_changes``,
+        ``ratings``, ``standings``, ``hidden_in``, ``messages``, ``settings_changed``, ``values``,
+        ``limits`` (their recent actions), ``refused_inviters`` (as hashes). ``take`` gets a part's
+        name and some of its rows, as JSON
         can write them; a long part comes in pieces, an empty one as no rows. It is called beside
         the event loop (SQLite).
         """
@@ -129,6 +132,8 @@ class Privacy(Repository):
             for column in (
                 people.c.user_id,
                 progress.c.user_id,
+                puzzle_answers.c.user_id,
+                puzzle_ratings.c.user_id,
                 refused_inviters.c.user_id,
                 ratings.c.user_id,
                 absent_members.c.user_id,
@@ -155,6 +160,8 @@ def _parts(user: int) -> dict[str, Select[Any]]:
     return {
         "preferences": select(people).where(people.c.user_id == user),
         "progress": select(progress).where(progress.c.user_id == user),
+        "puzzle_answers": select(puzzle_answers).where(puzzle_answers.c.user_id == user),
+        "puzzle_ratings": select(puzzle_ratings).where(puzzle_ratings.c.user_id == user),
         "tables": select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.id),
         "seats": select(table_people).where(table_people.c.user_id == user),
         "entries": select(entries)

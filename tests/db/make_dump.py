@@ -42,6 +42,8 @@ async def fill(path: Path) -> None:
         await store.people.set_preferences(ANNA, Preferences(language="fr", listed=True))
         await store.people.set_dm_refused_at(BEAT, AT)
         await store.course.set_progress(ANNA, Progress("beat", 1, 0, False, AT))
+        await store.puzzles.add("brus", "a", "{}", 25.0)
+        await store.puzzles.answer(ANNA, "brus", "a", 25.0, False, AT)
         await store.guilds.set_settings(7, GuildSettings(language="de"), by=ANNA, at=AT)
         await store.values.set("heartbeat", str(AT))
         await store.limits.take(Admission(AT, (Toll("open", "person", ANNA, 120_000, 600_000),)))

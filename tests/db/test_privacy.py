@@ -48,6 +48,7 @@ async def _life(store: Store, head: HeadMaker) -> tuple[int, int]:
         await store.values.set(f"nudged:{who}", "1")
         await store.limits.take(Admission(AT, (Toll("open", "person", who, 1, 10),)))
         await store.limits.refuse_inviter(who, CARLA)
+        await store.puzzles.answer(who, "brus", "a", 25.0, False, AT)
     await store.values.set("last", str(ANNA))
     return table, second
 

@@ -10,6 +10,7 @@ mydata-progress = { $count ->
     [one] Kurs: { $count } Lektion begonnen
    *[other] Kurs: { $count } Lektionen begonnen
  }
+mydata-puzzle-answers = Aufgaben beantwortet oder Fehler zum Üben: { $count }
 mydata-tables = { $count ->
     [one] Tische, an denen du vorkommst: { $count }, mit den Karten und Ansagen seiner Matchs
    *[other] Tische, an denen du vorkommst: { $count }, mit den Karten und Ansagen ihrer Matchs

@@ -10,6 +10,7 @@ mydata-progress = { $count ->
     [one] Course: { $count } lesson begun
    *[other] Course: { $count } lessons begun
  }
+mydata-puzzle-answers = Puzzles answered, or mistakes to practise: { $count }
 mydata-tables = { $count ->
     [one] Tables you appear at: { $count }, with the cards and calls of its matches
    *[other] Tables you appear at: { $count }, with the cards and calls of their matches

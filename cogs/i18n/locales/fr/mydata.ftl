@@ -10,6 +10,7 @@ mydata-progress = { $count ->
     [one] Cours : { $count } leçon commencée
    *[other] Cours : { $count } leçons commencées
  }
+mydata-puzzle-answers = Problèmes joués, ou erreurs à reprendre : { $count }
 mydata-tables = { $count ->
     [one] Tables où vous figurez : { $count }, avec les cartes et les annonces de ses matchs
    *[other] Tables où vous figurez : { $count }, avec les cartes et les annonces de leurs matchs

@@ -10,6 +10,7 @@ mydata-progress = { $count ->
     [one] Corso: { $count } lezione cominciata
    *[other] Corso: { $count } lezioni cominciate
  }
+mydata-puzzle-answers = Problemi affrontati, o errori da riprendere: { $count }
 mydata-tables = { $count ->
     [one] Tavoli in cui compari: { $count }, con le carte e gli annunci delle sue sfide
    *[other] Tavoli in cui compari: { $count }, con le carte e gli annunci delle loro sfide
