@@ -32,6 +32,7 @@ from cogs.i18n.translator import SentencesTranslator
 from cogs.learning.course import CourseCommands
 from cogs.learning.help import Help
 from cogs.learning.library import RulesCommands
+from cogs.learning.puzzles import PuzzleCommands
 from cogs.limits.limited_actions import of_command
 from cogs.limits.limiter import Limiter
 from cogs.matches.analysis import AnalysisService
@@ -42,6 +43,7 @@ from cogs.matches.guild_membership import Members
 from cogs.matches.histories import HistoryCommands
 from cogs.matches.leaderboard import LeaderboardCommands
 from cogs.matches.match_lookup import MatchLookup
+from cogs.matches.puzzle_growth import PuzzleGrowth
 from cogs.matches.replays import ReplayCommands
 from cogs.matches.statistics import StatisticsCommands
 from cogs.matches.verifying import VerifyCommands
@@ -222,6 +224,7 @@ class BroucBot(commands.AutoShardedBot):
         self.turns = Turns(self.courier, store, self.people, self.outbox, self.pace.clock)
         self.startup = StartupRefresh(self.outbox, self.tables, self._learn_names, settled)
         self.announcer = Announcer(self.tables, store, self.outbox, self.now)
+        self.growth = PuzzleGrowth(store, self.now)
 
         # Interactions.
         self.responder_sleep = responder_sleep
@@ -383,6 +386,7 @@ class BroucBot(commands.AutoShardedBot):
         await in_time("notes", self.notes.close())
         await in_time("reminders", self.turns.close())
         await in_time("announcements", self.announcer.close())
+        await in_time("puzzles", self.growth.close())
         await in_time("avatars", self.avatars.close())
         await in_time("startup", self.startup.close())
         await in_time("names", self.names.close())
@@ -417,7 +421,7 @@ async def set_up(bot: BroucBot) -> None:
     invites = invitations.InvitationCommands(tables, people, store, replies, limiter, games, outbox)
     pages.open(invitations.ROOM, invites.enter, invitations.read)
     hints = HintCommands(tables, people, games, bot.thinkers)
-    analysis = AnalysisPages(AnalysisService(bot.thinkers.background), pictures)
+    analysis = AnalysisPages(AnalysisService(bot.thinkers.background), pictures, bot.growth)
     replays = ReplayCommands(people, asked, pages, analysis, opening, pictures)
 
     def forget_seen(person: int) -> None:
@@ -433,6 +437,7 @@ async def set_up(bot: BroucBot) -> None:
         TableCommands(tables, people, outbox, replies, info, help),
         RulesCommands(people, store, games, pages, pictures),
         CourseCommands(people, store, games, pages, now, pictures),
+        PuzzleCommands(people, store, games, pages, now, pictures),
         PreferenceCommands(people, store, pages, tables, outbox),
         MaintenanceCommands(people, tables, now),
         SettingsCommands(people, store, pages, games, now),

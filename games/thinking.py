@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from base.workers.job import JobContext
 from gamekit.api.players import Clear, Deadline, HasClear, Hint, Players, Stop
+from gamekit.api.puzzle import Puzzle, decisions, puzzle_of
 from gamekit.api.record import Played
 from games.registry import game, games
 
@@ -110,3 +111,25 @@ def judge(context: JobContext, name: str, played: Played, deal: int, seconds: fl
         return context.cancelled() or late()
 
     return review.judge(played, deal, context.report, stop)
+
+
+def puzzle(
+    context: JobContext,
+    name: str,
+    played: Played,
+    deal: int,
+    number: int,
+    mistake: bool,
+    seconds: float,
+) -> Puzzle | None:
+    """Puzzle of a deal's decision, by its number from 0; ``None`` if it is not clear.
+
+    ``IndexError`` beyond the last; the rest as :func:`gamekit.api.puzzle.puzzle_of`.
+    """
+    found, late = game(name), Deadline(seconds)
+
+    def stop() -> bool:
+        return context.cancelled() or late()
+
+    turn = list(decisions(found.rules, played, deal))[number]
+    return puzzle_of(found, played, turn, stop, mistake=mistake)

@@ -223,7 +223,9 @@ def meant(games: Games, page: PageId, values: tuple[str, ...]) -> Step:
         if more:
             raise MalformedError(rest)
         return Step(game, place, tell=page.what == "tell")
-    return Step(game, place, _answer(game, page.what, "".join(more), values))
+    return Step(
+        game, place, answer_of(game, course_of(game).seat, page.what, "".join(more), values)
+    )
 
 
 def _game(games: Games, arg: str) -> tuple[Game, str]:
@@ -232,8 +234,11 @@ def _game(games: Games, arg: str) -> tuple[Game, str]:
     return games[name], rest
 
 
-def _answer(game: Game, what: str, rest: str, values: tuple[str, ...]) -> str:
-    seat = course_of(game).seat
+def answer_of(game: Game, seat: str, what: str, rest: str, values: tuple[str, ...]) -> str:
+    """Parse a component of :func:`cogs.learning.lesson_pages.ids_of`: a seat's encoded action.
+
+    ``ValueError`` for another.
+    """
     if what == "pick":
         (text,) = values
     elif what == "several" and rest and values:

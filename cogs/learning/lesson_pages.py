@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import discord
@@ -23,7 +24,7 @@ from gamekit.api.panel import Menu as Choices
 
 ROOM: Final = "learn"
 RULES: Final = "rules"
-_GREEN, _RED = discord.Colour(0x3F6B4A), discord.Colour(0xB3372F)
+GREEN, RED = discord.Colour(0x3F6B4A), discord.Colour(0xB3372F)
 
 
 def course_of(game: Game) -> Course:
@@ -63,11 +64,11 @@ async def task_page(
     lines += [line for panel in asked for line in panels.lines(panel)]
     rows: list[Row] = []
     for panel in asked:
-        rows += panels.rows(panel, _ids(game, place), game.face, language)
+        rows += panels.rows(panel, ids_of(partial(place_id, game, place)), game.face, language)
     rows += _ways(game, place, place, language, done, tell=tell)
     scenes = [await drawn(game, panel.scene, reader, pictures=pictures) for panel in asked]
-    colour = _GREEN if feedback is None else _RED
-    return _page(lines, scenes, colour, rows, reader)
+    colour = GREEN if feedback is None else RED
+    return laid_out(lines, scenes, colour, rows, reader)
 
 
 async def right_page(
@@ -100,7 +101,7 @@ async def right_page(
     lines += panels.lines(panel)
     scene = await drawn(game, panel.scene, reader, pictures=pictures)
     rows = _ways(game, place, after or Place(), language, done, on=True)
-    return _page(lines, [scene], _GREEN, rows, reader)
+    return laid_out(lines, [scene], GREEN, rows, reader)
 
 
 def solution(game: Game, place: Place, at: At) -> tuple[str, str] | None:
@@ -167,17 +168,19 @@ def _lesson_title(game: Game, lesson: int, language: str) -> str:
     return game.face.say(language, f"lesson-{name}")
 
 
-def _ids(game: Game, place: Place) -> panels.Ids:
+def ids_of(made: Callable[[str, str], PageId]) -> panels.Ids:
+    """Custom ids of answers; ``made``: from a component's name and the rest of its argument."""
+
     def found(wanted: panels.Wanted) -> PageId:
         match wanted:
             case Act(action):
-                return place_id(game, place, "act", packed(action))
+                return made("act", packed(action))
             case Choices(name, action=""):
-                return place_id(game, place, "pick", name)
+                return made("pick", name)
             case Choices(action=action):
-                return place_id(game, place, "several", packed(action))
+                return made("several", packed(action))
             case Ask():
-                raise ValueError("a lesson asks for actions alone")
+                raise ValueError("a page asks for actions alone")
 
     return found
 
@@ -230,13 +233,14 @@ def _ways(
     yield Row(Menu(PageId(ROOM, "lesson", game.name), say(language, "school-lessons"), options))
 
 
-def _page(
+def laid_out(
     lines: list[str],
     scenes: Sequence[Shown],
     colour: discord.Colour,
     rows: Iterator[Row] | Sequence[Row],
     reader: Reader,
 ) -> Post:
+    """Lines, then pictures, in a box; rows below."""
     layout = Layout()
     box = Box(Text("\n".join(lines)), colour=colour)
     for scene in scenes:

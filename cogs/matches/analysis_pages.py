@@ -12,7 +12,8 @@ from cogs.i18n.sentences import say
 from cogs.matches.analysis import AnalysisService
 from cogs.matches.archive import PastMatch, played
 from cogs.matches.match_lookup import at_of
-from cogs.matches.replay_pages import ROOM, WOOD, ReplayPosition, words_page
+from cogs.matches.puzzle_growth import PuzzleGrowth
+from cogs.matches.replay_pages import ROOM, WOOD, ReplayPosition, reached, words_page
 from cogs.messages.components import Box, Interaction, Layout, Menu, Row, Text
 from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import Post, shortened
@@ -29,8 +30,14 @@ _TEXT: Final = 3_600
 class AnalysisPages:
     """Answers with the analysis of a past deal."""
 
-    def __init__(self, service: AnalysisService, pictures: Pictures | None = None) -> None:
+    def __init__(
+        self,
+        service: AnalysisService,
+        pictures: Pictures | None = None,
+        growth: PuzzleGrowth | None = None,
+    ) -> None:
         self.service = service
+        self._growth = growth
         self._pictures = pictures
 
     async def show(
@@ -74,11 +81,14 @@ class AnalysisPages:
         layout = Layout()
         layout.add(box)
         mistakes = review.mistakes(found, past.deals[deal - 1].view, language, names)
+        at = ReplayPosition(past.table, past.number, deal)
         if mistakes and past.game.replay is not None:
-            at = ReplayPosition(past.table, past.number, deal)
             layout.add(Row(_steps(at, mistakes, language)))
         post = Post(layout, tuple(pictures), four_colours=reader.four_colours)
         await responder(interaction).show(post)
+        if self._growth is not None:
+            made = frozenset(reached(past, replace(at, step=one.step)) for one in mistakes)
+            self._growth.note(self.service, past, deal, interaction.user.id, made)
 
 
 def _steps(at: ReplayPosition, mistakes: tuple[Mistake, ...], language: str) -> Menu:

@@ -19,3 +19,7 @@ def judged_quickly(
     assert game(name).review is not None
     quick = BroucReview(EFFORTS["expert"], limit=2_000)
     return quick.judge(played, deal, context.report, Deadline(seconds))
+
+
+def no_puzzle(context: JobContext, *asked: Any) -> None:
+    """As :func:`games.thinking.puzzle`: nothing is clear."""

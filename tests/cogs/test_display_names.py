@@ -23,7 +23,7 @@ from cogs.messages.display_names import (
     MemberName,
 )
 from db import Preferences
-from tests.cogs.judging import judged_quickly
+from tests.cogs.judging import judged_quickly, no_puzzle
 from tests.cogs.pages import begin, find, raw
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
@@ -164,7 +164,9 @@ async def test_old_matches_shown_elsewhere_do_not_know_the_nickname(tmp_path: Pa
         (path := tmp_path / nick).mkdir()
         async with two_servers(path, played=1, here=nick) as (world, _, channel):
             replays: Any = world.bot.get_cog("ReplayCommands")
-            replays._analysis.service = AnalysisService(world.bot.thinkers.pool, judged_quickly)
+            replays._analysis.service = AnalysisService(
+                world.bot.thinkers.pool, judged_quickly, puzzle=no_puzzle
+            )
             played = [p for p in world.people if await world.store.histories.matches(p.id)]
             person, asking = played[:2]
             for one in played:

@@ -22,7 +22,7 @@ from gamekit.api.record import Played
 from tables.journal.entries import renamed
 from tables.journal.state import Status
 from tables.views import lobby_of
-from tests.cogs.judging import judged_quickly
+from tests.cogs.judging import judged_quickly, no_puzzle
 from tests.cogs.pages import check, find, knocks, raw
 from tests.cogs.played_evening import archive_of, club
 from tests.db.played import Players, store_table
@@ -130,7 +130,9 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
         replays: Any = world.bot.get_cog("ReplayCommands")
         monkeypatch.setattr(
-            replays._analysis, "service", Slow(world.bot.thinkers.pool, judged_quickly)
+            replays._analysis,
+            "service",
+            Slow(world.bot.thinkers.pool, judged_quickly, puzzle=no_puzzle),
         )
         page = await ask(played[0], world, deal=2)
         before = len(world.server.requests)

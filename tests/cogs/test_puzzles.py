@@ -1,0 +1,384 @@
+"""/puzzle: first answers are rated, mistakes come back, hidden cards never leave."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from base.workers.job import JobContext
+from cogs.i18n.sentences import say
+from cogs.learning.course import answer_of
+from cogs.learning.puzzles import following, meant, shown_by
+from cogs.matches.analysis import AnalysisService
+from cogs.messages.custom_ids import PageId, packed
+from cogs.view.scenes import Reader, drawn
+from db import Practice, Preferences
+from db.repositories.puzzles import DAY
+from gamekit.api import puzzle as puzzles
+from gamekit.api.game import Game
+from gamekit.api.players import Hint, never
+from gamekit.api.puzzle import Puzzle, Puzzles, decisions, puzzle_of
+from gamekit.api.record import Played
+from games import registry
+from i18n import LANGUAGES
+from tests.cogs.judging import judged_quickly
+from tests.cogs.pages import check, find, knocks, raw
+from tests.cogs.played_evening import archive_of, club
+from tests.e2e.evening import Evening, evening
+from tools.puzzles import played as dealt_and_played
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
+GAMES = {name: game for name, game in registry.games().items() if game.puzzles is not None}
+
+
+class Clock:
+    """A present that tests move."""
+
+    def __init__(self) -> None:
+        self.at = 1_795_000_000_000
+
+    def __call__(self) -> int:
+        return self.at
+
+
+def given(game: Game) -> dict[str, Puzzle]:
+    assert game.puzzles is not None
+    return dict(game.puzzles.given)
+
+
+def asked(world: Evening, page: Any, game: Game) -> Puzzle:
+    """The puzzle on a page."""
+    arg = next(one.arg for one in knocks(world, page).values() if one.what == "act")
+    return given(game)[arg.partition(".")[0]]
+
+
+async def slash(world: Evening, **options: Any) -> Any:
+    return (await world.people[0].command(world.channel, "puzzle", **options)).response
+
+
+async def answer(world: Evening, page: Any, game: Game, *, right: bool) -> Puzzle:
+    puzzle = asked(world, page, game)
+    acts = [one.arg.partition(".")[2] for one in knocks(world, page).values() if one.what == "act"]
+    best = [packed(one) for one in puzzle.best]
+    chosen = next(one for one in acts if (one in best) == right)
+    await world.people[0].press(page, find(world, page, "act", f".{chosen}"))
+    return puzzle
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("text_mode", [False, True])
+async def test_a_wrong_answer_is_told_the_better_one_and_comes_back_until_solved(
+    name: str, text_mode: bool, tmp_path: Path
+) -> None:
+    game, clock = GAMES[name], Clock()
+    async with evening(tmp_path, people=1, games=GAMES, now=clock) as world:
+        (anne,) = world.people
+        await world.store.people.set_preferences(anne.id, Preferences(text_mode=text_mode))
+        page = await slash(world, game=name)
+        check(raw(world, page))
+        assert bool(page.files) != text_mode
+        first = await answer(world, page, game, right=False)
+        check(raw(world, page))
+        text = world.text(page)
+        what = game.face.label(first.best[0], "en")
+        assert "❌" in text
+        assert game.face.say("en", first.key, **{"what": what, **first.values}) in text
+        assert say("en", "puzzle-rating", before=1000, after=1000)[:20] in text
+        assert f"<t:{(clock.at + DAY) // 1000}:R>" in text
+        practice = await world.store.puzzles.practice(anne.id, name)
+        assert practice.mu < 25.0
+        assert practice.rated[first.id] > first.rating
+        # A puzzle page works after a restart; until the mistake is due, others come.
+        await anne.press(page, find(world, page, "next"))
+        await world.restart()
+        second = await answer(world, page, game, right=True)
+        assert second.id != first.id
+        assert "✅" in world.text(page)
+        assert (await world.store.puzzles.practice(anne.id, name)).mu > practice.mu
+        for days in (1, 3, 10):
+            clock.at += days * DAY - 1
+            page = await slash(world, game=name)
+            assert asked(world, page, game).id != first.id, "not due yet"
+            clock.at += 1
+            page = await slash(world, game=name)
+            assert say("en", "puzzle-due") in world.text(page)
+            assert (await answer(world, page, game, right=True)).id == first.id
+            assert "→" not in world.text(page), "later answers are not rated"
+        assert not (await world.store.puzzles.practice(anne.id, name)).due
+        assert not world.server.errors
+
+
+async def test_every_puzzle_answered_or_gone_is_told(tmp_path: Path) -> None:
+    name, game = next(iter(GAMES.items()))
+    few = replace(game, puzzles=Puzzles(least=5.0))
+    async with evening(tmp_path, people=1, games={name: few}) as world:
+        (anne,) = world.people
+        kept = next(iter(given(game).values()))
+        title = game.face.say("en", "game-name")
+        assert (await slash(world)).content == say("en", "puzzle-none", game=title)
+        await world.store.puzzles.add(name, kept.id, kept.text(), kept.rating)
+        page = await slash(world)
+        button = find(world, page, "act", f".{packed(kept.best[0])}")
+        await world.store.engines.write(
+            lambda connection: connection.exec_driver_sql("DELETE FROM puzzles")
+        )
+        said: Any = await anne.press(page, button)
+        assert said.response.content == say("en", "puzzle-gone")
+        await world.store.puzzles.mistaken(anne.id, name, kept.id, world.bot.now())
+        assert (await slash(world)).content.startswith(
+            say("en", "puzzle-wait", game=title, when="")[:20]
+        )
+        assert not world.server.errors
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("act:{id}.{others}", ()),
+        ("act:{id}.sneeze", ()),
+        ("act:{id}.{own}", ("x",)),
+        ("pick:{id}.low", ()),
+        ("several:{id}.{own}", ()),
+        ("next:whist", ()),
+        ("next:{game}", ("x",)),
+        ("on:{game}", ()),
+    ],
+)
+def test_what_no_puzzle_has_is_refused(text: str, values: tuple[str, ...]) -> None:
+    name, game = next(iter(GAMES.items()))
+    puzzle = next(iter(given(game).values()))
+    own = packed(puzzle.best[0])
+    others = own.replace(f"~{puzzle.seat}~", f"~{'N' if puzzle.seat != 'N' else 'S'}~")
+    told = text.format(id=puzzle.id, game=name, own=own, others=others)
+
+    def parsed() -> str:
+        page = PageId.parse(f"brouc:puzzle:{told}")
+        asked: Any = meant(GAMES, page, values)
+        return answer_of(game, puzzle.seat, page.what, page.arg.partition(".")[2], asked)
+
+    with pytest.raises((ValueError, LookupError)):
+        parsed()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_pages_in_each_language(language: str, tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1, games=GAMES) as world:
+        (anne,) = world.people
+        await world.store.people.set_preferences(anne.id, Preferences(language=language))
+        for name, game in GAMES.items():
+            for right in (False, True):
+                page = await slash(world, game=name)
+                check(raw(world, page))
+                await answer(world, page, game, right=right)
+                check(raw(world, page))
+        assert not world.server.errors
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_hidden_cards_change_no_byte_of_a_puzzle(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, reader, compared = GAMES[name], Reader.of(Preferences(), "en"), 0
+    assert game.hidden is not None
+    for puzzle in given(game).values():
+        state = puzzle.state(game.rules)
+        others = list(game.hidden(state, puzzle.seat))[:2]
+        found = []
+        for changed in (state, *others):
+            with monkeypatch.context() as patched:
+                patched.setattr(Puzzle, "state", lambda self, rules, known=changed: known)
+                shown = shown_by(game, puzzle, reader)
+            pictures = [await drawn(game, one.scene, reader) for one in shown] if others else []
+            found.append((shown, pictures))
+        assert all(one == found[0] for one in found)
+        assert state not in others
+        compared += bool(others)
+        if compared == 3:
+            return
+    raise AssertionError("nothing is hidden")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_given_puzzles_are_legal_varied_and_judged_alike_by_other_seeds(name: str) -> None:
+    game = GAMES[name]
+    known = given(game)
+    assert len(known) == 100
+    assert len({one.key for one in known.values()}) > 5
+    assert len({round(one.rating) for one in known.values()}) > 4
+    declared, players = game.puzzles, game.players
+    assert declared is not None
+    assert players is not None
+    for puzzle in known.values():
+        state = puzzle.state(game.rules)
+        legal = [game.rules.encode(one) for one in game.rules.legal_actions(state, puzzle.seat)]
+        assert set(puzzle.best) <= set(legal)
+        assert len(set(legal) - set(puzzle.best)) > 0
+        assert puzzle.margin >= declared.least
+        assert puzzle == Puzzle.read(puzzle.text())
+    agreed = 0
+    # The latest positions are the quickest to judge: five searches with seeds of their own.
+    for puzzle in sorted(known.values(), key=lambda one: -len(one.actions))[:4]:
+        view = game.rules.view(puzzle.state(game.rules), puzzle.seat)
+        hints = [players.hint(view, seed, never) for seed in range(1_000, 1_005)]
+        agreed += sum(one is not None and one.action in puzzle.best for one in hints)
+    assert agreed >= 19
+
+
+def test_a_deal_gives_the_puzzles_that_the_project_has() -> None:
+    """One function makes those of the script and those of an analysed deal."""
+    game = GAMES["briscon"]
+    puzzle = max(given(game).values(), key=lambda one: len(one.actions))
+    action = next(
+        one
+        for one in game.rules.legal_actions(puzzle.state(game.rules), puzzle.seat)
+        if game.rules.is_move(one)
+    )
+    actions = (*puzzle.actions, game.rules.encode(action))
+    match = Played(puzzle.preset, puzzle.options, puzzle.version, actions)
+    (*_, turn) = decisions(game.rules, match, 1)
+    assert puzzle_of(game, match, turn, never) == puzzle
+
+
+class Fickle:
+    """Computer players whose hints change with the seed, all below the least margin."""
+
+    levels = ("beginner", "master")
+
+    def __init__(self, game: Game, wrong: str, repeats: int) -> None:
+        self.game, self.wrong, self.repeats = game, wrong, repeats
+
+    def choose(self, view: Any, level: str, seed: int, stop: Any) -> Any:
+        """The wrong action."""
+        return self.game.rules.decode(self.wrong)
+
+    def hint(self, view: Any, seed: int, stop: Any) -> Hint:
+        """Any legal move but the wrong one, save for some seeds."""
+        right = [one for one in map(self.game.rules.encode, view.legal) if one != self.wrong]
+        action = self.wrong if seed < self.repeats else right[seed % 2]
+        return Hint(action, "hint-best-chance", margin=0.1)
+
+
+@pytest.mark.parametrize("repeats", [0, 1, 2])
+def test_a_mistake_may_have_several_right_answers(repeats: int) -> None:
+    game = GAMES["brus"]
+    kept = next(one for one in given(game).values() if one.best[0].startswith("play"))
+    view = game.rules.view(kept.state(game.rules), kept.seat)
+    legal = [game.rules.encode(one) for one in view.legal]
+    players: Any = Fickle(game, legal[0], repeats)
+    match = Played(kept.preset, kept.options, kept.version, (*kept.actions, legal[0]))
+    (*_, turn) = decisions(game.rules, match, 1)
+    found = puzzle_of(replace(game, players=players), match, turn, never, mistake=True)
+    assert (found is None) == (repeats == 2)
+    if found is not None:
+        assert set(found.best) == set(legal[1:3])
+        assert found.margin == 0
+        assert found.rating > 25
+    assert puzzle_of(replace(game, players=players), match, turn, never) is None
+
+
+async def test_a_card_game_of_the_default_parts_may_declare_puzzles(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(puzzles, "RUNS", 3)
+    monkeypatch.setattr(puzzles, "AGREED", 3)
+    name = "schieber"
+    game = replace(registry.game(name), puzzles=Puzzles(least=5.0))
+    match = dealt_and_played(game, Random(1))
+    turns = reversed(list(decisions(game.rules, match, 1)))  # The last are judged quickly.
+    found = (puzzle_of(game, match, turn, never) for turn in turns)
+    puzzle = next(one for one in found if one is not None)
+    async with evening(tmp_path, people=1, games={name: game}) as world:
+        await world.store.puzzles.add(name, puzzle.id, puzzle.text(), puzzle.rating)
+        page = await slash(world)
+        best = find(world, page, "act", f".{packed(puzzle.best[0])}")
+        await world.people[0].press(page, best)
+        check(raw(world, page))
+        margin = game.face.say("en", "puzzle-margin", margin=round(puzzle.margin))
+        assert margin in world.text(page)
+        assert not world.server.errors
+
+
+def some(
+    context: JobContext,
+    name: str,
+    played: Played,
+    deal: int,
+    number: int,
+    mistake: bool,
+    seconds: float,
+) -> Puzzle | None:
+    """As :func:`games.thinking.puzzle`, but every third decision is clear: another was better."""
+    game = registry.game(name)
+    turn = list(decisions(game.rules, played, deal))[number]
+    if number % 3:
+        return None
+    legal = [
+        game.rules.encode(one)
+        for one in game.rules.legal_actions(_state(game, played, turn.done), turn.seat)
+    ]
+    best = tuple(one for one in legal if one != turn.made)[:1]
+    return Puzzle(
+        played.preset,
+        dict(played.options),
+        played.version,
+        played.actions[: turn.done],
+        turn.seat,
+        best,
+        9.0,
+        "hint-takes-trick",
+        {"what": "", "trick": "80", "lying": "9"},
+    )
+
+
+def _state(game: Game, played: Played, done: int) -> Any:
+    state = game.rules.start(played.preset, played.options, played.version)
+    for text in played.actions[:done]:
+        state = game.rules.accept(state, game.rules.decode(text))
+    return state
+
+
+async def test_an_analysed_deal_gives_puzzles_and_the_askers_mistakes(tmp_path: Path) -> None:
+    async with club(tmp_path, tables=1) as world:
+        played = [p for p in world.people if await world.store.histories.matches(p.id)]
+        person = played[0]
+        replays: Any = world.bot.get_cog("ReplayCommands")
+        replays._analysis.service = AnalysisService(
+            world.bot.thinkers.pool, judged_quickly, puzzle=some
+        )
+        page: Any = (await person.command(world.channel, "replay")).response
+        await person.press(page, find(world, page, "analysis"))
+        await world.bot.growth.wait_idle()
+        past = await archive_of(world).past(1)
+        assert past is not None
+        practice = await world.store.puzzles.practice(person.id, past.game.name)
+        assert len(practice.grown) == 5
+        assert practice.due
+        assert set(practice.due) <= practice.grown
+        for one in practice.grown:
+            found = await world.store.puzzles.document(one)
+            assert found is not None
+            puzzle = Puzzle.read(found[1])
+            assert puzzle.id == one
+            assert (puzzle.seat == past.seat_of(person.id)) == (one in practice.due)
+            assert not [p for p in world.people if str(p.id) in found[1] or p.name in found[1]]
+        await person.press(page, find(world, page, "analysis"))
+        await world.bot.growth.wait_idle()
+        assert await world.store.puzzles.practice(person.id, past.game.name) == practice
+        assert practice.shared == practice.grown
+        assert not world.server.errors
+
+
+def test_the_nearest_open_puzzle_follows() -> None:
+    declared = Puzzles(least=1.0)
+    rated = {"a": 20.0, "b": 26.0, "c": 30.0, "d": 25.0, "e": 25.0}
+    grown, shared = frozenset("abce"), frozenset("abc")
+    practice = Practice(25.0, rated, grown, shared, frozenset("ad"), {"d": 5, "a": 9})
+    assert following(declared, practice, 8) == "b", "d is gone"
+    assert following(declared, practice, 9) == "a"
+    done = replace(practice, answered=frozenset("abc"))
+    assert following(declared, done, 8) is None
