@@ -38,6 +38,7 @@ from cogs.limits.limiter import Limiter
 from cogs.matches.analysis import AnalysisService
 from cogs.matches.analysis_pages import AnalysisPages
 from cogs.matches.archive import Archive
+from cogs.matches.daily import DailyCommands, MorningPosts
 from cogs.matches.exports import ExportCommands
 from cogs.matches.guild_membership import Members
 from cogs.matches.histories import HistoryCommands
@@ -86,6 +87,7 @@ from cogs.view.pictures import Pictures
 from db import LIVE, Store
 from gamekit.api.game import Games
 from games.thinking import there
+from i18n import language_of
 from tables.computers.service import ComputerPlayers
 from tables.journal.counting import count
 from tables.journal.state import TableState
@@ -205,6 +207,7 @@ class BroucBot(commands.AutoShardedBot):
             thinkers=self.thinkers,
             limits=limits,
             connectivity=self.gateway,
+            dailies={name: game.daily for name, game in games.items() if game.daily is not None},
         )
         self.gateway.serve(self.tables)
 
@@ -225,6 +228,10 @@ class BroucBot(commands.AutoShardedBot):
         self.startup = StartupRefresh(self.outbox, self.tables, self._learn_names, settled)
         self.announcer = Announcer(self.tables, store, self.outbox, self.now)
         self.growth = PuzzleGrowth(store, self.now)
+        dailies = self.tables.dailies
+        self.morning_posts = MorningPosts(
+            store, self.outbox, dailies, games, self._language_of, self.now
+        )
 
         # Interactions.
         self.responder_sleep = responder_sleep
@@ -252,6 +259,7 @@ class BroucBot(commands.AutoShardedBot):
         self.tables.on_resumed(self.startup.begin)
         self.tables.at_a_look(self.outbox.note)
         self.tables.at_a_look(self.announcer.look)
+        self.tables.at_a_look(self.morning_posts.look)
         self.tables.on_maintenance(self.announcer.changed)
         live = await self.tables.resume()
         log.info("live tables: %d", live)
@@ -371,6 +379,11 @@ class BroucBot(commands.AutoShardedBot):
             language = await self.people.seen(interaction)
             await self.replies.tell(interaction, say(language, unknown))
 
+    def _language_of(self, guild: int) -> str:
+        """A server's language by Discord."""
+        server = self.get_guild(guild)
+        return language_of(None if server is None else server.preferred_locale)
+
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log only the event's name and where it failed."""
         log.error("event %s failed", event_method, exc_info=without_text(sys.exc_info()[1]))
@@ -452,6 +465,7 @@ async def set_up(bot: BroucBot) -> None:
         HistoryCommands(people, store, pages, games),
         ExportCommands(people, store, asked, limiter, games),
         VerifyCommands(people, asked, pages),
+        DailyCommands(people, store, pages, tables, outbox, replies, games),
     ):
         await bot.add_cog(cog)
     bot.tree.add_command(table_command(games, opening))

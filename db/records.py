@@ -251,6 +251,10 @@ class GuildSettings:
     """Strictness for opening, inviting and announcing (docs/limits.md)."""
     house_rules: tuple[HouseRules, ...] = ()
     """Choices of tables besides the games' own rule sets, by number."""
+    daily_channel: int | None = None
+    """Channel in which the deal of the day is posted each morning."""
+    daily_hour: int = 7
+    """Full hour of that post, UTC."""
     usual_rules: tuple[HouseRules, ...] = ()
     """Rules of a new table of a game, at most one a game; otherwise :attr:`preset` for that game,
     or its usual one.

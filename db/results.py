@@ -13,6 +13,8 @@ from enum import Enum
 from typing import Final, Literal, TypeAlias
 
 EVER: Final = "ever"
+ENOUGH: Final = 20
+"""Players of a day from which a percentile says something."""
 EVERYWHERE: Final = 0
 """The scope of all servers together."""
 
@@ -52,6 +54,60 @@ class SideFacts:
     won: bool
     score: int | None = None
     """In the game's own unit; ``None``: the match has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class DailyFacts:
+    """A person's result of the deal of the day, or its par."""
+
+    table: int
+    game: str
+    day: str
+    """ISO date."""
+    user_id: int
+    """0 for the par."""
+    guild_id: int | None
+    """The server where it was played."""
+    points: int
+    tricks: str
+    """One character a trick: ``x`` won, ``.`` lost."""
+    line: str = field(repr=False)
+    """The actions after the deal, one a line."""
+    ended_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class DailyStanding:
+    """A person's result among all of a day."""
+
+    points: int
+    tricks: str
+    table: int
+    players: int
+    """People who have finished, this one included."""
+    below: int
+    """Of the others, those with fewer points."""
+    mean: float
+    """Of all players' points."""
+    par: int | None
+    """``None`` while the computer players' own deal is in progress."""
+    streak: int
+    """Days in a row up to this one, with any game."""
+
+    @property
+    def percentile(self) -> int | None:
+        """Share of the others with fewer points, in per cent; ``None`` for few players."""
+        return 100 * self.below // (self.players - 1) if self.players >= ENOUGH else None
+
+
+@dataclass(frozen=True, slots=True)
+class DailyRow:
+    """One row of a day's ranking."""
+
+    rank: int
+    """From 1; equal points have the same."""
+    user_id: int
+    points: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from db.core.errors import SUPERSEDED, SupersededError
 from db.core.lock import held
 from db.core.migrate import current, newest, upgrade
 from db.core.sqlite import Connect, connect
+from db.repositories.dailies import Dailies
 from db.repositories.guilds import Guilds
 from db.repositories.histories import Histories
 from db.repositories.journals import Journals
@@ -41,6 +42,7 @@ class Store:
         self.matches: Final = Matches(engines)
         self.leaderboards: Final = Leaderboards(engines)
         self.histories: Final = Histories(engines)
+        self.dailies: Final = Dailies(engines)
         self.messages: Final = Messages(engines)
         self.people: Final = People(engines)
         self.guilds: Final = Guilds(engines, self.messages)

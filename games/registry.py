@@ -14,6 +14,7 @@ from typing import Final
 
 from gamekit.api.counts import Counts
 from gamekit.api.course import Course
+from gamekit.api.daily import Daily
 from gamekit.api.face import Face
 from gamekit.api.game import Game, Games
 from gamekit.api.players import Players
@@ -42,6 +43,7 @@ OPTIONAL: Final[dict[str, type]] = {
     "replay": Replay,
     "review": Review,
     "course": Course,
+    "daily": Daily,
 }
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ from db import Entry, Store
 from gamekit.api.game import Game, Games
 from gamekit.api.record import Played
 from gamekit.api.record import Proof as Proven
-from tables.journal.entries import Kind, Occupant, Stored, decode
+from tables.journal.entries import By, Kind, Occupant, Stored, decode
 from tables.journal.fold import after, first
 from tables.journal.state import Proof, RulesByGame, Status, TableState
 from tables.runtime.service import Tables
@@ -72,6 +72,10 @@ class PastMatch:
     """Proof of the deal in progress; its secret must not be shown."""
     figures: int
     """See :attr:`tables.journal.state.TableState.figures`."""
+    day: str | None = None
+    """The day whose deal it is, if any."""
+    locked: bool = False
+    """Whether others may still play it: nothing of it is shown until its day is over."""
 
     def seat_of(self, person: int) -> str | None:
         """Return a person's seat at the end."""
@@ -82,8 +86,8 @@ class PastMatch:
 
         People from the table may; others of the server once a public table's match is over.
         """
-        if person in self.people:
-            return True
+        if person in self.people or (self.day is not None and not self.people):
+            return True  # The computers' own deal of a day is everybody's.
         return self.over and self.shown_in(guild)
 
     def shown_in(self, guild: int | None) -> bool:
@@ -146,6 +150,10 @@ class Archive:
         people = set(state.persons())
         if facts is not None:
             people |= {player.user_id for player in facts.players if player.user_id is not None}
+        daily, dailies = state.daily, self._tables.dailies
+        if deals and daily is not None:
+            proof = await dailies.proof(state.game.name, daily.day)
+            deals = () if proof is None else (replace(deals[0], proof=_proof(state, *proof)),)
         late = [proof for proof in state.proofs if proof.deal > len(deals)]
         return PastMatch(
             table=state.id,
@@ -163,6 +171,8 @@ class Archive:
             deals=deals,
             actions=state.actions[: state.ends[-1].actions] if state.ends else (),
             waiting=late[-1] if late else None,
+            day=None if daily is None else daily.day,
+            locked=daily is not None and not dailies.over(daily.day),
             figures=state.figures,
         )
 
@@ -274,6 +284,11 @@ def _finished(state: TableState) -> tuple[PastDeal, ...]:
         PastDeal(state.game.view(end.match, None), proofs.get(number), start)
         for number, (end, start) in enumerate(zip(state.ends, starts, strict=False), 1)
     )
+
+
+def _proof(state: TableState, secret: bytes, cut: int) -> Proof:
+    """Proof of a day's deal that is over."""
+    return Proof(1, state.game.commitment(secret), secret.hex(), cut, By.TABLE)
 
 
 def _printable(text: str) -> str:

@@ -75,6 +75,8 @@ def why_not(
     """
     if past is None:
         return "no-table"
+    if past.locked:
+        return "daily-locked"
     around = public and past.shown_in(interaction.guild_id)
     if not around and not past.open_to(interaction.user.id, interaction.guild_id):
         return "replay-not-yours" if past.over else "replay-running"

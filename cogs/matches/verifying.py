@@ -121,6 +121,8 @@ def _proof_lines(past: PastMatch, deal: int, right: bool, language: str) -> list
     if proof is None or proof.cut is None:
         return [say(language, "verify-nothing")]
     how = "" if proof.cut_by is By.PERSON else "-chance"
+    if past.day is not None:
+        how = "-daily"
     if game.rules.cuts is None:
         how = "-uncut"
     lines = [

@@ -185,13 +185,19 @@ class Roles(_Choosing):
 
 
 class Channels(_Choosing):
-    """A menu of the server's text channels: any number; its values are their ids."""
+    """A menu of the server's text channels, of which up to ``most``; its values are their ids."""
 
     __slots__ = ()
 
-    def __init__(self, custom_id: CustomId, placeholder: str, chosen: Sequence[int] = ()) -> None:
+    def __init__(
+        self,
+        custom_id: CustomId,
+        placeholder: str,
+        chosen: Sequence[int] = (),
+        most: int = MOST_CHANNELS,
+    ) -> None:
         channel = discord.ComponentType.channel_select
-        super().__init__(channel, f"channels:{custom_id}", placeholder, 0, MOST_CHANNELS)
+        super().__init__(channel, f"channels:{custom_id}", placeholder, 0, most)
         self["channel_types"] = [discord.ChannelType.text.value]
         if chosen:
             some = chosen[:MOST_CHANNELS]

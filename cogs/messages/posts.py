@@ -39,7 +39,7 @@ class Shown:
     content: str = ""
     """The post's ``content_hash``; empty if unknown."""
     picture: str = ""
-    """The picture's fingerprint and file name; empty if there is none, or unknown."""
+    """Fingerprint and file name of each picture; empty if there is none, or unknown."""
     perishes: bool = False
     """Whether any later move makes it wrong."""
     seq: int = 0
@@ -82,9 +82,9 @@ class Post:
     content_hash: str = ""
     """Equal for posts that look the same; computed if not given."""
     keeps: str = ""
-    """The picture (:attr:`Shown.picture`) that the message shows already and keeps."""
+    """The pictures (:attr:`Shown.picture`) that the message shows already and keeps."""
     drawn: str = ""
-    """Value of :attr:`Shown.picture` once the post is shown with a picture drawn for it."""
+    """Value of :attr:`Shown.picture` once the post is shown with the pictures drawn for it."""
 
     def __post_init__(self) -> None:
         if self.content_hash:
@@ -100,38 +100,42 @@ class Post:
         object.__setattr__(self, "content_hash", digest.hexdigest())
 
     @property
-    def sketch(self) -> Sketch | None:
-        """The picture that is still to be drawn; a post has at most one."""
-        return next((one for one in self.pictures if isinstance(one, Sketch)), None)
+    def sketches(self) -> tuple[Sketch, ...]:
+        """The pictures that are still to be drawn: all of a post's, or none."""
+        return tuple(one for one in self.pictures if isinstance(one, Sketch))
 
     @property
     def shown(self) -> Shown:
         """The content of a message that shows this post."""
         return Shown(self.content_hash, self.keeps or self.drawn, self.perishes)
 
-    def with_picture(self, picture: Picture) -> Post:
-        """The same post with its sketch drawn."""
-        sketch = self._named(picture.filename, picture.alt)
-        drawn = f"{sketch.fingerprint} {picture.filename}"
-        return replace(self, pictures=(picture,), keeps="", drawn=drawn)
+    def with_pictures(self, pictures: Sequence[Picture]) -> Post:
+        """The same post with its sketches drawn."""
+        drawn = []
+        for sketch, picture in zip(self.sketches, pictures, strict=True):
+            self._name(sketch, picture.filename, picture.alt)
+            drawn.append(f"{sketch.fingerprint} {picture.filename}")
+        return replace(self, pictures=tuple(pictures), keeps="", drawn=" ".join(drawn))
 
-    def keeping(self, shown: str, alt: str) -> Post:
-        """The same post for a message that shows the picture already (:attr:`Shown.picture`)."""
-        self._named(shown.partition(" ")[2], alt)
+    def is_shown(self, shown: str) -> bool:
+        """Whether a message shows these pictures already (:attr:`Shown.picture`)."""
+        return shown.split()[::2] == [sketch.fingerprint for sketch in self.sketches]
+
+    def keeping(self, shown: str, alts: Sequence[str]) -> Post:
+        """The same post for a message that shows the pictures already (:attr:`Shown.picture`)."""
+        for sketch, name, alt in zip(self.sketches, shown.split()[1::2], alts, strict=True):
+            self._name(sketch, name, alt)
         return replace(self, pictures=(), keeps=shown, drawn="")
 
-    def _named(self, filename: str, alt: str) -> Sketch:
-        """Set the picture's file name and alt text in the layout."""
-        sketch = self.sketch
-        assert sketch is not None, "a sketch is drawn once"
+    def _name(self, sketch: Sketch, filename: str, alt: str) -> None:
+        """Set a picture's file name and alt text in the layout."""
         for part in self.layout.walk():
             if isinstance(part, Gallery) and part.media == _address(sketch.scene.kind):
                 part.show(_address(filename), shortened(alt))
-        return sketch
 
     def files(self) -> list[discord.File]:
         """New file objects for one request."""
-        assert self.sketch is None, "drawn before it is sent"
+        assert not self.sketches, "drawn before it is sent"
         assert not self.keeps, "there is nothing to send"
         return [
             discord.File(

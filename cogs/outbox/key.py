@@ -178,6 +178,9 @@ def board_key(state: TableState) -> MessageKey | None:
 
 def standing(state: TableState) -> Iterator[MessageKey]:
     """The messages that show the table's current state."""
+    if state.daily is not None:  # Only the private message of the person who plays it.
+        yield from map(private_key, state.persons())
+        return
     yield LOBBY
     if state.status is Status.PLAYING or state.status.ended:
         board = board_key(state)
@@ -208,7 +211,7 @@ def deal_before(state: TableState, known: Container[MessageKey]) -> Iterator[Mes
 
 def following(state: TableState) -> Iterator[MessageKey]:
     """The hands that show others' actions, whether or not their person is next."""
-    if state.status is Status.PLAYING:
+    if state.daily is None and state.status is Status.PLAYING:
         for person in state.persons():
             yield hand_key(person)
             yield private_key(person)
@@ -220,6 +223,9 @@ _EVERYBODYS = (Secret, Cut, Started, Substituted, Left, Back, TakenOver, TakenBa
 def touched(change: Change) -> Iterator[MessageKey]:
     """The messages that a change makes wrong, or that somebody needs to go on."""
     before, state = change.before, change.state
+    if state.daily is not None:
+        yield from standing(state)
+        return
     if before is None:
         # The card of a new table answers the command that opened it; posting one here would be a
         # second. After a start, Outbox.compare brings the standing messages up to date.

@@ -15,6 +15,7 @@ from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import LOBBY, THREAD, Kind, MessageKey, board_key
 from cogs.outbox.questions import Questions
 from cogs.view import board as boards
+from cogs.view import daily as dailies
 from cogs.view import frame
 from cogs.view import hand as hands
 from cogs.view.drawers import Rank
@@ -24,7 +25,7 @@ from cogs.view.lobby import scene as lobby_scene
 from cogs.view.nudges import behind, called, goes_on, nudge
 from cogs.view.nudges import notice as notice_post
 from cogs.view.pictures import Pictures, own_look, public_look
-from db import Store
+from db import Preferences, Store
 from db.results import match_id
 from gamekit.api.face import At, Seen
 from gamekit.api.game import Game, Games
@@ -34,7 +35,7 @@ from tables.journal.entries import Kind as Occupied
 from tables.journal.state import Presence, Status, TableState
 from tables.runtime import announcements
 from tables.runtime.service import Tables
-from tables.views import Board, SeatCard
+from tables.views import Board, HandPanel, SeatCard
 
 
 class Renderer:
@@ -78,7 +79,7 @@ class Renderer:
         of its picture, see :meth:`cogs.view.pictures.Pictures.finished`; ``None``: not in time.
         """
         state = await self._tables.state(table)
-        if state is None:
+        if state is None or (state.daily is not None and key.kind is not Kind.PRIVATE):
             return None
         compose = partial(self._composed, table, key, then)
         awaited = LOBBY if state.status is Status.LOBBY else board_key(state)
@@ -252,7 +253,7 @@ class Renderer:
         preferences = await self._people.preferences(person)
         language = self._people.language_by(preferences, person, state.options.language)
         if state.status is Status.EXPIRED:
-            return hands.closed(language)
+            return dailies.closed(language) if state.daily else hands.closed(language)
         panel = self._tables.hand_at(state, person)
         if panel is None or state.status is Status.LOBBY:
             seat = state.seat_of(person)
@@ -275,9 +276,11 @@ class Renderer:
             names=_by_name(game, seats, names, language) if guild is None else None,
             four_colours=look.colours == "four",
             looks_on=hands.looks_on(panel) or state.status is Status.ABANDONED,
-            rests=paused,
+            rests=paused and state.daily is None,
         )
         board = panel.board
+        if state.daily is not None:
+            return await self._daily(game, state, panel, at, preferences, names)
         if state.status is Status.OVER:
             shown = await self._ending(game, state, board, at)
         elif board.next.awaits == "deal":
@@ -296,11 +299,43 @@ class Renderer:
                 picture = self._pictures.sketch(game, shown.scene, seats, look, names)
         return hands.hand(game, panel, shown, at, picture, words=words, where=_address(state))
 
+    async def _daily(
+        self,
+        game: Game,
+        state: TableState,
+        panel: HandPanel,
+        at: At,
+        preferences: Preferences,
+        names: Mapping[str, str],
+    ) -> Post:
+        """The deal of the day: board and hand in one message; once it is over, the result."""
+        assert state.daily is not None, "checked by the caller"
+        look, seats = own_look(preferences, at.language), panel.board.seats
+        over = state.status is Status.OVER
+        there = replace(public_at(game, panel.board), language=at.language, names=at.names)
+        if over:
+            told = [game.face.recap(state.game.view(state.match, None), there)]
+        else:
+            told = [game.face.board(panel.board.view, there), game.face.hand(panel.view, at)]
+        words, pictures = "", []
+        for scene in (one.scene for one in told if one.scene is not None):
+            if preferences.text_mode:
+                words += "\n" + await self._pictures.words(game, scene, seats, look, None)
+            elif (sketch := self._pictures.sketch(game, scene, seats, look, names)) is not None:
+                pictures.append(sketch)
+        if over:
+            result = await dailies.result(self._store, game, state, panel.seat)
+            return dailies.finished(game, state, told[0], result, at, pictures, words.strip())
+        table, picture = (*pictures, None, None)[:2]
+        return hands.hand(game, panel, told[1], at, picture, words=words.strip(), table=table)
+
     async def resting(self, table: int, person: int) -> Post:
         """The final content of a private hand that can no longer be edited."""
         state = await self._tables.state(table)
         fallback = state.options.language if state is not None else "en"
-        return hands.resting(table, await self._people.language(person, fallback))
+        language = await self._people.language(person, fallback)
+        daily = state is not None and state.daily is not None
+        return hands.resting(table, language, daily=daily)
 
     async def _has_messages(self, state: TableState, person: int) -> bool:
         """Whether the person needs no private hand: the cards come by direct messages, or to

@@ -65,6 +65,8 @@ class Turns:
         if isinstance(change, Nudge):
             return
         state, before = change.state, change.before
+        if state.daily is not None:
+            return  # It waits for nobody, and has no channel.
         for stored in change.entries:
             if isinstance(stored.entry, (Acted, Back, CountPressed, Cut)) and stored.entry.person:
                 self._acted[state.id, stored.entry.person] = self._clock()

@@ -29,7 +29,7 @@ from cogs.messages.components import (
 )
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.plain import relative
+from cogs.messages.plain import moment, relative
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
@@ -54,6 +54,8 @@ FIELDS: Final = (
     "opener-role",
     "ping-role",
     "limits",
+    "daily-channel",
+    "daily-hour",
     "house-rules",
 )
 """Settings in the order of the panel, named ``settings-<name>``. Those without a choice, such as
@@ -68,6 +70,7 @@ CHOICES: Final = {
     "help": tuple(help.value for help in Help),
     "computers": ("yes", "no"),
     "limits": tuple(strictness.value for strictness in Strictness),
+    "daily-hour": tuple(map(str, range(24))),
 }
 """Choices of the settings that are the same for all games."""
 
@@ -134,7 +137,7 @@ def choices(field: str, settings: GuildSettings, games: Games) -> tuple[str, ...
 
 def fields_of(settings: GuildSettings, games: Games) -> tuple[str, ...]:
     """Return the settings with a choice."""
-    free = ("channels", "opener-role", "ping-role")
+    free = ("channels", "opener-role", "ping-role", "daily-channel")
     found = []
     for field in FIELDS:
         names = [field]
@@ -163,9 +166,9 @@ def changed(
         case "channels":
             channels = switched(map(str, before.channels), shown, values)
             return replace(before, channels=tuple(sorted(map(number, channels))))
-        case "opener-role" | "ping-role":
-            role = {field.replace("-", "_"): number(values[0]) if values else None}
-            return replace(before, **role)  # type: ignore[arg-type]
+        case "opener-role" | "ping-role" | "daily-channel":
+            one = {field.replace("-", "_"): number(values[0]) if values else None}
+            return replace(before, **one)  # type: ignore[arg-type]
     if len(values) != 1 or values[0] not in choices(field, before, games):
         raise MalformedError(f"no such setting: {field!r} {values!r}")
     (value,) = values
@@ -178,6 +181,8 @@ def changed(
             return replace(before, language=None if value == AUTO else value)
         case "computers":
             return replace(before, computers=value == "yes")
+        case "daily-hour":
+            return replace(before, daily_hour=int(value))
         case "game" if value != game_of(before, games).name:
             return replace(before, game=value, preset="", rules=())
         case _:
@@ -296,6 +301,11 @@ def _value(chosen: GuildSettings, field: str, language: str, games: Games) -> st
             return " ".join(f"<#{channel}>" for channel in chosen.channels)
         case "house-rules":
             return ", ".join(map(shown_name, chosen.house_rules))
+        case "daily-channel":
+            channel = chosen.daily_channel
+            return say(language, "settings-daily-none") if channel is None else f"<#{channel}>"
+        case "daily-hour":
+            return moment(chosen.daily_hour * 3_600_000)
         case "opener-role" | "ping-role":
             role = getattr(chosen, field.replace("-", "_"))
             return say(language, f"settings-{field}-none") if role is None else f"<@&{role}>"
@@ -318,6 +328,8 @@ def _chosen(chosen: GuildSettings, field: str, games: Games) -> str:
             return chosen.language or AUTO
         case "computers":
             return "yes" if chosen.computers else "no"
+        case "daily-hour":
+            return str(chosen.daily_hour)
         case _:
             return str(getattr(chosen, field))
 
@@ -337,6 +349,8 @@ def _label(chosen: GuildSettings, field: str, value: str, language: str, games: 
             return say(value, "language-name")
         case "clock" | "help" | "level":
             return say(language, f"{field}-{value}")
+        case "daily-hour":
+            return f"{value}:00 UTC"
         case _:
             return say(language, f"settings-{field}-{value}")
 
@@ -351,6 +365,9 @@ def _menu(chosen: GuildSettings, field: str, language: str, games: Games, looked
             return Roles(page, placeholder, chosen.opener_role)
         case "ping-role":
             return Roles(page, placeholder, chosen.ping_role)
+        case "daily-channel":
+            channel = chosen.daily_channel
+            return Channels(page, placeholder, () if channel is None else (channel,), most=1)
         case _:
             now = str(looked_at) if field == "house-rules" else _chosen(chosen, field, games)
             options = [
@@ -442,7 +459,7 @@ def read(games: Games, page: PageId, values: tuple[str, ...]) -> Wanted:
             or is_kept(value)
         ):
             return field, values
-        case "set", "channels" | "opener-role" | "ping-role" as field, _:
+        case "set", "channels" | "opener-role" | "ping-role" | "daily-channel" as field, _:
             changed(GuildSettings(), field, values, None, games)
             return field, values
         case "set", field, (value,) if any(

@@ -26,7 +26,7 @@ async def own_table(
     person = interaction.user.id
     for table in await tables.tables_of(person, owned=owned):
         state = await tables.state(table)
-        if state is None:
+        if state is None or state.daily is not None:
             continue
         if state.seat_of(person) is None and not (owned and state.owner == person):
             continue

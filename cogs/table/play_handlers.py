@@ -63,7 +63,7 @@ class PlayHandlers:
         self, interaction: Interaction, state: TableState, press: TableId, text: str
     ) -> None:
         """Play a move: at once, or after a question if the person wants to confirm."""
-        key, person = own_message(interaction), interaction.user.id
+        key, person = own_message(interaction, state), interaction.user.id
         action = _decoded(state, text)
         asks = key is not None and state.game.is_move(action)
         if not asks or not (await self._people.preferences(person)).confirm:
@@ -93,7 +93,7 @@ class PlayHandlers:
         self, interaction: Interaction, state: TableState, press: TableId, action: Any, since: int
     ) -> bool:
         """Show the hand with the question; ``False`` for what is outdated or would be refused."""
-        key = own_message(interaction)
+        key = own_message(interaction, state)
         if key is None or outdated(state, press.seq, since):
             return False
         if state.game.violation(state.match, action) is not None:
@@ -122,7 +122,7 @@ class PlayHandlers:
         outcome = await self._tables.act(
             press.table, person, action, cause=str(interaction.id), seq=press.seq
         )
-        key = own_message(interaction)
+        key = own_message(interaction, state)
         if isinstance(outcome, Refused) and not _on_hand(interaction):
             key = None  # A panel of calls stays what it is.
         await self._replies.outcome(interaction, outcome, key)
@@ -137,7 +137,7 @@ class PlayHandlers:
         outcome = await self._requests[press.what](
             press.table, interaction.user.id, cause=str(interaction.id), seq=press.seq
         )
-        await self._replies.outcome(interaction, outcome, own_message(interaction))
+        await self._replies.outcome(interaction, outcome, own_message(interaction, state))
 
     async def _cut(
         self, interaction: Interaction, state: TableState, press: TableId, cards: int
@@ -153,7 +153,7 @@ class PlayHandlers:
             language = await self._people.seen(interaction)
             cut = proof.cut
             told = say(language, "already-cut", cards=cut) if cut is not None else None
-        await self._replies.outcome(interaction, outcome, own_message(interaction), told)
+        await self._replies.outcome(interaction, outcome, own_message(interaction, state), told)
 
     async def _stop(
         self, interaction: Interaction, state: TableState, press: TableId, found: None

@@ -241,12 +241,12 @@ class Replies:
         await late.say(say(language, "stopping"))
 
 
-def own_message(interaction: Interaction) -> MessageKey | None:
+def own_message(interaction: Interaction, state: TableState) -> MessageKey | None:
     """Return the key of the private message that was pressed; ``None`` for a public one."""
     message = interaction.message
     if message is None:
         return None
-    if message.flags.ephemeral:
+    if message.flags.ephemeral or state.daily is not None:
         return private_key(interaction.user.id)
     return hand_key(interaction.user.id) if interaction.guild_id is None else None
 

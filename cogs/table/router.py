@@ -138,7 +138,8 @@ class TableRouter:
             key = "no-table" if self._tables.absent(custom_id.table) is None else "game-absent"
             await self._replies.tell(interaction, say(language, key))
             return
-        if interaction.guild_id is not None and interaction.guild_id != state.opened.guild:
+        elsewhere = interaction.guild_id not in (None, state.opened.guild)
+        if elsewhere and state.daily is None:
             await self._replies.tell(interaction, say(language, "other-server"))
             return
         if press.looks and self._is_old_private_hand(interaction, state):

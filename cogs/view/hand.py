@@ -37,10 +37,12 @@ def hand(
     *,
     words: str = "",
     where: str | None = None,
+    table: Picture | Sketch | None = None,
 ) -> Post:
     """Private message of a seat; ``shown`` is the game's panel for its view.
 
-    ``words`` replace a missing picture. ``where``: the board's address.
+    ``words`` replace a missing picture. ``where``: the board's address. ``table``: the board's
+    picture, where the board has no message.
     """
     playing = panel.board.status is Status.PLAYING
     if not playing:
@@ -51,14 +53,14 @@ def hand(
         Text("\n".join(line for line in _lines(game, panel, shown, at, where) if line)),
         colour=COLOURS[shown.tone],
     )
-    if picture is not None:
-        box.add(gallery(picture))
-    elif words:
+    pictures = tuple(one for one in (table, picture) if one is not None)
+    for one in pictures:
+        box.add(gallery(one))
+    if words and not pictures:
         box.add(Text(words))
     layout.add(box)
     for made in _rows(game, panel, shown, at, playing):
         layout.add(made)
-    pictures = (picture,) if picture is not None else ()
     perishes = looks_on(panel) and not at.rests
     return Post(layout, pictures, perishes=perishes, four_colours=at.four_colours)
 
@@ -102,8 +104,10 @@ def closed(language: str) -> Post:
     return replace(_only(say(language, "table-closed")), edit_only=True)
 
 
-def resting(table: int, language: str) -> Post:
+def resting(table: int, language: str, *, daily: bool = False) -> Post:
     """Private hand that is no longer updated: its button opens a new one."""
+    if daily:
+        return _reopening(table, language, say(language, "daily-waits"), "daily-continue")
     return _reopening(table, language, say(language, "hand-resting", table=str(table)))
 
 
@@ -119,11 +123,11 @@ def _only(text: str) -> Post:
     return Post(layout)
 
 
-def _reopening(table: int, language: str, text: str) -> Post:
+def _reopening(table: int, language: str, text: str, button: str = "button-hand") -> Post:
     layout = Layout()
     layout.add(Text(text))
     # "My hand" ignores the position it was made for.
-    press, label = TableId(table, 0, "hand"), say(language, "button-hand")
+    press, label = TableId(table, 0, "hand"), say(language, button)
     layout.add(Row(Button(press, label, style=discord.ButtonStyle.primary)))
     return Post(layout)
 

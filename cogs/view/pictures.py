@@ -174,9 +174,12 @@ class Pictures:
             ready = await self._without_drawing(game, post, shown)
             if ready is not None or post is None:
                 return ready
-            sketch = post.sketch
-            assert sketch is not None, "nothing else is left to do"
-            return post.with_picture(await self._draw(game, sketch, rank))
+            return post.with_pictures(
+                [
+                    await self._there(sketch) or await self._draw(game, sketch, rank)
+                    for sketch in post.sketches
+                ]
+            )
 
     @property
     def drawing(self) -> int:
@@ -191,13 +194,17 @@ class Pictures:
 
     async def _without_drawing(self, game: Game, post: Post | None, shown: Shown) -> Post | None:
         """Return the message if nothing has to be drawn for it, else ``None``."""
-        sketch = None if post is None else post.sketch
-        if post is None or sketch is None or post.content_hash == shown.content:
+        if post is None or not post.sketches or post.content_hash == shown.content:
             return post
-        if shown.picture.partition(" ")[0] == sketch.fingerprint:
-            return post.keeping(shown.picture, await self._words(game, sketch))
-        there = await self._there(sketch)
-        return None if there is None else post.with_picture(there)
+        if post.is_shown(shown.picture):
+            words = [await self._words(game, sketch) for sketch in post.sketches]
+            return post.keeping(shown.picture, words)
+        there = []
+        for sketch in post.sketches:
+            if (picture := await self._there(sketch)) is None:
+                return None
+            there.append(picture)
+        return post.with_pictures(there)
 
     async def _there(self, sketch: Sketch) -> Picture | None:
         """Return the picture if it is cached or being drawn for another caller."""

@@ -400,6 +400,27 @@ standings = Table(
     sqlite_with_rowid=False,
 )
 
+# Results of the deals of the day; 0 is the person of a day's par.
+daily_results = Table(
+    "daily_results",
+    metadata,
+    Column("game", Text, nullable=False),
+    Column("day", Text, nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("guild_id", BigInteger),
+    _table_id(),
+    Column("points", BigInteger, nullable=False),
+    # One character a trick: x won, . lost.
+    Column("tricks", Text, nullable=False),
+    # The actions after the deal, one a line.
+    Column("line", Text, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("game", "day", "user_id"),
+    Index("daily_results_by_points", "game", "day", "points"),
+    Index("daily_results_by_user", "user_id", "game", "day"),
+    sqlite_with_rowid=False,
+)
+
 absent_members = Table(
     "absent_members",
     metadata,

@@ -29,9 +29,10 @@ from db.records import (
     Status,
     TableHead,
 )
+from db.repositories import dailies
 from db.repositories.limits import admit
 from db.repositories.matches import record
-from db.results import MatchFacts
+from db.results import DailyFacts, MatchFacts
 
 _HEADS: Final = 200
 """Heads read at a time: two milliseconds."""
@@ -102,7 +103,7 @@ class Journals(Repository):
         entries: Sequence[NewEntry],
         cause: str | None,
         head: Head,
-        finished: MatchFacts | None = None,
+        finished: MatchFacts | DailyFacts | None = None,
         admission: Admission | None = None,
     ) -> Appended | Repeated | Conflict:
         """Write entries after ``expected_seq`` and the new head, in one transaction.
@@ -110,8 +111,9 @@ class Journals(Repository):
         Nothing is changed when the cause was recorded before (:class:`Repeated`, whatever the
         ``expected_seq``) or the journal has another length (:class:`Conflict`). Once
         :class:`Appended` is returned, the entries survive a power cut. If it fails, it may have
-        been committed: repeating it with the same cause shows that. ``finished`` is the match that
-        these entries end, if any: its statistics and ratings follow in the same transaction.
+        been committed: repeating it with the same cause shows that. ``finished`` is the match or
+        the deal of the day that these entries end, if any: its results follow in the same
+        transaction.
         ``admission`` is counted with it; raises :class:`NotAdmittedError`, and nothing is changed,
         if it is not granted.
         """
@@ -139,7 +141,9 @@ class Journals(Repository):
                 _insert_people(connection, table, head)
             before = known.mentioned if known is not None else frozenset()
             _mention(connection, table, users - before)
-            if finished is not None:
+            if isinstance(finished, DailyFacts):
+                dailies.record(connection, finished)
+            elif finished is not None:
                 record(connection, finished)
             return Appended(length), _Known(length, head, before | users)
 

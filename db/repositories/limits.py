@@ -18,6 +18,8 @@ from db.core.base import Repository, insert_missing, upsert
 from db.core.schema import limits, refused_inviters, tables
 from db.records import LIVE, Admission, Ceiling, Toll
 
+DAILY: Final = "daily:"
+"""Beginning of the action of playing a game's deal of the day, once a day."""
 MUTE: Final = "mute"
 """Name instead of an action: muted by the host until ``free_at``."""
 

@@ -24,6 +24,7 @@ from db.core.engine import Engines
 from db.core.schema import (
     absent_members,
     app_values,
+    daily_results,
     entries,
     guild_changes,
     leaderboards,
@@ -46,7 +47,7 @@ from db.core.schema import (
 )
 from db.records import Erased
 from db.repositories.journals import Journals
-from db.repositories.limits import MUTE
+from db.repositories.limits import DAILY, MUTE
 from db.repositories.messages import Messages
 from db.repositories.people import People
 
@@ -81,9 +82,9 @@ class Privacy(Repository):
         Parts: ``preferences``, ``progress`` (of the course), ``puzzle_answers``,
         ``puzzle_ratings``, ``tables`` (where they sat or are mentioned), ``seats``, ``entries``
         (those of the journals that name them), ``matches``, ``match_counts``, ``rating_changes``,
-        ``ratings``, ``standings``, ``hidden_in``, ``messages``, ``settings_changed``, ``values``,
-        ``limits`` (their recent actions), ``refused_inviters`` (as hashes). ``take`` gets a part's
-        name and some of its rows, as JSON
+        ``ratings``, ``standings``, ``daily_results``, ``hidden_in``, ``messages``,
+        ``settings_changed``, ``values``, ``limits`` (their recent actions), ``refused_inviters``
+        (as hashes). ``take`` gets a part's name and some of its rows, as JSON
         can write them; a long part comes in pieces, an empty one as no rows. It is called beside
         the event loop (SQLite).
         """
@@ -137,10 +138,12 @@ class Privacy(Repository):
                 refused_inviters.c.user_id,
                 ratings.c.user_id,
                 absent_members.c.user_id,
+                daily_results.c.user_id,
             ):
                 connection.execute(delete(column.table).where(column == user))
-            # A mute stays: erasing oneself does not evade it.
-            mine = (limits.c.subject == user, limits.c.action != MUTE)
+            # Erasing oneself evades no mute and gives no second try of the deal of the day.
+            stay = or_(limits.c.action == MUTE, limits.c.action.startswith(DAILY))
+            mine = (limits.c.subject == user, ~stay)
             connection.execute(delete(limits).where(*mine))
             connection.execute(delete(standings).where(_of_theirs(user)))
             _forget_messages(connection, user)
@@ -183,6 +186,7 @@ def _parts(user: int) -> dict[str, Select[Any]]:
         "rating_changes": select(rating_changes).where(rating_changes.c.user_id == user),
         "ratings": select(ratings).where(ratings.c.user_id == user),
         "standings": _standings(user),
+        "daily_results": select(daily_results).where(daily_results.c.user_id == user),
         "hidden_in": select(absent_members).where(absent_members.c.user_id == user),
         "messages": select(messages).where(messages.c.role.like(text)),
         "settings_changed": select(guild_changes).where(guild_changes.c.user_id == user),

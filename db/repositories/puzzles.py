@@ -34,10 +34,10 @@ class Practice:
     grown: frozenset[str]
     """Puzzles from finished deals."""
     shared: frozenset[str]
-    """Those for everybody."""
+    """Puzzles that everybody gets."""
     answered: frozenset[str]
     due: Mapping[str, int]
-    """Mistakes that come back, and when (UTC ms), the first first."""
+    """Mistake → UTC ms when it comes back, the earliest first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from gamekit.api.counts import Counts
 from gamekit.api.course import Course
+from gamekit.api.daily import Daily
 from gamekit.api.face import Face
 from gamekit.api.players import Players
 from gamekit.api.puzzle import Puzzles
@@ -35,6 +36,8 @@ class Game:
     puzzles: Puzzles | None = None
     """Needs players whose hints have a margin."""
     course: Course | None = None
+    daily: Daily | None = None
+    """``None``: the game has no deal of the day."""
     command: Callable[[Sequence[str]], int] | None = None
     """Command line of the computer players, ``python -m games --game NAME …``: runs the arguments
     and returns the exit status (2: unusable command line).

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from gamekit.api.counts import Count, Counts, Metric
 from gamekit.api.course import Feedback, Lesson, Place, Topic
+from gamekit.api.daily import Daily
 from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.panel import Panel
@@ -17,6 +18,7 @@ from gamekit.cardgame.game import CardGame
 from gamekit.cardgame.pictures import CardScenes
 from gamekit.cardgame.replay import CardReplay
 from gamekit.cardgame.rules import CardRules
+from gamekit.cardgame.view import View
 from gamekit.records.journal import JournalRecords
 from i18n import COMMON, Sentences, Texts
 
@@ -36,6 +38,7 @@ def card_game(game: CardGame, **parts: Any) -> Game:
         "records": JournalRecords(rules),
         "replay": CardReplay(face),
         "course": Booklet(game),
+        "daily": daily(game),
         "clockwise": game.clockwise,
         "drawn_ahead": scenes.pieces,
         "pieces": rules.pieces,
@@ -80,6 +83,23 @@ def counts(game: CardGame) -> Counts:
         score="points",
         score_line="score-line",
     )
+
+
+def daily(game: CardGame) -> Daily:
+    """Deal of the day by a side's points more than the best other side's."""
+
+    def side(seat: str) -> int:
+        return next(place for place, seats in enumerate(game.sides) if seat in seats)
+
+    def points(view: View, seat: str) -> int:
+        own = side(seat)
+        others = (value for place, value in enumerate(view.points) if place != own)
+        return view.points[own] - max(others)
+
+    def tricks(view: View, seat: str) -> Iterator[bool]:
+        return (one.winner in game.sides[side(seat)] for one in view.tricks)
+
+    return Daily(points, tricks)
 
 
 class Booklet:

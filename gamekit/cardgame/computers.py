@@ -104,7 +104,7 @@ class CardComputers:
             else:
                 continue
             break
-        best = max(moves, key=lambda move: worth[move])
+        best = max(moves, key=lambda move: round(worth[move], 6))
         second = max(worth[move] for move in moves if move is not best)
         return best, (worth[best] - second) / _WORLDS
 

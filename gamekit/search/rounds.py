@@ -61,5 +61,5 @@ def rounds(
 
 
 def _by_mean(tallies: list[Tally], running: int) -> list[Tally]:
-    """Sort the first ``running`` tallies by mean; keep the others behind them."""
-    return sorted(tallies[:running], key=lambda tally: -tally.mean()) + tallies[running:]
+    """Sort the first ``running`` tallies by level; keep the others behind them."""
+    return sorted(tallies[:running], key=lambda tally: -tally.level()) + tallies[running:]

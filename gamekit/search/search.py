@@ -18,6 +18,10 @@ EVEN: Final = 0.1
 """Share of the prior that is equal for all moves."""
 
 
+ROUNDING: Final = 1e-9
+"""Difference below which values are equal, whatever the order of their sums."""
+
+
 class Tally:
     """Search result of a move."""
 
@@ -30,6 +34,10 @@ class Tally:
     def mean(self) -> float:
         """Mean value for the searching side; 0 without trials."""
         return self.total / self.visits if self.visits else 0.0
+
+    def level(self) -> float:
+        """The mean without the last digits, so that rounding errors order no equal moves."""
+        return round(self.mean(), 6)
 
 
 def pick_world(sums: list[float], rng: Random) -> int:
@@ -230,7 +238,7 @@ def _select(node: Node, at: P, policy: Policy[P], width: float, heat: float, dra
             value = base + bonus
         else:
             value = sign * child.total / child.visits + bonus / (1 + child.visits)
-        if best < 0 or value > bound:
+        if best < 0 or value > bound + ROUNDING:
             best = move
             bound = value
     return best

@@ -11,7 +11,7 @@ from games.briscon.face import FACE
 from games.briscon.pictures.scenes import SCENES, drawn_ahead
 from games.briscon.replay import REPLAY
 from games.briscon.review import REVIEW
-from games.briscon.rules import BRISCON, COUNTS, RECORDS
+from games.briscon.rules import BRISCON, COUNTS, DAILY, RECORDS
 
 GAME: Final = Game(
     rules=BRISCON,
@@ -20,6 +20,7 @@ GAME: Final = Game(
     players=COMPUTERS,
     counts=COUNTS,
     course=COURSE,
+    daily=DAILY,
     records=RECORDS,
     replay=REPLAY,
     review=REVIEW,

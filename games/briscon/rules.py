@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from gamekit.api.counts import Achievement, Count, Counts, Metric
+from gamekit.api.daily import Daily
 from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.cards import PACK, Card
 from gamekit.parts.rules import Engine, EngineRules, exchanged
@@ -185,3 +186,18 @@ RECORDS: Final = TrickRecords(
     ADJUDICATOR,
 )
 """Instance in the game."""
+
+
+def _points(view: View, seat: str) -> int:
+    score, own = view.results[-1].score, Seat(seat)
+    return score[own] - score[own.other]
+
+
+def _tricks(view: View, seat: str) -> tuple[bool, ...]:
+    deal = view.deal
+    assert deal is not None, "a deal has ended"
+    return tuple(one.winner(deal.trump) is Seat(seat) for one in deal.tricks)
+
+
+DAILY: Final = Daily(_points, _tricks)
+"""Points ahead of the other player after a deal (rules 11.5)."""

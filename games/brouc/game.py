@@ -11,7 +11,7 @@ from games.brouc.face import FACE
 from games.brouc.pictures.scenes import SCENES, drawn_ahead
 from games.brouc.replay import REPLAY
 from games.brouc.review import REVIEW
-from games.brouc.rules import BROUC, COUNTS, RECORDS
+from games.brouc.rules import BROUC, COUNTS, DAILY, RECORDS
 
 GAME: Final = Game(
     rules=BROUC,
@@ -24,6 +24,7 @@ GAME: Final = Game(
     review=REVIEW,
     puzzles=Puzzles(least=8.0, file=Path(__file__).with_name("puzzles.jsonl")),
     course=COURSE,
+    daily=DAILY,
     command=command,
     drawn_ahead=drawn_ahead,
     pieces=BROUC.pieces,

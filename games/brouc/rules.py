@@ -17,11 +17,14 @@ from brouc.kings import kings_from_secret
 from brouc.match import MatchState
 from brouc.record import FORMAT
 from brouc.report import ADJUDICATOR
+from brouc.result import Ending
 from brouc.ruleset import OPTION_VALUES, RULES_VERSION, FirstDealer, Marking, Preset, ruleset
 from brouc.seats import SEATS, Seat, Team
+from brouc.slate import net
 from brouc.tally import tally
 from brouc.view import Phase, View
 from gamekit.api.counts import Achievement, Count, Counts, Metric
+from gamekit.api.daily import Daily
 from gamekit.api.rules import Next, Option, Result
 from gamekit.parts.rules import Engine, EngineRules, exchanged
 from gamekit.records.files import TrickRecords
@@ -239,3 +242,24 @@ RECORDS: Final = TrickRecords(
     ADJUDICATOR,
 )
 """Instance in the game."""
+
+
+_CAPE: Final = 200
+"""Points of the day for all tricks, or for those denied to an announced cape."""
+
+
+def _points(view: View, seat: str) -> int:
+    result = view.results[-1]
+    own = Seat(seat).team
+    if result.ending in (Ending.CAPE, Ending.DEMAND_MADE, Ending.DEMAND_FAILED):
+        return _CAPE if result.by is own else -_CAPE
+    return net(result.points[own], result.points[own.other])
+
+
+def _tricks(view: View, seat: str) -> tuple[bool, ...]:
+    assert view.deal is not None, "a deal has ended"
+    return tuple(one.winner.team is Seat(seat).team for one in view.deal.tricks)
+
+
+DAILY: Final = Daily(_points, _tricks)
+"""Net points of a deal (rules 5.1)."""

@@ -11,7 +11,7 @@ from games.brus.face import FACE
 from games.brus.pictures.scenes import SCENES, drawn_ahead
 from games.brus.replay import REPLAY
 from games.brus.review import REVIEW
-from games.brus.rules import BRUS, COUNTS, RECORDS
+from games.brus.rules import BRUS, COUNTS, DAILY, RECORDS
 
 GAME: Final = Game(
     rules=BRUS,
@@ -24,6 +24,7 @@ GAME: Final = Game(
     review=REVIEW,
     puzzles=Puzzles(least=5.0, file=Path(__file__).with_name("puzzles.jsonl")),
     course=COURSE,
+    daily=DAILY,
     clockwise=True,
     drawn_ahead=drawn_ahead,
     pieces=BRUS.pieces,

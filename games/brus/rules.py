@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from gamekit.api.counts import Achievement, Count, Counts, Metric
+from gamekit.api.daily import Daily
 from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.cards import PACK, Card
 from gamekit.parts.rules import Engine, EngineRules, exchanged
@@ -212,3 +213,17 @@ RECORDS: Final = TrickRecords(
     ADJUDICATOR,
 )
 """Instance in the game."""
+
+
+def _strokes(view: View, seat: str) -> int:
+    left, team = view.results[-1].strokes, Seat(seat).team
+    return left[team.other] - left[team]
+
+
+def _tricks(view: View, seat: str) -> tuple[bool, ...]:
+    assert view.hand is not None, "a hand has ended"
+    return tuple(one.winner.team is Seat(seat).team for one in view.hand.tricks)
+
+
+DAILY: Final = Daily(_strokes, _tricks)
+"""Strokes wiped more than the other team (rules 10.7)."""

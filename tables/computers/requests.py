@@ -32,6 +32,8 @@ class Question:
     """Whether it is its turn: it must act. Otherwise it may speak."""
     seconds: float | None = None
     """Seconds until it is stopped; ``None``: the usual :data:`BUDGET`."""
+    exact: bool = False
+    """Whether it is answered at the level's whole effort, however long that takes."""
 
 
 @dataclass(frozen=True, slots=True)

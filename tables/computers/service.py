@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any, Final
 
+from base.bounded import Bounded
 from base.metrics import FALLBACKS
 from base.workers.job import PoolError
 from base.workers.pool import ThreadWorker, WorkerPool
@@ -40,6 +42,9 @@ PATIENCE: Final = 5.0
 NEWS: Final = 0.2
 """Weight of the newest duration in the moving average of a kind of question."""
 
+EXACT_KEPT: Final = 5_000
+EXACT_TRIES: Final = 5
+"""Attempts at an exact answer while workers crash or are overloaded."""
 QUIET: Final = 60.0
 """Seconds between two log lines about lower levels."""
 
@@ -90,6 +95,8 @@ class ComputerPlayers:
         """Recent duration of a question by game and level, in seconds."""
         self._ahead: dict[int, float] = defaultdict(float)
         """Expected work queued for the workers, in seconds, by priority."""
+        self._exact = Bounded[tuple[object, ...], Any](EXACT_KEPT)
+        """Exact answers by question: many people meet the same ones."""
         self._lower = FallbackLog()
 
     def knows(self, game: str) -> bool:
@@ -111,7 +118,8 @@ class ComputerPlayers:
         # In sequence: these are short parts of one step, and other tables wait as well.
         for question in questions:
             if question.seat not in found:
-                found[question.seat] = await self._thought(game, question)
+                answer = self._exactly if question.exact else self._thought
+                found[question.seat] = await answer(game, question)
         return tuple(found[question.seat] for question in questions)
 
     async def hint(self, game: str, view: Any, seed: int) -> Hint | None:
@@ -125,6 +133,25 @@ class ComputerPlayers:
             log.warning("a hint without thinking: %s", error)
             hint = await asyncio.to_thread(self._here[game].hint, view, seed, at_once)
         return hint
+
+    async def _exactly(self, game: str, question: Question) -> Answer:
+        """Answer the same in every process and under any load."""
+        seat, level = question.seat, question.level
+        key = (game, seat, level, question.seed, question.moves)
+        rank, tries = self._here[game].levels.index(level), 0
+        while key not in self._exact:
+            tries += 1
+            try:
+                self._exact[key], _ = await self.pool.run(
+                    think.decide, self._there[game], question, level, math.inf, rank=rank
+                )
+            except PoolError as error:
+                if tries == EXACT_TRIES:
+                    return Answer(seat, None, type(error).__name__)
+                await asyncio.sleep(tries)
+            except Exception as error:
+                return Answer(seat, None, type(error).__name__)
+        return Answer(seat, self._exact.get(key))
 
     # -- a level at a time ---------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from tables.journal.entries import (
     Agreed,
     Back,
     By,
+    Closed,
     CountPressed,
     Cut,
     Declined,
@@ -36,6 +37,7 @@ from tables.journal.entries import (
     Started,
     Substituted,
     TakenBack,
+    Why,
 )
 from tables.journal.state import Invitation, Presence, SeatState, Status, TableState
 
@@ -153,6 +155,8 @@ def leave(state: TableState, person: int) -> Decision:
     if state.status is Status.LOBBY:
         return stand_up(state, person)
     seat = _playing_seat(state, person)
+    if state.daily is not None and not isinstance(seat, Refused):
+        return (Closed(Why.IDLE),)  # Nobody else plays there.
     return seat if isinstance(seat, Refused) else (Left(seat, person),)
 
 

@@ -148,6 +148,8 @@ def last_move(state: TableState) -> Any | None:
 def nudge_at(state: TableState, pauses: Pauses) -> int | None:
     """When half of a person's time is over; without a clock, three quarters."""
     deadline, clock = state.deadline, state.options.clock.ms
+    if state.daily is not None:
+        return None
     if deadline is None or clock is None:
         idle = idle_at(state, pauses)
         return None if idle is None else idle - pauses.idle // 4
@@ -158,11 +160,14 @@ def idle_at(state: TableState, pauses: Pauses) -> int | None:
     """When a table closes because a person does not play and no clock replaces them.
 
     Any activity keeps it open, except in a rated match, which is lost then: there only a play does.
+    The deal of the day ends with the day.
     """
     if state.turn is None or state.options.clock.ms is not None:
         return None
     if state.level_of(state.turn) is not None:
         return None
+    if state.ranked_until is not None:
+        return state.ranked_until
     return (state.since if state.rated else state.stirred) + pauses.idle
 
 

@@ -248,6 +248,16 @@ class SameDeal:
 
 
 @dataclass(frozen=True, slots=True)
+class DailyDeal:
+    """The table plays the deal of a day and nothing more (:mod:`tables.runtime.dailies`)."""
+
+    day: str
+    """ISO date in UTC."""
+    guild: int | None
+    """The server where it was opened, for that server's ranking."""
+
+
+@dataclass(frozen=True, slots=True)
 class Secret:
     """The secret of a deal was drawn; only its commitment is shown until the deal is over."""
 
@@ -414,6 +424,7 @@ class Resumed:
 Entry = (
     Opened
     | SameDeal
+    | DailyDeal
     | Placed
     | OptionsSet
     | SeatTaken
@@ -448,6 +459,7 @@ Entry = (
 _KINDS: Final[dict[str, type[Entry]]] = {
     "opened": Opened,
     "same-deal": SameDeal,
+    "daily-deal": DailyDeal,
     "placed": Placed,
     "options-set": OptionsSet,
     "seat-taken": SeatTaken,

@@ -22,6 +22,7 @@ from tables.journal.entries import (
     Closed,
     CountPressed,
     Cut,
+    DailyDeal,
     Declined,
     Expired,
     Invited,
@@ -129,6 +130,8 @@ def _after(state: TableState, stored: Stored) -> TableState:
             raise ValueError(f"table {state.id}: opened twice")
         case SameDeal():
             return replace(state, same=entry)
+        case DailyDeal():
+            return replace(state, daily=entry)
         case Placed():
             return replace(state, place=entry.place)
         case OptionsSet():
@@ -321,7 +324,8 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
         changes.update(deal_seq=stored.seq)
     if _ends_deal(was, following):
         changes.update(ends=(*state.ends, DealEnd(match, len(actions))))
-    if following.awaits == "nothing":
+    last = state.daily is not None and _ends_deal(was, following)
+    if last or following.awaits == "nothing":
         undo = None
         changes.update(status=Status.OVER, ended=stored.at, invitations=(), abandoning=None)
     return replace(

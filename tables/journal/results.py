@@ -53,7 +53,7 @@ def of_journal(
             state = first(table, games, stored)
             continue
         before, state = state, after(state, stored)
-        if before.status is Status.PLAYING and state.decided and not state.practised:
+        if before.status is Status.PLAYING and state.decided and state.counts:
             found.append(of_match(state, counts))
     return tuple(found)
 

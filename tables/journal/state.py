@@ -4,20 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import UTC, date, datetime
 from enum import Enum
 from typing import Any, Final
 
 from db.core.documents import UNSET
 from gamekit.api.rules import AnyRules, Next, Result
-from tables.journal.entries import EMPTY, By, Kind, Occupant, Opened, SameDeal, Stored, Why
+from tables.journal.entries import (
+    EMPTY,
+    By,
+    DailyDeal,
+    Kind,
+    Occupant,
+    Opened,
+    SameDeal,
+    Stored,
+    Why,
+)
 from tables.journal.options import Level, Options
 from tables.journal.seat_stats import SeatStats
 
+DAY_MS: Final = 86_400_000
 NOTHING: Final = Next()
 """The awaited action before the first match."""
 
 RulesByGame = Mapping[str, AnyRules]
 """The rules of the games that may be played, by the name kept in journals."""
+
+
+def day_of(at: int) -> str:
+    """ISO date of a moment (UTC ms).
+
+    >>> day_of(1_764_028_799_999), day_of(day_begins("2025-11-25"))
+    ('2025-11-24', '2025-11-25')
+    """
+    return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
+
+
+def day_begins(day: str) -> int:
+    """UTC ms of a day's first moment."""
+    return int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp()) * 1000
+
+
+def daily_seat(rules: AnyRules, day: str) -> str:
+    """The seat that everybody plays on a day: each in turn."""
+    return rules.seats[date.fromisoformat(day).toordinal() % len(rules.seats)]
 
 
 class Status(Enum):
@@ -165,6 +196,8 @@ class TableState:
     """Reason for closing, if it was closed from outside."""
     same: SameDeal | None = None
     """The deal of the first match, if it repeats an earlier one."""
+    daily: DailyDeal | None = None
+    """The day whose deal is played here; the table ends with it."""
     number: int = 0
     """The match at this table: 0 before the first start."""
     started: int = 0
@@ -226,6 +259,18 @@ class TableState:
         """The deal in whose midst the match began, which is not counted; 0 if it began as usual."""
         same = self.same
         return same.deal if same is not None and same.actions and self.number == 1 else 0
+
+    @property
+    def counts(self) -> bool:
+        """Whether the match counts for statistics once it is decided."""
+        return not self.practised and self.daily is None
+
+    @property
+    def ranked_until(self) -> int | None:
+        """UTC ms until which the deal of the day is to be finished; ``None`` without a ranking."""
+        if self.daily is None or day_of(self.started) != self.daily.day:
+            return None
+        return day_begins(self.daily.day) + DAY_MS
 
     @property
     def earlier(self) -> int:

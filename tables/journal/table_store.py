@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar, TypeVarTuple
 
 import db
 from base import tracing
 from db import Admission, NotAdmittedError, Store, StoreError
+from gamekit.api.daily import Daily
 from tables.decisions.outcomes import (
     Accepted,
     Change,
@@ -29,10 +30,10 @@ from tables.decisions.outcomes import (
     Stale,
 )
 from tables.journal.entries import Entry, Opened, Stored
-from tables.journal.fold import UnknownGameError, first
+from tables.journal.fold import UnknownGameError, fold
 from tables.journal.results import NO_COUNTS, CountsByGame, of_match
 from tables.journal.rows import folded, head_of, new_entry, read_on_aside
-from tables.journal.state import RulesByGame, Status, TableState
+from tables.journal.state import RulesByGame, Status, TableState, daily_seat
 from tables.runtime.pauses import Pauses
 from tables.runtime.rate_limiter import not_now, not_stored
 from tables.safe_log import without_text
@@ -83,11 +84,15 @@ class TableStore:
         pauses: Pauses,
         now: Callable[[], int],
         counts: CountsByGame = NO_COUNTS,
+        dailies: Mapping[str, Daily] | None = None,
     ) -> None:
-        """``counts``: the counts of each game that are kept."""
+        """``counts``: the counts of each game that are kept; ``dailies``: results of the deals of
+        the day.
+        """
         self._store = store
         self._games = games
         self._counts = counts
+        self._dailies = dailies or {}
         self._pauses = pauses
         self._now = now
         self._rooms: OrderedDict[int, _CachedTable] = OrderedDict()
@@ -273,7 +278,7 @@ class TableStore:
             [new_entry(entry) for entry in entries],
             cause,
             head_of(following),
-            _finished(state, following, self._counts),
+            _finished(state, following, self._counts) or self._of_day(state, following),
             admission,
         )
         match answer:
@@ -287,19 +292,40 @@ class TableStore:
             case db.Conflict():
                 raise StoreError(f"The journal is not at entry {state.seq}: it is read again.")
 
+    def _of_day(self, state: TableState, following: TableState) -> db.DailyFacts | None:
+        """Return the result of the deal of the day, if it is over now and counts."""
+        over = state.status is Status.PLAYING and following.status is Status.OVER
+        daily, game = following.daily, self._dailies.get(state.game.name)
+        if not over or daily is None or game is None or following.ranked_until is None:
+            return None
+        people, view = following.persons(), state.game.view(following.match, None)
+        seat = daily_seat(state.game, daily.day)
+        return db.DailyFacts(
+            table=state.id,
+            game=state.game.name,
+            day=daily.day,
+            user_id=people[0] if people else 0,
+            guild_id=daily.guild,
+            points=game.points(view, seat),
+            tricks="".join("x" if won else "." for won in game.tricks(view, seat)),
+            line="\n".join(following.actions[1:]),
+            ended_at=following.at,
+        )
+
     async def _opening(
         self, opened: Opened, cause: str, more: tuple[Entry, ...], admission: Admission | None
     ) -> Outcome:
         at = self._now()
         stored = Stored(1, at, opened)
         others = tuple(Stored(seq, at, entry) for seq, entry in enumerate(more, 2))
+        begun = fold(0, self._games, (stored, *others))
         try:
             known = await self._store.journals.recorded(cause)
             table = (
                 known.table
                 if known is not None
                 else await self._store.journals.create_table(
-                    db.NewTable(opened.game, head_of(first(0, self._games, stored)), at),
+                    db.NewTable(opened.game, head_of(begun), at),
                     [new_entry(one) for one in (stored, *others)],
                     cause,
                     admission,
@@ -367,7 +393,7 @@ def _finished(
     state: TableState, following: TableState, counts: CountsByGame
 ) -> db.MatchFacts | None:
     """Return the match's result, if it is over now and counts."""
-    if state.status is not Status.PLAYING or not following.decided or following.practised:
+    if state.status is not Status.PLAYING or not following.decided or not following.counts:
         return None
     try:
         return of_match(following, counts)

@@ -8,6 +8,7 @@ about an earlier position. If only people can act there is no task: an idle tabl
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import random
 from collections.abc import Awaitable, Callable
@@ -158,6 +159,13 @@ class Scheduler:
         for table, timer in tuple(self._timers.items()):
             if timer.asleep:
                 self.wake(table)
+
+    def has_spoken(self, state: TableState) -> bool:
+        """Whether computer players have said all that they want to at a position."""
+        timer = self._timers.get(state.id)
+        thought = None if timer is None else timer.thought
+        here = thought is not None and thought.position == Position.of(state)
+        return here and thought is not None and (thought.seat is None or thought.moves)
 
     @property
     def idle(self) -> bool:
@@ -359,8 +367,13 @@ class Scheduler:
         return _Thought(position, levels)
 
     def _question(self, state: TableState, seat: str, level: str) -> Question:
-        view = state.game.view(state.match, seat)
-        moves, seconds = seat == state.turn, self._pauses.thought(state.options.speed)
+        view, moves = state.game.view(state.match, seat), seat == state.turn
+        if state.daily is not None:
+            # A person's speed must not change the answers that their cards get.
+            text = "\n".join((seat, *state.actions))
+            seed = int.from_bytes(hashlib.sha256(text.encode()).digest()[:4])
+            return Question(seat, view, level, seed, moves, exact=True)
+        seconds = self._pauses.thought(state.options.speed)
         return Question(seat, view, level, self._rng.getrandbits(32), moves, seconds)
 
     async def _ask(
@@ -397,7 +410,7 @@ class Scheduler:
             for action in game.legal_actions(state.match, answer.seat)
             if game.is_move(action)
         ]
-        return self._rng.choice(moves)
+        return self._rng.choice(moves) if state.daily is None else moves[0]
 
 
 def _precedence(state: TableState, seat: str) -> tuple[bool, int]:

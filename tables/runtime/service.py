@@ -16,6 +16,7 @@ from functools import partial
 from typing import Any, Final, TypeVarTuple
 
 from db import LIVE, Store, StoreError
+from gamekit.api.daily import Daily
 from gamekit.api.players import Players
 from tables.computers.service import ComputerPlayers
 from tables.decisions import automatic, decide, lobby
@@ -24,9 +25,10 @@ from tables.decisions.outcomes import Decision, Outcome, Outdated, Reason, Refus
 from tables.journal.entries import Opened, Placed, SameDeal, Why
 from tables.journal.options import Level, Options
 from tables.journal.results import NO_COUNTS, CountsByGame
-from tables.journal.state import RulesByGame, TableState
+from tables.journal.state import RulesByGame, Status, TableState
 from tables.journal.table_store import Listener, TableStore
 from tables.runtime.closing import close_ordered
+from tables.runtime.dailies import Dailies
 from tables.runtime.downtime import Connectivity, Downtime
 from tables.runtime.limits import TERMS, Action, Asker, Limits, Terms
 from tables.runtime.maintenance import Maintenance, finishing, slow
@@ -45,6 +47,10 @@ Arguments = TypeVarTuple("Arguments")
 
 LOOK_MS: Final = 30_000
 """Interval of reading what the host's commands have stored."""
+CALLS_MS: Final = 3_000
+"""Longest time for which a person's move waits for computer players' calls."""
+LOOKS_MS: Final = 10
+"""Interval of looking whether they have called."""
 
 
 class Tables:
@@ -65,6 +71,7 @@ class Tables:
         limits: Limits | None = None,
         connectivity: Connectivity | None = None,
         counts: CountsByGame = NO_COUNTS,
+        dailies: Mapping[str, Daily] | None = None,
     ) -> None:
         """``rng``: ``random.SystemRandom`` unless tests pass a seeded one.
 
@@ -73,7 +80,7 @@ class Tables:
         threads). ``drive=False`` leaves clocks and computer players to another process or the test.
         ``limits``: the usual. ``connectivity``: people's connections to the bot, closed until
         :meth:`found`; by default one that is always open. ``counts``: the games' counts that are
-        kept.
+        kept. ``dailies``: results of the deals of the day, by game.
         """
         now = now or MonotonicClock()
         self._store = store
@@ -85,7 +92,9 @@ class Tables:
         self.rate_limiter = RateLimiter(store, limits or Limits(), now)
         self._now = now
         self._looked = now()
-        self._table_store = TableStore(store, games, self._pauses, now, counts)
+        dailies = dailies or {}
+        self._table_store = TableStore(store, games, self._pauses, now, counts, dailies)
+        self.dailies = Dailies(store, games, players, dailies, self._table_store, now, self._rng)
         self.maintenance = Maintenance(store, now)
         self._downtime = Downtime(
             self._table_store,
@@ -452,7 +461,21 @@ class Tables:
         Acting on an away seat brings the person back. Refused: NOT_PLAYING, NOT_SEATED,
         NOT_YOUR_SEAT, TABLES_OWN, YOU_LEFT, GAME.
         """
+        await self._calls_first(table)
         return await self._table_store.request(table, cause, decide.act, person, action, seq)
+
+    async def _calls_first(self, table: int) -> None:
+        """Let computer players call before a person plays the deal of the day.
+
+        Otherwise a quick person would meet other calls than a slow one with the same cards.
+        """
+        for _ in range(CALLS_MS // LOOKS_MS):
+            state = await self.state(table)
+            if state is None or state.daily is None or self._scheduler is None:
+                return
+            if state.status is not Status.PLAYING or self._scheduler.has_spoken(state):
+                return
+            await self._sleep(LOOKS_MS / 1000)
 
     async def cut(
         self, table: int, person: int, position: int, *, cause: str, seq: Seq = None

@@ -232,13 +232,10 @@ async def _composed(bot: BroucBot, state: TableState, key: MessageKey) -> object
         post = await renderer._composed(state.id, key, None)
     if post is None:
         return None
-    sketch = post.sketch
     words = ""
-    if (
-        sketch is not None
-        and (scenes := scenes_of(bot.games[sketch.game], sketch.scene)) is not None
-    ):
-        words = scenes.words(sketch.scene, sketch.names, sketch.look)
+    for sketch in post.sketches:
+        if (scenes := scenes_of(bot.games[sketch.game], sketch.scene)) is not None:
+            words += scenes.words(sketch.scene, sketch.names, sketch.look)
     return (parts(post.layout), post.content_hash, words)
 
 

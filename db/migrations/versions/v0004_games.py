@@ -43,11 +43,6 @@ def _text(name: str) -> sa.Column[str]:
     return sa.Column(name, sa.Text, nullable=False)
 
 
-def _rating() -> tuple[sa.Column[float], sa.Column[float], sa.Column[int]]:
-    mu, sigma = (sa.Column(name, sa.Float(53), nullable=False) for name in ("mu", "sigma"))
-    return mu, sigma, _number("tries")
-
-
 def _game() -> sa.Column[str]:
     # The default is for existing rows.
     return sa.Column("game", sa.Text, nullable=False, server_default=_GAME)
@@ -72,7 +67,6 @@ def upgrade() -> None:
     # The content shown by existing messages is unknown.
     op.add_column("messages", sa.Column("shown", sa.Text, nullable=False, server_default=""))
     _limits()
-    _puzzles()
     _matches()
     _players()
     _ratings()
@@ -95,37 +89,6 @@ def _limits() -> None:
         _number("user_id"),
         _text("inviter"),
         sa.PrimaryKeyConstraint("user_id", "inviter"),
-        sqlite_with_rowid=False,
-    )
-
-
-def _puzzles() -> None:
-    op.create_table(
-        "puzzles",
-        sa.Column("id", sa.Text, primary_key=True),
-        _text("game"),
-        sa.Column("document", sa.Text),
-        _flag("shared"),
-        *_rating(),
-    )
-    op.create_index("puzzles_by_game", "puzzles", ["game"])
-    op.create_table(
-        "puzzle_answers",
-        _number("user_id"),
-        _text("puzzle"),
-        _text("game"),
-        _flag("solved"),
-        sa.Column("due", sa.BigInteger),
-        _number("stage"),
-        sa.PrimaryKeyConstraint("user_id", "puzzle"),
-        sqlite_with_rowid=False,
-    )
-    op.create_table(
-        "puzzle_ratings",
-        _number("user_id"),
-        _text("game"),
-        *_rating(),
-        sa.PrimaryKeyConstraint("user_id", "game"),
         sqlite_with_rowid=False,
     )
 

@@ -152,7 +152,7 @@ class Seen:
 
     @property
     def active(self) -> tuple[str, ...]:
-        """Who is to play, else who takes the trick."""
+        """The seat on turn, else the trick's winner."""
         return tuple(
             seat.value for seat in SEATS if seat is self.turn or seat.value == self.there.winner
         )

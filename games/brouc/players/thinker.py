@@ -117,11 +117,11 @@ def think(
             stop,
             effort.habit,
         )
-        tallies.sort(key=lambda tally: (-tally.visits, -tally.mean()))
+        tallies.sort(key=lambda tally: (-tally.visits, -tally.level()))
     else:
         trust = effort.trust * len(worlds) / effort.worlds
         tallies = flat(at, worlds, weights, mind, stakes, stop, trust)
-        tallies.sort(key=lambda tally: -tally.mean())
+        tallies.sort(key=lambda tally: -tally.level())
     return thought(tallies, lambda: stand_in(at, mind.pick(at)))
 
 

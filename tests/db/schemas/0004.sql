@@ -179,42 +179,6 @@ CREATE TABLE pseudonyms (
 	id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, 
 	at BIGINT NOT NULL
 );
-CREATE TABLE puzzle_answers (
-	user_id BIGINT NOT NULL, 
-	puzzle TEXT NOT NULL, 
-	game TEXT NOT NULL, 
-	solved BOOLEAN NOT NULL, 
-	due BIGINT, 
-	stage BIGINT NOT NULL, 
-	PRIMARY KEY (user_id, puzzle)
-)
- WITHOUT ROWID
-
-;
-INSERT INTO "puzzle_answers" VALUES(810000000000000001,'a','brus',0,1700086400000,0);
-CREATE TABLE puzzle_ratings (
-	user_id BIGINT NOT NULL, 
-	game TEXT NOT NULL, 
-	mu FLOAT NOT NULL, 
-	sigma FLOAT NOT NULL, 
-	tries BIGINT NOT NULL, 
-	PRIMARY KEY (user_id, game)
-)
- WITHOUT ROWID
-
-;
-INSERT INTO "puzzle_ratings" VALUES(810000000000000001,'brus',2.23646105068595026912e+01,8.06590141354368,1);
-CREATE TABLE puzzles (
-	id TEXT NOT NULL, 
-	game TEXT NOT NULL, 
-	document TEXT, 
-	shared BOOLEAN NOT NULL, 
-	mu FLOAT NOT NULL, 
-	sigma FLOAT NOT NULL, 
-	tries BIGINT NOT NULL, 
-	PRIMARY KEY (id)
-);
-INSERT INTO "puzzles" VALUES('a','brus','{}',1,2.76353894931404973087e+01,8.06590141354368,1);
 CREATE TABLE rating_changes (
 	match_id BIGINT NOT NULL, 
 	user_id BIGINT NOT NULL, 
@@ -309,7 +273,6 @@ CREATE UNIQUE INDEX matches_by_table ON matches (table_id, number);
 CREATE INDEX matches_by_guild ON matches (guild_id, ended_at, id);
 CREATE INDEX absent_members_by_user ON absent_members (user_id);
 CREATE INDEX limits_by_end ON limits (free_at);
-CREATE INDEX puzzles_by_game ON puzzles (game);
 CREATE INDEX matches_by_pool ON matches (game, pool, rated, ended_at, id);
 CREATE INDEX match_players_by_user ON match_players (user_id, ended_at, match_id);
 CREATE INDEX match_players_by_game ON match_players (user_id, game, ended_at, match_id);

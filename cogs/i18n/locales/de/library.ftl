@@ -51,7 +51,7 @@ help-self-text =
     ## Meine Einstellungen und Daten
     { $preferences }: wo du deine Karten siehst, vier Farben, grosse Indizes, Sprache, Rückfrage vor dem Spielen, Erinnerungen, Text statt Bilder.
     { $mydata }: deine Daten ansehen, herunterladen, löschen lassen.
-    { $learn }: der Kurs; { $puzzle }: Aufgaben und deine eigenen Fehler. Dein Fortschritt bleibt erhalten.
+    { $learn }: der Kurs; { $daily }: das Spiel des Tages; { $puzzle }: Aufgaben und deine eigenen Fehler. Dein Fortschritt bleibt erhalten.
 help-server-title = Für die Verwaltung des Servers
 help-server-text =
     ## Für die Verwaltung des Servers

@@ -51,7 +51,7 @@ help-self-text =
     ## My preferences and data
     { $preferences }: where your hand is shown, four colours, big indices, language, confirming each card, reminders, text instead of pictures.
     { $mydata }: see what is kept about you, take it as a file, have it erased.
-    { $learn }: the course; { $puzzle }: puzzles and your own mistakes. Your progress is kept.
+    { $learn }: the course; { $daily }: the deal of the day; { $puzzle }: puzzles and your own mistakes. Your progress is kept.
 help-server-title = For the server’s managers
 help-server-text =
     ## For the server’s managers

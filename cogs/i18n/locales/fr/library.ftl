@@ -51,7 +51,7 @@ help-self-text =
     ## Mes préférences, mes données
     { $preferences } : où voir votre main, quatre couleurs, grands index, langue, confirmation avant de jouer, rappels, texte à la place des images.
     { $mydata } : voir vos données, les télécharger, les faire effacer.
-    { $learn } : le cours ; { $puzzle } : des problèmes et vos propres erreurs. Votre progression est gardée.
+    { $learn } : le cours ; { $daily } : la donne du jour ; { $puzzle } : des problèmes et vos propres erreurs. Votre progression est gardée.
 help-server-title = Gérer le serveur
 help-server-text =
     ## Gérer le serveur

@@ -51,7 +51,7 @@ help-self-text =
     ## Le mie preferenze, i miei dati
     { $preferences }: dove si vede la tua mano, quattro colori, indici grandi, lingua, conferma prima di giocare, promemoria, testo al posto delle immagini.
     { $mydata }: vedere i tuoi dati, scaricarli, farli cancellare.
-    { $learn }: il corso; { $puzzle }: problemi e i tuoi errori. I tuoi progressi restano.
+    { $learn }: il corso; { $daily }: la mano del giorno; { $puzzle }: problemi e i tuoi errori. I tuoi progressi restano.
 help-server-title = Per chi gestisce il server
 help-server-text =
     ## Per chi gestisce il server

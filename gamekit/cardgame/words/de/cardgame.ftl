@@ -71,3 +71,7 @@ alt-dealt-by = Spiel { $deal }, gegeben von { $name }.
 alt-win = { $list } gewinnen den Match.
 alt-win-one = { $list } gewinnt den Match.
 alt-deals = Punkte der Spiele: { $list }.
+daily-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }

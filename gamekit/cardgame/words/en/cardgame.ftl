@@ -71,3 +71,7 @@ alt-dealt-by = Deal { $deal }, dealt by { $name }.
 alt-win = { $list } win the match.
 alt-win-one = { $list } wins the match.
 alt-deals = Points of the deals: { $list }.
+daily-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }

@@ -71,3 +71,7 @@ alt-dealt-by = Donne { $deal }, donnée par { $name }.
 alt-win = { $list } gagnent le match.
 alt-win-one = { $list } gagne le match.
 alt-deals = Points des donnes : { $list }.
+daily-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }

@@ -71,3 +71,7 @@ alt-dealt-by = Mano { $deal }, data da { $name }.
 alt-win = { $list } vincono la sfida.
 alt-win-one = { $list } vince la sfida.
 alt-deals = Punti delle mani: { $list }.
+daily-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+ }

@@ -49,3 +49,7 @@ act-meld = { button-meld-trick }
 hand-meld = Melden: Wähle die Karten …
 reminder-rob = 💡 Du darfst { $card } nehmen: «Rauben».
 reminder-meld = 💡 Du darfst { $cards } melden: { $points }.
+daily-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }

@@ -49,3 +49,7 @@ act-meld = { button-meld-trick }
 hand-meld = Meld (Melden): choose the cards…
 reminder-rob = 💡 You may take { $card }: “Rob”.
 reminder-meld = 💡 You may show { $cards }: { $points }.
+daily-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }

@@ -49,3 +49,7 @@ act-meld = { button-meld-trick }
 hand-meld = Montrer des cartes… (Melden)
 reminder-rob = 💡 Vous pouvez dérober { $card } (Rauben).
 reminder-meld = 💡 Vous pouvez montrer { $cards } : { $points }.
+daily-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }

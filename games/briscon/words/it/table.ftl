@@ -49,3 +49,7 @@ act-meld = { button-meld-trick }
 hand-meld = Mostra delle carte… (Melden)
 reminder-rob = 💡 Puoi rubare { $card } (Rauben).
 reminder-meld = 💡 Puoi mostrare { $cards }: { $points }.
+daily-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+ }

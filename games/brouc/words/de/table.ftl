@@ -54,3 +54,7 @@ about-cape-dehors-pas-dedouble = «…et pas dédoublé»: dasselbe um vier Coch
 about-partie-et-vole = «Partie et vole»: Alle acht Stiche bringen euch die Partie und drei dazu; fehlt einer, schreiben die andern dasselbe.
 reminder-marriage = 💡 Du darfst melden: «{ $marriage }».
 reminder-count = 💡 Deine Zählung: { $slate } auf der Tafel und { $points } in diesem Spiel machen { $total }.
+daily-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }

@@ -54,3 +54,7 @@ about-cape-dehors-pas-dedouble = « …et pas dédoublé »: the same for four
 about-partie-et-vole = « Partie et vole »: all eight tricks score the game and three more; with one lost, the others score as much.
 reminder-marriage = 💡 You may declare: « { $marriage } ».
 reminder-count = 💡 By your count: { $slate } on the slate and { $points } in this deal make { $total }.
+daily-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }

@@ -54,3 +54,7 @@ about-cape-dehors-pas-dedouble = « …et pas dédoublé » : la même chose 
 about-partie-et-vole = « Partie et vole » : vos huit levées rapportent la partie et trois de plus ; une seule perdue, tout va aux autres.
 reminder-marriage = 💡 Vous pouvez annoncer : « { $marriage } ».
 reminder-count = 💡 Votre compte : { $slate } à l’ardoise et { $points } dans cette donne font { $total }.
+daily-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }

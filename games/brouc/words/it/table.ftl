@@ -54,3 +54,7 @@ about-cape-dehors-pas-dedouble = «…et pas dédoublé»: lo stesso per quattro
 about-partie-et-vole = «Partie et vole»: con tutte e otto le prese avete la partita e altre tre; se ne manca una, va tutto agli altri.
 reminder-marriage = 💡 Puoi dichiarare: «{ $marriage }».
 reminder-count = 💡 Il tuo conto: { $slate } sulla lavagna e { $points } in questa mano fanno { $total }.
+daily-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+ }

@@ -1,0 +1,54 @@
+# Das Spiel des Tages.
+cmd-daily = tagesspiel
+cmd-daily-description = Das Spiel des Tages: für alle dieselben Karten, einmal
+daily-title = ## Spiel des Tages · { $game }
+daily-day = **{ $day }**
+daily-about = Alle spielen dieselben Karten vom selben Platz aus, einmal, allein mit den stärksten Computern. Es läuft keine Uhr; der Tag endet { $when }.
+daily-finished = { $count ->
+    [0] Noch niemand hat es zu Ende gespielt.
+    [one] Eine Person hat es zu Ende gespielt.
+   *[other] { $count } Leute haben es zu Ende gespielt.
+ }
+daily-play = Spielen
+daily-play-too = Auch spielen
+daily-continue = Weiterspielen
+daily-practise = Ohne Rangliste spielen
+daily-more = Rangliste, andere Tage
+daily-waits = Discord lässt mich private Nachrichten nur 15 Minuten lang aktuell halten. Das Spiel des Tages wartet: Drücke «Weiterspielen».
+daily-closed = Der Tag ist vorbei, das Spiel wurde nicht fertig. Das nächste gibt es mit `/tagesspiel`.
+daily-once = Das heutige Spiel hast du gespielt. Das nächste beginnt um Mitternacht UTC.
+daily-locked = Andere spielen dieses Spiel des Tages noch. Morgen kannst du es nachspielen und analysieren.
+daily-not-played = Du hast dieses Spiel nicht zu Ende gespielt: Es gibt nichts zu zeigen.
+daily-points = { $points }
+daily-result = Du: **{ $points }** · die Computer von deinem Platz aus: { $par }
+daily-result-shared = **{ $points }** · die Computer: { $par }
+daily-alone = Du: **{ $points }** · die Computer spielen es selber noch
+daily-better = Besser als { $percent } % von { $count } Leuten
+daily-field = Durchschnitt von { $count } Leuten: { $mean }
+daily-streak = { $days } Tage hintereinander
+daily-shared = **{ $game }** · Spiel des Tages, { $day }
+daily-shared-by = { $who } hat es gespielt:
+daily-tricks = { $count ->
+    [0] -# Kein Stich gewonnen.
+    [one] -# Gewonnener Stich: Nummer { $tricks }.
+   *[other] -# Gewonnene Stiche: Nummern { $tricks }.
+ }
+daily-ranking-here = **Rangliste dieses Servers**
+daily-ranking-everywhere = **Rangliste aller Server**
+daily-ranking-none = Niemand hat dieses Spiel zu Ende gespielt.
+daily-rank = { $rank }. { $who } – { $points }
+daily-winners = **Die Besten von gestern**
+daily-everywhere = Alle Server
+daily-here = Dieser Server
+daily-days = Ein anderer Tag
+daily-departure = Der häufigste erste Fehler: { $played } statt { $better } ({ $people } von { $of } unter dem Ergebnis der Computer).
+daily-commitment = -# Fingerabdruck dieses Spiels, seit dem Vortag gezeigt: `{ $hash }`
+daily-tomorrow-commitment = -# Fingerabdruck des morgigen: `{ $hash }`
+verify-why-daily = Der Fingerabdruck eines Geheimnisses stand schon am Tag vor dem Spiel da und band den Bot daran. Aus dem Geheimnis folgen die Reihenfolge der Karten und das Abheben: Niemand konnte die Karten auswählen, und alle spielten dieselben.
+verify-cut-daily = **Abgehoben, wie es aus dem Geheimnis folgt**: { $cut ->
+    [one] { $cut } Karte
+   *[other] { $cut } Karten
+ }
+settings-daily-channel = Spiel des Tages in
+settings-daily-hour = Stunde dieser Nachricht
+settings-daily-none = keinem Kanal

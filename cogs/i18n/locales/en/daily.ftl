@@ -1,0 +1,54 @@
+# The deal of the day.
+cmd-daily = daily
+cmd-daily-description = The deal of the day: the same cards for everybody, once
+daily-title = ## Deal of the day · { $game }
+daily-day = **{ $day }**
+daily-about = Everybody plays the same cards from the same seat, once, alone with the strongest computers. No clock runs; the day ends { $when }.
+daily-finished = { $count ->
+    [0] Nobody has finished it yet.
+    [one] One person has finished it.
+   *[other] { $count } people have finished it.
+ }
+daily-play = Play
+daily-play-too = Play it too
+daily-continue = Continue
+daily-practise = Play it, without ranking
+daily-more = Ranking, other days
+daily-waits = Discord lets me keep a private message up to date for 15 minutes only. The deal of the day is waiting: press “Continue”.
+daily-closed = The day is over, and the deal was not finished. `/daily` has the next one.
+daily-once = You have played today’s deal. The next one begins at midnight UTC.
+daily-locked = Others are still playing this deal of the day. Its replay, its analysis and its cards are there tomorrow, with `/daily`.
+daily-not-played = You have not finished this deal: there is nothing to show.
+daily-points = { $points }
+daily-result = You: **{ $points }** · the computers from your seat: { $par }
+daily-result-shared = **{ $points }** · the computers: { $par }
+daily-alone = You: **{ $points }** · the computers are still playing it themselves
+daily-better = Better than { $percent }% of { $count } players
+daily-field = Average of { $count } players: { $mean }
+daily-streak = { $days } days in a row
+daily-shared = **{ $game }** · deal of the day, { $day }
+daily-shared-by = { $who } has played it:
+daily-tricks = { $count ->
+    [0] -# No trick won.
+    [one] -# Trick won: number { $tricks }.
+   *[other] -# Tricks won: numbers { $tricks }.
+ }
+daily-ranking-here = **Ranking of this server**
+daily-ranking-everywhere = **Ranking everywhere**
+daily-ranking-none = Nobody has finished this deal.
+daily-rank = { $rank }. { $who } – { $points }
+daily-winners = **Yesterday’s best**
+daily-everywhere = Everywhere
+daily-here = This server
+daily-days = Another day
+daily-departure = The most frequent first mistake: { $played } instead of { $better } ({ $people } of { $of } below the computers’ result).
+daily-commitment = -# Fingerprint of this deal, shown since the day before: `{ $hash }`
+daily-tomorrow-commitment = -# Fingerprint of tomorrow’s: `{ $hash }`
+verify-why-daily = The fingerprint of a secret was shown on the day before the deal, and so bound the bot to it. The secret makes both the order of the pack and the cut: nobody could choose the cards, and everybody played the same.
+verify-cut-daily = **Cut that follows from the secret**: { $cut ->
+    [one] { $cut } card
+   *[other] { $cut } cards
+ }
+settings-daily-channel = Deal of the day in
+settings-daily-hour = Hour of that post
+settings-daily-none = no channel

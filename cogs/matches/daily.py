@@ -1,0 +1,391 @@
+"""/daily: the deal of the day, its rankings, days that are over, and a morning post for servers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.i18n.sentences import say
+from cogs.i18n.translator import words
+from cogs.i18n.words import person_name
+from cogs.matches.replay_pages import ReplayPosition
+from cogs.messages.components import Box, Button, Interaction, Layout, Menu, Row, Text
+from cogs.messages.custom_ids import MalformedError, PageId
+from cogs.messages.dispatcher import Dispatcher
+from cogs.messages.errors import trouble
+from cogs.messages.game_choice import GameChoice
+from cogs.messages.plain import relative
+from cogs.messages.posts import Post
+from cogs.messages.responder import in_time, responder
+from cogs.messages.user_prefs import UserPrefs
+from cogs.outbox.key import private_key
+from cogs.outbox.outbox import Outbox
+from cogs.server.settings import game_of
+from cogs.table.replies import Replies
+from cogs.view.daily import GOLD, ROOM, Result, points_text, result_lines, share_text
+from db import DailyRow, Store
+from gamekit.api.game import Game, Games
+from i18n.writing import day as written
+from tables.decisions.outcomes import Accepted, Reason, Refused, Repeated
+from tables.journal.state import DAY_MS, TableState, day_begins, day_of
+from tables.runtime.dailies import MATCH, Dailies
+from tables.runtime.service import Tables
+
+log = logging.getLogger(__name__)
+
+BEST: Final = 10
+"""Rows of a ranking."""
+WINNERS: Final = 3
+"""Of them, in a morning post."""
+_BUTTONS: Final = ("play", "day", "all", "share", "shared")
+_POSTED: Final = "daily-post"
+"""Beginning of the stored value with a server's last morning post."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A day of a game."""
+
+    game: Game
+    day: str
+
+    def __str__(self) -> str:
+        """Argument of the custom id."""
+        return f"{self.game.name}.{self.day}"
+
+
+class DailyCommands(commands.Cog):
+    """/daily and its pages."""
+
+    def __init__(
+        self,
+        people: UserPrefs,
+        store: Store,
+        dispatcher: Dispatcher,
+        tables: Tables,
+        outbox: Outbox,
+        replies: Replies,
+        games: Games,
+    ) -> None:
+        self._people = people
+        self._store = store
+        self._tables = tables
+        self._outbox = outbox
+        self._replies = replies
+        self._dailies = tables.dailies
+        self._games = {name: games[name] for name in self._dailies.games}
+        self._choice = GameChoice(self._games, store)
+        self._choice.offered(self)
+        dispatcher.open(ROOM, self.enter, self.read)
+
+    @app_commands.command(name=words("cmd-daily"), description=words("cmd-daily-description"))
+    @app_commands.rename(game=words("cmd-option-game"))
+    @app_commands.describe(game=words("cmd-option-game-description"))
+    async def daily(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
+        """Show the deal of the day: to play, to go on with, or its result."""
+        language = await self._people.seen(interaction)
+        meant = await self._choice.meant(interaction, game)
+        if meant is None:
+            await responder(interaction).say(say(language, "no-such-game"))
+            return
+        asked = Asked(meant, self._dailies.today)
+        await responder(interaction).show(await self._page(interaction, asked, here=True))
+
+    @daily.autocomplete("game")
+    async def _named(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await in_time(interaction, self._proposals(interaction, current))
+
+    async def _proposals(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        return self._choice.proposals(current, await self._people.seen(interaction))
+
+    def read(self, page_id: PageId, values: tuple[str, ...]) -> Asked:
+        """Parse a button or a menu of the pages; ``ValueError`` for another."""
+        if page_id.what in ("game", "days") and not page_id.arg:
+            (text,) = values
+        elif page_id.what in _BUTTONS and not values:
+            text = page_id.arg
+        else:
+            raise MalformedError(page_id.what)
+        name, _, day = text.partition(".")
+        day = day or self._dailies.today
+        if date.fromisoformat(day).isoformat() != day:
+            raise MalformedError(day)
+        return Asked(self._games[name], day)
+
+    async def enter(self, interaction: Interaction, page_id: PageId, asked: Asked) -> None:
+        """Play, share, or turn to another day, game or ranking."""
+        match page_id.what:
+            case "play":
+                await self._play(interaction, asked)
+            case "share":
+                await self._share(interaction, asked)
+            case _:
+                page = await self._page(interaction, asked, here=page_id.what != "all")
+                await responder(interaction).show(page)
+
+    async def _play(self, interaction: Interaction, asked: Asked) -> None:
+        """Open the deal, or go on with it: in place of a page, else in a reply."""
+        language, person = await self._people.seen(interaction), interaction.user.id
+        outcome = await self._dailies.begin(
+            asked.game.name,
+            asked.day,
+            person,
+            interaction.guild_id,
+            language,
+            cause=str(interaction.id),
+        )
+        if isinstance(outcome, (Accepted, Repeated)):
+            await _opened(self._outbox, interaction, outcome.state)
+        elif isinstance(outcome, Refused):
+            text = self._replies.refusal(outcome, language)
+            if outcome.reason is Reason.TOO_SOON and asked.day == self._dailies.today:
+                text = say(language, "daily-once")
+            await self._replies.tell(interaction, text)
+
+    async def _share(self, interaction: Interaction, asked: Asked) -> None:
+        """Post the person's result in the channel, without a card."""
+        mine = await self._mine(asked, interaction.user.id)
+        if mine is None:
+            language = await self._people.seen(interaction)
+            await responder(interaction).say(say(language, "daily-not-played"))
+            return
+        await responder(interaction).wait(public=True)
+        language = await self._people.of_guild(interaction)
+        layout = Layout()
+        head = say(language, "daily-shared-by", who=person_name(language, interaction.user.id))
+        layout.add(Box(Text(f"{head}\n{share_text(mine, language)}"), colour=GOLD))
+        layout.add(Row(_play_button(asked, language, "daily-play-too")))
+        await responder(interaction).publish(Post(layout))
+
+    async def _mine(self, asked: Asked, person: int) -> Result | None:
+        found = await self._store.dailies.standing(asked.game.name, asked.day, person)
+        if found is None:
+            return None
+        return Result(asked.game, asked.day, found.points, found.tricks, found.par, found)
+
+    # -- pages -------------------------------------------------------------------------------------
+
+    async def _page(self, interaction: Interaction, asked: Asked, *, here: bool) -> Post:
+        """A day: what is to be played, or its results."""
+        language, person = await self._people.seen(interaction), interaction.user.id
+        game, day, results = asked.game, asked.day, self._store.dailies
+        today = day == self._dailies.today
+        mine = await self._mine(asked, person)
+        guild = interaction.guild_id if here else None
+        lines = [say(language, "daily-title", game=game.face.say(language, "game-name"))]
+        lines.append(say(language, "daily-day", day=written(language, day_begins(day))))
+        if today and mine is None:
+            ends = relative(day_begins(day) + DAY_MS)
+            lines.append(say(language, "daily-about", when=ends))
+            count = await results.players(game.name, day)
+            lines.append(say(language, "daily-finished", count=count))
+        if mine is not None:
+            lines += result_lines(mine, language)
+        if mine is not None or self._dailies.over(day):
+            rows = await results.ranking(game.name, day, guild, BEST)
+            lines += ranking_lines(game, rows, language, here=guild is not None)
+        if self._dailies.over(day):
+            lines += await self._departure(asked, language)
+        lines += [line async for line in self._commitments(asked, language)]
+        layout = Layout()
+        layout.add(Box(Text("\n".join(lines)), colour=GOLD))
+        for row in await self._rows(interaction, asked, language, mine, here=guild is not None):
+            layout.add(row)
+        return Post(layout)
+
+    async def _commitments(self, asked: Asked, language: str) -> AsyncIterator[str]:
+        """Fingerprints of this day's deal and of the next: published before anybody can play it."""
+        name, today = asked.game.name, self._dailies.today
+        days = {"daily-commitment": asked.day}
+        if asked.day == today:
+            days["daily-tomorrow-commitment"] = self._dailies.tomorrow
+        for key, day in days.items():
+            commitment = await self._dailies.commitment(name, day)
+            if commitment is not None:
+                yield say(language, key, hash=commitment)
+
+    async def _departure(self, asked: Asked, language: str) -> list[str]:
+        """The most frequent first departure from the computers' line below par."""
+        game = asked.game
+        found = await self._store.dailies.departure(game.name, asked.day)
+        proof = await self._dailies.proof(game.name, asked.day)
+        if found is None or proof is None:
+            return []
+
+        def told() -> str:
+            rules = game.rules
+            state = rules.start(rules.presets[0], {})
+            state = rules.accept(state, rules.deal(state, *proof))
+            for text in found.line:
+                state = rules.accept(state, rules.decode(text))
+            view = rules.view(state, rules.actor(rules.decode(found.better)))
+            better, played = (
+                game.face.label(one, language, view) for one in (found.better, found.played)
+            )
+            values = {"people": found.people, "of": found.of}
+            return say(language, "daily-departure", better=better, played=played, **values)
+
+        return [await asyncio.to_thread(told)]
+
+    async def _rows(
+        self,
+        interaction: Interaction,
+        asked: Asked,
+        language: str,
+        mine: Result | None,
+        *,
+        here: bool,
+    ) -> list[Row]:
+        game, day, over = asked.game, asked.day, self._dailies.over(asked.day)
+        table = await self._dailies.table_of(game.name, day, interaction.user.id)
+        buttons: list[Button] = []
+        if day == self._dailies.today and mine is None:
+            key = "daily-play" if table is None else "daily-continue"
+            buttons.append(_play_button(asked, language, key))
+        if mine is not None:
+            page = PageId(ROOM, "share", str(asked))
+            style = discord.ButtonStyle.primary
+            buttons.append(Button(page, say(language, "standings-share"), style=style))
+        if (mine is not None or over) and interaction.guild_id is not None:
+            page = PageId(ROOM, "all" if here else "day", str(asked))
+            key = "daily-everywhere" if here else "daily-here"
+            buttons.append(Button(page, say(language, key)))
+        found = [Row(*buttons)] if buttons else []
+        past = await self._store.dailies.par_table(game.name, day) if over else None
+        if past is not None:
+            own = mine.standing.table if mine is not None and mine.standing is not None else past
+            at = str(ReplayPosition(own, MATCH))
+            ways = [Button(PageId("replay", "first", at), say(language, "button-replay"))]
+            if game.review is not None:
+                analysis = PageId("replay", "analysis", at)
+                ways.append(Button(analysis, say(language, "replay-analysis")))
+            proof = PageId("verify", "show", f"{past}.{MATCH}.1")
+            ways.append(Button(proof, say(language, "replay-verify")))
+            ways.append(Button(PageId(ROOM, "play", str(asked)), say(language, "daily-practise")))
+            found.append(Row(*ways))
+        return [*found, *await self._menus(asked, language)]
+
+    async def _menus(self, asked: Asked, language: str) -> list[Row]:
+        today, found = self._dailies.today, []
+        if len(self._games) > 1:
+            options = [
+                discord.SelectOption(
+                    label=game.face.say(language, "game-name"),
+                    value=f"{game.name}.{asked.day}",
+                    default=game is asked.game,
+                )
+                for game in self._games.values()
+            ]
+            found.append(Row(Menu(PageId(ROOM, "game"), say(language, "help-games"), options)))
+        past = await self._store.dailies.days(asked.game.name, today, 24)
+        if past:
+            options = [
+                discord.SelectOption(
+                    label=written(language, day_begins(day)),
+                    value=str(replace(asked, day=day)),
+                    default=day == asked.day,
+                )
+                for day in (today, *past)
+            ]
+            found.append(Row(Menu(PageId(ROOM, "days"), say(language, "daily-days"), options)))
+        return found
+
+
+async def _opened(outbox: Outbox, interaction: Interaction, state: TableState) -> None:
+    """Show a table of a day: in place of the private page that was used, else in a reply."""
+    message, key = interaction.message, private_key(interaction.user.id)
+    own = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+    with outbox.pressing(state.id):
+        if own:
+            await outbox.answer(interaction, state, key)
+        else:
+            await outbox.open_private(interaction, state)
+
+
+def _play_button(asked: Asked, language: str, key: str) -> Button:
+    page = PageId(ROOM, "play", str(asked))
+    return Button(page, say(language, key), style=discord.ButtonStyle.success)
+
+
+def ranking_lines(
+    game: Game, rows: tuple[DailyRow, ...], language: str, *, here: bool
+) -> Iterator[str]:
+    """The best of a day; ``here``: of a server."""
+    yield say(language, f"daily-ranking-{'here' if here else 'everywhere'}")
+    if not rows:
+        yield say(language, "daily-ranking-none")
+    for row in rows:
+        who, points = person_name(language, row.user_id), points_text(game, language, row.points)
+        yield say(language, "daily-rank", rank=str(row.rank), who=who, points=points)
+
+
+class MorningPosts:
+    """The deal of the day in the channels of servers that want it, at their hour."""
+
+    def __init__(
+        self,
+        store: Store,
+        outbox: Outbox,
+        dailies: Dailies,
+        games: Games,
+        locale_of: Callable[[int], str],
+        now: Callable[[], int],
+    ) -> None:
+        """``locale_of``: a server's language where it has chosen none. ``now``: UTC ms."""
+        self._store = store
+        self._outbox = outbox
+        self._dailies = dailies
+        self._games = games
+        self._locale_of = locale_of
+        self._now = now
+        self._looked: tuple[str, int] | None = None
+
+    async def look(self) -> None:
+        """Once an hour, post what is due: also after the bot was away at its hour."""
+        now = self._now()
+        day, hour = day_of(now), now % DAY_MS // 3_600_000
+        if self._looked == (day, hour):
+            return
+        for guild in await self._store.guilds.with_daily(hour):
+            try:
+                await self._post(guild, day)
+            except discord.HTTPException as error:
+                log.info("no deal of the day in a channel: %s", trouble(error).name)
+        self._looked = day, hour
+
+    async def _post(self, guild: int, day: str) -> None:
+        key = f"{_POSTED}:{guild}"
+        if await self._store.values.get(key) == day:
+            return
+        settings = await self._store.guilds.settings(guild)
+        game = game_of(settings, self._games)
+        if settings.daily_channel is None or game.name not in self._dailies.games:
+            return
+        language = settings.language or self._locale_of(guild)
+        asked, before = Asked(game, day), day_of(day_begins(day) - DAY_MS)
+        rows = await self._store.dailies.ranking(game.name, before, guild, WINNERS)
+        lines = [
+            say(language, "daily-title", game=game.face.say(language, "game-name")),
+            say(language, "daily-day", day=written(language, day_begins(day))),
+            say(language, "daily-about", when=relative(day_begins(day) + DAY_MS)),
+        ]
+        if rows:
+            lines += ["", *ranking_lines(game, rows, language, here=True)]
+            lines[-len(rows) - 1] = say(language, "daily-winners")
+        layout = Layout()
+        layout.add(Box(Text("\n".join(lines)), colour=GOLD))
+        layout.add(Row(_play_button(asked, language, "daily-play")))
+        await self._outbox.post(settings.daily_channel, Post(layout), nonce=f"{day}.{guild}"[:25])
+        await self._store.values.set(key, day)

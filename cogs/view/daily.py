@@ -1,0 +1,147 @@
+"""Result of the deal of the day: in the message where it was played, on pages, as a line to share.
+
+The signs of tricks tell no card: they may be shared while others have not played yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from cogs.i18n.sentences import own, say
+from cogs.messages.components import Box, Button, Layout, Row, Text
+from cogs.messages.custom_ids import PageId
+from cogs.messages.posts import Post, Sketch, gallery
+from cogs.view.panels import lines
+from db import DailyStanding, Store
+from gamekit.api.face import At
+from gamekit.api.game import Game
+from gamekit.api.panel import Panel
+from i18n.writing import day as written
+from i18n.writing import decimal
+from tables.journal.state import TableState, day_begins
+
+ROOM: Final = "daily"
+GOLD: Final = discord.Colour(0xC9A227)
+_SIGNS: Final = {"x": "🟩", ".": "⬛"}
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A person's finished deal."""
+
+    game: Game
+    day: str
+    points: int
+    tricks: str
+    """As in :attr:`db.DailyFacts.tricks`."""
+    par: int | None
+    """The computer players' points from the same seat; ``None`` while they play."""
+    standing: DailyStanding | None
+    """Among all players; ``None`` for a day that was over already."""
+
+
+async def result(store: Store, game: Game, state: TableState, seat: str) -> Result:
+    """The result of a table that has finished its deal."""
+    assert state.daily is not None, "a table of a day"
+    assert game.daily is not None, "its game declares the result"
+    day, person = state.daily.day, state.seats[seat].person
+    view = state.game.view(state.match, None)
+    standing = par = None
+    if state.ranked_until is not None and person is not None:
+        standing = await store.dailies.standing(game.name, day, person)
+    if standing is None:
+        par = await store.dailies.par(game.name, day)
+    tricks = "".join("x" if won else "." for won in game.daily.tricks(view, seat))
+    points = game.daily.points(view, seat)
+    return Result(game, day, points, tricks, standing.par if standing else par, standing)
+
+
+def points_text(game: Game, language: str, points: int) -> str:
+    """Points with the game's unit."""
+    sign = "−" if points < 0 else ""
+    return sign + own(game, language, "daily-points", points=abs(points))
+
+
+def result_lines(found: Result, language: str, *, shared: bool = False) -> Iterator[str]:
+    """Signs of tricks, points and par, the field, the streak; ``shared``: for others to read."""
+    own_points = points_text(found.game, language, found.points)
+    yield signs(found.tricks)
+    if found.par is None:
+        yield f"**{own_points}**" if shared else say(language, "daily-alone", points=own_points)
+    else:
+        par, key = points_text(found.game, language, found.par), "daily-result"
+        yield say(language, f"{key}-shared" if shared else key, points=own_points, par=par)
+    standing = found.standing
+    if standing is None:
+        return
+    if standing.percentile is not None:
+        values = {"percent": standing.percentile, "count": standing.players}
+        yield say(language, "daily-better", **values)
+    if standing.players > 1:
+        mean = decimal(language, standing.mean, 1)
+        yield say(language, "daily-field", count=standing.players, mean=mean)
+    if standing.streak > 1:
+        yield say(language, "daily-streak", days=standing.streak)
+
+
+def signs(tricks: str) -> str:
+    """A square a trick.
+
+    >>> signs("x.x")
+    '🟩⬛🟩'
+    """
+    return "".join(_SIGNS[one] for one in tricks)
+
+
+def share_text(found: Result, language: str) -> str:
+    """Lines to share: no card, and the squares once more in words."""
+    title = say(
+        language,
+        "daily-shared",
+        game=found.game.face.say(language, "game-name"),
+        day=written(language, day_begins(found.day)),
+    )
+    won = [str(place) for place, one in enumerate(found.tricks, 1) if one == "x"]
+    numbers = say(language, "daily-tricks", count=len(won), tricks=", ".join(won))
+    return "\n".join((title, *result_lines(found, language, shared=True), numbers))
+
+
+def finished(
+    game: Game,
+    state: TableState,
+    recap: Panel,
+    found: Result,
+    at: At,
+    pictures: Sequence[Sketch],
+    words: str,
+) -> Post:
+    """The message of a table that has finished the deal: recap and result."""
+    language, day = at.language, found.day
+    layout, box = Layout(), Box(colour=GOLD)
+    title = say(language, "daily-title", game=game.face.say(language, "game-name"))
+    box.add(Text("\n".join((title, *result_lines(found, language)))))
+    for picture in pictures:
+        box.add(gallery(picture))
+    box.add(Text(words or "\n".join(lines(recap))))
+    layout.add(box)
+    buttons = [Button(PageId(ROOM, "day", f"{game.name}.{day}"), say(language, "daily-more"))]
+    if found.standing is not None:
+        share = Button(
+            PageId(ROOM, "share", f"{game.name}.{day}"),
+            say(language, "standings-share"),
+            style=discord.ButtonStyle.primary,
+        )
+        buttons.insert(0, share)
+    layout.add(Row(*buttons))
+    return Post(layout, tuple(pictures), four_colours=at.four_colours)
+
+
+def closed(language: str) -> Post:
+    """Message in place of a deal that was not finished on its day."""
+    layout = Layout()
+    layout.add(Text(say(language, "daily-closed")))
+    return Post(layout, edit_only=True)

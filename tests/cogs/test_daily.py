@@ -1,0 +1,311 @@
+"""/daily in a virtual Discord: one deal a day for everybody, once, in private."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.messages.custom_ids import PageId, TableId, parsed
+from db import DailyFacts, GuildSettings, Preferences
+from gamekit.parts.functions import FunctionPlayers
+from games.brus import computers
+from games.brus.game import GAME
+from tables.decisions.outcomes import Accepted, Refused
+from tables.journal.entries import renamed
+from tables.journal.state import DAY_MS, Status, day_begins
+from tests.cogs.pages import check, raw
+from tests.e2e.evening import Evening, evening
+from tests.simulation.message_laws import nothing_hidden_is_told
+from tools.fake_discord.extra_checks import walk
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
+QUICK = FunctionPlayers(
+    computers.QUICK,
+    computers.choose,
+    computers.speak,
+    computers.clear,
+    computers.hint,
+    computers.warm_up,
+)
+GAMES = {"brus": replace(GAME, players=QUICK)}
+"""The levels without search: what is tested here is the same for every level."""
+NOON = day_begins("2026-11-24") + DAY_MS // 2
+STAGE: Any = None
+"""The law needs the simulation's only to find its tables."""
+DAY, NEXT = "2026-11-24", "2026-11-25"
+
+
+class Clock:
+    """UTC ms, as the test sets it."""
+
+    def __init__(self) -> None:
+        self.at = NOON
+
+    def __call__(self) -> int:
+        return self.at
+
+
+def ids(world: Evening, message: Any) -> list[str]:
+    """Custom ids of a message's enabled components."""
+    return [
+        part["custom_id"]
+        for part in walk(raw(world, message))
+        if part.get("custom_id") and not part.get("disabled")
+    ]
+
+
+def page(world: Evening, message: Any, what: str) -> str:
+    """The custom id of a page's button; menus carry their kind in front."""
+    found = [(one, parsed(one)) for one in ids(world, message)]
+    return next(one for one, it in found if isinstance(it, PageId) and it.what == what)
+
+
+def moves(world: Evening, message: Any) -> list[str]:
+    """The custom ids that act in the game."""
+    found = [(one, parsed(one)) for one in ids(world, message)]
+    return [one for one, it in found if isinstance(it, TableId) and it.what in ("act", "now")]
+
+
+async def ask(world: Evening, person: Any, name: str = "daily", **options: Any) -> Any:
+    """The answer to a command in the channel."""
+    return (await person.command(world.channel, name, **options)).response
+
+
+async def begin(world: Evening, person: Any, where: Any = None, **options: Any) -> Any:
+    """Open /daily and press "Play"; return the message with the deal."""
+    shown = (await person.command(where, "daily", **options)).response
+    await person.press(shown, page(world, shown, "play"))
+    return shown
+
+
+async def finish(world: Evening, person: Any, shown: Any, seed: int = 0) -> list[str]:
+    """Play any cards to the end; return what was pressed."""
+    rng, pressed = random.Random(seed), []
+    while choices := moves(world, shown):
+        pressed.append(rng.choice(sorted(choices)))
+        await person.press(shown, pressed[-1])
+    return pressed
+
+
+async def played(world: Evening, person: Any, seed: int = 0) -> Any:
+    shown = await begin(world, person, world.channel)
+    await finish(world, person, shown, seed)
+    return shown
+
+
+def actions(state: Any) -> tuple[str, ...]:
+    found: tuple[str, ...] = state.actions
+    return found
+
+
+async def state_of(world: Evening, person: Any, day: str = DAY) -> Any:
+    table = await world.bot.tables.dailies.table_of("brus", day, person.id)
+    assert table is not None
+    return await world.bot.tables.state(table)
+
+
+async def test_from_the_command_to_the_shared_line(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=GAMES, now=Clock(), people=2) as world:
+        anne, beat = world.people
+        shown = await played(world, anne)
+        check(raw(world, shown))
+        assert shown.reader == anne.id
+        assert {"🟩", "⬛"} & set(world.text(shown)), "a sign for each trick"
+        state = await state_of(world, anne)
+        assert state.status is Status.OVER
+        assert len(state.ends) == 1
+        standing = await world.store.dailies.standing("brus", DAY, anne.id)
+        assert standing is not None
+        assert standing.par is not None, "the computers have played it as well"
+        assert (standing.players, standing.streak) == (1, 1)
+        # No statistic counts it, and nothing was posted anywhere.
+        assert not await world.store.histories.matches(anne.id)
+        assert not [one for one in world.server.history(world.channel) if one.reader is None]
+        shared = (await anne.press(shown, page(world, shown, "share"))).response
+        assert shared is not None
+        assert shared.reader is None
+        told = world.text(shared)
+        assert anne.mention in told
+        assert "Tricks won: number" in told or "Trick won" in told or "No trick" in told
+        assert not shared.files
+        # The shared message lets others play; they get their own private one.
+        result = await beat.press(shared, page(world, shared, "play"))
+        assert result.response is not None
+        assert result.response.reader is not None
+        assert moves(world, result.response)
+        assert not world.server.errors
+
+
+async def test_everybody_meets_the_same_cards_and_answers(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=GAMES, now=Clock(), people=3) as world:
+        anne, beat, carlo = world.people
+        first = await begin(world, anne, world.channel)
+        presses = await finish(world, anne, first, 3)
+        # In direct messages, and with another language, the same.
+        await world.store.people.set_preferences(beat.id, Preferences(language="fr"))
+        second = await begin(world, beat, None)
+        await finish(world, beat, second, 3)
+        assert presses
+        assert actions(await state_of(world, anne)) == actions(await state_of(world, beat))
+        third = await begin(world, carlo, world.channel)
+        await finish(world, carlo, third, 4)
+        one, two = actions(await state_of(world, anne)), actions(await state_of(world, carlo))
+        assert one[0] == two[0], "the deal"
+        place = next(n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b)
+        rules, match = GAME.rules, GAME.rules.start("brus", {})
+        for text in one[:place]:
+            match = rules.accept(match, rules.decode(text))
+        assert rules.next(match).seat == (await state_of(world, anne)).seat_of(anne.id)
+        assert not world.server.errors
+
+
+async def test_one_try_that_goes_on_after_a_restart(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=GAMES, now=Clock(), people=1) as world:
+        (anne,) = world.people
+        shown = await begin(world, anne, world.channel)
+        await anne.press(shown, sorted(moves(world, shown))[0])
+        before = actions(await state_of(world, anne))
+        await world.restart()
+        again = await ask(world, anne)
+        assert "Continue" in json.dumps(raw(world, again))
+        await anne.press(again, page(world, again, "play"))
+        assert actions(await state_of(world, anne))[: len(before)] == before
+        await finish(world, anne, again)
+        third = await ask(world, anne)
+        assert "play" not in [getattr(parsed(one), "what", "") for one in ids(world, third)]
+        # Erasing oneself gives no second try on the same day.
+        await world.bot.cogs["DataCommands"].erase(anne.id, cause="1")  # type: ignore[attr-defined]
+        assert await world.store.dailies.standing("brus", DAY, anne.id) is None
+        dailies = world.bot.tables.dailies
+        outcome = await dailies.begin("brus", DAY, anne.id, None, "en", cause="2")
+        assert isinstance(outcome, Refused)
+        assert not world.server.errors
+
+
+async def test_a_day_ends_and_its_deal_opens(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=GAMES, people=3) as world:
+        anne, beat, carlo = world.people
+        dailies = world.bot.tables.dailies
+        day, following = dailies.today, dailies.tomorrow
+        commitment = await dailies.commitment("brus", following)
+        assert await dailies.proof("brus", day) is None, "nobody learns the secret before"
+        early = await dailies.begin("brus", following, anne.id, None, "en", cause="early")
+        assert isinstance(early, Refused)
+        await played(world, anne, 1)
+        unfinished = await begin(world, beat, world.channel)
+        state = await state_of(world, anne, day)
+        locked = await ask(world, anne, "replay", table=state.id)
+        assert "there tomorrow" in locked.content
+        await world.server.advance((day_begins(following) - world.bot.now()) / 1000 + 60)
+        assert dailies.today == following
+        assert (await state_of(world, beat, day)).status is Status.EXPIRED
+        assert await world.store.dailies.standing("brus", day, beat.id) is None
+        assert unfinished is not None
+        # The next day's deal is the one that was promised, and yesterday's can be checked.
+        assert await dailies.commitment("brus", following) == commitment
+        await played(world, carlo, 2)
+        today = await ask(world, carlo)
+        days = page(world, today, "days")
+        await carlo.select(today, [f"brus.{day}"], custom_id=days)
+        assert anne.mention in world.text(today), "yesterday's ranking"
+        verified = await carlo.press(today, page(world, today, "show"))
+        text = world.text(verified.response)
+        assert "follows from the secret" in text
+        assert "✅" in text or "right" in text.lower() or "match" in text.lower()
+        # Replays are open now; the deal may be played again, without ranking.
+        practised = await dailies.begin("brus", day, carlo.id, None, "en", cause="again")
+        assert isinstance(practised, Accepted)
+        assert practised.state.ranked_until is None
+        assert await world.store.dailies.standing("brus", day, carlo.id) is None
+        assert not world.server.errors
+
+
+async def test_hidden_cards_of_a_running_day_are_nowhere(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path, games=GAMES, now=Clock(), people=2) as world:
+        anne, beat = world.people
+        await played(world, anne, 1)
+        shown = await begin(world, beat, world.channel)
+        state = await state_of(world, beat)
+        secret = await world.store.values.get(f"daily:brus:{DAY}")
+        assert secret is not None
+        told = [one async for one in nothing_hidden_is_told(STAGE, world.bot, state.id)]
+        assert told == []
+        sent = "".join(map(str, world.server.requests)) + caplog.text
+        assert secret not in sent
+        # Of a running day nobody sees others' results before their own.
+        fresh = await ask(world, beat)
+        assert anne.mention not in world.text(fresh)
+        assert moves(world, shown)
+
+
+async def test_a_ranking_is_a_naive_one(tmp_path: Path) -> None:
+    async with evening(tmp_path, games=GAMES, now=Clock(), people=1) as world:
+        (anne,) = world.people
+        await played(world, anne, 1)
+        table = (await state_of(world, anne)).id
+        rng = random.Random(0)
+        points = [rng.randint(-6, 6) for _ in range(300)]
+        facts = [
+            DailyFacts(table, "brus", DAY, 10**17 + n, world.guild.id, value, "x", "run N", NOON)
+            for n, value in enumerate(points)
+        ]
+
+        def store(connection: Any) -> None:
+            from db.repositories.dailies import record
+
+            for one in facts:
+                record(connection, one)
+
+        await world.store.engines.write(store)
+        mine = await world.store.dailies.standing("brus", DAY, anne.id)
+        assert mine is not None
+        field = [*points, mine.points]
+        assert mine.players == 301
+        assert mine.below == sum(one < mine.points for one in points)
+        assert mine.percentile == 100 * mine.below // 300
+        assert mine.mean == pytest.approx(sum(field) / 301)
+        rows = await world.store.dailies.ranking("brus", DAY, world.guild.id)
+        best = sorted(field, reverse=True)
+        assert [row.points for row in rows] == best[:10]
+        assert [row.rank for row in rows] == [1 + sum(b > a for b in field) for a in best[:10]]
+        assert not await world.store.dailies.ranking("brus", DAY, None), "nobody is listed"
+        # Erasing a person erases them here; the export has their row.
+        kept = await world.store.privacy.kept(anne.id)
+        assert kept["daily_results"] == 1
+        await world.store.privacy.erase(anne.id, NOON, renamed)
+        assert (await world.store.privacy.kept(anne.id))["daily_results"] == 0
+
+
+async def test_a_morning_post_once(tmp_path: Path) -> None:
+    clock = Clock()
+    async with evening(tmp_path, games=GAMES, now=clock, people=1) as world:
+        (anne,) = world.people
+        await played(world, anne, 1)
+        wanted = GuildSettings(daily_channel=world.channel.id, daily_hour=7)
+        await world.store.guilds.set_settings(world.guild.id, wanted, by=anne.id, at=NOON)
+
+        def posts() -> list[Any]:
+            return [one for one in world.server.history(world.channel) if one.reader is None]
+
+        clock.at = day_begins(NEXT) + 6 * 3_600_000
+        await world.bot.morning_posts.look()
+        assert not posts()
+        clock.at += 3_600_000
+        for _ in range(2):
+            await world.bot.morning_posts.look()
+            world.bot.morning_posts._looked = None  # As after a restart in the same hour.
+        (post,) = posts()
+        check(raw(world, post))
+        assert anne.mention in world.text(post), "yesterday's best"
+        result = await anne.press(post, page(world, post, "play"))
+        assert result.response is not None
+        assert result.response.reader is not None
+        assert moves(world, result.response)
