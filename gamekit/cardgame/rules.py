@@ -125,7 +125,11 @@ class CardRules(CommonRules[Match, Any]):
         calls = tuple(
             name
             for name in self.seats
-            if self._calls and any(isinstance(one, Call) for one in self.legal_actions(state, name))
+            if self._calls
+            and any(
+                isinstance(one, Call) and self.violation(state, one) is None
+                for one in self.game.wishes(state, name)
+            )
         )
         return Next(
             "turn",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from gamekit.api.game import Games
@@ -117,6 +118,7 @@ class Reader:
         return self._connection.execute(query, values).fetchall()
 
 
+@lru_cache(maxsize=4096)  # Journals are read again and again as they grow.
 def _row(*values: object) -> Row:
     seq, kind, payload, at, cause = values
     entry = decode(str(kind), str(payload))

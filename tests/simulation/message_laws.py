@@ -176,6 +176,8 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot, *tables: int) -> A
                 continue
             if seat not in worlds:
                 worlds[seat] = _others(hidden, state, seat)
+            if not worlds[seat]:
+                continue
             mine = await _composed(bot, state, key)
             others = [
                 await _composed(bot, replace(state, match=match), key) for match in worlds[seat]

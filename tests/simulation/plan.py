@@ -83,6 +83,8 @@ TOKENS: Final = 50
 """Interval of seeds with silent tables until all interaction tokens have expired."""
 FORGERS: Final = 25
 """Interval of seeds with many forged presses."""
+PLAYED_OUT: Final = 150
+"""Interval of seeds whose matches are played to their end; one takes as long as twenty others."""
 LAID: Final = 0.5
 """Share of prepared tables."""
 
@@ -238,7 +240,7 @@ def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) ->
         tuple(events),
         round(until, 3),
         seed % 100 == 25,
-        rng.random() < 0.015,
+        seed % PLAYED_OUT == PLAYED_OUT - 1,
         170.0 if silent else 960.0 if long else 70.0 if seed % 5 == 4 else 0.0,
         "" if silent or long else LASTS[seed % len(LASTS)],
     )

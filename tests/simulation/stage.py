@@ -82,7 +82,7 @@ class Stage:
         )
         self.reader = Reader(self.file)
         self.folds = Folds(games)
-        self.memory = MemoryCheck(self.host, self.reader, Folds(games))
+        self.memory = MemoryCheck(self.host, self.reader, self.folds)
         self.host.heard = self._heard
         self.host.killed = self._killed
         self.kills: list[float] = []
@@ -129,6 +129,8 @@ class Stage:
                 patch.object(discord.gateway, "KeepAliveHandler", gateway_transport.Beating)
             )
             stack.enter_context(patch.object(aiohttp, "ClientSession", self.network.session))
+            for warned in ("warn_nacl", "warn_dave"):  # By a process's first client alone.
+                stack.enter_context(patch.object(discord.VoiceClient, warned, False))
             stack.enter_context(self.host.files.watched())
             self.network.outside = copy_context()
             root.addHandler(self.logs)
