@@ -306,8 +306,11 @@ asyncio.set_event_loop_policy(type("Policy", (asyncio.DefaultEventLoopPolicy,),
 """A loop without signal handlers, as on Windows."""
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-@pytest.mark.parametrize("before", ["", WINDOWS], ids=["unix", "windows"])
+@pytest.mark.parametrize(
+    ("before", "number"),
+    [("", signal.SIGTERM), (WINDOWS, signal.SIGINT)],
+    ids=["unix", "windows"],
+)
 def test_a_signal_stops_it_gracefully(tmp_path: Path, number: int, before: str) -> None:
     """At once, with status 0, the store closed (no write-ahead log left)."""
     database = tmp_path / "stopped.sqlite"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -15,6 +16,7 @@ from cogs.outbox.key import (
     private_key,
     touched,
 )
+from cogs.outbox.send import nonce
 from games.brouc.rules import BROUC
 from tables.decisions.outcomes import Change
 from tables.journal.entries import (
@@ -139,3 +141,15 @@ def test_after_a_kill_the_deal_before_is_looked_at_where_its_end_may_not_be_show
     assert list(deal_before(third, [before, now])) == [before], "its last edit may be missing"
     assert not list(deal_before(third, [now])), "it was never shown, and stands nowhere"
     assert list(deal_before(third, [])) == [before, MessageKey(Kind.CALL, 1, 2)]
+
+
+def test_a_nonce_is_discords_and_nobody_elses() -> None:
+    """At most 25 characters; different for each table, key, lost message and occasion."""
+    values = (1, 2, 11, 900_000_000_000_000_001)
+    keys = (LOBBY, MessageKey(Kind.BOARD, 1, 1), MessageKey(Kind.BOARD, 1, 11))
+    every = list(product(values, keys, (0, *values), (0, *values)))
+    nonces = {nonce(*what) for what in every}
+    assert len(nonces) == len(every)
+    assert all(len(text) == 25 and text.isascii() for text in nonces)
+    again = "the next process finds the post of one that was killed"
+    assert nonce(7, MessageKey(Kind.BOARD, 1, 1), 0) == "a9fc10aac808b36698109b611", again

@@ -93,11 +93,8 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
         assert FORMAT.verify(judged.record) == (len(past.deals), len(past.deals))
         assert all(archives.checked(past, number) for number, _ in enumerate(past.deals, 1))
         assert judged.state.winner is past.deals[-1].view.winner
-        # The shortest deal is analysed first.
-        replay = past.game.replay
-        assert replay is not None
-        cards = [replay.last(deal.view) for deal in past.deals]
-        page = await ask(person, world, deal=1 + cards.index(min(cards)))
+        replays: Any = world.bot.get_cog("ReplayCommands")
+        replays._analysis.service = AnalysisService(world.bot.thinkers.pool, judged_quickly)
         said = await person.press(page, find(world, page, "analysis"))
         text = world.text(said.response)
         assert said.response is not None

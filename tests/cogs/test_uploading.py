@@ -7,6 +7,7 @@ import itertools
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -21,7 +22,7 @@ from cogs.messages.card_faces import CardFaces
 from cogs.view.drawers import Drawers
 from cogs.view.fingerprints import drawn_alike
 from db import Store
-from render.cards.small import SmallFace, small_digest, small_faces
+from render.cards.small import SmallFace, small_digest, small_faces, small_png
 from tools.fake_discord.limits import RateLimits
 from tools.fake_discord.requests import Call, Fault
 from tools.fake_discord.server import TOKEN, FakeDiscord
@@ -57,8 +58,11 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
         yield found
 
 
+DRAW = cache(small_png)
+
+
 class Counted(Drawers):
-    """Counts the requests for the hashes of all faces, and for one face."""
+    """Counts the requests for the hashes of all faces, and for one face, drawn once."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -66,11 +70,11 @@ class Counted(Drawers):
 
     async def face_digests(self) -> tuple[str, ...]:
         self.digested += 1
-        return await super().face_digests()
+        return tuple(DRAWN)
 
     async def face(self, face: SmallFace) -> bytes:
         self.drawn += 1
-        return await super().face(face)
+        return DRAW(face)
 
 
 class Awaited(CardFaces):
@@ -157,7 +161,7 @@ async def test_it_tries_again_and_looks_after_what_discord_refuses(
     faces = Awaited()
     async with client_of(fake_discord) as client:
         fake_discord.rest.faults = failing
-        uploading = Uploading(client, faces, store, Drawers(), 0.0, sleep=sleep)
+        uploading = Uploading(client, faces, store, Counted(), 0.0, sleep=sleep)
         uploading.begin()
         uploading.begin()
         await faces.used.wait()

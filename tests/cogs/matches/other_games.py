@@ -54,7 +54,9 @@ async def finished(
 
 
 def _opening(game: Game, people: Sequence[int], guild: int | None) -> Iterator[Entry]:
-    options = Options(preset=game.rules.presets[0])
+    preset = game.rules.presets[0]
+    short = any(one.name == "target" for one in game.rules.options(preset))
+    options = Options(preset=preset, rules=(("target", "1"),) if short else ())
     yield Opened(people[0], game.name, guild, 5, options, 60_000)
     for seat, person in zip(game.rules.seats, people, strict=False):
         yield SeatTaken(seat, person)

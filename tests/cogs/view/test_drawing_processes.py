@@ -71,39 +71,38 @@ async def test_boards_do_not_wait_for_a_film(drawers: Drawers) -> None:
     """The film has a process of its own, stopped here; all bytes are as if drawn here."""
     board, film = board_and_film(GAME)
     told: list[str] = []
-    await drawn(drawers, board, Rank.TABLE, told)
+    first = await drawn(drawers, board, Rank.TABLE, told)
     long = asyncio.ensure_future(drawn(drawers, film, Rank.FILM, told))
     process = await film_worker(drawers)
     os.kill(process, signal.SIGSTOP)
     boards = [await drawn(drawers, board, Rank.TABLE, told) for _ in range(3)]
     os.kill(process, signal.SIGCONT)
     assert GAME.scenes is not None
-    assert set(boards) == {GAME.scenes.draw(board.scene, NAMES, Look()).data}
+    assert {first, *boards} == {GAME.scenes.draw(board.scene, NAMES, Look()).data}
     assert await long == GAME.scenes.draw(film.scene, NAMES, Look()).data
     assert told == [*["TABLE"] * 4, "FILM"]
+    ace = SmallFace("A", Suit.HEARTS)
+    assert await drawers.face(ace) == small_png(ace)
+    assert await drawers.face_digests() == await Drawers().face_digests()
 
 
-async def test_a_killed_worker_costs_nobody_a_picture(drawers: Drawers) -> None:
-    board, film = board_and_film(GAME)
-    first = await drawn(drawers, board, Rank.TABLE, [])
-    long = asyncio.ensure_future(drawn(drawers, film, Rank.FILM, []))
-    os.kill(await film_worker(drawers), signal.SIGKILL)
-    assert await drawn(drawers, board, Rank.TABLE, []) == first
-    assert (await long)[8:12] == b"WEBP"
-
-
-async def test_a_stop_is_nobody_s_death(drawers: Drawers, caplog: pytest.LogCaptureFixture) -> None:
-    """Waiting callers get an error, and nothing is logged."""
+async def test_a_killed_worker_costs_nobody_a_picture(
+    drawers: Drawers, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And a stop is nobody's death: waiting callers get an error, and nothing is logged."""
     _, film = board_and_film(GAME)
     long = asyncio.ensure_future(drawn(drawers, film, Rank.FILM, []))
-    await film_worker(drawers)
+    os.kill(await film_worker(drawers), signal.SIGKILL)
+    assert (await long)[8:12] == b"WEBP"
+    caplog.clear()
+    for worker in drawers.workers:
+        assert isinstance(worker, ProcessWorker)
+        assert worker.pid is not None
+        os.kill(worker.pid, signal.SIGSTOP)
+    long = asyncio.ensure_future(drawn(drawers, film, Rank.FILM, []))
+    for _ in range(10):
+        await asyncio.sleep(0)
     await drawers.close()
     with pytest.raises(PoolClosedError):
         await long
     assert not caplog.records
-
-
-async def test_small_faces_are_drawn_in_the_worker_as_here(drawers: Drawers) -> None:
-    ace = SmallFace("A", Suit.HEARTS)
-    assert await drawers.face(ace) == small_png(ace)
-    assert await drawers.face_digests() == await Drawers().face_digests()
