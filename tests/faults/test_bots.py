@@ -34,8 +34,15 @@ async def test_kills_lose_nothing_that_was_told(
 
 
 @pytest.mark.waits
-@pytest.mark.parametrize("number", [SIGTERM, SIGKILL])
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize(
+    ("kind", "number"),
+    [
+        ("sqlite", SIGTERM),
+        ("postgresql", SIGKILL),
+        pytest.param("sqlite", SIGKILL, marks=pytest.mark.patient),
+        pytest.param("postgresql", SIGTERM, marks=pytest.mark.patient),
+    ],
+)
 async def test_a_standby_takes_over(
     forks: Forks, tmp_path: Path, kind: str, number: Signals
 ) -> None:

@@ -13,7 +13,9 @@ from fluent.syntax.ast import Junk, Message, MessageReference, VariableReference
 from fluent.syntax.visitor import Visitor
 
 
-class _References(Visitor):
+class References(Visitor):
+    """Arguments and other messages that a message takes."""
+
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.messages: set[str] = set()
@@ -25,21 +27,25 @@ class _References(Visitor):
         self.messages.add(node.id.name)
 
 
-def _parsed(folder: Path, language: str) -> Iterator[tuple[Path, Message]]:
+@cache
+def parsed(folder: Path, language: str) -> tuple[tuple[Path, Message], ...]:
+    """File and syntax tree of each message of a language, in order."""
+    found = []
     for path in sorted((folder / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, Junk), f"{path.name} ({language}): {entry.content!r}"
             if isinstance(entry, Message):
-                yield path, entry
+                found.append((path, entry))
+    return tuple(found)
 
 
 @cache
 def messages(folder: Path, language: str) -> dict[str, tuple[str, frozenset[str]]]:
     """Key → its file and arguments; keys are unique."""
     found: dict[str, tuple[str, frozenset[str]]] = {}
-    for path, entry in _parsed(folder, language):
+    for path, entry in parsed(folder, language):
         assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
-        references = _References()
+        references = References()
         references.visit(entry)
         found[entry.id.name] = (path.stem, frozenset(references.variables))
     assert found, f"no sentences in {folder}"
@@ -48,8 +54,8 @@ def messages(folder: Path, language: str) -> dict[str, tuple[str, frozenset[str]
 
 def referred(folder: Path, language: str) -> set[str]:
     """Keys referred to by other sentences."""
-    references = _References()
-    for _, entry in _parsed(folder, language):
+    references = References()
+    for _, entry in parsed(folder, language):
         references.visit(entry)
     return references.messages
 

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import FluentSerializer
 from fluent.syntax.ast import Message
 
 import brouc.report
@@ -18,7 +18,7 @@ from games.briscon.words import say as of_briscon
 from games.brouc.words import say as of_brouc
 from games.brus.words import say as of_brus
 from i18n import LANGUAGES, VARIETIES
-from tests.i18n.sentences import messages
+from tests.i18n.sentences import messages, parsed
 from tests.i18n.test_typography import CATALOGUES
 
 COMMON, OF_THE_BOT, *OF_GAMES = [
@@ -60,12 +60,9 @@ WRITTEN = ("alt-reason-", "written-")
 def texts(folder: Path, language: str) -> dict[str, str]:
     """Key → the source text of its sentence."""
     found = {}
-    for path in sorted((folder / language).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text("utf-8")).body:
-            if isinstance(entry, Message):
-                entry.comment = None
-                written = FluentSerializer().serialize_entry(entry)
-                found[entry.id.name] = written.partition(" =")[2].strip()
+    for _, entry in parsed(folder, language):
+        written = FluentSerializer().serialize_entry(Message(entry.id, entry.value))
+        found[entry.id.name] = written.partition(" =")[2].strip()
     return found
 
 

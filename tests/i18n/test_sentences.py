@@ -1,7 +1,8 @@
-"""Sentences: equal in four languages, and fast without choices."""
+"""Sentences: equal in four languages, fast without choices; cards by name."""
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -9,43 +10,36 @@ from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, MessageReference, VariableReference
-from fluent.syntax.visitor import Visitor
 
+from gamekit.cards.cards import PACK, Card, Rank, Suit
 from games.brouc.words import say
 from i18n import COMMON, LANGUAGES, Sentences
-
-
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-        self.within: set[str] = set()
-
-    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
-        self.within.add(node.id.name)
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
+from i18n.cards import (
+    FOUR_COLOURS,
+    SUIT_SIGN,
+    card_face,
+    card_label,
+    card_name,
+    rank_letters,
+    suit_name,
+)
+from tests.i18n.sentences import References, glued, parsed
 
 
 def messages(folder: Path, language: str) -> Iterator[tuple[str, str, frozenset[str]]]:
     """File, key and arguments of a sentence, including those of its references."""
-    found: dict[str, tuple[str, _Variables]] = {}
-    for path in sorted((folder / language).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text("utf-8")).body:
-            assert not isinstance(entry, Junk), f"{path}: {entry.content!r}"
-            if isinstance(entry, Message):
-                assert entry.id.name not in found
-                variables = _Variables()
-                variables.visit(entry)
-                found[entry.id.name] = path.name, variables
+    found: dict[str, tuple[str, References]] = {}
+    for path, entry in parsed(folder, language):
+        assert entry.id.name not in found
+        references = References()
+        references.visit(entry)
+        found[entry.id.name] = path.name, references
 
     def taken(key: str) -> set[str]:
         if key not in found:
             return set()  # of another folder
         takes = found[key][1]
-        return takes.names.union(*map(taken, takes.within))
+        return takes.variables.union(*map(taken, takes.messages))
 
     for key, (name, _) in found.items():
         yield name, key, frozenset(taken(key))
@@ -113,3 +107,27 @@ def test_two_threads_may_say_a_sentence_for_the_first_time_together(
     monkeypatch.setattr("i18n.FluentResource", parsing)
     assert sentences("en", "whole") == "The end"
     assert told == ["begun", "The end"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_of_its_own(language: str) -> None:
+    assert len({card_name(language, card) for card in PACK}) == 32
+    assert len(set(rank_letters(language).values())) == 14
+    assert len({suit_name(language, suit) for suit in Suit}) == 4
+
+
+def test_signs_agree_with_the_pack_of_the_pictures() -> None:
+    """Red diamonds and text for clubs in two colours, blue and green ones in four."""
+    king = {suit: Card(Rank.KING, suit) for suit in Suit}
+    assert [card_label("en", king[suit]) for suit in Suit] == ["K♥", "K♦", "K♣", "K♠"]
+    assert [card_face("en", king[suit])[1] for suit in Suit] == ["♥️", "♦️", None, None]
+    assert [card_face("en", king[suit], four=True)[1] for suit in Suit] == ["♥️", "🔷", "☘️", None]
+    assert {len(set(signs.values())) for signs in (SUIT_SIGN, FOUR_COLOURS)} == {4}
+
+
+@pytest.mark.parametrize(
+    "text", ["say(a, 'x') + ' und so'", "f'Hello {say(a, b)}'", "say(a, b) + say(a, c)"]
+)
+def test_the_lint_sees_glue(text: str) -> None:
+    assert glued([("x.py", ast.parse(text))]) == ["x.py:1"]
+    assert not glued([("x.py", ast.parse("'-# ' + say(a, b)"))])

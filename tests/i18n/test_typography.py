@@ -8,8 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, Pattern, TextElement
+from fluent.syntax.ast import Pattern, TextElement
 from fluent.syntax.visitor import Visitor
 
 from cogs.i18n.sentences import say
@@ -18,6 +17,7 @@ from gamekit.cards.cards import Card, Rank, Suit
 from i18n import LANGUAGES, VARIETIES
 from i18n.cards import the_card
 from i18n.writing import day, decimal, period
+from tests.i18n.sentences import parsed
 
 HOUSE = Path(__file__).parents[2]
 CATALOGUES = (
@@ -50,13 +50,11 @@ class _Texts(Visitor):
 
 def texts(folder: Path, language: str) -> Iterator[tuple[str, str]]:
     """Key and text of every sentence and of each of its choices."""
-    for path in sorted((folder / language).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text("utf-8")).body:
-            if isinstance(entry, Message):
-                found = _Texts()
-                found.visit(entry)
-                for text in found.texts:
-                    yield entry.id.name, OF_CODE.sub("", text)
+    for _, entry in parsed(folder, language):
+        found = _Texts()
+        found.visit(entry)
+        for text in found.texts:
+            yield entry.id.name, OF_CODE.sub("", text)
 
 
 @pytest.mark.parametrize("folder", CATALOGUES, ids=lambda folder: folder.parent.name)
