@@ -84,27 +84,6 @@ async def test_direct_messages_closed_in_mid_game(world: Evening, code: int) -> 
     assert (await world.state(table)).seq > before.seq
 
 
-async def test_the_board_is_deleted(world: Evening) -> None:
-    table = await world.deal()
-    old = world.board
-    await world.server.delete_message(old)
-    await world.play(table)
-    new = world.board
-    assert new.id != old.id
-    assert "’s turn" in world.text(new)
-
-
-async def test_the_hand_is_deleted(world: Evening) -> None:
-    table = await world.deal()
-    state = await world.state(table)
-    next_person = world.people[("NWSE".index(state.turn or "") + 1) % 4]
-    old = world.hand(next_person)
-    await world.server.delete_message(old)
-    await world.play(table)
-    assert world.hand(next_person).id != old.id
-    await world.play(table)
-
-
 async def test_the_thread_is_deleted(world: Evening) -> None:
     table = await world.deal()
     await world.server.delete_channel(world.thread)

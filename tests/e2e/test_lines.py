@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from pathlib import Path
-
 import pytest
 
 from cogs.i18n.sentences import say
 from tables.journal.state import Status
-from tests.e2e.evening import QUICK, Evening, evening
+from tests.e2e.evening import Evening
 
 ARRIVES = pytest.mark.parametrize("arrives", [False, True])
 SEND = ("POST", "/channels/*/messages")
@@ -27,19 +24,6 @@ async def up_to_date(world: Evening, table: int) -> None:
     assert world.cards(world.hand(person))
     hand = world.presses(world.hand(person), disabled=True).values()
     assert {press.seq for press in hand if press.what == "card"} == {state.turn_seq}
-
-
-@ARRIVES
-@pytest.mark.parametrize("route", [EDIT, TOKEN], ids=["edit", "token"])
-async def test_a_redraw(world: Evening, route: tuple[str, str], arrives: bool) -> None:
-    table = await world.deal()
-    await world.play(table)  # From now on the player's click token edits their hand.
-    for _ in range(3):
-        with world.server.failing(*route, dropped=True, done=arrives, times=2) as line:
-            await world.play(table)
-            await world.server.settle()
-        assert line.failed
-        await up_to_date(world, table)
 
 
 @ARRIVES
@@ -81,37 +65,6 @@ async def test_a_call_a_recap_and_the_final_picture(world: Evening, arrives: boo
     assert rows["board:1.1"] in shown
     assert "win the match" in world.text(world.lobby)
     assert len(world.history(world.thread)) == 3, "a nonce prevents a second post"
-
-
-@ARRIVES
-async def test_my_hand(world: Evening, arrives: bool) -> None:
-    table = await world.deal()
-    state = await world.state(table)
-    person = world.people["NWSE".index(state.turn or "")]
-    with world.server.failing(*TOKEN, dropped=True, done=arrives, times=2) as line:
-        result = await world.press(person, world.board, "hand")
-        await world.server.settle()
-    assert line.failed == 2
-    assert result.ephemeral
-    assert world.cards(result.response)
-
-
-@ARRIVES
-async def test_the_next_deals_board(tmp_path: Path, arrives: bool) -> None:
-    """The thread is created and the board sent although each request fails several times."""
-    async with evening(tmp_path, pauses=replace(QUICK, cut=0)) as world:
-        table = await world.open_table()
-        threads = "/channels/*/messages/*/threads"
-        with (
-            world.server.failing("POST", threads, dropped=True, done=False, times=2) as making,
-            world.server.failing(*SEND, dropped=True, done=arrives, times=3) as sending,
-        ):
-            await world.start()
-            await world.server.settle()
-        assert making.failed == 2
-        assert sending.failed == 3
-        assert len(world.threads) == 1
-        await up_to_date(world, table)
 
 
 @pytest.mark.parametrize("route", [SEND, EDIT], ids=["send", "edit"])

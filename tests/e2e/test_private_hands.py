@@ -211,13 +211,6 @@ async def test_a_call_to_open_the_hand_goes_with_the_match(world: Evening) -> No
     assert recalls(world) == []
 
 
-async def test_the_hands_of_others_are_drawn_as_ever(world: Evening) -> None:
-    table, _ = await started(world)
-    for _ in range(3):
-        await world.play(table)
-    assert not [m for m in await world.store.messages.find(table=table) if "private" in m.role]
-
-
 # -- private answers to presses -------------------------------------------------------------------
 
 

@@ -14,11 +14,11 @@ import pytest
 from cogs.client import utc_ms
 from cogs.outbox import startup
 from cogs.outbox.key import THREAD, Kind, MessageKey
-from cogs.outbox.quota import RequestQuota
 from cogs.view.frame import QUARTER_MS
 from gamekit.api.scenes import Scenes
 from tables.journal.state import TableState
 from tests.e2e.evening import Evening, evening
+from tests.simulation.clocks import BEGIN_S
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -41,7 +41,9 @@ async def test_a_table_that_stands_is_not_touched_by_restarts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     away = 0
-    after = 5 * 60_000 - utc_ms() % QUARTER_MS  # Five minutes after a full quarter of an hour.
+    after = (
+        5 * 60_000 - round(BEGIN_S * 1000) % QUARTER_MS
+    )  # Five minutes after a full quarter of an hour.
     async with evening(tmp_path, now=lambda: utc_ms() + after + away) as world:
         number = await world.deal()
         await world.play(number)
@@ -68,35 +70,6 @@ async def test_a_table_that_stands_is_not_touched_by_restarts(
         kept = await world.store.messages.find(table=number)
         board = [one for one in kept if MessageKey.parse(one.role).kind is Kind.BOARD]
         assert [one.at.shown for one in board] == [""], "while it changes nothing is noted"
-
-
-async def test_a_hand_that_says_what_passes_is_not_just_left(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scarce = False
-    monkeypatch.setattr(RequestQuota, "short", property(lambda self: scarce))
-    async with evening(tmp_path) as world:
-        number = await world.deal()
-        await world.play(number)
-        scarce = True
-        await world.play(number)
-        state = await world.state(number)
-        after = world.people["NWSE".index(state.turn or "") - 2]
-        assert "The others are playing" in world.text(world.hand(after))
-
-
-async def test_who_is_killed_leaves_no_note_that_is_wrong(world: Evening) -> None:
-    """Stored hashes are cleared before their messages change."""
-    number = await world.deal()
-    await world.bot.outbox.note(0.0)
-    noted = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
-    assert len([text for text in noted.values() if text]) >= 5
-    await world.play(number)
-    messages = {str(message.key): message for message in world.bot.outbox._messages.of(number)}
-    after = {one.role: one.at.shown for one in await world.store.messages.find(table=number)}
-    changed = [role for role in noted if noted[role] and noted[role] != messages[role].shown.hash]
-    assert len(changed) >= 2
-    assert {after[role] for role in changed} == {""}
 
 
 async def test_what_was_shown_this_moment_is_noted_at_the_end(world: Evening) -> None:
