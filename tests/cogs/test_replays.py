@@ -94,7 +94,9 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
         assert all(archives.checked(past, number) for number, _ in enumerate(past.deals, 1))
         assert judged.state.winner is past.deals[-1].view.winner
         replays: Any = world.bot.get_cog("ReplayCommands")
-        replays._analysis.service = AnalysisService(world.bot.thinkers.pool, judged_quickly)
+        replays._analysis.service = AnalysisService(
+            world.bot.thinkers.pool, judged_quickly, puzzle=no_puzzle
+        )
         said = await person.press(page, find(world, page, "analysis"))
         text = world.text(said.response)
         assert said.response is not None

@@ -41,9 +41,8 @@ async def test_a_table_that_stands_is_not_touched_by_restarts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     away = 0
-    after = (
-        5 * 60_000 - round(BEGIN_S * 1000) % QUARTER_MS
-    )  # Five minutes after a full quarter of an hour.
+    # Five minutes after a full quarter of an hour.
+    after = 5 * 60_000 - round(BEGIN_S * 1000) % QUARTER_MS
     async with evening(tmp_path, now=lambda: utc_ms() + after + away) as world:
         number = await world.deal()
         await world.play(number)

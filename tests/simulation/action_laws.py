@@ -46,20 +46,18 @@ _OTHERWISE: Final = ("resumed", "place", "move")
 def deeds_are_their_owners(stage: Stage, journals: Journals) -> Iterator[str]:
     """A card's player sat there and pressed a button made for that turn."""
     pressed = {str(use.interaction.id): use.interaction.data.get("custom_id") for use in stage.uses}
-    for table, rows in journals.items():
-        states = stage.folds.states(table, rows)
-        for before, row in zip(states, rows[1:], strict=False):
-            entry = row.stored.entry
-            if not isinstance(entry, Acted) or entry.by is not By.PERSON or entry.seat is None:
-                continue
-            if before.seats[entry.seat].person != entry.person:
-                yield f"table {table}: {entry.seat} was played by somebody else ({row.stored.seq})"
-            if before.game.actor(before.game.decode(entry.action)) != entry.seat:
-                yield f"table {table}: {entry.seat} has played for another ({row.stored.seq})"
-            found = _PRESSED.fullmatch(pressed.get(row.cause or "") or "")
-            moves = before.game.is_move(before.game.decode(entry.action))
-            if found is not None and moves and int(found[1]) < before.turn_seq:
-                yield f"table {table}: a button of an earlier turn has played ({row.stored.seq})"
+    for table, before, row in stage.folds.steps(journals):
+        entry = row.stored.entry
+        if not isinstance(entry, Acted) or entry.by is not By.PERSON or entry.seat is None:
+            continue
+        if before.seats[entry.seat].person != entry.person:
+            yield f"table {table}: {entry.seat} was played by somebody else ({row.stored.seq})"
+        if before.game.actor(before.game.decode(entry.action)) != entry.seat:
+            yield f"table {table}: {entry.seat} has played for another ({row.stored.seq})"
+        found = _PRESSED.fullmatch(pressed.get(row.cause or "") or "")
+        moves = before.game.is_move(before.game.decode(entry.action))
+        if found is not None and moves and int(found[1]) < before.turn_seq:
+            yield f"table {table}: a button of an earlier turn has played ({row.stored.seq})"
 
 
 def turns_have_their_time(stage: Stage, journals: Journals) -> Iterator[str]:
@@ -80,34 +78,32 @@ def turns_have_their_time(stage: Stage, journals: Journals) -> Iterator[str]:
 
 def votes_and_counts_once(stage: Stage, journals: Journals) -> Iterator[str]:
     """Nobody votes, counts or asks for the next deal twice."""
-    for table, rows in journals.items():
-        for before, row in zip(stage.folds.states(table, rows), rows[1:], strict=False):
-            entry = row.stored.entry
-            match entry:
-                case AbandonVote(person=person, agrees=True):
-                    twice = before.abandoning is not None and person in before.abandoning.agreed
-                case CountPressed(seat=seat):
-                    twice = seat in before.counted
-                case Ready(seat=seat):
-                    twice = seat in before.ready
-                case _:
-                    continue
-            if twice:
-                yield f"table {table}: {row.kind} of {entry} counts twice ({row.stored.seq})"
+    for table, before, row in stage.folds.steps(journals):
+        entry = row.stored.entry
+        match entry:
+            case AbandonVote(person=person, agrees=True):
+                twice = before.abandoning is not None and person in before.abandoning.agreed
+            case CountPressed(seat=seat):
+                twice = seat in before.counted
+            case Ready(seat=seat):
+                twice = seat in before.ready
+            case _:
+                continue
+        if twice:
+            yield f"table {table}: {row.kind} of {entry} counts twice ({row.stored.seq})"
 
 
 def stops_are_agreed(stage: Stage, journals: Journals) -> Iterator[str]:
     """A match is stopped only if all present people agreed, or stayed silent for long enough."""
-    for table, rows in journals.items():
-        for before, row in zip(stage.folds.states(table, rows), rows[1:], strict=False):
-            asked = before.abandoning
-            if not isinstance(row.stored.entry, Abandoned):
-                continue
-            silent = stop_at(before, PAUSES)
-            if asked is None or silent is None:
-                yield f"table {table}: stopped, and nobody has asked for it ({row.stored.seq})"
-            elif not set(before.here()) <= asked.agreed and row.stored.at < silent:
-                yield f"table {table}: stopped, and not everybody agrees ({row.stored.seq})"
+    for table, before, row in stage.folds.steps(journals):
+        asked = before.abandoning
+        if not isinstance(row.stored.entry, Abandoned):
+            continue
+        silent = stop_at(before, PAUSES)
+        if asked is None or silent is None:
+            yield f"table {table}: stopped, and nobody has asked for it ({row.stored.seq})"
+        elif not set(before.here()) <= asked.agreed and row.stored.at < silent:
+            yield f"table {table}: stopped, and not everybody agrees ({row.stored.seq})"
 
 
 def votes_have_their_time(stage: Stage, journals: Journals) -> Iterator[str]:
@@ -150,29 +146,27 @@ def outages_are_given(stage: Stage, journals: Journals) -> Iterator[str]:
     if stage.clocks.moved:
         return  # Entries have the host's time.
     kinds = {event.kind for event in stage.plan.events}
-    for table, rows in journals.items():
-        states = stage.folds.states(table, rows)
-        for before, row in zip(states, rows[1:], strict=False):
-            if before.status.final:
-                continue
-            gaps = [
-                gap
-                for gap in stage.reach.gaps
-                if before.at <= gap.since  # Equal for an entry of a thread being opened.
-                and gap.until < row.stored.at + BACK_S * 1000
-                and gap.until - gap.since > 500
-            ]
-            if not gaps:
-                continue
-            entry, away = row.stored.entry, sum(gap.until - gap.since for gap in gaps)
-            if not isinstance(entry, Resumed):
-                yield f"table {table}: {row.kind} ({row.stored.seq}) came before the outage"
-            elif entry.outage_ms < away - SPARE_MS:
-                yield f"table {table}: of {away} ms nobody could play {entry.outage_ms} are given"
-            elif not kinds & (_UNCLEAR if stage.plan.last != "quiet" else _UNREACHED):
-                heard = _heard(stage, gaps[0].since - ALIVE_MS)
-                if heard is not None and entry.outage_ms > row.stored.at - heard:
-                    yield f"table {table}: {entry.outage_ms} ms are given for {away}"
+    for table, before, row in stage.folds.steps(journals):
+        if before.status.final:
+            continue
+        gaps = [
+            gap
+            for gap in stage.reach.gaps
+            if before.at <= gap.since  # Equal for an entry of a thread being opened.
+            and gap.until < row.stored.at + BACK_S * 1000
+            and gap.until - gap.since > 500
+        ]
+        if not gaps:
+            continue
+        entry, away = row.stored.entry, sum(gap.until - gap.since for gap in gaps)
+        if not isinstance(entry, Resumed):
+            yield f"table {table}: {row.kind} ({row.stored.seq}) came before the outage"
+        elif entry.outage_ms < away - SPARE_MS:
+            yield f"table {table}: of {away} ms nobody could play {entry.outage_ms} are given"
+        elif not kinds & (_UNCLEAR if stage.plan.last != "quiet" else _UNREACHED):
+            heard = _heard(stage, gaps[0].since - ALIVE_MS)
+            if heard is not None and entry.outage_ms > row.stored.at - heard:
+                yield f"table {table}: {entry.outage_ms} ms are given for {away}"
 
 
 def _heard(stage: Stage, moment: int) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -146,3 +146,14 @@ class Folds:
             else:
                 known.append((row, first(table, self._rules, row.stored)))
         return [state for _, state in known]
+
+    def newest(self, journals: Journals) -> Iterator[tuple[int, TableState]]:
+        """Each table and its state after all entries."""
+        for table, rows in journals.items():
+            yield table, self.states(table, rows)[-1]
+
+    def steps(self, journals: Journals) -> Iterator[tuple[int, TableState, Row]]:
+        """Table, state before and row of every entry but the first of each table."""
+        for table, rows in journals.items():
+            for before, row in zip(self.states(table, rows), rows[1:], strict=False):
+                yield table, before, row

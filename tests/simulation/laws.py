@@ -133,8 +133,7 @@ def _late(stage: Stage, table: int, journals: Journals) -> Iterator[str]:
 
 def tables_go_on(stage: Stage, journals: Journals) -> Iterator[str]:
     """No table waits for a computer player beyond its longest thinking time, after any fault."""
-    for table, rows in journals.items():
-        state = stage.folds.states(table, rows)[-1]
+    for table, state in stage.folds.newest(journals):
         playing = state.status is Status.PLAYING and state.next.awaits == "turn"
         if not playing or state.turn is None or state.level_of(state.turn) is None:
             continue
@@ -199,8 +198,7 @@ def _is_past(stage: Stage, journals: Journals, table: int, message: Message) -> 
 
 def tables_end(stage: Stage, journals: Journals) -> Iterator[str]:
     """Every table ends once faults are over and everybody wants to go home."""
-    for table, rows in journals.items():
-        state = stage.folds.states(table, rows)[-1]
+    for table, state in stage.folds.newest(journals):
         if not state.status.final:
             yield f"table {table} is still {state.status.value} after entry {state.seq}"
 

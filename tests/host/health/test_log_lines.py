@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+import io
 import json
 import logging
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import bot
 from tests.cogs.pages import begin
 from tests.e2e.evening import Evening, evening
-from tests.host.health.logs import logged
+
+
+@contextmanager
+def logged(level: str, form: str = "text") -> Iterator[io.StringIO]:
+    """Standard error during a block, with the log as ``bot.py`` sets it up."""
+    root, library = logging.getLogger(), logging.getLogger("discord")
+    before = root.handlers[:], root.level, library.level, logging.getLogRecordFactory()
+    hooks, stderr = (sys.excepthook, sys.unraisablehook, threading.excepthook), sys.stderr
+    sys.stderr = stream = io.StringIO()
+    try:
+        bot.set_up_logging(level, form)
+        yield stream
+    finally:
+        sys.stderr = stderr
+        root.handlers[:] = before[0]
+        root.setLevel(before[1])
+        library.setLevel(before[2])
+        logging.setLogRecordFactory(before[3])
+        sys.excepthook, sys.unraisablehook, threading.excepthook = hooks
 
 
 async def play(world: Evening, table: int) -> None:

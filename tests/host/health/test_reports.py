@@ -14,7 +14,7 @@ from sentry_sdk.transport import Transport
 from base import tracing
 from host.health.log_handlers import Reports, ReportsError
 from tables import safe_log
-from tests.host.health.logs import logged
+from tests.host.health.test_log_lines import logged
 
 DSN = "https://key@example.invalid/1"
 TEXT = "Th is in the view twice: {Card('Qd'), Card('Th')}"
