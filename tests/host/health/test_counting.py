@@ -63,7 +63,7 @@ async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictur
     tables = {key: value for key, value in now.items() if key[0] == "brouc_tables"}
     assert tables == {("brouc_tables", "brouc", "playing"): 1}
     assert now["brouc_stale_messages",] == 0
-    labels = {one for key in now for one in key[1:]}
+    labels = {one for key in new for one in key[1:]}
     assert {one for one in labels if not NAMES.fullmatch(one)} == set()
 
 
