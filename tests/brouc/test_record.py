@@ -18,15 +18,6 @@ from gamekit.records.lines import RecordError
 from gamekit.records.tags import Tag
 from tests.brouc.matches import random_journal
 
-RULES = [
-    RuleSet(),
-    ruleset("homme-de-brou"),
-    ruleset("homme-de-brou", {"target": "10", "marking": "manual"}),
-    ruleset("brouc", {"marking": "manual", "raise": "allowed", "failed-cape": "game-over"}),
-    ruleset("brouc", {"dehors": "automatic", "target": "3", "cape-declared": "cancelled"}),
-    ruleset("brouc", {"declare": "own-turn", "unfinished-trick": "counted"}),
-]
-
 SMALL = """\
 [Brouc "1"]
 [Rules "brouc"]
@@ -59,23 +50,6 @@ E Ts Ac 7h Ah 8d 7d Jh Kd
 up 8s
 1 E Ah 8h
 """
-
-
-@pytest.mark.parametrize("rules", RULES, ids=lambda rules: str(rules.options()))
-def test_writing_and_reading_gives_back_every_byte_and_the_journal(rules: RuleSet) -> None:
-    for seed in range(12):
-        journal = random_journal(rules, seed, calls=0.03, limit=None if seed % 2 else 40 + seed)
-        record = FORMAT.record_of(rules, journal, [Tag("North", 'A "b" \\ é'), Tag("Cut", "9", 1)])
-        text = FORMAT.write(record)
-        again = FORMAT.read(text)
-        assert again == record
-        assert FORMAT.write(again) == text
-        judged = FORMAT.adjudicate(again)
-        state = replay(rules, journal)
-        booking_awaited = state.running and state.deal is not None and state.deal.turn is None
-        if not booking_awaited:
-            assert list(judged.actions) == journal
-            assert judged.state == state
 
 
 def test_derived_lines_may_be_absent() -> None:

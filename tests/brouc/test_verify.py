@@ -60,20 +60,12 @@ def verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Verified:
     return verify
 
 
-def line_of(text: str, start: str) -> int:
-    return next(i for i, line in enumerate(text.split("\n"), 1) if line.startswith(start))
-
-
-def without(tag: str) -> str:
-    """The record without a tag of its second deal."""
-    return "\n".join(line for line in TEXT.split("\n") if not line.startswith(f"[{tag} 2 "))
-
-
 def test_every_deal_with_a_secret_is_checked(verified: Verified) -> None:
     assert DEALS > 2
     said = f"/m.brouc: {DEALS} of {DEALS} deals checked: each is what its secret and cut make\n"
     assert verified(TEXT) == (0, said, "")
-    status, out, _ = verified(without("Secret"))  # As for a deal in progress.
+    fewer = "\n".join(line for line in TEXT.split("\n") if not line.startswith("[Secret 2 "))
+    status, out, _ = verified(fewer)  # As for a deal in progress.
     assert status == 0
     assert f"{DEALS - 1} of {DEALS} deals checked" in out
 
@@ -88,44 +80,3 @@ def test_hands_may_be_written_in_any_order(verified: Verified) -> None:
             lines[i] = " ".join((line[0], *cards))
     assert lines != TEXT.split("\n")
     assert verified("\n".join(lines))[0] == 0
-
-
-CUT = next(line for line in TEXT.split("\n") if line.startswith("[Cut 1 "))
-MORE = DEALS + 1
-NONE = "0" * 64
-TAMPERED = {
-    "another secret": (
-        TEXT.replace(SECRETS[1].hex(), NONE),
-        f"/m.brouc:{line_of(TEXT, '[Secret 2')}: the secret of deal 2 is not the one committed to",
-    ),
-    "another secret with its commitment": (
-        TEXT.replace(SECRETS[0].hex(), NONE).replace(commitment(SECRETS[0]), commitment(bytes(32))),
-        f":{line_of(TEXT, 'deal 1 ')}: deal 1 is not the one that its secret and cut make",
-    ),
-    "another cut": (
-        TEXT.replace(CUT, '[Cut 1 "6"]' if CUT == '[Cut 1 "5"]' else '[Cut 1 "5"]'),
-        "deal 1 is not the one that its secret and cut make",
-    ),
-    "no commitment": (without("Commitment"), "deal 2 has a secret but no tag Commitment"),
-    "no cut": (without("Cut"), "deal 2 has a secret but no tag Cut"),
-    "a secret of no deal": (
-        TEXT.replace(
-            "\ndeal 1 ",
-            f'[Commitment {MORE} "{NONE}"] [Cut {MORE} "1"] [Secret {MORE} "{NONE}"]\n\ndeal 1 ',
-        ),
-        f"there is no deal {MORE} to check",
-    ),
-    "no match": (
-        TEXT.replace("coches NS 0", "coches NS 1").replace("coches NS 2", "coches NS 1"),
-        "(rules 4.2)",
-    ),
-}
-
-
-@pytest.mark.parametrize("what", TAMPERED)
-def test_tampering_is_reported_in_one_line(verified: Verified, what: str) -> None:
-    text, said = TAMPERED[what]
-    assert text != TEXT
-    status, out, err = verified(text)
-    assert (status, out, err.count("\n")) == (1, "", 1)
-    assert said in err

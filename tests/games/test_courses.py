@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from brouc.actions import Declare
 from cogs.learning.lesson_pages import right_page, task_page
 from cogs.learning.library import meant, rules_page
+from cogs.learning.progress import following
 from cogs.messages.custom_ids import packed
 from cogs.view.scenes import Reader
 from db import Preferences
@@ -21,6 +23,7 @@ from games.briscon import GAME as BRISCON
 from games.briscon.engine.actions import Meld
 from games.brouc import GAME as BROUC
 from games.brus import GAME as BRUS
+from games.registry import games
 from i18n import LANGUAGES
 from tests.cogs.pages import check, check_post, find, raw
 from tests.e2e.evening import Evening, evening
@@ -153,45 +156,80 @@ async def answer(world: Evening, actor: Any, page: Any, game: Game, action: Any)
             return await actor.select(page, chosen, custom_id=find(world, page, "several"))
         except LookupError:
             pass  # The cards of the trick just won have a button.
+    if isinstance(action, Declare):
+        chosen = [game.rules.encode(action)]
+        return await actor.select(page, chosen, custom_id=find(world, page, "pick", ".marriage"))
     text = packed(game.rules.encode(action))
     return await actor.press(page, find(world, page, "act", f".{text}"))
 
 
 @pytest.mark.usefixtures("quick_pictures")
 @pytest.mark.parametrize(
-    ("game", "lessons"),
+    ("game", "lessons", "language"),
     [
-        pytest.param(BRUS, range(5), id="brus"),
-        pytest.param(BRISCON, (3, 5), id="briscon"),
+        pytest.param(BROUC, range(6), "fr", id="brouc"),
+        pytest.param(BRUS, range(5), "de", id="brus"),
+        pytest.param(BRISCON, (3, 5), "it", id="briscon"),
     ],
 )
 async def test_lessons_are_done_with_buttons_and_menu(
-    game: Game, lessons: tuple[int, ...], tmp_path: Path
+    game: Game, lessons: tuple[int, ...], language: str, tmp_path: Path
 ) -> None:
-    """In German, every step: a trap and its reason, the right answer, on."""
+    """Every step, with a restart in each lesson: a mistake and its reason, the right answer, on."""
     course, say = course_of(game), game.face.say
     async with evening(tmp_path, people=1, games={game.name: game}) as world:
         person = world.people[0]
-        wishes = Preferences(language="de", text_mode=True)
+        wishes = Preferences(language=language, text_mode=True)
         await world.store.people.set_preferences(person.id, wishes)
         page: Any = (await person.command(world.channel, "learn")).response
         for lesson in lessons:
             if lesson:
                 await person.select(page, [f"{lesson}.0.0"], custom_id=find(world, page, "lesson"))
             for place in (one for one in places(game) if one.lesson == lesson):
-                assert say("de", course.key(place, "task")) in world.text(page)
+                assert say(language, course.key(place, "task")) in world.text(page)
                 step = step_of(game, place)
                 for action, _ in step.traps[:1]:
                     await answer(world, person, page, game, action)
                     judged = course.judged(place, action)
-                    assert say("de", judged.key) in world.text(page)
+                    assert say(language, judged.key) in world.text(page)
                     assert judged.rule in world.text(page)
+                if (place.exercise, place.step) == (1, 0):
+                    await world.restart()  # The page's buttons work all the same.
                 await answer(world, person, page, game, step.wanted[0])
                 done = course.judged(place, step.wanted[0])
-                assert say("de", done.key) in world.text(page)
+                assert say(language, done.key) in world.text(page)
                 check(raw(world, page))
+                known = await world.store.course.progress(person.id)
+                after = following(course.lessons, place)
+                if after is None or after.lesson > lesson:
+                    assert known[0].done
+                else:
+                    assert Place(lesson, known[0].exercise, known[0].step) == after
                 await person.press(page, find(world, page, "on"))
         known = await world.store.course.progress(person.id)
         names = {f"{game.name}.{LESSONS[game.name][one]}" for one in lessons}
         assert {one.lesson for one in known if one.done} == names
         assert not world.server.errors
+
+
+LETTERS = 40
+"""Of a line on a phone 400 px wide, on which the line stands that the question replaces."""
+QUESTIONS = {
+    "brouc": (
+        "hand-dehors",
+        "hand-cape-et-dehors",
+        "hand-cape-dehors-pas-dedouble",
+        "hand-partie-et-vole",
+    ),
+    "brus": ("sure-turn", "sure-run"),
+    "briscon": ("hand-out",),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_question_fits_a_line(name: str, language: str) -> None:
+    face = games()[name].face
+    for key in QUESTIONS[name]:
+        said = face.say(language, key).replace("*", "")
+        assert len(said) <= LETTERS, said

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
-import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,20 +15,28 @@ from typing import Any
 
 import pytest
 
+import brouc.match as brouc_match
+import brouc.record as brouc_record
+import brouc.report as brouc_report
 import games.briscon.engine.match as briscon_match
 import games.briscon.engine.record as briscon_record
 import games.brus.engine.match as brus_match
 import games.brus.engine.record as brus_record
+from brouc.__main__ import main as brouc_main
+from brouc.ruleset import RuleSet, ruleset
 from gamekit.api.game import Game
 from gamekit.api.record import Played, Proof
 from gamekit.cards.shuffle import commitment
 from gamekit.records.tags import Tag
+from games.__main__ import main
 from games.briscon import GAME as BRISCON
 from games.briscon.__main__ import main as briscon_main
 from games.brouc import GAME as BROUC
 from games.brus import GAME as BRUS
 from games.brus.__main__ import main as brus_main
+from tests.brouc import matches as brouc_matches
 from tests.gamekit.cards.damage import check_damaged
+from tests.gamekit.records.test_kept import RECORDS
 from tests.games.briscon.engine import matches as briscon_matches
 from tests.games.brus.engine import matches as brus_matches
 
@@ -38,12 +46,12 @@ class Engine:
     """An engine with its record and command line."""
 
     game: Game
-    record: ModuleType
+    form: Any
+    report: ModuleType
     match: ModuleType
+    deals: Any
     matches: ModuleType
     rules: tuple[Any, ...]
-    refused: int
-    """Least number of 900 damaged records that are refused."""
     main: Callable[[list[str]], int]
 
     @property
@@ -53,38 +61,53 @@ class Engine:
 
     def written(self, rules: Any, journal: list[Any], *tags: Tag) -> str:
         """Text of a journal's record."""
-        form = self.record.FORMAT
-        return str(form.write(form.record_of(rules, journal, tags)))
+        return str(self.form.write(self.form.record_of(rules, journal, tags)))
 
     def proved(self) -> str:
         """A match whose only deal comes from a secret."""
-        secret, deals = bytes(range(32)), self.match.DEALS
+        secret = bytes(range(32))
         tags = (
             Tag("Commitment", commitment(secret), 1),
             Tag("Cut", "9", 1),
             Tag("Secret", secret.hex(), 1),
         )
-        dealt = self.match.Deal(deals.first_dealer(secret), deals.pack_order(secret, 1, 9))
-        return self.written(self.rules[0], [dealt], *tags)
+        first, pack = self.deals.first_dealer(secret), self.deals.pack_order(secret, 1, 9)
+        return self.written(self.rules[0], [self.match.Deal(first, pack)], *tags)
 
 
 ENGINES = (
     Engine(
+        BROUC,
+        brouc_record.FORMAT,
+        brouc_report,
+        brouc_match,
+        brouc_match.DEALS,
+        brouc_matches,
+        (
+            RuleSet(),
+            ruleset("homme-de-brou", {"target": "2", "marking": "manual"}),
+            ruleset("brouc", {"marking": "manual", "raise": "allowed", "dehors": "automatic"}),
+        ),
+        brouc_main,
+    ),
+    Engine(
         BRUS,
+        brus_record.FORMAT,
         brus_record,
         brus_match,
+        brus_match.DEALS,
         brus_matches,
         tuple(map(brus_match.RuleSet, (1, 2, 3))),
-        700,
         brus_main,
     ),
     Engine(
         BRISCON,
+        briscon_record.FORMAT,
         briscon_record,
         briscon_match,
+        briscon_match.DEALS,
         briscon_matches,
         tuple(briscon_match.RuleSet(games, games > 1) for games in (1, 3, 5)),
-        620,
         briscon_main,
     ),
 )
@@ -93,8 +116,8 @@ EACH = pytest.mark.parametrize("engine", [pytest.param(one, id=one.name) for one
 
 @EACH
 def test_a_journal_written_read_and_adjudicated_is_the_same_match(engine: Engine) -> None:
-    form = engine.record.FORMAT
-    for seed in range(16):
+    form = engine.form
+    for seed in range(9):
         rules = engine.rules[seed % 3]
         journal = engine.matches.random_journal(rules, seed, limit=None if seed % 4 else 61)
         state = reduce(engine.match.apply, journal, engine.match.MatchState(rules))
@@ -106,21 +129,21 @@ def test_a_journal_written_read_and_adjudicated_is_the_same_match(engine: Engine
         assert list(judged.actions) == journal
         assert judged.state == reduce(engine.match.apply, journal, engine.match.MatchState(rules))
         assert form.write(judged.record) == text
-        json.loads(engine.record.as_json(judged))
-        assert engine.record.as_text(judged)
+        json.loads(engine.report.as_json(judged))
+        assert engine.report.as_text(judged)
 
 
 @EACH
 def test_damaged_records(engine: Engine) -> None:
-    rng, form, refused = random.Random(1), engine.record.FORMAT, 0
-    for seed in range(6):
-        rules = engine.rules[seed % 3]
-        text = engine.written(rules, engine.matches.random_journal(rules, seed))
-        no, _ = check_damaged(
-            text, lambda data: form.write(form.adjudicate(form.read(data)).record), rng, 150
-        )
-        refused += no
-    assert refused > engine.refused
+    rng, form = random.Random(1), engine.form
+    text = engine.written(engine.rules[1], engine.matches.random_journal(engine.rules[1], 1))
+    refused, _ = check_damaged(
+        text, lambda data: form.write(form.adjudicate(form.read(data)).record), rng, 80
+    )
+    assert refused > 40
+
+
+UNDEALT = f'[Commitment 2 "{"0" * 64}"] [Cut 2 "1"] [Secret 2 "{"0" * 64}"]'
 
 
 @EACH
@@ -135,44 +158,35 @@ def test_a_provable_deal(
         ('[Cut 1 "9"]', '[Cut 1 "8"]', "is not the one that its secret and cut make"),
         ('[Cut 1 "9"]\n', "", "has a secret but no tag Cut"),
         ('[Secret 1 "00', '[Secret 1 "01', "is not the one committed to"),
+        (f'[Commitment 1 "{commitment(bytes(range(32)))}"]\n', "", "but no tag Commitment"),
+        ("\n", f"\n{UNDEALT}\n", "there is no deal 2 to check"),
     ):
-        file.write_text(engine.proved().replace(old, new))
+        file.write_text(engine.proved().replace(old, new, 1))
         assert engine.main(["verify", str(file)]) == 1
         assert what in capsys.readouterr().err
 
 
 @EACH
-def test_the_command_line(engine: Engine, tmp_path: Path) -> None:
+def test_the_command_line(
+    engine: Engine,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     good = engine.proved()
     file = tmp_path / f"wrong.{engine.name}"
     file.write_text(good + "1 N Xh\n")
-
-    def run(*arguments: str, data: str = "") -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", f"games.{engine.name}", *arguments]
-        return subprocess.run(command, input=data, capture_output=True, text=True, check=False)
-
-    wrong = run("replay", str(file))
-    assert (wrong.returncode, wrong.stderr.count("\n")) == (1, 1)
-    assert wrong.stderr.startswith(f"{file}:{good.count(chr(10)) + 1}: not a card: 'Xh'")
-    shown = run("replay", "--json", "-", data=good)
-    assert (shown.returncode, json.loads(shown.stdout)["winner"]) == (0, None)
-    assert run("replay", f"nowhere.{engine.name}").returncode == 2
-    assert run("replay").returncode == 2
-
-
-@EACH
-@pytest.mark.parametrize("seed", [1, 2])
-def test_golden_playthrough(engine: Engine, seed: int, request: pytest.FixtureRequest) -> None:
-    """A whole match to read, and what the referee says of it."""
-    form, rules = engine.record.FORMAT, engine.rules[0]
-    record = form.record_of(rules, engine.matches.random_journal(rules, seed))
-    told = engine.record.as_text(form.adjudicate(record))
-    shown = f"{form.write(record)}{'-' * 88}\n{told}\n"
-    file = Path(__file__).parent / engine.name / "engine/golden" / f"match-{seed}.txt"
-    if request.config.getoption("--update-golden"):
-        file.parent.mkdir(exist_ok=True)
-        file.write_text(shown)
-    assert shown == file.read_text()
+    assert engine.main(["replay", str(file)]) == 1
+    wrong = capsys.readouterr().err
+    assert wrong.startswith(f"{file}:{good.count(chr(10)) + 1}: not a card: 'Xh'")
+    assert wrong.count("\n") == 1
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(good.encode())))
+    assert engine.main(["replay", "--json", "-"]) == 0
+    assert json.loads(capsys.readouterr().out)["winner"] is None
+    assert engine.main(["replay", f"nowhere.{engine.name}"]) == 2
+    with pytest.raises(SystemExit) as stopped:
+        engine.main(["replay"])
+    assert stopped.value.code == 2
 
 
 # -- as the application gives them out and takes them in ------------------------------------------
@@ -244,3 +258,26 @@ def test_a_damaged_record_is_refused_with_its_line(game: Game) -> None:
         records.read("\n".join([*lines, ""]))
     with pytest.raises(ValueError, match=r"^line 1: "):
         records.read("no record\n")
+
+
+def test_records_of_all_games_are_verified_and_replayed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    files = list(map(str, RECORDS))
+    assert main(["record", "verify", *files]) == 0
+    assert capsys.readouterr().out.count("deals") == len(files)
+    assert main(["record", "replay", *files]) == 0
+    out = capsys.readouterr().out
+    assert {"Le Brouc, to", "Brus, to", "Briscon, to"} <= {
+        start for start in ("Le Brouc, to", "Brus, to", "Briscon, to") if start in out
+    }
+
+
+def test_a_record_of_no_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "odd.txt"
+    file.write_text('[Belote "1"]\n')
+    assert main(["record", "verify", str(file)]) == 1
+    assert capsys.readouterr().err.startswith(f"{file}:1: a record begins with the tag of a game: ")
+    with pytest.raises(SystemExit):
+        main(["record", "--help"])
+    assert "python -m games record" in capsys.readouterr().out

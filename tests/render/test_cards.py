@@ -7,13 +7,16 @@ import subprocess
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 
 from brouc.cards import PACK, Card, Rank, Suit, parse_cards
 from gamekit.cards.cards import CARDS
+from render.__main__ import main
 from render.cards.faces import RATIO, Letters, PackStyle, _face, back, face
+from render.cards.sheet import Scene, sheet
 from render.cards.small import SIDE, SmallFace, draw_small
 from render.style import theme
 from render.style.sprites import SpriteCache
@@ -246,3 +249,25 @@ def test_a_small_face_is_paper_with_an_edge_its_letter_and_its_suit(text: str, s
     ink = (*theme.suit_colour(suit, four=False), 255)
     for place in ((half, half, SIDE - 6, SIDE - 6), (6, 6, half, half)):
         assert ink in [colour for _, colour in drawn.crop(place).getcolors(1 << 16) or ()]
+
+
+def test_cards_sheet_is_small_enough_for_the_docs(tmp_path: Path) -> None:
+    out = tmp_path / "cards.png"
+    assert main(["sheet", str(out)]) == 0
+    assert out.stat().st_size <= 600 * 1024
+    with Image.open(out) as made:
+        assert made.width == sheet([]).width
+
+
+def test_scenes_follow_the_cards() -> None:
+    alone = sheet([])
+    red = Image.new("RGB", (2 * alone.width, 200), (255, 0, 0))
+    both = sheet([Scene("Red", lambda: red)])
+    assert both.width == alone.width
+    assert alone.height < both.height < alone.height + 200
+    assert both.getpixel((both.width // 2, both.height - 30)) == (255, 0, 0)
+
+
+def test_a_command_is_needed() -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main([])

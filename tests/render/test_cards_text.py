@@ -42,7 +42,7 @@ def test_clean(name: str, shown: str) -> None:
     assert clean(name) == shown
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.text(max_size=60))
 def test_everything_that_is_drawn_has_a_glyph(text: str) -> None:
     shown = clean(text)
@@ -51,7 +51,7 @@ def test_everything_that_is_drawn_has_a_glyph(text: str) -> None:
     assert "\n" not in shown
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.text(max_size=80), st.integers(8, 40), st.integers(0, 300))
 def test_fit_fits(text: str, size: int, width: int) -> None:
     shown = fit(text, size, width)

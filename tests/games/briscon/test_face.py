@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
+from gamekit.api.face import At, Help
 from gamekit.api.panel import Act, Button, Menu, Panel
 from gamekit.api.scenes import Look
 from gamekit.cards.cards import Card, parse_cards
@@ -18,8 +20,30 @@ from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import Phase, View, view
 from games.briscon.face import FACE
 from i18n import LANGUAGES
-from tests.games.briscon.engine.matches import deal_of, plays, start
-from tests.games.briscon.walking import at, walk
+from tests.games.briscon.engine.matches import deal_of, plays, random_action, start
+
+
+def walk(seed: int, actions: int = 80, outs: float = 0.0) -> Iterator[MatchState]:
+    """States of random play, several matches if one is over."""
+    rng = random.Random(seed)
+    begin = MatchState(RuleSet(games=3, strict=seed % 2 == 0))
+    state = begin
+    for _ in range(actions):
+        if state.winner is not None:
+            state = begin
+        state = apply(state, random_action(state, rng, outs))
+        yield state
+
+
+def at(
+    language: str = "en",
+    help: Help = "rules",
+    sure: str | None = None,
+    offers: frozenset[str] = frozenset(),
+) -> At:
+    """Panel context of two people at table 7."""
+    return At(7, language, {"N": "<@1>", "S": "<@2>"}, help, offers, sure)
+
 
 NORTH = "Kh Qh Ac 9c 7d"
 SOUTH = "Ad Td 9d 8d 8c"

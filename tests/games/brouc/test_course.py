@@ -7,24 +7,22 @@ from typing import Any
 
 import pytest
 
-from brouc.actions import Action, Declare, Dehors, Play
+from brouc.actions import Dehors, Play
 from brouc.cards import PACK, Card
-from brouc.journal import encode
-from brouc.match import apply, violation
+from brouc.match import apply
 from brouc.result import Ending
 from brouc.seats import Team
 from brouc.slate import net
 from cogs.i18n.sentences import say as house
-from cogs.learning.progress import following, resumed, there
-from cogs.messages.custom_ids import packed
+from cogs.learning.progress import resumed, there
 from db import Preferences, Progress
 from gamekit.api.course import Place
 from games.brouc.course import COURSE, LEARNER
 from games.brouc.words import say
 from i18n import LANGUAGES
 from i18n.typed import read_card
-from tests.cogs.pages import Heard, check, find, knocks, raw
-from tests.e2e.evening import Evening, evening
+from tests.cogs.pages import Heard, find, knocks, raw
+from tests.e2e.evening import evening
 
 
 @pytest.mark.parametrize(
@@ -58,94 +56,7 @@ def test_6_4_the_cape_is_made() -> None:
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
-PLAYED = ("fr", "it")
-"""In private with pictures; in a channel in words. Each page is checked in all languages."""
 LESSONS = COURSE.lessons
-PLACES = [
-    Place(i, j, k)
-    for i, lesson in enumerate(COURSE.lessons)
-    for j, exercise in enumerate(lesson.exercises)
-    for k in range(exercise.steps)
-]
-
-
-async def answer(world: Evening, person: Any, page: Any, action: Action) -> Any:
-    """Answer by the page's own button or menu."""
-    text = encode(action)
-    if isinstance(action, Declare):
-        return await person.select(page, [text], custom_id=find(world, page, "pick", ".marriage"))
-    return await person.press(page, find(world, page, "act", f".{packed(text)}"))
-
-
-def mistake(place: Place) -> Action | None:
-    """A trap, else a card against the rules, else a legal card that was not asked for."""
-    step = COURSE.step(place)
-    if step.traps:
-        trap: Action = step.traps[0][0]
-        return trap
-    state = COURSE.state(place)
-    deal = state.deal
-    assert deal is not None
-    wrong = [Play(LEARNER, card) for card in deal.hands[LEARNER]]
-    wrong = [one for one in wrong if one not in step.wanted]
-    wrong.sort(key=lambda one: violation(state, one) is None)
-    return wrong[0] if wrong else None
-
-
-@pytest.mark.parametrize(
-    "language",
-    [one if one in PLAYED else pytest.param(one, marks=pytest.mark.patient) for one in LANGUAGES],
-)
-async def test_the_course_is_played_to_the_end(
-    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Every step: a mistake and its reason, the right answer, on; with pictures in French."""
-    heard = Heard(monkeypatch)
-    pictures = language == "fr"
-    async with evening(tmp_path, people=1) as world:
-        person = world.people[0]
-        wishes = Preferences(language=language, text_mode=not pictures)
-        await world.store.people.set_preferences(person.id, wishes)
-        private = language in ("fr", "de")
-        result = await person.command(None if private else world.channel, "learn")
-        assert result.ephemeral is not private
-        page: Any = result.response
-        for place in PLACES:
-            text = world.text(page)
-            assert say(language, COURSE.key(place, "task")) in text
-            # In text mode the text replaces the pictures.
-            scenes = 0 if pictures else 1 + (place.lesson >= 4)
-            assert len(set(heard.foreign(raw(world, page)))) == scenes
-            check(raw(world, page))
-            if (wrong := mistake(place)) is not None:
-                await answer(world, person, page, wrong)
-                feedback = COURSE.judged(place, wrong)
-                text = world.text(page)
-                assert say(language, feedback.key) in text
-                if feedback.violation is not None:
-                    assert say(language, feedback.violation.code, rule=feedback.rule) in text
-                else:
-                    assert feedback.rule in text
-                assert say(language, COURSE.key(place, "task")) in text
-            if place == Place(2, 2, 1):
-                # The page is from before: its buttons work all the same.
-                await world.restart()
-            await answer(world, person, page, COURSE.step(place).wanted[0])
-            done = COURSE.judged(place, COURSE.step(place).wanted[0])
-            assert say(language, done.key) in world.text(page)
-            check(raw(world, page))
-            known = await world.store.course.progress(person.id)
-            after = following(LESSONS, place)
-            if after is None or after.lesson > place.lesson:
-                assert known[0].done
-            else:
-                assert Place(place.lesson, known[0].exercise, known[0].step) == after
-            await person.press(page, find(world, page, "on"))
-        assert say(language, "learn-follow-1-task") in world.text(page)
-        known = await world.store.course.progress(person.id)
-        names = {f"brouc.{one.name}" for one in COURSE.lessons}
-        assert {one.lesson for one in known if one.done} == names
-        assert not world.server.errors
 
 
 async def test_back_over_and_another_lesson(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from gamekit.api.rules import Next
 from gamekit.cards.cards import PACK, Card
 from games.brus.engine.actions import Answer, Dare, Deal, Turn
-from games.brus.engine.match import RULES_VERSION, MatchState, RuleSet, apply, tally
+from games.brus.engine.match import MatchState, RuleSet, apply, tally
 from games.brus.engine.seats import SEATS, Seat
 from games.brus.rules import BRUS, COUNTS
 from tests.games.brus.engine.matches import random_journal
@@ -51,20 +51,6 @@ def test_who_turned_brus_is_given_time_to_dare_it(card: str, calls: tuple[str, .
     assert not BRUS.is_move(Dare(E))
     if calls:
         assert BRUS.next(apply(taken, Dare(E))).calls == ()
-
-
-def test_unknown_rules_are_named() -> None:
-    assert BRUS.start("brus", {"games": "3"}).rules.games == 3
-    for preset, options, version in (
-        ("brouc", {}, 1),
-        ("brus", {"games": "4"}, 1),
-        ("brus", {"target": "1"}, 1),
-        ("brus", {}, RULES_VERSION + 1),
-    ):
-        with pytest.raises(ValueError, match=r"unknown|a match is won"):
-            BRUS.start(preset, options, version)
-    with pytest.raises(ValueError, match="not booked"):
-        BRUS.book(BRUS.start("brus", {}))
 
 
 def test_hidden_states_are_other_packs_with_the_same_view() -> None:

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
 
 from base.workers.job import Job, WorkerCrashedError
 from base.workers.pool import InlineWorker, WorkerPool
-from gamekit.api.game import Game
-from gamekit.api.players import Clear, Hint, Stop, never
-from games.registry import games
+from gamekit.api.players import Clear, Hint, Stop
 from tables.computers import service as module
 from tables.computers.requests import Question
 from tables.computers.service import ComputerPlayers, at_once, ladder
@@ -159,45 +155,3 @@ async def test_a_hint_that_no_worker_has_time_for_comes_without_thinking(
 
 def test_a_level_that_is_unknown_has_none_below() -> None:
     assert ladder(("club", "master"), "expert") == ("expert",)
-
-
-def positions(game: Game, count: int) -> Iterator[tuple[Any, str]]:
-    """States of a deal in which a seat may have something to do, and that seat."""
-    rules, players = game.rules, game.players
-    assert players is not None
-    rng = Random(9)
-    state = rules.start(rules.presets[0], {})
-    for number in range(count):
-        after = rules.next(state)
-        if after.awaits == "deal":
-            state = rules.accept(
-                state, rules.deal(state, rng.randbytes(32), 5 if rules.cuts else 0)
-            )
-        elif after.awaits == "booking":
-            state = rules.accept(state, rules.book(state))
-        elif after.seat is not None:
-            for seat in rules.seats:
-                yield state, seat
-            chosen = players.choose(rules.view(state, after.seat), "club", number, never)
-            state = rules.accept(state, chosen)
-
-
-@pytest.mark.parametrize("name", list(games()))
-def test_what_is_clear_is_what_thinking_says(name: str) -> None:
-    """Without a search: a level that searches, stopped at once, also returns the only card."""
-    game = games()[name]
-    players: Any = game.players
-    quick = ("beginner", "amateur") if name == "schieber" else ("beginner", "amateur", "club")
-    clear = {True: 0, False: 0}
-    for state, seat in positions(game, 60):
-        view = game.rules.view(state, seat)
-        moves = game.rules.next(state).seat == seat
-        ask = players.choose if moves else players.speak
-        for level in players.levels:
-            found = players.clear(view, level, 3, moves)
-            if found is not None:
-                clear[level == players.levels[-1]] += 1
-                assert found.action == ask(view, level, 3, at_once)
-            else:
-                assert level not in quick
-    assert min(clear.values()) > 20

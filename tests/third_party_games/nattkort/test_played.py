@@ -17,7 +17,6 @@ from db import Preferences
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Scene
 from games import registry
-from i18n import LANGUAGES
 from tables.journal.state import Status, TableState
 from tests.cogs.pages import check, find, raw
 from tests.e2e.evening import Evening, evening
@@ -150,8 +149,6 @@ async def test_a_match_and_all_that_is_kept_of_it(tmp_path: Path) -> None:
         await final_card(match, over)
         await leaderboards(match, over)
         await statistics(match, over)
-        await replayed(match, over)
-        await exported(match, over)
         assert not world.server.errors
 
 
@@ -216,7 +213,7 @@ async def leaderboards(match: Match, over: TableState) -> None:
 
 
 async def statistics(match: Match, over: TableState) -> None:
-    """Numbers in the game's words, with a plot; the match in the list of matches."""
+    """Numbers in the game's words, with a plot and as a file; the match in the list of matches."""
     world, (_, beat) = match.world, match.world.people
     figures = await page(match, "stats", game="nattkort")
     text = world.text(figures)
@@ -225,67 +222,11 @@ async def statistics(match: Match, over: TableState) -> None:
     assert match.say("preset-evening") in text
     assert f"<@{beat.id}>" in text
     assert "tricks" in match.alt(figures)
+    answer = await page(match, "export", what="statistics")
+    tables = [world.server.content(answer, number) for number in range(len(answer.files))]
+    assert all(b"best_deal" in table for table in tables)
     told = world.text(await page(match, "history"))
     for seat, person in match.people.items():
         points = over.match.points[match.game.rules.seats.index(seat)]
         assert f"{match.say(f'seat-{seat}')}: <@{person.id}>" in told
         assert match.say("side-score", score=points, other=0) in told
-
-
-async def replayed(match: Match, over: TableState) -> None:
-    """Card by card, from the final card's button and by the command; every deal was fair."""
-    world, anne = match.world, match.world.people[0]
-    opened = (await world.press(anne, world.board, "replay")).response
-    shown = await page(match, "replay", table=match.table)
-    assert world.text(opened) == world.text(shown)
-    assert match.say("replay-title", deal=1, step=0) in world.text(shown)
-    await anne.press(shown, find(world, shown, "next"))
-    assert match.say("replay-title", deal=1, step=1) in world.text(shown)
-    first = match.alt(shown)
-    await anne.press(shown, find(world, shown, "last"))
-    assert match.say("replay-title", deal=1, step=10) in world.text(shown)
-    assert match.alt(shown) != first
-    for deal in range(1, over.match.deals + 1):
-        proof = world.text(await page(match, "verify", table=match.table, deal=deal))
-        assert bot_says("en", "verify-right") in proof
-        assert over.proofs[deal - 1].commitment in proof
-
-
-async def exported(match: Match, over: TableState) -> None:
-    """The record is the match; the numbers have the game's names."""
-    world, records = match.world, match.game.records
-    assert records is not None
-    answer = await page(match, "export", table=match.table)
-    (file,) = answer.files
-    assert file["filename"] == f"nattkort-{match.table}-1.nattkort"
-    read = records.read(world.server.content(answer).decode())
-    state = match.game.rules.start(read.preset, read.options, read.version)
-    for text in read.actions:
-        state = match.game.rules.accept(state, match.game.rules.decode(text))
-    assert state == over.match
-    assert set(read.players) == set(match.people)
-    answer = await page(match, "export", what="statistics")
-    tables = [world.server.content(answer, number) for number in range(len(answer.files))]
-    assert all(b"best_deal" in table for table in tables)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_its_booklet_in_four_languages(tmp_path: Path, language: str) -> None:
-    async with evening(tmp_path, people=1, games=registry.games(), language=language) as world:
-        anne, game = world.people[0], registry.games()["nattkort"]
-        await world.store.people.set_preferences(anne.id, Preferences(language=language))
-        assert game.course is not None
-        shown: Any = None
-        for topic in game.course.topics:
-            title = game.face.say(language, f"booklet-{topic.name}-title")
-            shown = (
-                await anne.command(world.channel, "rules", game="nattkort", topic=title)
-            ).response
-            check(raw(world, shown))
-            text = world.text(shown)
-            assert f"## {title}\n{game.face.say(language, f'booklet-{topic.name}-text')}" in text
-            assert ", ".join(topic.rules) in text
-        last = game.course.topics[0].name
-        await anne.select(shown, [last], custom_id=find(world, shown, "topic"))
-        assert game.face.say(language, f"booklet-{last}-text") in world.text(shown)
-        assert not world.server.errors

@@ -1,18 +1,15 @@
 """Opponents of Le Brouc's levels in duels.
 
 ``LEVEL-points``  expert or master playing for points instead of the match
-``rule``     the amateur
 
 ``random``   any legal card
 ``pimc-N``   N worlds, all equally likely, each solved exactly as if all cards were seen
-``ismcts``   plain information-set tree search: UCB1, random play to the end, no policy
 ``flat-MS``, ``weighed-MS``, ``ismcts-MS``   (:mod:`tools.lab.rivals`)
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import log, sqrt
 from random import Random
 from typing import Final
 
@@ -25,7 +22,6 @@ from brouc.view import View
 from gamekit.api.players import never
 from gamekit.search.bits import bits
 from games.brouc.computers import LEVELS, choose, speak
-from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.solver import Solver
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.core.worlds import Sampler
@@ -43,15 +39,11 @@ from tools.lab import Rival
 from tools.lab.rivals import Problem, searcher
 
 OTHERS: Final = (
-    *("random", "rule", "ismcts", "pimc-30", "expert-points", "master-points"),
+    *("random", "pimc-30", "expert-points", "master-points"),
     *("flat-15", "weighed-15", "ismcts-15"),
 )
 Mind = Callable[[View, int], Action | None]
 """Action of a player on turn, from a view and a seed."""
-ITERATIONS = 1000
-"""Descents of the plain tree."""
-WIDTH = 40.0
-"""UCB1's constant, in card points."""
 
 
 def other(name: str) -> Rival:
@@ -69,14 +61,11 @@ def worth(before: MatchState, after: MatchState) -> float:
 
 def mind(name: str) -> Mind:
     """Player by name, a level included; ``ValueError`` for an unknown name."""
-    name = "amateur" if name == "rule" else name
     if name in LEVELS:
         # Budgets are counts: a busy machine must not change a result.
         return lambda seen, seed: choose(seen, name, seed)
     if name == "random":
         return baseline(random_card)
-    if name == "ismcts":
-        return baseline(ismcts)
     level, _, aim = name.partition("-")
     if level in EFFORTS and aim == "points":
         return searching(EFFORTS[level], by_points=True)
@@ -169,67 +158,3 @@ def best_in(known: Known, worlds: list[list[int]]) -> int:
             guess = solver.value(held & ~(1 << card), known.leader, lying, pending, guess)
             totals[card] += sign * guess
     return max(options, key=lambda card: totals[card])
-
-
-class _Node:
-    __slots__ = ("children", "seen", "total", "visits")
-
-    def __init__(self) -> None:
-        self.children: dict[int, _Node] = {}
-        self.visits = 0
-        self.total = 0.0
-        self.seen = 0
-        """Number of visits of the parent in which the card was legal."""
-
-
-def ismcts(known: Known, seed: int) -> int:
-    """The card visited most by a plain single-tree search over information sets."""
-    root, _ = position(known)
-    options = bits(root.legal())
-    if len(options) == 1:
-        return options[0]
-    drawn = sampler(known)
-    rng = Random(seed * 40 + len(known.laid))
-    top = _Node()
-    for _ in range(ITERATIONS):
-        at = root.copy()
-        at.hands = drawn.draw(rng)
-        path = [top]
-        node = top
-        while not at.over():
-            cards = bits(at.legal())
-            fresh = [card for card in cards if card not in node.children]
-            card = rng.choice(fresh) if fresh else _ucb(node, cards, at)
-            for option in cards:
-                if option in node.children:
-                    node.children[option].seen += 1
-            child = node.children.setdefault(card, _Node())
-            at.play(card)
-            path.append(child)
-            node = child
-            if fresh:
-                break
-        _random_end(at, rng)
-        value = at.net(0) - at.net(1)
-        for passed in path:
-            passed.visits += 1
-            passed.total += value
-    return max(options, key=lambda card: top.children[card].visits if card in top.children else 0)
-
-
-def _ucb(node: _Node, cards: list[int], at: Position) -> int:
-    sign = 1 if at.turn & 1 == 0 else -1
-
-    def bound(card: int) -> float:
-        child = node.children[card]
-        return sign * child.total / child.visits + WIDTH * sqrt(log(child.seen + 1) / child.visits)
-
-    return max(cards, key=bound)
-
-
-def _random_end(at: Position, rng: Random) -> None:
-    while not at.over():
-        options = at.legal()
-        for _ in range(int(rng.random() * options.bit_count())):
-            options &= options - 1
-        at.play((options & -options).bit_length() - 1)

@@ -25,10 +25,8 @@ from games.briscon.players.thinker import EFFORTS, game_stakes, policy, think
 from i18n import LANGUAGES
 from i18n.cards import the_card
 from tests.games.briscon.players.helpers import dealt, walk
-from tests.games.stops import Steps
+from tests.games.test_computers import Steps
 
-LONGEST = 5_000
-"""Calls of Python functions, most of them of 1 µs, that take less than 10 ms."""
 QUICK = ("beginner", "amateur", "club")
 
 
@@ -51,49 +49,6 @@ def finished(state: MatchState, level: Callable[[Seat], str]) -> MatchState:
         assert action is not None
         state = apply(state, action)
     return state
-
-
-@pytest.mark.parametrize("level", api.LEVELS)
-def test_what_is_chosen_is_legal_and_the_same_twice(level: str) -> None:
-    rng = Random(f"legal {level}")
-    for state in walk(rng, dealt(rng, strict=rng.random() < 0.5)):
-        turn = deal_of(state).turn
-        if turn is None or (level == "master" and rng.random() > 0.08):
-            continue
-        seen = view(state, turn)
-        action = api.choose(seen, level, 3)
-        assert action in legal_actions(state, turn)
-        assert api.choose(seen, level, 3) == action
-
-
-def shuffled(state: MatchState, seat: Seat, rng: Random) -> MatchState:
-    """The same for a seat: the other's unseen cards and the stock's lie elsewhere."""
-    deal = deal_of(state)
-    known = view(state, seat).deal
-    assert known is not None
-    other = seat.other
-    if not deal.stock:
-        return state
-    hidden = [card for card in deal.hands[other] if card not in known.known[other]]
-    stock = list(deal.stock_cards()[:-1])
-    pool = hidden + stock
-    rng.shuffle(pool)
-    goes: dict[Card, Card] = dict(zip(hidden + stock, pool, strict=True))
-    held = tuple(goes.get(card, card) for card in deal.hands[other])
-    pack = tuple(goes.get(card, card) for card in deal.pack)
-    return replace(state, deal=replace(deal, pack=pack, hands=deal.hands.put(other, held)))
-
-
-@pytest.mark.parametrize("level", api.LEVELS)
-def test_hidden_cards_change_no_answer(level: str) -> None:
-    rng = Random(f"blind {level}")
-    for state in walk(rng, dealt(rng)):
-        turn = deal_of(state).turn
-        if turn is None or (level == "master" and rng.random() > 0.08):
-            continue
-        other = shuffled(state, turn, rng)
-        assert view(other, turn) == view(state, turn)
-        assert api.choose(view(other, turn), level, 5) == api.choose(view(state, turn), level, 5)
 
 
 def at_score(state: MatchState, north: int, south: int) -> MatchState:
@@ -173,29 +128,6 @@ def test_whole_deals_end_with_every_level() -> None:
     for number, level in enumerate(QUICK):
         state = finished(dealt(Random(number)), lambda _, level=level: level)  # type: ignore[misc]
         assert deal_of(state).turn is None or not state.running
-
-
-@pytest.mark.parametrize("comes", [0, 1, 30, 260])
-def test_whenever_a_stop_comes_the_answer_is_legal(comes: int) -> None:
-    rng = Random(f"stop {comes}")
-    for state in walk(rng, dealt(rng)):
-        turn = deal_of(state).turn
-        if turn is not None and rng.random() < 0.3:
-            action = api.choose(view(state, turn), "master", 2, Steps(comes))
-            assert action in legal_actions(state, turn)
-
-
-@pytest.mark.skipif(COMPILED, reason="the steps of compiled code cannot be counted")
-def test_the_master_asks_at_least_every_10_ms() -> None:
-    rng, longest = Random(19), 0
-    for state in walk(rng, dealt(rng)):
-        turn = deal_of(state).turn
-        if turn is None or rng.random() > 0.12:
-            continue
-        seen = view(state, turn)
-        took = Steps().watch(lambda stop, seen=seen: api.choose(seen, "master", 1, stop))  # type: ignore[misc]
-        longest = max(longest, took)
-    assert 0 < longest < LONGEST
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -35,15 +35,6 @@ def test_without_help_no_button_tells_what_is_legal() -> None:
                 assert {choice.action for choice in proposed} == played
 
 
-def test_nothing_is_offered_for_an_other_seats_turn_but_calls() -> None:
-    for state in walk(RuleSet(), 4):
-        for seat in SEATS:
-            seen = view(state, seat)
-            if seen.deal is not None and seen.deal.turn is not seat:
-                assert not any("play" in a for a in actions_of(FACE.hand(seen, at())))
-                assert not FACE.proposals("play", "", seen, "en")
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rules", RULES)
 def test_every_legal_action_can_be_typed(rules: RuleSet, language: str) -> None:

@@ -27,11 +27,6 @@ MINE = ("cards", "game", "refusals", "table")
 """The files of what is said at a table; others of this folder have their own tests."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_same_keys_in_the_same_files_take_the_same(language: str) -> None:
-    assert messages(WORDS, language) == messages(WORDS, "en")
-
-
 def promised() -> set[str]:
     """Required sentences of a face (:mod:`gamekit.api`)."""
     keys = {"game-name", "game-about", "table-name", "rules-line", "lobby-sides", "help-text"}
@@ -54,10 +49,6 @@ def promised() -> set[str]:
     keys |= {f"cmd-{name}-unknown" for name in ("play", "marriage", "cape")}
     keys |= {f"cmd-{name}-which" for name in ("play", "marriage")}
     return keys | {violation.code for violation in Violation}
-
-
-def test_everything_promised_is_there() -> None:
-    assert not [key for key in promised() if not say.has("en", key)]
 
 
 MADE = {
@@ -95,17 +86,6 @@ def test_no_sentence_is_glued_together() -> None:
 def test_every_refusal_names_its_rule(language: str) -> None:
     for violation in Violation:
         assert violation.rule in say(language, violation.code, rule=violation.rule)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_commands_fit_discord(language: str) -> None:
-    for command in FACE.commands:
-        for name in (f"cmd-{command.name}", f"cmd-{command.name}-argument"):
-            if name.endswith("argument") and not command.argument:
-                continue
-            assert re.fullmatch(r"[a-z-]{1,32}", say(language, name))
-            assert 0 < len(say(language, f"{name}-description")) <= 100
-    assert len(say(language, "game-about")) <= 100
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

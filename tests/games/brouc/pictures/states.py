@@ -109,10 +109,6 @@ def _turn(state: MatchState) -> Seat:
     return state.deal.turn if state.deal and state.deal.turn else Seat.SOUTH
 
 
-def _declarer(state: MatchState) -> Seat:
-    return next(x for x in SEATS if "Declare" in repr(view(state, x).legal))
-
-
 LOOK = Look()
 """Of the golden pictures."""
 SCENES = {

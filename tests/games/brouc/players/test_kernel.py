@@ -18,7 +18,7 @@ from games.brouc.players.core.policy import features
 from games.brouc.players.known import mask
 from games.brouc.players.thinker import policy
 
-DEALS = 10_000
+DEALS = 3_000
 """Random deals a preset."""
 
 

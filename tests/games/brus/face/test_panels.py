@@ -48,15 +48,6 @@ def states(seed: int) -> Iterator[MatchState]:
         yield state
 
 
-@pytest.mark.parametrize("help_", ["none", "rules"])
-def test_a_hand_offers_exactly_what_is_legal(help_: Help) -> None:
-    for state in states(4):
-        if state.running:
-            for seat in SEATS:
-                panel = FACE.hand(view(state, seat), at(help=help_))
-                assert set(able(panel)) == {encode(one) for one in legal_actions(state, seat)}
-
-
 def test_a_dare_stands_beside_the_card_only_while_it_may_be_made() -> None:
     state = start(deal_of("N", east="Kh 8s Qd", south="Ts Qs Tc"))
     labels = [one.label for one in buttons(FACE.hand(view(state, E), at("de")))]
@@ -204,28 +195,6 @@ def test_how_a_game_ends() -> None:
     assert drawn == {"Keule", "Brille"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_is_understood_as_it_is_called(language: str) -> None:
-    for seed in (2, 7):
-        for state in states(seed):
-            for seat in SEATS if state.running else ():
-                seen = view(state, seat)
-                for action in legal_actions(state, seat):
-                    assert typed(action, seen, language) == (encode(action),)
-
-
-def typed(action: Action, seen: View, language: str) -> tuple[str, ...]:
-    """Typed text of an action, in the words of its button."""
-    label = FACE.label(encode(action), language)
-    match action:
-        case Play() | Turn():
-            return FACE.typed("play", label, seen, language)
-        case Answer(takes=takes):
-            return FACE.typed("takeup" if takes else "run", "", seen, language)
-        case _:
-            return FACE.typed("wagen", "", seen, language)
-
-
 def test_typed_words() -> None:
     state = start(deal_of("N", east="Kh 8s Qd", south="Ts Qs Tc"))
     seen = view(state, E)
@@ -266,3 +235,25 @@ def test_the_list_of_cards_played_is_the_same_for_everybody() -> None:
     pages = [FACE.page("played", view(state, seat), at()) for seat in (*SEATS, None)]
     assert len({page.lines for page in pages}) == 1
     assert pages[0].lines[0] == "16 cards are played."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_understood_as_it_is_called(language: str) -> None:
+    for seed in (2, 7):
+        for state in states(seed):
+            for seat in SEATS if state.running else ():
+                seen = view(state, seat)
+                for action in legal_actions(state, seat):
+                    assert typed(action, seen, language) == (encode(action),)
+
+
+def typed(action: Action, seen: View, language: str) -> tuple[str, ...]:
+    """Typed text of an action, in the words of its button."""
+    label = FACE.label(encode(action), language)
+    match action:
+        case Play() | Turn():
+            return FACE.typed("play", label, seen, language)
+        case Answer(takes=takes):
+            return FACE.typed("takeup" if takes else "run", "", seen, language)
+        case _:
+            return FACE.typed("wagen", "", seen, language)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 from gamekit.cards.cards import PACK
 from gamekit.cards.each import Each
 from games.brus.engine.actions import Action, Dare, Deal, Play, Turn
 from games.brus.engine.cards import DARING
-from games.brus.engine.hand import DEALT
 from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
-from games.brus.engine.seats import SEATS, TEAMS, Seat
+from games.brus.engine.seats import SEATS, TEAMS
 
 
 def dealt(rng: Random) -> MatchState:
@@ -46,27 +44,3 @@ def walk(rng: Random, state: MatchState) -> Iterator[MatchState]:
     while state.running:
         yield state
         state = apply(state, any_action(rng, state))
-
-
-def exchanged(rng: Random, state: MatchState, seat: Seat) -> MatchState:
-    """The same with everything exchanged that the seat cannot see: hands, stock, a turned card."""
-    hand = state.hand
-    assert hand is not None
-    asked = hand.asked
-    turned = hand.trick.laid[0] if asked is not None and asked.seat is not seat else None
-    hidden = [card for one in SEATS if one is not seat for card in hand.hands[one]]
-    hidden += hand.stock
-    if turned is not None:
-        hidden.append(turned.card)
-    rng.shuffle(hidden)
-    hands = Each.of(
-        SEATS,
-        lambda one: (
-            hand.hands[one] if one is seat else tuple(hidden.pop() for _ in hand.hands[one])
-        ),
-    )
-    trick = hand.trick
-    if turned is not None:
-        trick = replace(trick, laid=(replace(turned, card=hidden.pop()),))
-    pack = (*hand.pack[: DEALT + hand.drawn], *hidden)
-    return replace(state, hand=replace(hand, hands=hands, trick=trick, pack=pack))

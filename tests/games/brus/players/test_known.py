@@ -8,8 +8,8 @@ from games.brus.engine.seats import SEATS
 from games.brus.engine.view import view
 from games.brus.players.core.kernel import PACK, PASS
 from games.brus.players.known import CODE, knowledge_of, mask, number
-from games.brus.players.thinker import EFFORTS, imagine, policy
-from tests.games.brus.players.hands import dealt, exchanged, options, walk
+from games.brus.players.thinker import EFFORTS, policy
+from tests.games.brus.players.hands import dealt, options, walk
 
 
 def test_the_table_as_a_seat_knows_it_is_the_table() -> None:
@@ -72,20 +72,6 @@ def test_the_true_world_is_possible() -> None:
                 [world], policy(), effort.heat, effort.floor, Random(1), lambda: False
             )
             assert 0.0 < weight <= 1.0
-
-
-def test_what_a_seat_cannot_see_changes_nothing() -> None:
-    rng = Random(34)
-    for _ in range(12):
-        for state in walk(rng, dealt(rng)):
-            seat = rng.choice(SEATS)
-            one = knowledge_of(view(state, seat))
-            two = knowledge_of(view(exchanged(rng, state, seat), seat))
-            few = EFFORTS["expert"]
-            drawn = [
-                imagine(known, few, Random(5), policy(), lambda: False) for known in (one, two)
-            ]
-            assert drawn[0] == drawn[1]
 
 
 def test_a_turned_card_is_dared_by_its_player_alone() -> None:

@@ -7,23 +7,24 @@ from random import Random
 
 import pytest
 
-from gamekit.api.players import Stop
 from games.brus import computers as api
 from games.brus.computers import COMPUTERS, REASONS
 from games.brus.engine.match import MatchState, RuleSet, apply, violation
 from games.brus.engine.seats import SEATS, Seat
 from games.brus.engine.view import View, view
-from games.brus.players.core import COMPILED
-from games.brus.players.core.kernel import SCALE, BrusPosition, GameStakes
+from games.brus.players.core.kernel import SCALE, STATES, BrusPosition, GameStakes
+from games.brus.players.core.kernel import state as number_of
 from games.brus.players.core.policy import SIZE, BrusPolicy
 from games.brus.players.known import knowledge_of
 from games.brus.players.thinker import chances, policy
 from games.brus.words import say
 from i18n import LANGUAGES
-from tests.games.brus.players.hands import dealt, exchanged, walk
-from tests.games.stops import LONGEST, Steps
+from tests.games.brus.players.hands import dealt, walk
 from tools.lab.brus.hands import random_hand, random_tableau
+from tools.lab.brus.ladder import even, ladder
 from tools.lab.brus.opponents import OTHERS, other
+from tools.lab.brus.policy import train_round
+from tools.lab.learner import Round
 
 
 def never() -> bool:
@@ -41,61 +42,7 @@ def turns(seed: int, hands: int, share: float) -> Iterator[tuple[MatchState, Sea
                     yield state, seat, seen
 
 
-def decide(seen: View, level: str, seed: int, stop: Stop = never) -> object:
-    return api.choose(seen, level, seed, stop) or api.speak(seen, level, seed, stop)
-
-
-@pytest.mark.parametrize("level", api.LEVELS)
-def test_answers_are_legal_and_repeatable(level: str) -> None:
-    for state, seat, seen in turns(51, 2, 0.4):
-        action = api.choose(seen, level, 5)
-        said = api.speak(seen, level, 5)
-        if action is not None:
-            assert violation(state, action) is None
-            assert api.choose(seen, level, 5) == action
-        else:
-            assert said is not None or level is not None
-        if said is not None:
-            assert violation(state, said) is None
-        assert all(one is None or one.seat is seat for one in (action, said))  # type: ignore[union-attr]
-
-
-@pytest.mark.parametrize("level", api.LEVELS)
-def test_hidden_cards_change_no_answer(level: str) -> None:
-    rng = Random(52)
-    for state, seat, seen in turns(53, 2, 0.25):
-        other = view(exchanged(rng, state, seat), seat)
-        assert decide(other, level, 3) == decide(seen, level, 3)
-
-
-def test_hidden_cards_change_no_hint() -> None:
-    rng = Random(54)
-    for state, seat, seen in turns(55, 1, 0.25):
-        other = view(exchanged(rng, state, seat), seat)
-        assert COMPUTERS.hint(other, 3, never) == COMPUTERS.hint(seen, 3, never)
-
-
-@pytest.mark.parametrize("comes", [0, 1, 30, 150, 250])
-def test_whenever_a_stop_comes_the_answer_is_legal(comes: int) -> None:
-    for state, _, seen in turns(56, 2, 0.2):
-        action = api.choose(seen, "master", 2, Steps(comes))
-        assert action is None or violation(state, action) is None
-
-
-@pytest.mark.skipif(COMPILED, reason="the steps of compiled code cannot be counted")
-def test_a_stop_is_asked_for_at_least_every_10_ms() -> None:
-    policy()
-    chances()
-    for _, _, seen in turns(61, 1, 0.3):
-        assert Steps().watch(lambda stop, seen=seen: decide(seen, "master", 1, stop)) < LONGEST  # type: ignore[misc]
-        assert Steps().watch(lambda stop, seen=seen: COMPUTERS.hint(seen, 1, stop)) < LONGEST  # type: ignore[misc]
-
-
 def test_a_hint_has_a_sentence_in_every_language() -> None:
-    for _, _, seen in turns(57, 2, 0.2):
-        hint = COMPUTERS.hint(seen, 1, Steps(300))
-        if hint is not None:
-            assert hint.key.removeprefix("hint-") in REASONS
     for language in LANGUAGES:
         for code in REASONS:
             told = say(language, f"hint-{code}", what="X", trick=61, hand=47)
@@ -166,3 +113,17 @@ def test_nobody_runs_where_running_loses_the_game() -> None:
 
 def test_the_policy_is_trained() -> None:
     assert sum(1 for weight in policy().weights if weight) > 1000
+
+
+def test_a_round_learns_and_is_repeatable() -> None:
+    way = Round(40, 0.01, fit=1.0, climb=1.0, steady=9)
+    one, two = (train_round([0.0] * SIZE, even(), way, 5) for _ in range(2))
+    assert one == two
+    assert sum(1 for weight in one if weight) > 300
+
+
+def test_fewer_strokes_are_a_better_chance() -> None:
+    chances = ladder(BrusPolicy([0.0] * SIZE), 4, 6)
+    assert len(chances) == STATES
+    assert all(0.0 <= chance <= 1.0 for chance in chances)
+    assert chances[number_of(1, 6, 0)] > chances[number_of(6, 1, 0)]
