@@ -197,8 +197,21 @@ def parts(layout: Layout) -> list[dict[str, Any]]:
     return layout.to_components()
 
 
+_LOOKS: Final = (
+    "type",
+    "accent_color",
+    "style",
+    "disabled",
+    "content",
+    "label",
+    "custom_id",
+    "description",
+)
+"""Keys of a component that Discord returns as they were sent."""
+
+
 def gist(components: Iterable[Mapping[str, Any]]) -> tuple[tuple[str, str], ...]:
-    """A message's comparable content: texts, labels, custom ids, descriptions.
+    """A message's comparable content: its components' kinds, looks and texts.
 
     Discord adds to the rest (ids, addresses of pictures), so it cannot be compared.
     """
@@ -207,9 +220,9 @@ def gist(components: Iterable[Mapping[str, Any]]) -> tuple[tuple[str, str], ...]
 
 def _said(components: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, str]]:
     for component in components:
-        for key in ("content", "label", "custom_id", "description"):
-            if text := component.get(key):
-                yield key, str(text).strip()
-        for key in ("components", "items", "accessory"):
+        for key in _LOOKS:
+            if value := component.get(key):
+                yield key, str(value).strip()
+        for key in ("components", "items", "options", "accessory"):
             inner = component.get(key) or ()
             yield from _said((inner,) if isinstance(inner, Mapping) else inner)

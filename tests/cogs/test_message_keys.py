@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
+from pathlib import Path
+from typing import Any
 
+import discord
 import pytest
 
+from cogs.messages.components import Box, Button, Layout, Menu, Part, Row, Text
+from cogs.messages.custom_ids import TableId
+from cogs.messages.posts import Post
 from cogs.outbox.key import (
     LOBBY,
     Kind,
@@ -33,6 +39,7 @@ from tables.journal.entries import (
 )
 from tables.journal.fold import fold
 from tables.journal.options import Options
+from tests.e2e.evening import evening
 from tests.tables.toy import TOY
 
 OPENED = Opened(11, "brouc", 1, 2, Options(), 60_000)
@@ -153,3 +160,38 @@ def test_a_nonce_is_discords_and_nobody_elses() -> None:
     assert all(len(text) == 25 and text.isascii() for text in nonces)
     again = "the next process finds the post of one that was killed"
     assert nonce(7, MessageKey(Kind.BOARD, 1, 1), 0) == "a9fc10aac808b36698109b611", again
+
+
+def look(
+    colour: int | None = None, style: str = "primary", label: str = "A", **button: Any
+) -> Post:
+    """A message with something of each kind; ``colour``: of a box around it."""
+    press, option = TableId(1, 1, "hand"), discord.SelectOption(label=label, value="1")
+    said: list[Part] = [
+        Text("Your cards will come here."),
+        Row(Button(press, "Hand", style=discord.ButtonStyle[style], **button)),
+        Row(Menu(press, "Cards", [option])),
+    ]
+    if colour is None:
+        return Post(Layout(*said))
+    return Post(Layout(Box(*said, colour=discord.Colour(colour))))
+
+
+@pytest.mark.usefixtures("strangers")
+async def test_a_post_of_a_known_nonce_is_old_if_anything_looks_different(tmp_path: Path) -> None:
+    looks = [
+        dict[str, Any](),
+        {"colour": 1},
+        {"style": "secondary"},
+        {"disabled": True},
+        {"label": "B"},
+    ]
+    async with evening(tmp_path) as world:
+        await world.open_table()
+        await world.start()
+        channel, send = world.thread.id, world.bot.courier.send
+        for name, wanted in enumerate(looks):
+            sent = await send(channel, look(), nonce=str(name))
+            again = await send(channel, look(**wanted), nonce=str(name))
+            assert (sent.newest, sent.place) == (True, again.place)
+            assert again.newest == (not wanted), wanted

@@ -144,9 +144,6 @@ def _differs(message: Message, post: Post, but: re.Pattern[str] = _NOTHING) -> s
         pairs = [(a, b) for a, b in zip(there, wanted, strict=False) if a != b]
         first = pairs[0] if pairs else (len(there), len(wanted))
         return f"{first[0]} is not {first[1]}"
-    disabled = [bool(part.get("disabled")) for part in walk(message.components)]
-    if disabled != [bool(part.get("disabled")) for part in walk(parts(post.layout))]:
-        return "other buttons can be pressed"
     files = [(one["filename"], one.get("description")) for one in message.files]
     wanted_files = [(one.filename, one.description) for one in post.files()]
     if files != wanted_files:
