@@ -57,14 +57,15 @@ def _stored(connection: Connection) -> str | None:
 
 
 async def upgrade(engines: Engines) -> None:
-    """Run the missing migrations, in one transaction.
+    """Run the missing migrations, in one transaction; see :func:`migrate`."""
+    await engines.write(migrate, patient=True)
+
+
+def migrate(connection: Connection) -> None:
+    """Run the missing migrations.
 
     Raises :class:`NewerSchemaError` for a database of a newer version.
     """
-    await engines.write(_upgrade, patient=True)
-
-
-def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
     found = _stored(connection)

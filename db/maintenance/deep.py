@@ -17,7 +17,8 @@ from sqlalchemy.engine import Connection
 
 from db.core.base import insert_many
 from db.core.engine import Engines, parsed
-from db.core.schema import entries, leaderboards, mentions, metadata, table_people, tables
+from db.core.migrate import migrate
+from db.core.schema import entries, leaderboards, mentions, table_people, tables
 from db.records import Entry, Head
 from db.repositories.journals import head_of
 from db.repositories.matches import DERIVED, write_all
@@ -86,7 +87,7 @@ def _of_one_state(connection: Connection, read: Read) -> Depth:
     with tempfile.TemporaryDirectory(prefix="brouc-check-") as folder:
         scratch = create_engine(f"sqlite:///{Path(folder) / 'scratch.sqlite'}")
         with scratch.begin() as writing:
-            metadata.create_all(writing)
+            migrate(writing)
             for table in (tables, leaderboards):  # The numbers of leaderboards have no meaning.
                 rows = connection.execute(select(table)).mappings()
                 insert_many(writing, table, map(dict, rows))

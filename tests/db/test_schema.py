@@ -28,13 +28,26 @@ REVISIONS = sorted(one.revision for one in ScriptDirectory.from_config(config())
 
 
 def _differences(connection: Connection) -> list[object]:
-    options = {"version_table": VERSION_TABLE, "compare_type": True}
+    options = {
+        "version_table": VERSION_TABLE,
+        "compare_type": True,
+        # Queries name no indexes.
+        "include_object": lambda item, name, kind, reflected, other: kind != "index",
+    }
     context = MigrationContext.configure(connection, opts=options)
     return list(compare_metadata(context, metadata))
 
 
 async def _compared(store: Store) -> list[object]:
     return await store.engines.write(_differences)
+
+
+async def _indexes(store: Store) -> list[tuple[str, str]]:
+    """Name and definition of each index of a SQLite file, in order."""
+    query = text("SELECT name, sql FROM sqlite_master WHERE sql LIKE 'CREATE%INDEX%' ORDER BY 1")
+    return await store.engines.read(
+        lambda connection: [(*row,) for row in connection.execute(query)]
+    )
 
 
 async def test_migrations_make_what_the_queries_expect(store: Store) -> None:
@@ -58,8 +71,10 @@ async def test_upgrade_from(
     dump = (SCHEMAS / f"{revision}.sql").read_text(encoding="utf-8")
     with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw:
         raw.executescript(dump)
-    async with await Store.open(sqlite_url) as store:
+    new = f"sqlite+aiosqlite:///{tmp_path}/new.sqlite"
+    async with await Store.open(sqlite_url) as store, await Store.open(new) as fresh:
         assert await _compared(store) == []
+        assert await _indexes(store) == await _indexes(fresh) != []
         (first, second) = await store.journals.heads()
         assert first.head.people == ((ANNA, "N"), (BEAT, "S"))
         assert [entry.seq for entry in await store.journals.entries(first.table)] == [1, 2, 3]
