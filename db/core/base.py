@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Final, Generic, TypeVar, cast
 
-from sqlalchemy import JSON, Table, case, insert
+from sqlalchemy import JSON, Table, insert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.compiler import compiles
@@ -22,7 +22,7 @@ _BATCH: Final = 5_000
 """Rows written at a time."""
 SMALLEST_ID: Final = 10**14
 """Discord's ids have at least 15 digits; no count or moment (UTC ms) reaches that."""
-
+_DIALECTS: Final = {"postgresql": postgresql, "sqlite": sqlite}
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -107,40 +107,30 @@ def without_id(text: str, user: int, pseudonym: int) -> str:
     return re.sub(rf"(?<!\d){user}(?!\d)", str(pseudonym), text)
 
 
-def upsert(connection: Connection, table: Table, row: dict[str, Any]) -> None:
-    """Insert the row, or update the one with the same primary key."""
-    upsert_many(connection, table, [row])
-
-
 def insert_missing(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
     """Insert the rows whose primary key is not present."""
-    made = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    connection.execute(made(table).on_conflict_do_nothing(), rows)
+    connection.execute(_insert(connection, table).on_conflict_do_nothing(), rows)
 
 
-def upsert_many(
-    connection: Connection,
-    table: Table,
-    rows: list[dict[str, Any]],
-    add: Collection[str] = (),
-    highest: Collection[str] = (),
+def upsert(
+    connection: Connection, table: Table, *rows: dict[str, Any], add: Collection[str] = ()
 ) -> None:
-    """Insert the rows; where the primary key exists, replace the row, or ``add`` to it.
+    """Insert the rows; where the primary key exists, replace the row, or ``add`` to its columns.
 
-    The higher value of a column in ``highest`` stays. All rows have the same columns.
+    All rows have the same columns.
     """
     keys = [column.name for column in table.primary_key]
-    made = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    statement = made(table)
-    rest: dict[str, Any] = {}
-    for name in rows[0].keys() - keys:
-        old, new = table.c[name], statement.excluded[name]
-        rest[name] = new
-        if name in add:
-            rest[name] = old + new
-        elif name in highest:
-            rest[name] = case((new > old, new), else_=old)
-    connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=rest), rows)
+    statement = _insert(connection, table)
+    rest = {
+        name: table.c[name] + statement.excluded[name] if name in add else statement.excluded[name]
+        for name in rows[0].keys() - keys
+    }
+    changed = statement.on_conflict_do_update(index_elements=keys, set_=rest)
+    connection.execute(changed, list(rows))
+
+
+def _insert(connection: Connection, table: Table) -> Any:
+    return _DIALECTS[connection.dialect.name].insert(table)
 
 
 def insert_many(connection: Connection, table: Table, rows: Iterable[dict[str, Any]]) -> None:

@@ -12,7 +12,6 @@ import os
 import sqlite3
 import sys
 from collections.abc import Callable
-from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -20,13 +19,7 @@ import aiosqlite
 from sqlalchemy import StaticPool, create_engine
 from sqlalchemy.engine import URL, Connection
 
-from db.core.errors import (
-    BusyError,
-    CorruptError,
-    ReadOnlyError,
-    UnreachableError,
-    translating,
-)
+from db.core.errors import CorruptError, ReadOnlyError, UnreachableError
 
 T = TypeVar("T")
 
@@ -34,9 +27,6 @@ BUSY_MS: Final = 10_000
 """Milliseconds for which a write waits for another process."""
 READERS: Final = 3
 """Connections that only read."""
-_MAGIC: Final = b"SQLite format 3\0"
-INTERRUPTED: Final = b"brouc restoring\n"
-"""Content in place of the database while a backup is restored; as long as SQLite's own mark."""
 _PRAGMAS: Final = (
     "synchronous = FULL",
     "foreign_keys = ON",
@@ -69,13 +59,10 @@ class Sqlite:
         self._url = url
         # The operator of a SQLite URI is responsible for its options.
         self.file = None if url.query.get("uri") else Path(url.database or "")
-        if self.file is not None:
-            _must_be_a_database(self.file)
         self._writer = _Thread(url, connect, json, writes=True)
-        readers = [_Thread(url, connect, json, writes=False) for _ in range(READERS)]
-        self._readers = readers
+        self._readers = [_Thread(url, connect, json, writes=False) for _ in range(READERS)]
         self._free: asyncio.LifoQueue[_Thread] = asyncio.LifoQueue()
-        for reader in readers:
+        for reader in self._readers:
             self._free.put_nowait(reader)
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = False) -> T:
@@ -95,26 +82,12 @@ class Sqlite:
         if self.file is not None:
             make_folder(self.file.parent)
             _make_file(self.file)
-        await self._write_ahead()
+        await self.outside("PRAGMA journal_mode = WAL")
+        # The log exists from the first read.
+        await self.outside("SELECT count(*) FROM sqlite_master")
         if (await self.outside("PRAGMA quick_check(1)"))[0] != "ok":
             name = self._url.render_as_string(hide_password=True)
             raise CorruptError(f"The database {name} is damaged; restore it from a backup.")
-
-    async def _write_ahead(self) -> None:
-        waited = 0.0
-        while True:
-            try:
-                with translating(self._url):
-                    await self.outside("PRAGMA journal_mode = WAL")
-                    # The log exists from the first read.
-                    await self.outside("SELECT count(*) FROM sqlite_master")
-                    return
-            except BusyError:
-                # SQLite does not wait when two programs change the mode of a new file.
-                if waited >= BUSY_MS / 1000:
-                    raise
-                await asyncio.sleep(0.05)
-                waited += 0.05
 
     async def outside(self, statement: str) -> Any:
         """Run what SQLite refuses within a transaction; return the first row."""
@@ -205,40 +178,6 @@ class _Thread:
             await opened.close()
 
 
-def _must_be_a_database(file: Path) -> None:
-    """Checked before SQLite does: its own error does not tell a restore from damage."""
-    if file.is_dir():
-        raise UnreachableError(f"The database {file} cannot be opened: it is a folder.")
-    if _read_by_sqlite(file):
-        return
-    with suppress(OSError), file.open("rb") as content:
-        start = content.read(len(_MAGIC))
-        if start and start != _MAGIC:
-            if start == INTERRUPTED:
-                raise CorruptError(
-                    f"The restore of the database {file} was interrupted: repeat it "
-                    "(python -m db restore FILE)."
-                )
-            raise CorruptError(f"The file {file} is not a database.")
-
-
-def _read_by_sqlite(file: Path) -> bool:
-    """Whether the file is missing, or not for SQLite to call foreign.
-
-    Only SQLite may open a database that this process uses: any other closing of the file ends the
-    locks of all its connections (POSIX), and another process that then closes the database takes
-    the write-ahead log away.
-    """
-    if not file.exists():
-        return True
-    try:
-        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True)) as opened:
-            opened.execute("PRAGMA schema_version")
-    except sqlite3.Error as error:
-        return error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_NOTADB
-    return True
-
-
 def make_folder(folder: Path) -> None:
     """Make the folder of a database if it is missing."""
     try:
@@ -250,6 +189,8 @@ def make_folder(folder: Path) -> None:
 
 def _make_file(file: Path) -> None:
     """Create an empty file that only its owner may read: hands and secrets are in it."""
+    if file.is_dir():
+        raise UnreachableError(f"The database {file} cannot be opened: it is a folder.")
     file.touch(mode=0o600, exist_ok=True)
     if not os.access(file, os.W_OK):
         raise ReadOnlyError(f"The database {file} is read-only.")

@@ -13,9 +13,16 @@ from pathlib import Path
 from typing import Final
 
 from db.core.engine import parsed
-from db.core.errors import BusyError, CorruptError, NewerSchemaError, StoreError, UnreachableError
+from db.core.errors import (
+    INTERRUPTED,
+    BusyError,
+    CorruptError,
+    NewerSchemaError,
+    StoreError,
+    UnreachableError,
+)
 from db.core.migrate import VERSION_TABLE, known, newest, released
-from db.core.sqlite import INTERRUPTED, to_disk
+from db.core.sqlite import to_disk
 
 _COMPANIONS: Final = ("-wal", "-shm", "-journal")
 """Suffixes of files that SQLite would take for the restored database's own."""

@@ -13,7 +13,7 @@ from sqlalchemy import Select, func, or_, select
 from sqlalchemy.engine import URL, Connection
 
 from db.core.engine import Engines, finished, parsed
-from db.core.errors import DiskFullError, StoreError, Trouble, translating, trouble
+from db.core.errors import FULL, DiskFullError, StoreError, translating, trouble
 from db.core.migrate import current, known, newest
 from db.core.schema import app_values, entries, tables
 from db.core.sqlite import arguments, to_disk
@@ -101,7 +101,7 @@ def _of_copy(error: sqlite3.Error, target: Path) -> StoreError | None:
     """The fault of the copy; ``None`` if the fault is the database's, which was readable before."""
     code = error.sqlite_errorcode & 0xFF
     unwritable = code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY)
-    if code == sqlite3.SQLITE_FULL or (unwritable and trouble(target.parent) is Trouble.FULL):
+    if code == sqlite3.SQLITE_FULL or (unwritable and trouble(target.parent) is FULL):
         return DiskFullError(f"The disk of the backup {target} is full.")
     return StoreError(f"The backup {target} cannot be written.") if unwritable else None
 

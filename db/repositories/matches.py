@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from db.core.base import Repository, by_name, insert_many, insert_missing, upsert_many
+from db.core.base import Repository, by_name, insert_many, insert_missing, upsert
 from db.core.schema import (
     entries,
     match_counts,
@@ -269,7 +269,7 @@ def _rate_from(connection: Connection, facts: MatchFacts) -> None:
         latest |= {(match.game, match.pool, user): skill for user, skill in after.items()}
     rows = list(_rating_rows(latest))
     if rows:
-        upsert_many(connection, ratings, rows)
+        upsert(connection, ratings, *rows)
 
 
 def _skills_before(connection: Connection, match: MatchFacts) -> dict[int, Skill]:

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
-from db.core.base import insert_many, insert_missing, upsert_many
+from db.core.base import insert_many, insert_missing, upsert
 from db.core.schema import leaderboards, standings
 from db.results import EVERYWHERE, Counted, MatchFacts, periods
 
@@ -66,7 +66,7 @@ def add_up(connection: Connection, found: Sequence[MatchFacts], *, empty: bool =
     if empty:
         insert_many(connection, standings, rows)
     elif ordered:
-        upsert_many(connection, standings, list(rows), add=_SUMS)
+        upsert(connection, standings, *rows, add=_SUMS)
 
 
 def _counts(

@@ -165,8 +165,8 @@ async def test_another_programs_file_is_refused(sqlite_url: str, tmp_path: Path)
     assert names == ["recipes"]
 
 
-async def test_two_programs_may_open_a_new_database_at_once(bare_url: str) -> None:
-    stores = await asyncio.gather(*(Store.open(bare_url) for _ in range(6)))
+async def test_two_programs_may_open_a_new_database_at_once(postgres_url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(postgres_url) for _ in range(6)))
     for store in stores:
         assert await store.journals.heads() == ()
         await store.close()
