@@ -104,10 +104,10 @@ class _ServerLock:
         self._connection: AsyncConnection | None = None
 
     async def take(self) -> bool:
-        """Try to take it, on a new connection if there is none."""
-        if self._connection is None:
-            self._connection = await self._engine.connect()
+        """Try to take it, on a new connection if there is none; taken already, it stays so."""
         try:
+            if self._connection is None:
+                self._connection = await self._engine.connect()
             found = await self._connection.execute(select(func.pg_try_advisory_lock(_KEY)))
             return bool(found.scalar_one())
         except BaseException:
@@ -119,25 +119,18 @@ class _ServerLock:
 
         Another process may have been active meanwhile: the number of its activation ends this one.
         """
+        taken = True
         while True:
-            await asyncio.sleep(KEEP_S if self._connection is not None else LOOK_S)
+            await asyncio.sleep(KEEP_S if taken else LOOK_S)
+            taken = False
             with suppress(Exception):
-                if self._connection is None:
-                    if not await self.take():
-                        await self._drop()
-                    continue
-                try:
-                    await self._connection.execute(select(1))
-                except BaseException:
-                    await self._drop()
-                    raise
+                taken = await self.take()
 
     async def _drop(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(Exception):
                 await connection.invalidate()
-            with suppress(Exception):
                 await connection.close()
 
     async def release(self) -> None:
