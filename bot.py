@@ -18,8 +18,7 @@ import discord
 from dotenv import load_dotenv
 
 from base.metrics import WAITS
-from base.workers.pool import WorkerPool
-from base.workers.process import BACKGROUND, ProcessWorker
+from base.workers.pool import BACKGROUND, ProcessWorker, WorkerPool
 from cogs.client import BroucBot
 from cogs.connection import reconnecting
 from cogs.connection.loop_watchdog import THRESHOLD_MS, watched_loop

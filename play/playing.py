@@ -17,8 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from base.workers.pool import WorkerPool
-from base.workers.process import ProcessWorker
+from base.workers.pool import ProcessWorker, WorkerPool
 from cogs.client import BroucBot
 from cogs.connection.stopping import end_in_time, stopped_by_signals
 from cogs.i18n.sentences import say

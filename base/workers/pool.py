@@ -1,15 +1,29 @@
-"""Pool of workers with a priority queue, used from the event loop."""
+"""Pool of workers with a priority queue, used from the event loop; the kinds of workers.
+
+pool = WorkerPool(ProcessWorker, count=2)
+picture = await pool.run("package.module:function", 7, "ace", rank=BOARD)
+await pool.close()
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import mmap
+import os
+import pickle
+import sys
+import tempfile
+from asyncio.subprocess import PIPE, Process
 from bisect import insort
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from base.workers.job import (
+    HEAD,
+    PAGE,
     Job,
     JobContext,
     PoolClosedError,
@@ -28,39 +42,33 @@ IDLE: Final = 300.0
 """Idle seconds after which a worker ends."""
 RETRY: Final = 5.0
 """Seconds between attempts to start a worker while starts fail."""
+START: Final = 60.0
+"""Seconds until a starting process counts as failed."""
+BACKGROUND: Final = 10
+"""Niceness of workers for slow jobs, so that they hardly delay others."""
+_CLOSED: Final = "the worker pool is closed"
+_BUFFER: Final = 1 << 20
+_CODE: Final = (
+    "import sys; sys.path[:] = {path!r}; from base.workers.job import main; main({page!r}, {nice})"
+)
 
 
-class Worker(Protocol):
-    """Worker for one job at a time, used by :class:`WorkerPool` only."""
+class InlineWorker:
+    """Worker for one job at a time, run inline: for simulations, instant jobs, and as a base."""
 
-    context: JobContext
+    def __init__(self) -> None:
+        self.context = JobContext()
 
     async def start(self) -> None:
         """Start; raise :class:`WorkerCrashedError` on failure."""
 
     async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
         """Run a job and return its result; :class:`WorkerCrashedError` if the worker crashes."""
-
-    async def close(self) -> None:
-        """Kill at once and wait for the end, even while a job runs."""
-
-
-class InlineWorker:
-    """Worker that runs jobs inline, for tests, simulations and instant jobs."""
-
-    def __init__(self) -> None:
-        self.context = JobContext()
-
-    async def start(self) -> None:
-        """Do nothing."""
-
-    async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
-        """Run a job and return its result."""
         self.context.reset()
         return function_of(job)(self.context, *arguments)
 
     async def close(self) -> None:
-        """Cancel the job."""
+        """Kill at once and wait for the end, even while a job runs."""
         self.context.cancel()
 
 
@@ -73,11 +81,85 @@ class ThreadWorker(InlineWorker):
         return await asyncio.to_thread(function_of(job), self.context, *arguments)
 
 
+class ProcessWorker(InlineWorker):
+    """Worker in a fresh interpreter behind a pipe; a ``functools.partial`` names the first job.
+
+    It inherits no threads, sockets or main module, so it is as small as the imports of its jobs.
+    """
+
+    def __init__(self, begin: Job = "", *arguments: Any, nice: int = 0) -> None:
+        """``begin``: job that runs before all others, such as loading large data."""
+        self._begin = begin
+        self._arguments = arguments
+        self._nice = nice
+        self._process: Process | None = None
+        super().__init__()
+
+    @property
+    def pid(self) -> int | None:
+        """Process id, once running."""
+        return None if self._process is None else self._process.pid
+
+    async def start(self) -> None:
+        """Start the process and wait until it is ready."""
+        handle, page = tempfile.mkstemp(prefix="worker-")
+        try:
+            os.truncate(handle, PAGE.size)
+            self.context = JobContext(mmap.mmap(handle, PAGE.size))
+            async with asyncio.timeout(START):
+                code = _CODE.format(path=sys.path, page=page, nice=self._nice)
+                self._process = await asyncio.create_subprocess_exec(
+                    sys.executable, "-c", code, stdin=PIPE, stdout=PIPE, limit=_BUFFER
+                )
+                await self._result(self._process)
+                if self._begin:
+                    await self.run(self._begin, self._arguments)
+        except (OSError, TimeoutError) as error:
+            raise WorkerCrashedError(f"a worker failed to start: {type(error).__name__}") from error
+        finally:
+            os.close(handle)
+            # Both sides have opened it, or never will; some systems keep it until the end.
+            with suppress(OSError):
+                os.unlink(page)
+
+    async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
+        """Run a job and return its result."""
+        process = self._process
+        if process is None or process.stdin is None:
+            raise WorkerCrashedError("the worker is not running")
+        message = pickle.dumps((job, arguments), pickle.HIGHEST_PROTOCOL)
+        self.context.reset()
+        with suppress(OSError):  # It has ended; its status is raised below.
+            process.stdin.write(HEAD.pack(len(message), False) + message)
+            await process.stdin.drain()
+        return await self._result(process)
+
+    async def _result(self, process: Process) -> Any:
+        assert process.stdout is not None, "asked for"
+        try:
+            length, failed = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
+            message = await process.stdout.readexactly(length)
+        except asyncio.IncompleteReadError:
+            code = await process.wait()
+            raise WorkerCrashedError(f"a worker ended with status {code}") from None
+        found: Any = pickle.loads(message) if message else None
+        if failed:
+            raise found
+        return found
+
+    async def close(self) -> None:
+        """Kill the process and wait for its end."""
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.communicate()  # Unread results would keep the pipe open.
+
+
 @dataclass(eq=False, slots=True)
 class Progress:
     """Progress of a job; pass one to :meth:`WorkerPool.run` and read it."""
 
-    worker: Worker | None = None
+    worker: InlineWorker | None = None
     """Worker that runs the job."""
 
     @property
@@ -111,7 +193,7 @@ class WorkerPool:
 
     def __init__(
         self,
-        factory: Callable[[], Worker],
+        factory: Callable[[], InlineWorker],
         count: int = 1,
         *,
         bound: int = BOUND,
@@ -127,7 +209,7 @@ class WorkerPool:
         job's waiting seconds.
         """
         self.count = count
-        self.workers: list[Worker] = []
+        self.workers: list[InlineWorker] = []
         """Idle and busy workers."""
         self._factory = factory
         self._keep = keep
@@ -138,10 +220,10 @@ class WorkerPool:
         self._queue: list[_Request] = []
         """By rank, then by arrival."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self._idle: list[asyncio.Future[None]] = []
-        """Wakes idle workers; the last one gets the next job."""
-        self._coming = 0
-        """Number of workers that start or were woken: they will look for a job."""
+        self._idle: list[asyncio.Future[_Request]] = []
+        """Next jobs of idle workers; the last one gets the next job."""
+        self._starting = 0
+        """Number of workers that start: they will look for a job."""
         self._retry_at = 0.0
         self._closed = False
 
@@ -174,7 +256,7 @@ class WorkerPool:
         once; the job is cancelled, and its worker killed and replaced if it does not stop.
         """
         if self._closed:
-            raise PoolClosedError("the worker pool is closed")
+            raise PoolClosedError(_CLOSED)
         loop = asyncio.get_running_loop()
         result = loop.create_future()
         request = _Request(rank, job, arguments, result, loop.time(), progress or Progress())
@@ -195,23 +277,19 @@ class WorkerPool:
     async def close(self) -> None:
         """Kill all workers; pending jobs raise :class:`PoolClosedError`."""
         self._closed = True
-        self._fail_all(PoolClosedError("the worker pool is closed"))
+        self._fail_all(PoolClosedError(_CLOSED))
         for task in self._tasks:
             if not task.cancelling():
                 task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _dispatch(self) -> None:
-        """Wake an idle worker or start one for each queued job, as far as possible."""
-        now = asyncio.get_running_loop().time()
-        while len(self._queue) > self._coming:
-            if self._idle:
-                self._coming += 1
-                self._idle.pop().set_result(None)
-            elif len(self._tasks) < self.count and now >= self._retry_at:
-                self._add()
-            else:
-                break
+        """Give queued jobs to idle workers, and start others, as far as possible."""
+        while self._queue and self._idle:
+            self._idle.pop().set_result(self._queue.pop(0))
+        may_start = asyncio.get_running_loop().time() >= self._retry_at
+        while len(self._queue) > self._starting and len(self._tasks) < self.count and may_start:
+            self._add()
         if not self._tasks:
             self._fail_all(WorkerCrashedError("no worker can start"))
 
@@ -220,31 +298,33 @@ class WorkerPool:
             self._queue.pop().fail(error)
 
     def _add(self) -> None:
-        self._coming += 1
+        self._starting += 1
         self._tasks.add(asyncio.create_task(self._serve(self._factory()), name="worker"))
 
-    async def _serve(self, worker: Worker) -> None:
+    async def _serve(self, worker: InlineWorker) -> None:
         """Start a worker, give it jobs until it is not needed any more, and close it."""
         task = asyncio.current_task()
         assert task is not None, "created as one"
         crashed = False
         try:
-            try:
-                await worker.start()
-            finally:
-                self._coming -= 1
+            await worker.start()
+            self._starting -= 1
             self.workers.append(worker)
+            crashed = True
             while request := await self._next():
-                await self._work(worker, request, task)
+                if not request.result.done():
+                    await self._work(worker, request, task)
+            crashed = False
         except asyncio.CancelledError:
-            crashed = True  # Killed, or the pool is closed.
+            pass  # Killed, or the pool is closed.
         except Exception as error:
-            crashed = worker in self.workers
             if not crashed:
                 log.error("worker failed to start: %s", type(error).__name__)
                 self._retry_at = asyncio.get_running_loop().time() + RETRY
         if worker in self.workers:
             self.workers.remove(worker)
+        else:
+            self._starting -= 1
         await worker.close()
         self._tasks.discard(task)
         if not self._closed:
@@ -254,34 +334,37 @@ class WorkerPool:
 
     async def _next(self) -> _Request | None:
         """The next job; ``None`` after a long idle time if enough other workers stay."""
-        while not self._queue:
-            woken = asyncio.get_running_loop().create_future()
-            self._idle.append(woken)
-            spare = len(self._tasks) > self._keep
-            await asyncio.wait((woken,), timeout=self._idle_time if spare else None)
-            if not woken.done():
-                self._idle.remove(woken)
-                return None
-            self._coming -= 1
-        return self._queue.pop(0)
+        if self._queue:
+            return self._queue.pop(0)
+        given = asyncio.get_running_loop().create_future()
+        self._idle.append(given)
+        spare = len(self._tasks) > self._keep
+        try:
+            await asyncio.wait((given,), timeout=self._idle_time if spare else None)
+        finally:
+            if not given.done():
+                self._idle.remove(given)
+            elif self._closed:
+                given.result().fail(PoolClosedError(_CLOSED))
+        return given.result() if given.done() else None
 
-    async def _work(self, worker: Worker, request: _Request, task: asyncio.Task[None]) -> None:
+    async def _work(
+        self, worker: InlineWorker, request: _Request, task: asyncio.Task[None]
+    ) -> None:
         """Run a job in a worker; raises if the worker is of no further use."""
         self._waited(asyncio.get_running_loop().time() - request.since)
         request.task, request.progress.worker = task, worker
         try:
             found = await worker.run(request.job, request.arguments)
+            if not request.result.done():
+                request.result.set_result(found)
         except asyncio.CancelledError:
-            request.fail(PoolClosedError("the worker pool is closed"))
-            raise
-        except WorkerCrashedError as error:
-            request.fail(error)
+            request.fail(PoolClosedError(_CLOSED))
             raise
         except Exception as error:
             request.fail(error)
-        else:
-            if not request.result.done():
-                request.result.set_result(found)
+            if isinstance(error, WorkerCrashedError):
+                raise
         finally:
             request.task = request.progress.worker = None
 

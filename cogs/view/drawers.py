@@ -21,8 +21,7 @@ from typing import Any, Final, TypeVar
 
 from base.metrics import RETRIES, WAITS
 from base.workers.job import PoolClosedError, PoolError, QueueFullError, WorkerCrashedError
-from base.workers.pool import Worker, WorkerPool
-from base.workers.process import BACKGROUND, ProcessWorker
+from base.workers.pool import BACKGROUND, InlineWorker, ProcessWorker, WorkerPool
 from cogs.messages.posts import Sketch
 from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Picture
@@ -122,7 +121,7 @@ class Drawers:
         return self._films.waiting
 
     @property
-    def workers(self) -> tuple[Worker, ...]:
+    def workers(self) -> tuple[InlineWorker, ...]:
         """Running worker processes."""
         return tuple(worker for pool in self._pools for worker in pool.workers)
 

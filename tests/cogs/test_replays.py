@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from base.workers.pool import WorkerPool
-from base.workers.process import ProcessWorker
+from base.workers.pool import ProcessWorker, WorkerPool
 from brouc.record import FORMAT
 from brouc.seats import Team
 from cogs.i18n.sentences import say

@@ -17,8 +17,7 @@ import pytest
 from discord import ui
 
 from base.workers.job import JobContext
-from base.workers.pool import WorkerPool
-from base.workers.process import ProcessWorker
+from base.workers.pool import ProcessWorker, WorkerPool
 from db import UnreachableError
 from tables import safe_log
 from tables.safe_log import without_text

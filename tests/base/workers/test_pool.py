@@ -18,17 +18,14 @@ from base.workers.pool import InlineWorker, Progress, ThreadWorker, WorkerPool
 from tests.base.workers import jobs
 
 
-class ManualWorker:
+class ManualWorker(InlineWorker):
     """Worker whose results come from the test."""
 
     def __init__(self) -> None:
-        self.context = JobContext()
+        super().__init__()
         self.jobs: list[str] = []
         self.dead = False
         self._result: asyncio.Future[Any] | None = None
-
-    async def start(self) -> None:
-        pass
 
     async def run(self, job: Job, arguments: tuple[Any, ...]) -> Any:
         self.context.reset()
@@ -192,6 +189,27 @@ async def test_who_leaves_the_line_costs_no_worker_anything() -> None:
     assert await first == "done"
     assert progress.steps == (0, 0)
     await setup.pool.close()
+
+
+async def test_a_job_given_to_an_idle_worker_can_still_be_left_or_closed() -> None:
+    setup = Setup()
+    setup.pool.start()
+    await turns()
+    left, second = setup.run("left"), setup.run("second")
+    await asyncio.sleep(0)
+    assert setup.pool.waiting == 1
+    left.cancel()
+    await turns()
+    (worker,) = setup.workers
+    worker.finish("done")
+    assert (await second, worker.jobs) == ("done", ["second"])
+    await turns()
+    third = setup.run("third")
+    await asyncio.sleep(0)
+    await setup.pool.close()
+    with pytest.raises(PoolClosedError):
+        await third
+    assert worker.jobs == ["second"]
 
 
 def note(context: JobContext) -> int:

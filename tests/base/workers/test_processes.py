@@ -11,8 +11,7 @@ from functools import partial
 import pytest
 
 from base.workers.job import JobError, PoolClosedError, WorkerCrashedError
-from base.workers.pool import Progress, WorkerPool
-from base.workers.process import ProcessWorker
+from base.workers.pool import ProcessWorker, Progress, WorkerPool
 from tests.base.workers import jobs
 
 

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from base.workers.job import PoolClosedError
-from base.workers.process import ProcessWorker
+from base.workers.pool import ProcessWorker
 from cogs.messages.posts import Sketch
 from cogs.view.drawers import Drawers, Rank
 from cogs.view.pictures import sketched

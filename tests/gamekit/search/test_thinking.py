@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from base.workers.job import JobContext
-from base.workers.pool import WorkerPool
-from base.workers.process import ProcessWorker
+from base.workers.pool import ProcessWorker, WorkerPool
 from gamekit.api.game import Game
 from gamekit.api.players import Deadline, never
 from gamekit.api.record import Played

@@ -11,8 +11,7 @@ from time import sleep
 
 import pytest
 
-from base.workers.pool import WorkerPool
-from base.workers.process import ProcessWorker
+from base.workers.pool import ProcessWorker, WorkerPool
 from brouc.actions import Action, Dehors, Play
 from brouc.cards import PACK
 from brouc.match import apply
