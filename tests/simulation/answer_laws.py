@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cogs.messages.custom_ids import TableId, parsed
@@ -21,6 +21,8 @@ LONGEST_S: Final = 15.0
 """Seconds until a click is answered while the store is slow, if its process lives."""
 HELD_S: Final = 8.0
 """Seconds after the last fault until clicks that waited for the disk are answered."""
+DEFERRED_S: Final = 1.4
+"""Seconds before which a deferral is an answer; later it may be the responder's timeout."""
 TWICE_MS: Final = 4_000
 """Milliseconds within which a repeated press counts as one."""
 MANY: Final = 3
@@ -29,6 +31,28 @@ FLYING_S: Final = 0.4
 """Seconds after the first refusal in which requests may still be in flight."""
 REST_S: Final = 4.6
 """Seconds after it with no requests but probes."""
+
+
+def is_done(use: Use, answering: int, seconds: float) -> bool:
+    """Whether an answer acknowledges a press as done: what it requests must be stored."""
+    means = parsed(use.what)
+    quick = answering == ResponseType.DEFERRED_UPDATE and seconds < DEFERRED_S
+    acts = ("act", "now", "cut", "count", "next")
+    return quick and isinstance(means, TableId) and means.what in acts
+
+
+def stored_before_answered(early: Sequence[Use], journals: Journals, now: float) -> Iterator[str]:
+    """A press acknowledged as done was in the journal already, or a sentence says what it was not.
+
+    ``early``: presses that were not, and could have been stored.
+    """
+    causes = {row.cause for rows in journals.values() for row in rows}
+    for use in early:
+        name, cause = f"{use.what} of {use.interaction.user.name}", str(use.interaction.id)
+        if cause in causes or f"{cause}:back" in causes:
+            yield f"{name} was acknowledged before it was stored"
+        elif not use.told_more and not use.hindered and now > use.at + LONGEST_S:
+            yield f"{name} was acknowledged and is not stored"
 
 
 def refusals_are_told(stage: Stage, journals: Journals) -> Iterator[str]:

@@ -17,16 +17,13 @@ from tables.decisions.timers import TimerKind, timers
 from tables.journal.entries import Abandoned, AbandonVote, Acted, Expired, Missed, Secret
 from tables.journal.rows import head_of
 from tables.journal.state import Status
-from tests.simulation.guests import Use
 from tests.simulation.host import PAUSES
-from tests.simulation.journal import Journals, Reader
+from tests.simulation.journal import Journals
 from tests.simulation.stage import Stage
 from tools.fake_discord.interactions import PATIENCE_S, ResponseType, Type
 from tools.fake_discord.party import presses
 from tools.fake_discord.world import Message
 
-DEFERRED_S: Final = 1.4
-"""Seconds before which a deferral is an answer; later it may be the responder's timeout."""
 LATE_MS: Final = 12_000
 """Largest delay of a timer without faults."""
 UNHEARD_S: Final = 6.0
@@ -56,18 +53,6 @@ def nothing_lost_or_doubled(before: Journals, journals: Journals) -> Iterator[st
         now = [(r.stored.seq, r.stored.at, r.kind, r.cause) for r in journals.get(table, [])]
         if now[: len(then)] != then:
             yield f"table {table}: entries that were stored are gone or changed"
-
-
-def stored_before_answered(reader: Reader, use: Use, answering: int, seconds: float) -> str | None:
-    """A press acknowledged as done is already in the journal."""
-    what = use.what.split(":")
-    quick = answering == ResponseType.DEFERRED_UPDATE and seconds < DEFERRED_S
-    if not quick or len(what) < 6 or what[-2] not in ("act", "now", "cut", "count", "next"):
-        return None
-    cause = str(use.interaction.id)
-    if reader.recorded(cause) or reader.recorded(f"{cause}:back"):
-        return None
-    return f"{use.what} of {use.interaction.user.name} was acknowledged and is not stored"
 
 
 def accepted_clicks_answered_once(stage: Stage, journals: Journals, calm: float) -> Iterator[str]:

@@ -132,6 +132,8 @@ class _Run:
         self.evening = Evening(stage)
         self._before: Journals = {}
         self._found: Break | None = None
+        self._early: list[Use] = []
+        """Presses that were acknowledged before they were stored, if they were."""
         stage.loop.set_exception_handler(stage.unseen)
         stage.fake_discord.discord.everywhere.append(self._changed)
         stage.answered = self._answered
@@ -207,19 +209,19 @@ class _Run:
 
     def _answered(self, use: Use, answering: int, seconds: float) -> None:
         self.stage.memory.look()
-        what = laws.stored_before_answered(self.stage.reader, use, answering, seconds)
-        if what is not None and not self._late(use):
-            self._note("stored_before_answered", what)
+        if answer_laws.is_done(use, answering, seconds):
+            cause = str(use.interaction.id)
+            stored = any(map(self.stage.reader.recorded, (cause, f"{cause}:back")))
+            if not stored and not self._late(use):
+                self._early.append(use)
 
     def _late(self, use: Use) -> bool:
         """Whether a press is of an earlier turn or a match that is over: nothing can be stored.
 
-        A second tap shows the hand without a sentence; otherwise one follows the acknowledgement
-        if the message is being edited.
+        A second tap shows the hand without a sentence.
         """
         means = parsed(use.what)
-        if not isinstance(means, TableId):
-            return False
+        assert isinstance(means, TableId), "of a table"
         # From the store: the answering process may have been killed.
         rows = self.stage.reader.journals().get(means.table)
         if rows is None:
@@ -289,6 +291,7 @@ class _Run:
         self._must(action_laws.votes_and_counts_once, stage, journals)
         self._must(action_laws.stops_are_agreed, stage, journals)
         self._must(action_laws.votes_have_their_time, stage, journals)
+        self._must(answer_laws.stored_before_answered, self._early, journals, stage.loop.time())
         self._must(answer_laws.refusals_are_told, stage, journals)
         self._must(answer_laws.who_is_barred_rests, stage)
         self._must(answer_laws.tokens_are_used_in_time, stage)
