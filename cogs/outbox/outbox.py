@@ -263,16 +263,16 @@ class Outbox:
         acknowledged and the worker shows the message by the press's token.
         """
         table, message, answer = state.id, self._messages.get(state.id, key), responder(interaction)
-        shown, post, delivered = None, None, False
+        post, delivered = None, False
         try:
-            if await self._adopt(message, interaction):
-                shown = message.shown
-                post = await self._ready(message, interaction, shown)
-            if shown is None or post is None or message.lock.locked() or not answer.shows_in_place:
+            if message.lock.locked():
                 await answer.done()
+                await self._adopt(message, interaction)
                 return
-            async with message.lock:
-                if message.shown is not shown and post.keeps:
+            async with message.lock:  # No edit uses the press's token before its first response.
+                if await self._adopt(message, interaction):
+                    post = await self._ready(message, interaction)
+                if post is None or not answer.shows_in_place:
                     await answer.done()
                     return
                 cleared = message.shown = Shown(since=self._pace.clock())
@@ -382,7 +382,7 @@ class Outbox:
             token.ending = True
             self.refresh(message.table, message.key)
 
-    async def _ready(self, message: Message, interaction: Interaction, shown: Shown) -> Post | None:
+    async def _ready(self, message: Message, interaction: Interaction) -> Post | None:
         """The message in its present state, if it is drawn in time; else the worker shows it."""
         # The answer is sent in any case, but its present picture may stay.
         composing = self._render.post(
@@ -390,7 +390,7 @@ class Outbox:
             message.key,
             guild=interaction.guild_id,
             paused=self._quota.short,
-            shown=Shown(picture=shown.picture),
+            shown=Shown(picture=message.shown.picture),
             rank=Rank.ANSWER,
             patience=self._pace.ready,
         )

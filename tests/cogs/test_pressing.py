@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from cogs.messages.client import MessageRef
-from cogs.outbox import outbox
-from cogs.outbox.key import LOBBY, board_key
+from cogs.messages.posts import Post
+from cogs.outbox import outbox, token
+from cogs.outbox.key import LOBBY, board_key, private_key
+from cogs.view.drawers import Rank
 from db import MessageAt
-from tests.cogs.projecting import Bench
+from tests.cogs.projecting import NORTH, Bench, Token
 
 
 async def idle() -> None:
@@ -68,6 +72,59 @@ async def test_an_edit_and_an_answer_take_turns() -> None:
         assert bench.shown() == []
     await bench.settle()
     assert bench.shown() == [f"{LOBBY} {state.seq}"]
+    await bench.outbox.close()
+
+
+class Answer:
+    """The responder of a press, which notes its first response."""
+
+    shows_in_place = True
+
+    def __init__(self, steps: list[str]) -> None:
+        self.steps = steps
+
+    async def done(self) -> None:
+        """Acknowledge."""
+        self.steps.append("response")
+
+    async def show(self, post: Post) -> bool:
+        """Show the hand."""
+        await self.done()
+        return True
+
+
+async def test_the_token_of_a_press_edits_nothing_before_its_first_response(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Even if the hand has waited longer than a press may delay it."""
+    bench, steps = Bench(), list[str]()
+    state, key, compose = bench.tables.now, private_key(NORTH), bench.renderer.post
+
+    async def edit(post: Post) -> None:
+        steps.append("edit")
+
+    async def slowly(*what: Any, **how: Any) -> Post | None:
+        if how.get("rank") is Rank.ANSWER:
+            await idle()
+        return await compose(*what, **how)
+
+    monkeypatch.setattr(bench.renderer, "post", slowly)
+    monkeypatch.setattr(token.Token, "of", lambda *_, **__: Token(edit, until=10_000))
+    message = bench.outbox._messages.get(state.id, key)
+    message.token = Token(bench.discord.edit_private, until=10_000)
+    press: Any = SimpleNamespace(
+        message=SimpleNamespace(id=5, channel=SimpleNamespace(id=100)),
+        extras={"responder": Answer(steps)},
+        user=SimpleNamespace(id=NORTH),
+        guild_id=7,
+    )
+    with bench.outbox.pressing(state.id):
+        bench.outbox.refresh(state.id, key)
+        bench.time += outbox.ANSWER_S
+        bench.outbox.refresh(state.id, key)
+        await bench.outbox.answer(press, state, key)
+    await bench.settle()
+    assert steps[0] == "response"
     await bench.outbox.close()
 
 
