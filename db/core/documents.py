@@ -8,9 +8,10 @@ fields have their defaults in both.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import fields, replace
 from functools import cache
-from typing import Annotated, Any, Final, TypeVar, cast, get_type_hints
+from typing import Annotated, Any, Final, TypeVar, cast
 
 import msgspec
 from msgspec import inspect
@@ -111,28 +112,16 @@ def from_text(kind: type[T], text: str) -> T:
     if not isinstance(written, dict):
         return kind()
     values = {}
-    for name, hint in _hints(kind).items():
-        if name in written:
-            try:
-                values[name] = msgspec.convert(written[name], hint)
-            except msgspec.ValidationError:
-                continue  # Another version may have written it.
+    for name in written.keys() & {field.name for field in fields(cast("Any", kind))}:
+        with suppress(msgspec.ValidationError):  # Another version may have written it.
+            values[name] = getattr(msgspec.convert({name: written[name]}, kind), name)
     return kind(**values)
-
-
-def _hints_of(kind: type[Any]) -> dict[str, Any]:
-    hints = get_type_hints(kind, include_extras=True)
-    return {field.name: hints[field.name] for field in fields(kind)}
-
-
-# mypy does not take types for hashable.
-_hints: Final = cast("Callable[[type[Any]], dict[str, Any]]", cache(_hints_of))
-"""Cached: it takes longer than all the rest of a reading."""
 
 
 # -- people --------------------------------------------------------------------------------------
 
 
+# mypy does not take types for hashable.
 _shape: Final = cast("Callable[[type[Any]], inspect.Type]", cache(inspect.type_info))
 
 
