@@ -252,11 +252,12 @@ def own_message(interaction: Interaction, state: TableState) -> MessageKey | Non
 
 
 def soon_after(first: int, second: int) -> bool:
-    """Whether two interactions are close enough to be a double tap.
+    """Whether the second interaction follows closely enough to be a double tap.
 
-    Both are snowflakes, whose upper bits are milliseconds.
+    Both are snowflakes, whose upper bits are milliseconds. One that was made earlier and is decided
+    later, on a slow disk, is a press of its own.
     """
-    return (second >> 22) - (first >> 22) <= TWICE_MS
+    return 0 <= (second >> 22) - (first >> 22) <= TWICE_MS
 
 
 def _pressed(interaction: Interaction) -> tuple[object, ...] | None:
