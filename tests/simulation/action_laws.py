@@ -124,14 +124,18 @@ def votes_have_their_time(stage: Stage, journals: Journals) -> Iterator[str]:
 
 
 def outages_move_clocks(stage: Stage, journals: Journals) -> Iterator[str]:
-    """An outage moves every timer by its length."""
+    """An outage moves every timer by its length, but no day's end."""
     for table, rows in journals.items():
         states = stage.folds.states(table, rows)
         for before, after, row in zip(states, states[1:], rows[1:], strict=False):
             if not isinstance(row.stored.entry, Resumed):
                 continue
             outage = row.stored.entry.outage_ms
-            then = {due.kind: due.at + outage for due in timers(before, PAUSES)}
+            ends = before.ranked_until
+            then = {
+                due.kind: due.at if due.at == ends else due.at + outage
+                for due in timers(before, PAUSES)
+            }
             now = {due.kind: due.at for due in timers(after, PAUSES)}
             if then != now:
                 yield f"table {table}: an outage of {outage} ms made {now} of {then}"

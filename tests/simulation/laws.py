@@ -184,9 +184,12 @@ def _is_past(stage: Stage, journals: Journals, table: int, message: Message) -> 
 
 
 def tables_end(stage: Stage, journals: Journals) -> Iterator[str]:
-    """Every table ends once faults are over and everybody wants to go home."""
+    """Every table ends once faults are over and everybody wants to go home.
+
+    The deal of the day waits for its person until midnight.
+    """
     for table, state in stage.folds.newest(journals):
-        if not state.status.final:
+        if not state.status.final and state.daily is None:
             yield f"table {table} is still {state.status.value} after entry {state.seq}"
 
 
