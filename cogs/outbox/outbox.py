@@ -267,7 +267,8 @@ class Outbox:
         try:
             if message.lock.locked():
                 await answer.done()
-                await self._adopt(message, interaction)
+                async with message.lock:  # What is being shown belongs to the token before.
+                    await self._adopt(message, interaction)
                 return
             async with message.lock:  # No edit uses the press's token before its first response.
                 if await self._adopt(message, interaction):
@@ -300,7 +301,8 @@ class Outbox:
         message = self._messages.get(state.id, key)
         answer = responder(interaction)
         await answer.wait(beside=True)
-        await self._adopt(message, interaction, reply=not answer.changes_page)
+        async with message.lock:
+            await self._adopt(message, interaction, reply=not answer.changes_page)
         self.refresh(state.id, key)
 
     async def publish(self, interaction: Interaction, state: TableState) -> None:
