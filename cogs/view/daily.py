@@ -73,8 +73,9 @@ def result_lines(found: Result, language: str, *, shared: bool = False) -> Itera
     if found.par is None:
         yield f"**{own_points}**" if shared else say(language, "daily-alone", points=own_points)
     else:
-        par, key = points_text(found.game, language, found.par), "daily-result"
-        yield say(language, f"{key}-shared" if shared else key, points=own_points, par=par)
+        par = points_text(found.game, language, found.par)
+        key = "daily-result-shared" if shared else "daily-result"
+        yield say(language, key, points=own_points, par=par)
     standing = found.standing
     if standing is None:
         return

@@ -244,7 +244,7 @@ def test_help_of_every_game_is_within_discords_limits(language: str) -> None:
     own = (command.name for game in known.values() for command in game.face.commands)
     mentions = {
         name: f"</{name}:{10**18}>"
-        for name in (*names, "puzzle", "settings", "diagnose", "rules", *own)
+        for name in (*names, "daily", "puzzle", "settings", "diagnose", "rules", *own)
     }
     for game in known.values():
         for topic in topics_of(game, language):

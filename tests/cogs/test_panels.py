@@ -177,6 +177,8 @@ async def set_all(world: Evening, boss: Person, page: Any) -> None:
         "opener-role": [role],
         "ping-role": [role],
         "limits": ["strict"],
+        "daily-channel": [world.channel],
+        "daily-hour": ["18"],
     }
     assert tuple(choices) == fields_of(GuildSettings(), GAMES)
     for field, values in choices.items():
@@ -200,6 +202,7 @@ async def test_managers_set_everything_and_it_survives_a_restart(tmp_path: Path)
         assert [one.preset for one in kept.usual_rules] == ["homme-de-brou"]
         assert (kept.help, kept.computers, kept.level) == ("hints", False, "expert")
         assert kept.limits == "strict"
+        assert (kept.daily_channel, kept.daily_hour) == (world.channel.id, 18)
         assert kept.opener_role == kept.ping_role is not None
         changes = await world.store.guilds.changes(world.guild.id)
         named = {change.name.replace("_", "-") for change in changes}

@@ -48,6 +48,7 @@ def promised() -> set[str]:
     }
     keys |= {f"cmd-{name}-unknown" for name in ("play", "marriage", "cape")}
     keys |= {f"cmd-{name}-which" for name in ("play", "marriage")}
+    keys |= {"daily-points"}
     return keys | {violation.code for violation in Violation}
 
 
