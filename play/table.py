@@ -39,7 +39,7 @@ async def lay(
     newcomer = server.owner
     for table in await bot.tables.tables_of(newcomer):
         state = await bot.tables.state(table)
-        if state is not None and state.status in LIVE:
+        if state is not None and state.daily is None and state.status in LIVE:
             return
     if server.fresh:
         await server.speak(language)

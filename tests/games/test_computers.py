@@ -6,6 +6,8 @@ import pickle
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache, partial
+from importlib import import_module
+from itertools import islice
 from random import Random
 from types import FrameType
 from typing import Any
@@ -165,3 +167,28 @@ def test_a_stop_is_asked_for_at_least_every_10_ms_and_obeyed(name: str) -> None:
                     stop.watch(think)
                     assert stop.longest < LONGEST
                 assert early.asked <= min(whole.asked, 30 + 12)
+
+
+@EVERY
+@pytest.mark.skipif(COMPILED, reason="compiled methods cannot be replaced")
+def test_rounding_errors_of_evaluations_change_no_answer(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody meets the same answers in the deal of the day, whatever adds the sums up."""
+    game, noise = GAMES[name], Random(1)
+    policy: Any = import_module(f"games.{name}.players.thinker").policy()
+    finish, heard = type(policy).finish, 0
+
+    def noisy(*arguments: Any) -> float:
+        nonlocal heard
+        heard += 1
+        value: float = finish(*arguments)
+        return value + noise.uniform(-1e-12, 1e-12)
+
+    for state, seat in islice(positions(name, 5, 1), 2):
+        view = game.rules.view(state, seat)
+        plain = decided(game, state, seat, view, "master", never)
+        with monkeypatch.context() as patched:
+            patched.setattr(type(policy), "finish", noisy)
+            assert decided(game, state, seat, view, "master", never) == plain
+    assert heard
