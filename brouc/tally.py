@@ -4,12 +4,13 @@ In 1802 coches are parties. Marriages: declared, marked or won in a trick. ``poi
 are net card points (rules 5.1) of ``points_deals``, the deals that were counted or called.
 ``capes`` were not announced; ``capes_demanded`` and ``capes_undoubled`` were, and made (rules 6.4
 and 6.5; 9.5). Capes count for both partners; calls and failed announcements for their caller.
+``dehors_exact`` are right calls at exactly 301, ``matches_turned`` were won from 0–4 coches.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, assert_never
+from typing import Final, Literal, assert_never
 
 from brouc.actions import Action, Announcement, Declare, Mark, Play
 from brouc.deal import DealState
@@ -17,7 +18,7 @@ from brouc.match import MatchState
 from brouc.result import DealResult, Ending
 from brouc.ruleset import Marking
 from brouc.seats import SEATS, Seat
-from brouc.slate import net
+from brouc.slate import OUT, net, unit
 
 CountName = Literal[
     "deals",
@@ -36,10 +37,14 @@ CountName = Literal[
     "capes_failed",
     "dehors_right",
     "dehors_wrong",
+    "dehors_exact",
+    "matches_turned",
 ]
 """Names of counts."""
 Count = tuple[Seat, CountName, int]
 """Seat, name, amount."""
+TURNED: Final = 4
+"""Coches against a team, to none, from which it has turned a match."""
 
 
 def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Count]:
@@ -61,6 +66,11 @@ def tally(before: MatchState, action: Action, after: MatchState) -> Iterator[Cou
                 pass
     if len(after.results) > len(before.results):
         yield from _ended(after.results[-1], deal)
+        winner = after.winner
+        if winner is not None and any(
+            (one.total[winner], one.total[winner.other]) == (TURNED, 0) for one in after.results
+        ):
+            yield from ((seat, "matches_turned", 1) for seat in winner.seats)
 
 
 def _declared(deal: DealState, action: Declare) -> tuple[Declare, ...]:
@@ -98,6 +108,8 @@ def _ending(result: DealResult, deal: DealState) -> Iterator[Count]:
                 yield seat, "points_deals", 1
             if caller is not None:
                 yield caller, "dehors_right" if ending is Ending.DEHORS else "dehors_wrong", 1
+            if caller is not None and ending is Ending.DEHORS and _called(result, deal) == OUT:
+                yield caller, "dehors_exact", 1
         case Ending.CAPE | Ending.DEMAND_MADE:
             assert result.by is not None, "a cape is somebody's"
             for seat in result.by.seats:
@@ -107,6 +119,13 @@ def _ending(result: DealResult, deal: DealState) -> Iterator[Count]:
             yield caller, "capes_failed", 1
         case _:
             assert_never(ending)
+
+
+def _called(result: DealResult, deal: DealState) -> int:
+    """Points of the side that called, with its slate."""
+    assert result.by is not None, "a right call wins the game"
+    own, other = result.points[result.by], result.points[result.by.other]
+    return result.slate[result.by] * unit(deal.dealt.rules) + net(own, other)
 
 
 def _cape(deal: DealState) -> CountName:

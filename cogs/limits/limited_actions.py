@@ -79,6 +79,7 @@ ROOMS: Final[Mapping[str, Counts]] = {
 PRESSES: Final[Mapping[str, Action]] = {
     "hint": Action.HINT,
     "replay": Action.PAGE,
+    "moment": Action.SHARE,
 }
 """Presses at a table; unlisted ones are play itself, or count inside."""
 

@@ -1,10 +1,11 @@
 """Keys of a table's messages.
 
 The store keeps a key as text: ``lobby`` · ``board:2.5`` (match 2, deal 5) · ``call:2.5`` ·
-``final:2`` · ``hand:<person>`` (direct message) · ``private:<person>`` (private reply; stored
-without its place) · ``nudge:<person>`` (at half of their time) · ``turn:<person>`` (at the start of
-their turn) · ``behind:2.5`` (the former place of a board that has moved down) · ``recall:<person>``
-(after a restart: asks to open the hand again) · ``place`` (the thread; no message).
+``final:2`` · ``moment:2.5`` · ``hand:<person>`` (direct message) · ``private:<person>`` (private
+reply; stored without its place) · ``nudge:<person>`` (at half of their time) · ``turn:<person>``
+(at the start of their turn) · ``behind:2.5`` (the former place of a board that has moved down) ·
+``recall:<person>`` (after a restart: asks to open the hand again) · ``place`` (the thread; no
+message).
 """
 
 from __future__ import annotations
@@ -43,6 +44,8 @@ class Kind(Enum):
     BOARD = "board"
     CALL = "call"
     FINAL = "final"
+    MOMENT = "moment"
+    """Great moment of a deal, posted by a press of one of its owners."""
     HAND = "hand"
     PRIVATE = "private"
     NUDGE = "nudge"
@@ -81,6 +84,7 @@ POLICIES: Final = {
     Kind.BOARD: Policy(order=0),
     Kind.CALL: Policy(once=True, order=1),
     Kind.FINAL: Policy(order=0),
+    Kind.MOMENT: Policy(once=True),
     Kind.HAND: Policy(personal=True, token=True),
     Kind.PRIVATE: Policy(personal=True, only_if_there=True, token=True),
     Kind.NUDGE: _FADING,

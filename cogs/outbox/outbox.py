@@ -779,6 +779,13 @@ class Outbox:
         """Post a message that never changes; see :meth:`MessageClient.send`."""
         await self._client.send(channel, post, nonce=nonce)
 
+    async def share(self, table: int, key: MessageKey) -> bool:
+        """Request a message that is posted once; ``False``: it was."""
+        if await self._store.messages.get(table, str(key)) is not None:
+            return False
+        self.refresh(table, key)
+        return True
+
     async def post_direct(self, person: int, post: Post, *, nonce: str) -> bool:
         """Send such a message to a person; ``False``: they take none, which is recorded."""
         try:

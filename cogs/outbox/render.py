@@ -27,6 +27,7 @@ from cogs.view.nudges import notice as notice_post
 from cogs.view.pictures import Pictures, own_look, public_look
 from db import Preferences, Store
 from db.results import match_id
+from gamekit.api.counts import Moment
 from gamekit.api.face import At, Seen
 from gamekit.api.game import Game, Games
 from gamekit.api.panel import Panel
@@ -125,6 +126,8 @@ class Renderer:
         ended = _view_after(state, key.deal)
         if key.kind is Kind.CALL:
             return self._call(state, board, ended)
+        if key.kind is Kind.MOMENT:
+            return await self._moment(state, board, key.deal, ended)
         return await self._board(state, board, key, ended)
 
     async def _turn(self, state: TableState, board: Board, person: int) -> Post | None:
@@ -176,6 +179,13 @@ class Renderer:
         game = self.game(state)
         panel = game.face.call(ended, public_at(game, board)) if ended is not None else None
         return boards.call(panel) if panel is not None else None
+
+    async def _moment(self, state: TableState, board: Board, deal: int, ended: Any) -> Post | None:
+        game, made = self.game(state), moment_of(self.game(state), state, deal)
+        if made is None:
+            return None
+        panel = game.face.recap(ended, public_at(game, board))
+        return boards.moment(game, board, *made, await self._public(game, state, board, panel))
 
     async def _board(
         self, state: TableState, board: Board, key: MessageKey, ended: Any
@@ -266,8 +276,8 @@ class Renderer:
                 return hands.kept(game, table, language, state.match_seq)
             return hands.gone(table, language)
         look = own_look(preferences, language)
-        seats, where = panel.board.seats, seen_in(state, guild)
-        names = await self._pictures.names(seats, where)
+        seats, home = panel.board.seats, seen_in(state, guild)
+        names = await self._pictures.names(seats, home)
         at = private_at(
             game,
             panel,
@@ -294,10 +304,14 @@ class Renderer:
         picture, words = None, ""
         if shown.scene is not None:
             if preferences.text_mode:
-                words = await self._pictures.words(game, shown.scene, seats, look, where)
+                words = await self._pictures.words(game, shown.scene, seats, look, home)
             else:
                 picture = self._pictures.sketch(game, shown.scene, seats, look, names)
-        return hands.hand(game, panel, shown, at, picture, words=words, where=_address(state))
+        deal = len(state.ends)
+        made = moment_of(game, state, deal) if board.next.awaits in ("deal", "nothing") else None
+        moment = (made[0], deal) if made is not None and panel.seat in made[1] else None
+        where = _address(state)
+        return hands.hand(game, panel, shown, at, picture, words=words, where=where, moment=moment)
 
     async def _daily(
         self,
@@ -387,6 +401,20 @@ def _view_after(state: TableState, deal: int) -> Any:
     if not 0 < deal <= len(state.ends):
         return None
     return state.game.view(state.ends[deal - 1].match, None)
+
+
+def moment_of(game: Game, state: TableState, deal: int) -> tuple[Moment, tuple[str, ...]] | None:
+    """The greatest moment of a finished deal and its seats; ``None`` where nothing counts."""
+    over = 0 < deal <= len(state.ends) and state.status is not Status.LOBBY
+    if not (over and state.counts):
+        return None
+    for moment in game.counts.moments:
+        by = {seat for seat, name, _ in state.ends[deal - 1].counts if name == moment.of}
+        # Who has come since has made nothing.
+        own = {one.seat for one in state.seat_stats if not one.replaced and moment.of in one.counts}
+        if by & own:
+            return moment, tuple(seat for seat in state.game.seats if seat in by & own)
+    return None
 
 
 def _address(state: TableState) -> str | None:

@@ -10,9 +10,9 @@ from cogs.i18n.sentences import say
 from cogs.messages.components import on
 from cogs.messages.custom_ids import MalformedError, TableId, number, unpacked
 from cogs.messages.user_prefs import UserPrefs
-from cogs.outbox.key import hand_key, private_key
+from cogs.outbox.key import Kind, MessageKey, hand_key, private_key
 from cogs.outbox.outbox import Outbox
-from cogs.outbox.render import Renderer
+from cogs.outbox.render import Renderer, moment_of
 from cogs.table.replies import Interaction, Replies, own_message
 from cogs.table.router import Press, Presses, Values, argument, choice, nothing
 from gamekit.api.panel import together
@@ -56,6 +56,7 @@ class PlayHandlers:
             "cut": Press(_cards, self._cut),
             "stop": Press(nothing, self._stop),
             "playon": Press(nothing, self._stop),
+            "moment": Press(_deal, self._moment),
             **dict.fromkeys(self._requests, Press(nothing, self._request)),
         }
 
@@ -167,6 +168,19 @@ class PlayHandlers:
         )
         await self._replies.outcome(interaction, outcome, None)
 
+    async def _moment(
+        self, interaction: Interaction, state: TableState, press: TableId, deal: int
+    ) -> None:
+        """Post the person's great moment at the table, once."""
+        language = await self._people.seen(interaction)
+        made = moment_of(self._renderer.game(state), state, deal)
+        own = made is not None and state.seat_of(interaction.user.id) in made[1]
+        told = "old-message"
+        if own and press.seq == state.match_seq:
+            key = MessageKey(Kind.MOMENT, state.number, deal)
+            told = "moment-shared" if await self._outbox.share(state.id, key) else "moment-once"
+        await self._replies.tell(interaction, say(language, told))
+
 
 def _on_hand(interaction: Interaction) -> bool:
     """Whether a hand was pressed, rather than a panel opened from it: only hands have help."""
@@ -188,6 +202,10 @@ def _several(arg: str, values: Values) -> str:
 
 def _cards(arg: str, values: Values) -> int:
     return number(argument(arg, values))
+
+
+def _deal(arg: str, values: Values) -> int:
+    return number(argument(arg, values), low=1)
 
 
 def _decoded(state: TableState, text: str) -> Any:

@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cogs.i18n.sentences import say
+from cogs.i18n.words import side_name
 from cogs.messages.components import Box, Button, Layout, Row, Text
 from cogs.messages.custom_ids import PageId, TableId
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
 from cogs.view.frame import NO_CONTEXT, ChannelContext, maintenance_lines
 from cogs.view.panels import COLOURS, at_table, lines, rows, small
+from gamekit.api.counts import Moment
 from gamekit.api.game import Game
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Picture
@@ -118,6 +120,29 @@ def call(panel: Panel) -> Post:
     layout = Layout()
     layout.add(_box("\n".join(lines(panel)), panel))
     return Post(layout)
+
+
+def moment(
+    game: Game,
+    board: Board,
+    moment: Moment,
+    seats: tuple[str, ...],
+    picture: Picture | Sketch | None,
+) -> Post:
+    """A great moment of these seats, as shared by one of them."""
+    language = board.options.language
+    if len(seats) > 1:
+        side = frame.side_of(game.rules, seats[0])
+        who = side_name(language, side, board.seats, game.face.say)
+    else:
+        who = frame.names_of(board.seats, language)[seats[0]]
+    what = game.face.say(language, f"moment-{moment.name}")
+    layout = Layout()
+    box = Box(Text(say(language, "moment-post", who=who, what=what)), colour=COLOURS["turn"])
+    if picture is not None:
+        box.add(gallery(picture))
+    layout.add(box)
+    return Post(layout, (picture,) if picture is not None else ())
 
 
 def _box(text: str, panel: Panel) -> Box:

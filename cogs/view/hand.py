@@ -16,6 +16,7 @@ from cogs.messages.plain import relative
 from cogs.messages.posts import Post, Sketch, gallery
 from cogs.view import frame
 from cogs.view.panels import COLOURS, at_table, offered, rows, small
+from gamekit.api.counts import Moment
 from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.panel import Ask, Panel
@@ -38,11 +39,12 @@ def hand(
     words: str = "",
     where: str | None = None,
     table: Picture | Sketch | None = None,
+    moment: tuple[Moment, int] | None = None,
 ) -> Post:
     """Private message of a seat; ``shown`` is the game's panel for its view.
 
     ``words`` replace a missing picture. ``where``: the board's address. ``table``: the board's
-    picture, where the board has no message.
+    picture, where the board has no message. ``moment``: the person's own to share, and its deal.
     """
     playing = panel.board.status is Status.PLAYING
     if not playing:
@@ -59,6 +61,8 @@ def hand(
     if words and not pictures:
         box.add(Text(words))
     layout.add(box)
+    if moment is not None:
+        layout.add(Row(_share(game, panel, at.language, *moment)))
     for made in _rows(game, panel, shown, at, playing):
         layout.add(made)
     perishes = looks_on(panel) and not at.rests
@@ -183,6 +187,13 @@ def _turn(game: Game, panel: HandPanel, shown: Panel, at: At) -> Iterator[str]:
     elif board.turn is not None:
         person = frame.asked_names(board, at.names, language)
         yield say(language, "board-turn", person=person)
+
+
+def _share(game: Game, panel: HandPanel, language: str, moment: Moment, deal: int) -> Button:
+    press = TableId(panel.table, panel.began.match, "moment", str(deal))
+    what = game.face.say(language, f"moment-{moment.name}")
+    label = say(language, "moment-share", what=what)
+    return Button(press, label, style=discord.ButtonStyle.primary)
 
 
 def _rows(game: Game, panel: HandPanel, shown: Panel, at: At, playing: bool) -> Iterator[Part]:

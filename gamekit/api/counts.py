@@ -55,6 +55,19 @@ class Achievement:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """Great moment of a seat, which its person may share: a deal's last action adds to a count.
+
+    Words: ``moment-NAME``, short enough for a button.
+    """
+
+    name: str
+    """Lower-case letters and ``-``."""
+    of: str
+    """Name of a count that only the last action of a deal adds to."""
+
+
+@dataclass(frozen=True, slots=True)
 class Counts:
     """Statistics of a game."""
 
@@ -70,6 +83,8 @@ class Counts:
     """
     achievements: tuple[Achievement, ...] = ()
     """In the order of their page, after those of all games."""
+    moments: tuple[Moment, ...] = ()
+    """The greatest first: of several in a deal, it alone is offered."""
     lines: tuple[str, ...] = ()
     """Sentence keys of ``/stats``. Arguments: every count by name, every metric with ``-`` as ``_``
     (a text with its decimals), and ``matches``. An optional ``stats-beside`` follows the number of

@@ -79,6 +79,7 @@ def counts(game: CardGame) -> Counts:
         ),
         columns=("points", "tricks"),
         achievements=game.achievements,
+        moments=game.moments,
         lines=("stats-points",),
         score="points",
         score_line="score-line",

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
-from gamekit.api.counts import Achievement, Count, Metric
+from gamekit.api.counts import Achievement, Count, Metric, Moment
 from gamekit.api.rules import Option
 from gamekit.cardgame.actions import Action, Play
 from gamekit.cardgame.deal import Deal, Hands, Laid, Line, Match, Refused
@@ -67,6 +67,8 @@ class CardGame:
     metrics: tuple[Metric, ...] = ()
     """Statistics besides deals, points and tricks (:meth:`tally`)."""
     achievements: tuple[Achievement, ...] = ()
+    moments: tuple[Moment, ...] = ()
+    """See :class:`gamekit.api.counts.Counts`."""
     ranks: tuple[Rank, ...] = tuple(Rank)
     """Ranks in the order of a sorted hand."""
     suits: tuple[Suit, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)

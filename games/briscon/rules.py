@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from gamekit.api.counts import Achievement, Count, Counts, Metric
+from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment
 from gamekit.api.daily import Daily
 from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.cards import PACK, Card
@@ -147,6 +147,8 @@ COUNTS: Final = Counts(
         Count("robbed"),
         Count("outs_right"),
         Count("outs_wrong"),
+        # Right at exactly 600.
+        Count("outs_exact"),
         # Deals of which all sixteen tricks were won.
         Count("all_tricks"),
     ),
@@ -173,6 +175,7 @@ COUNTS: Final = Counts(
         Achievement("hundred-games", "games_won", 100),
         Achievement("many-points", "points", 50_000),
     ),
+    moments=(Moment("all-tricks", "all_tricks"), Moment("out-exact", "outs_exact")),
     lines=("stats-points", "stats-calls"),
     score="games_won",
 )

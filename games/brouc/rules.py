@@ -23,7 +23,7 @@ from brouc.seats import SEATS, Seat, Team
 from brouc.slate import net
 from brouc.tally import tally
 from brouc.view import Phase, View
-from gamekit.api.counts import Achievement, Count, Counts, Metric
+from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment
 from gamekit.api.daily import Daily
 from gamekit.api.rules import Next, Option, Result
 from gamekit.parts.rules import Engine, EngineRules, exchanged
@@ -202,6 +202,10 @@ COUNTS: Final = Counts(
         Count("capes_failed"),
         Count("dehors_right"),
         Count("dehors_wrong"),
+        # Right at exactly 301.
+        Count("dehors_exact"),
+        # Matches won from 0–4 coches.
+        Count("matches_turned", shared=True),
     ),
     metrics=(
         Metric("coches-given", of="coches_given"),
@@ -228,6 +232,13 @@ COUNTS: Final = Counts(
         Achievement("cape-demanded", "capes_demanded"),
         Achievement("cape-undoubled", "capes_undoubled"),
         Achievement("hundred-coches", "coches_given", 100),
+    ),
+    moments=(
+        Moment("match-turned", "matches_turned"),
+        Moment("cape-undoubled", "capes_undoubled"),
+        Moment("cape-demanded", "capes_demanded"),
+        Moment("dehors-exact", "dehors_exact"),
+        Moment("cape", "capes"),
     ),
     lines=("stats-coches", "stats-calls"),
     score="coches_taken",

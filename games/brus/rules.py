@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from gamekit.api.counts import Achievement, Count, Counts, Metric
+from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment
 from gamekit.api.daily import Daily
 from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.cards import PACK, Card
@@ -199,6 +199,7 @@ COUNTS: Final = Counts(
         Achievement("hundred-hands", "hands_won", 100),
         Achievement("many-strokes", "strokes_wiped", 500),
     ),
+    moments=(Moment("keule", "keulen_given"), Moment("jannen", "jannen")),
     lines=("stats-hands", "stats-dares"),
     score="games_won",
     score_line="score-line",

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from gamekit.api.counts import Achievement, Count, Metric
+from gamekit.api.counts import Achievement, Count, Metric, Moment
 from gamekit.api.rules import Option
 from gamekit.cardgame.actions import Action, Call, Move, Play
 from gamekit.cardgame.deal import Deal, Hands, Line, Match, Refused, Who, line
@@ -153,6 +153,7 @@ class Schieber(TrickGame):
         Achievement("many-tricks", "tricks", 1_000),
         Achievement("many-deals", "deals", 500),
     )
+    moments = (Moment("match", "matches_made"),)
 
     # -- a deal ------------------------------------------------------------------------------------
 

@@ -316,6 +316,7 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
             done = len(state.actions)
             undo = Undo(entry.seat, entry.person, before, state.seat_stats, stored.seq, done)
     actions = (*state.actions, entry.action)
+    counts = tallied(game, before, action, match)
     changes: dict[str, Any] = {}
     if moved or following.awaits != was.awaits:
         changes.update(since=stored.at, turn_seq=stored.seq)
@@ -323,7 +324,7 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
     if was.awaits == "deal":
         changes.update(deal_seq=stored.seq)
     if _ends_deal(was, following):
-        changes.update(ends=(*state.ends, DealEnd(match, len(actions))))
+        changes.update(ends=(*state.ends, DealEnd(match, len(actions), counts)))
     last = state.daily is not None and _ends_deal(was, following)
     if last or following.awaits == "nothing":
         undo = None
@@ -336,7 +337,7 @@ def _acted(state: TableState, stored: Stored, entry: Acted) -> TableState:
         match=match,
         next=following,
         actions=actions,
-        seat_stats=counted(seat_stats, tallied(game, before, action, match)),
+        seat_stats=counted(seat_stats, counts),
         undo=undo,
         **changes,
     )

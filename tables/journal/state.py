@@ -167,6 +167,9 @@ class DealEnd:
     """The game's state right after it."""
     actions: int
     """Number of the match's actions up to it."""
+    counts: tuple[tuple[str, str, int], ...] = ()
+    """Seat, name and amount of what its last action counted; nothing before the match began here.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from brouc.actions import Action, Announce, Declare, Dehors, Play
 from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import ruleset
-from brouc.seats import SEATS
+from brouc.seats import SEATS, PerTeam, Seat
+from brouc.slate import SlatePoints, net
 from brouc.tally import tally
 from games.brouc.rules import BROUC
 
@@ -56,6 +59,41 @@ def test_6_6_who_announces_and_fails_has_failed() -> None:
                 return
             state = after
     raise AssertionError("nobody failed")
+
+
+def test_5_1_a_right_call_at_exactly_301_is_counted_besides() -> None:
+    dice, found = random.Random(6), set()
+    for _ in range(400):
+        slate = PerTeam(SlatePoints(dice.randint(22, 28)), SlatePoints(dice.randint(22, 28)))
+        state = MatchState(ruleset(), slate)
+        state = apply(state, BROUC.deal(state, dice.randbytes(32), 7))
+        while state.running and state.deal is not None and state.deal.turn is not None:
+            for call in legal_actions(state, state.deal.turn):
+                if isinstance(call, Dehors):
+                    after = apply(state, call)
+                    counts = {name for seat, name, _ in tally(state, call, after)}
+                    team = call.seat.team
+                    own = state.deal.points_called(team)
+                    points = 10 * slate[team] + net(own, state.deal.points_of(team.other))
+                    assert ("dehors_exact" in counts) == (points == 301)
+                    found.add(points)
+            plays = [a for a in legal_actions(state, state.deal.turn) if isinstance(a, Play)]
+            state = apply(state, dice.choice(plays))
+    assert {300, 301, 302} <= found
+
+
+@pytest.mark.parametrize(("callers", "turned"), [("NNEEE", "NS"), ("EENNN", "WE"), ("NENEE", "")])
+def test_7_1_a_match_won_from_four_coches_to_none_is_counted(callers: str, turned: str) -> None:
+    state, counts = MatchState(ruleset()), list[str]()
+    for caller in callers:
+        assert state.winner is None
+        state = apply(state, BROUC.deal(state, random.Random(7).randbytes(32), 7))
+        call = Dehors(Seat(caller))  # Wrong: two coches.
+        after = apply(state, call)
+        told = tally(state, call, after)
+        state, counts = after, [seat.value for seat, name, _ in told if name == "matches_turned"]
+    assert state.winner is not None
+    assert set(counts) == set(turned)
 
 
 def _bold(state: MatchState, dice: random.Random) -> Action:

@@ -12,10 +12,11 @@ from typing import Any
 
 from brouc import match as engine
 from brouc.actions import Action, Announcement, Declare, Mark
+from brouc.cards import CardPoints
 from brouc.result import Ending
 from brouc.ruleset import Marking
 from brouc.seats import Seat, Team
-from brouc.slate import net
+from brouc.slate import net, reaches_out
 from db import BoardQuery, CountMetric, Entry, HouseMetric, month, season
 from games.brouc.rules import BROUC
 
@@ -150,6 +151,13 @@ def _counted(
             }
             if result.ending in names:
                 found.append((seat, names[result.ending], 1))
+            slate, points = result.slate[mine], net(result.points[mine], result.points[mine.other])
+            right = result.ending is Ending.DEHORS
+            if right and not reaches_out(slate, CardPoints(points - 1), state.rules):
+                found.append((seat, "dehors_exact", 1))
+        if state.winner is mine:
+            columns = [(one.total[mine], one.total[mine.other]) for one in state.results]
+            found += [(seat, "matches_turned", 1)] * ((4, 0) in columns)
     return found
 
 

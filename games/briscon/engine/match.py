@@ -396,6 +396,8 @@ def _of_result(deal: DealState, result: DealResult) -> Iterator[tuple[Seat, str,
     if result.said_by is not None:
         right = result.ending is Ending.OUT
         yield result.said_by, "outs_right" if right else "outs_wrong", 1
+        if right and result.score[result.said_by] == GOAL:
+            yield result.said_by, "outs_exact", 1
     for one in result.written:
         if one.reason is Reason.ALL_TRICKS:
             yield one.seat, "all_tricks", 1

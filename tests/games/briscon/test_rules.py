@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+import pytest
+
 from gamekit.cards.cards import PACK
 from gamekit.cards.each import Each
 from games.briscon.engine.actions import Book, Meld, Out, Play
@@ -98,6 +100,21 @@ def test_what_is_counted_adds_up_and_says_nothing_of_card_points_before_the_end(
         said = [one for one in state.results if one.said_by is not None]
         total = sum(counted[seat, name] for seat in "NS" for name in ("outs_right", "outs_wrong"))
         assert total == len(said)
+        right = [one.score[one.by] for one in said if one.by is not None and one.by is one.said_by]
+        assert sum(counted[seat, "outs_exact"] for seat in "NS") == right.count(600)
+
+
+@pytest.mark.parametrize(
+    ("score", "names"),
+    [(599, {"outs_wrong"}), (600, {"outs_right", "outs_exact"}), (601, {"outs_right"})],
+)
+def test_11_6_a_right_call_at_exactly_600_is_counted_besides(score: int, names: set[str]) -> None:
+    state = start(deal_of(*HANDS, up="Ks"))
+    assert state.deal is not None
+    scores = Each.of(SEATS, lambda _: score)
+    state = replace(state, deal=replace(state.deal, score=scores), score=scores)
+    told = BRISCON.tally(state, Out(Seat.NORTH), apply(state, Out(Seat.NORTH)))
+    assert {name for _, name, _ in told if name.startswith("outs")} == names
 
 
 def test_11_6_points_of_a_deal_are_what_it_added_even_where_a_decider_follows() -> None:

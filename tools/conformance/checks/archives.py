@@ -21,6 +21,9 @@ def check_counts(subject: Subject) -> str:
     names = {count.name for count in counts.counts}
     if len(names) < len(counts.counts):
         raise BrokenLawError("a count is declared twice")
+    great = {one.of for one in counts.moments}
+    if not great <= names:
+        raise BrokenLawError(f"moments need {sorted(great - names)}: not declared")
     seen: set[str] = set()
     for one, moment in subject.moments():
         for seat, name, amount in rules.tally(moment.before, moment.action, moment.after):
@@ -30,6 +33,8 @@ def check_counts(subject: Subject) -> str:
                 raise subject.fail(one, f"the tally counts {name!r}, which is not declared")
             if not isinstance(amount, int):
                 raise subject.fail(one, f"the tally counts {amount!r} of {name!r}")
+            if name in great and rules.next(moment.after).awaits not in ("deal", "nothing"):
+                raise subject.fail(one, f"the moment's {name!r} is counted before a deal's end")
             seen.add(name)
     for metric in counts.metrics:
         for name in filter(None, (metric.of, metric.per)):

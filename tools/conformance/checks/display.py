@@ -117,6 +117,7 @@ def _of_parts(subject: Subject) -> Iterator[tuple[str, Arguments]]:
     yield from ((line, {"matches": 2, **counted}) for line in counts.lines)
     for one in counts.achievements:
         yield f"achievement-{one.name}", {"least": str(one.least)}
+    yield from ((f"moment-{one.name}", {}) for one in counts.moments)
     if counts.score_line:
         yield counts.score_line, {"scores": "3–1"}
     if game.replay is not None:

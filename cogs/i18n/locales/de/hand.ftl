@@ -10,3 +10,7 @@ hand-ready = Das nächste Spiel wartet noch auf die anderen.
 hand-last = Deine letzte Karte wird { $when } von selbst gespielt.
 hand-away = Der Computer spielt für dich. Drücke «Bin zurück», um selbst weiterzuspielen.
 button-take-back = Zurücknehmen
+moment-share = Teilen: { $what }
+moment-post = Sternstunde von { $who }: **{ $what }**
+moment-shared = Gleich sehen es alle am Tisch.
+moment-once = Das wurde schon geteilt.

@@ -10,3 +10,7 @@ hand-ready = The next deal waits for the others.
 hand-last = Your last card plays itself { $when }.
 hand-away = The computer plays for you. Press “I’m back” to play on yourself.
 button-take-back = Take back
+moment-share = Share: { $what }
+moment-post = A great moment for { $who }: **{ $what }**
+moment-shared = Everybody at the table will see it in a moment.
+moment-once = This has been shared already.

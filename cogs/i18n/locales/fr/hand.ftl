@@ -10,3 +10,7 @@ hand-ready = La donne suivante n’attend plus que les autres.
 hand-last = Votre dernière carte se joue toute seule { $when }.
 hand-away = L’ordinateur joue pour vous. Appuyez sur « Me revoilà » pour reprendre.
 button-take-back = Reprendre
+moment-share = Partager : { $what }
+moment-post = Un grand moment pour { $who } : **{ $what }**
+moment-shared = Toute la table va le voir.
+moment-once = C’est déjà partagé.

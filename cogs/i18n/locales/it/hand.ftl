@@ -10,3 +10,7 @@ hand-ready = La prossima mano aspetta gli altri.
 hand-last = La tua ultima carta si gioca da sola { $when }.
 hand-away = Il computer gioca per te. Premi «Eccomi» per riprendere.
 button-take-back = Riprendi
+moment-share = Condividi: { $what }
+moment-post = Un gran momento per { $who }: **{ $what }**
+moment-shared = Tra poco lo vedranno tutti al tavolo.
+moment-once = È già stato condiviso.

@@ -28,3 +28,5 @@ achievement-fifty-outs = { $least } richtige «Aus»
 achievement-all-tricks = Alle sechzehn Stiche eines Spiels
 achievement-hundred-games = { $least } gewonnene Partien
 achievement-many-points = { $least } Punkte
+moment-all-tricks = Alle sechzehn Stiche
+moment-out-exact = «Aus» mit genau 600

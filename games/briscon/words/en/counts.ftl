@@ -28,3 +28,5 @@ achievement-fifty-outs = { $least } right “Out” (Aus)
 achievement-all-tricks = All sixteen tricks of a deal
 achievement-hundred-games = { $least } games won
 achievement-many-points = { $least } points
+moment-all-tricks = All sixteen tricks
+moment-out-exact = “Out” at exactly 600

@@ -28,3 +28,5 @@ achievement-fifty-outs = { $least } « Fini » (Aus) justes
 achievement-all-tricks = Les seize levées d’une donne
 achievement-hundred-games = { $least } parties gagnées
 achievement-many-points = { $least } points
+moment-all-tricks = Les seize levées
+moment-out-exact = « Fini » à 600 pile

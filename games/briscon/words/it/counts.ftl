@@ -28,3 +28,5 @@ achievement-fifty-outs = { $least } «Fuori» (Aus) giusti
 achievement-all-tricks = Tutte e sedici le prese di una mano
 achievement-hundred-games = { $least } partite vinte
 achievement-many-points = { $least } punti
+moment-all-tricks = Tutte e sedici le prese
+moment-out-exact = «Fuori» a 600 esatti

@@ -41,3 +41,5 @@ achievement-hundred-dares = { $least }-mal gewagt und gewonnen
 achievement-ten-turned = { $least } Karten gekehrt
 achievement-hundred-hands = { $least } gewonnene Spiele
 achievement-many-strokes = { $least } Striche gewischt
+moment-keule = Keule gegeben
+moment-jannen = Jannen, fünf zu null

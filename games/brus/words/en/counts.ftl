@@ -41,3 +41,5 @@ achievement-hundred-dares = { $least } dares won
 achievement-ten-turned = { $least } cards turned (kehren)
 achievement-hundred-hands = { $least } hands won
 achievement-many-strokes = { $least } strokes wiped
+moment-keule = Keule given
+moment-jannen = Jannen, five to none

@@ -41,3 +41,5 @@ achievement-hundred-dares = { $least } audaces réussies
 achievement-ten-turned = { $least } cartes cachées (kehren)
 achievement-hundred-hands = { $least } donnes gagnées
 achievement-many-strokes = { $least } traits effacés
+moment-keule = Keule donnée
+moment-jannen = Jannen, cinq à zéro

@@ -41,3 +41,5 @@ achievement-hundred-dares = { $least } carte osate e riuscite
 achievement-ten-turned = { $least } carte coperte (kehren)
 achievement-hundred-hands = { $least } mani vinte
 achievement-many-strokes = { $least } tratti cancellati
+moment-keule = Keule data
+moment-jannen = Jannen, cinque a zero

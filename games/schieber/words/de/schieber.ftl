@@ -69,3 +69,4 @@ achievement-best-deal = Mindestens { $least } Punkte in einem Spiel
 achievement-fifty-pushes = { $least }-mal geschoben
 achievement-many-tricks = { $least } Stiche
 achievement-many-deals = { $least } Spiele
+moment-match = Match, alle neun Stiche

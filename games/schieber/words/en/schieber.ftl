@@ -69,3 +69,4 @@ achievement-best-deal = { $least } points or more in one deal
 achievement-fifty-pushes = Passed the choice on { $least } times
 achievement-many-tricks = { $least } tricks
 achievement-many-deals = { $least } deals
+moment-match = Match, all nine tricks

@@ -69,3 +69,4 @@ achievement-best-deal = Au moins { $least } points dans une donne
 achievement-fifty-pushes = Le choix passé { $least } fois
 achievement-many-tricks = { $least } levées
 achievement-many-deals = { $least } donnes
+moment-match = Match, les neuf levées

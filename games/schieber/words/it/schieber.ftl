@@ -69,3 +69,4 @@ achievement-best-deal = Almeno { $least } punti in una mano
 achievement-fifty-pushes = La scelta passata { $least } volte
 achievement-many-tricks = { $least } prese
 achievement-many-deals = { $least } mani
+moment-match = Match, tutte le prese
