@@ -120,6 +120,7 @@ def _late(stage: Stage, table: int, journals: Journals) -> Iterator[str]:
 
 def tables_go_on(stage: Stage, journals: Journals) -> Iterator[str]:
     """No table waits for a computer player beyond its longest thinking time, after any fault."""
+    whole = (stage.loop.time() - stage.mended) * 1000
     for table, state in stage.folds.newest(journals):
         playing = state.status is Status.PLAYING and state.next.awaits == "turn"
         if not playing or state.turn is None or state.level_of(state.turn) is None:
@@ -127,7 +128,7 @@ def tables_go_on(stage: Stage, journals: Journals) -> Iterator[str]:
         for running in stage.host.running:
             if running.bot is None or not running.alive:
                 continue
-            waited = running.bot.now() - state.at
+            waited = min(running.bot.now() - state.at, whole)
             if waited > LATE_MS:
                 yield f"table {table}: a computer player has not moved for {waited / 1000:.0f} s"
 
