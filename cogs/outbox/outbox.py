@@ -267,7 +267,7 @@ class Outbox:
         try:
             if message.lock.locked():
                 await answer.done()
-                async with message.lock:  # What is being shown belongs to the token before.
+                async with message.lock:  # The content being sent belongs to the token before.
                     await self._adopt(message, interaction)
                 return
             async with message.lock:  # No edit uses the press's token before its first response.

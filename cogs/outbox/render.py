@@ -410,7 +410,7 @@ def moment_of(game: Game, state: TableState, deal: int) -> tuple[Moment, tuple[s
         return None
     for moment in game.counts.moments:
         by = {seat for seat, name, _ in state.ends[deal - 1].counts if name == moment.of}
-        # Who has come since has made nothing.
+        # Later occupants of the seat did not make it.
         own = {one.seat for one in state.seat_stats if not one.replaced and moment.of in one.counts}
         if by & own:
             return moment, tuple(seat for seat in state.game.seats if seat in by & own)
