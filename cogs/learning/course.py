@@ -24,7 +24,7 @@ from cogs.messages.components import Interaction
 from cogs.messages.custom_ids import MalformedError, PageId, number, unpacked
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
-from cogs.messages.responder import in_time, responder
+from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
@@ -67,7 +67,7 @@ class CourseCommands(commands.Cog):
         """``now``: UTC ms. ``pictures``: the renderers."""
         self._people = people
         self._pictures = pictures
-        self._choice = GameChoice(taught(games), store)
+        self._choice = GameChoice(taught(games), store, people)
         first = self._choice.first
         self._progress = CourseProgress(store, first.name if first is not None else "", now)
         self._tries = Bounded[tuple[int, str, Place], int](KEPT)
@@ -91,12 +91,7 @@ class CourseCommands(commands.Cog):
     async def _games(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await in_time(interaction, self._games_for(interaction, current))
-
-    async def _games_for(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return self._choice.proposals(current, await self._people.seen(interaction))
+        return await self._choice.complete(interaction, current)
 
     def read(self, page: PageId, values: tuple[str, ...]) -> Step:
         """See :func:`meant`."""

@@ -56,7 +56,7 @@ class Help:
         mentions: Mentions,
     ) -> None:
         self._people = people
-        self._choice = GameChoice(games, store)
+        self._choice = GameChoice(games, store, people)
         self._mentions = mentions
         dispatcher.open(HELP, self.enter, self.read)
 

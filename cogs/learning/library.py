@@ -41,7 +41,7 @@ class RulesCommands(commands.Cog):
     ) -> None:
         self._people = people
         self._pictures = pictures
-        self._choice = GameChoice(booklets(games), store)
+        self._choice = GameChoice(booklets(games), store, people)
         dispatcher.open(RULES, self.enter, self.read)
         self._choice.offered(self)
 
@@ -75,12 +75,7 @@ class RulesCommands(commands.Cog):
     async def _games(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await in_time(interaction, self._games_for(interaction, current))
-
-    async def _games_for(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return self._choice.proposals(current, await self._people.seen(interaction))
+        return await self._choice.complete(interaction, current)
 
     @rules.autocomplete("topic")
     async def _topics(

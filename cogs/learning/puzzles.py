@@ -24,7 +24,7 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.plain import relative
 from cogs.messages.posts import Post
-from cogs.messages.responder import in_time, responder
+from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.view import panels
 from cogs.view.pictures import Pictures
@@ -57,7 +57,7 @@ class PuzzleCommands(commands.Cog):
         self._store = store
         self._now = now
         self._pictures = pictures
-        self._choice = GameChoice(with_puzzles(games), store)
+        self._choice = GameChoice(with_puzzles(games), store, people)
         dispatcher.open(ROOM, self.enter, self.read)
         self._choice.offered(self)
 
@@ -78,12 +78,7 @@ class PuzzleCommands(commands.Cog):
     async def _games(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await in_time(interaction, self._games_for(interaction, current))
-
-    async def _games_for(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return self._choice.proposals(current, await self._people.seen(interaction))
+        return await self._choice.complete(interaction, current)
 
     def read(self, page: PageId, values: tuple[str, ...]) -> Asked:
         """See :func:`meant`."""

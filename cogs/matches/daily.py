@@ -24,7 +24,7 @@ from cogs.messages.errors import trouble
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.plain import relative
 from cogs.messages.posts import Post
-from cogs.messages.responder import in_time, responder
+from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import private_key
 from cogs.outbox.outbox import Outbox
@@ -82,7 +82,7 @@ class DailyCommands(commands.Cog):
         self._replies = replies
         self._dailies = tables.dailies
         self._games = {name: games[name] for name in self._dailies.games}
-        self._choice = GameChoice(self._games, store)
+        self._choice = GameChoice(self._games, store, people)
         self._choice.offered(self)
         dispatcher.open(ROOM, self.enter, self.read)
 
@@ -103,12 +103,7 @@ class DailyCommands(commands.Cog):
     async def _named(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await in_time(interaction, self._proposals(interaction, current))
-
-    async def _proposals(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return self._choice.proposals(current, await self._people.seen(interaction))
+        return await self._choice.complete(interaction, current)
 
     def read(self, page_id: PageId, values: tuple[str, ...]) -> Asked:
         """Parse a button or a menu of the pages; ``ValueError`` for another."""

@@ -36,7 +36,7 @@ from cogs.messages.custom_ids import PageId
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.posts import Post
-from cogs.messages.responder import in_time, responder
+from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
@@ -73,7 +73,7 @@ class LeaderboardCommands(commands.Cog):
         self._pictures = pictures
         self._store = store
         self._members = members
-        self._choice = GameChoice(games, store)
+        self._choice = GameChoice(games, store, people)
         self._choices = Choices(games)
         self._now = now
         self._choice.offered(self)
@@ -144,12 +144,7 @@ class LeaderboardCommands(commands.Cog):
     async def _games(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await in_time(interaction, self._games_for(interaction, current))
-
-    async def _games_for(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return self._choice.proposals(current, await self._people.seen(interaction))
+        return await self._choice.complete(interaction, current)
 
     def _offer_metrics(self) -> None:
         """Let the command offer every game's metrics, in all languages."""

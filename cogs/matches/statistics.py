@@ -21,7 +21,7 @@ from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.game_choice import GameChoice
 from cogs.messages.posts import Post, gallery
-from cogs.messages.responder import in_time, responder
+from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.view.pictures import Pictures
 from cogs.view.scenes import Reader
@@ -69,7 +69,7 @@ class StatisticsCommands(commands.Cog):
         self._pictures = pictures
         self._store = store
         self._members = members
-        self._choice = GameChoice(games, store)
+        self._choice = GameChoice(games, store, people)
         self._choice.offered(self)
         dispatcher.open(ROOM, self.enter, self.read)
 
@@ -102,12 +102,7 @@ class StatisticsCommands(commands.Cog):
     async def _games(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await in_time(interaction, self._games_for(interaction, current))
-
-    async def _games_for(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return self._choice.proposals(current, await self._people.seen(interaction))
+        return await self._choice.complete(interaction, current)
 
     def read(self, page_id: PageId, values: tuple[str, ...]) -> Asked:
         """Parse a button of the page; ``ValueError`` for another component."""

@@ -8,6 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.messages.responder import in_time
+from cogs.messages.user_prefs import UserPrefs
 from db import Store
 from gamekit.api.game import Game, Games
 from i18n import LANGUAGES
@@ -18,9 +20,10 @@ Interaction = discord.Interaction[Any]
 class GameChoice:
     """The games that have what a command shows."""
 
-    def __init__(self, games: Games, store: Store) -> None:
+    def __init__(self, games: Games, store: Store, people: UserPrefs) -> None:
         self.games = games
         self._store = store
+        self._people = people
 
     @property
     def first(self) -> Game | None:
@@ -47,8 +50,17 @@ class GameChoice:
                 return game
         return None
 
-    def proposals(self, typed: str, language: str) -> list[app_commands.Choice[str]]:
-        """The games whose names in a language contain the typed text."""
+    async def complete(
+        self, interaction: Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """Autocompletion of the option ``game``; nothing if it takes too long."""
+        return await in_time(interaction, self._proposals(interaction, typed))
+
+    async def _proposals(
+        self, interaction: Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """The games whose names in the person's language contain the typed text."""
+        language = await self._people.seen(interaction)
         wanted = typed.casefold().strip()
         titles = {name: game.face.say(language, "game-name") for name, game in self.games.items()}
         return [
