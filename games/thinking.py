@@ -13,15 +13,23 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from base.workers.job import JobContext
+from gamekit.api.game import Game
 from gamekit.api.players import Clear, Deadline, HasClear, Hint, Players, Stop
-from gamekit.api.puzzle import Puzzle, decisions, puzzle_of
+from gamekit.api.puzzle import START, Decision, Puzzle, answers, decisions
 from gamekit.api.record import Played
+from gamekit.api.rules import AnyRules
 from games.registry import game, games
 
 log = logging.getLogger(__name__)
 
 SMALL: Final = 400
 """Most bytes of pickled players sent with each question."""
+RUNS: Final = 20
+"""Searches with different seeds that judge a decision."""
+AGREED: Final = 19
+"""Searches that must choose the same action."""
+STEP: Final = 4.0
+"""Rating above :data:`START` of a puzzle that no lower level solves; below it if all do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +132,7 @@ def puzzle(
 ) -> Puzzle | None:
     """Puzzle of a deal's decision, by its number from 0; ``None`` if it is not clear.
 
-    ``IndexError`` beyond the last; the rest as :func:`gamekit.api.puzzle.puzzle_of`.
+    ``IndexError`` beyond the last; the rest as :func:`puzzle_of`.
     """
     found, late = game(name), Deadline(seconds)
 
@@ -133,3 +141,64 @@ def puzzle(
 
     turn = list(decisions(found.rules, played, deal))[number]
     return puzzle_of(found, played, turn, stop, mistake=mistake)
+
+
+def choices(rules: AnyRules, players: Players, view: Any, stop: Stop) -> tuple[str, ...]:
+    """Encoded actions of all levels but the strongest, each with several seeds."""
+    made = [
+        players.choose(view, level, seed, stop)
+        for level in players.levels[:-1]
+        for seed in range(4)
+    ]
+    return tuple(rules.encode(action) for action in made if action is not None)
+
+
+def puzzle_of(
+    game: Game, played: Played, turn: Decision, stop: Stop, *, mistake: bool = False
+) -> Puzzle | None:
+    """The decision as a puzzle if :data:`AGREED` searches propose the same with enough margin.
+
+    A ``mistake`` is one too if hardly any search repeats it: every search's choice is right then.
+    The rating follows from the levels that solve it. ``None`` too if it was stopped; ``ValueError``
+    for a game without puzzles.
+    """
+    players, declared = game.players, game.puzzles
+    if players is None or declared is None:
+        raise ValueError(f"{game.name} has no puzzles")
+    hints: list[Hint] = []
+    agreed: list[Hint] = []
+    clear = True
+    for seed in range(RUNS):
+        hint = players.hint(turn.view, seed, stop)
+        if hint is None or stop():
+            return None
+        hints.append(hint)
+        best = max(hints, key=lambda one: sum(other.action in answers(one) for other in hints))
+        agreed = [one for one in hints if one.action in answers(best)]
+        clear = clear and hint.margin is not None and len(hints) - len(agreed) <= RUNS - AGREED
+        clear = clear and (seed > 0 or (hint.margin or 0.0) >= declared.least)
+        mistake = mistake and sum(turn.made in answers(one) for one in hints) <= RUNS - AGREED
+        if not clear and not mistake:
+            return None
+    margin = sum(one.margin or 0.0 for one in agreed) / len(agreed)
+    right = answers(agreed[0])
+    if not clear or margin < declared.least:
+        if not mistake:
+            return None
+        margin = 0.0
+        proposed = dict.fromkeys(one for hint in (*agreed, *hints) for one in answers(hint))
+        right = tuple(one for one in proposed if one != turn.made)
+    tried = choices(game.rules, players, turn.view, stop)
+    solved = sum(action in right for action in tried) / max(1, len(tried))
+    return Puzzle(
+        preset=played.preset,
+        options=dict(played.options),
+        version=played.version,
+        actions=played.actions[: turn.done],
+        seat=turn.seat,
+        best=right,
+        margin=round(margin, 1),
+        key=agreed[0].key,
+        values=dict(agreed[0].values),
+        rating=round(START + STEP * (1 - 2 * solved), 1),
+    )

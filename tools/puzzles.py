@@ -20,9 +20,10 @@ from typing import Any, Final
 from base.cli import run
 from gamekit.api.game import Game
 from gamekit.api.players import never
-from gamekit.api.puzzle import Puzzle, choices, decisions, puzzle_of
+from gamekit.api.puzzle import Puzzle, decisions
 from gamekit.api.record import Played
 from games.registry import game, games
+from games.thinking import choices, puzzle_of
 
 LEVEL: Final = "club"
 """Level that plays the deals."""

@@ -11,23 +11,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from gamekit.api.players import Hint, Players, Stop
+from gamekit.api.players import Hint
 from gamekit.api.record import Played
 from gamekit.api.rules import AnyRules
 
-if TYPE_CHECKING:
-    from gamekit.api.game import Game
-
-RUNS: Final = 20
-"""Searches with different seeds that judge a decision."""
-AGREED: Final = 19
-"""Searches that must choose the same action."""
 START: Final = 25.0
 """Rating of a puzzle of which nothing is known, in the model's own numbers."""
-STEP: Final = 4.0
-"""Rating above :data:`START` of a puzzle that no lower level solves; below it if all do."""
 
 
 @dataclass(frozen=True)
@@ -124,64 +115,3 @@ def decisions(rules: AnyRules, played: Played, deal: int) -> Iterator[Decision]:
 def answers(hint: Hint) -> tuple[str, ...]:
     """The proposed action and those that do the same."""
     return hint.action, *hint.alike
-
-
-def choices(rules: AnyRules, players: Players, view: Any, stop: Stop) -> tuple[str, ...]:
-    """Encoded actions of all levels but the strongest, each with several seeds."""
-    made = [
-        players.choose(view, level, seed, stop)
-        for level in players.levels[:-1]
-        for seed in range(4)
-    ]
-    return tuple(rules.encode(action) for action in made if action is not None)
-
-
-def puzzle_of(
-    game: Game, played: Played, turn: Decision, stop: Stop, *, mistake: bool = False
-) -> Puzzle | None:
-    """The decision as a puzzle if :data:`AGREED` searches propose the same with enough margin.
-
-    A ``mistake`` is one too if hardly any search repeats it: every search's choice is right then.
-    The rating follows from the levels that solve it. ``None`` too if it was stopped; ``ValueError``
-    for a game without puzzles.
-    """
-    players, declared = game.players, game.puzzles
-    if players is None or declared is None:
-        raise ValueError(f"{game.name} has no puzzles")
-    hints: list[Hint] = []
-    agreed: list[Hint] = []
-    clear = True
-    for seed in range(RUNS):
-        hint = players.hint(turn.view, seed, stop)
-        if hint is None or stop():
-            return None
-        hints.append(hint)
-        best = max(hints, key=lambda one: sum(other.action in answers(one) for other in hints))
-        agreed = [one for one in hints if one.action in answers(best)]
-        clear = clear and hint.margin is not None and len(hints) - len(agreed) <= RUNS - AGREED
-        clear = clear and (seed > 0 or (hint.margin or 0.0) >= declared.least)
-        mistake = mistake and sum(turn.made in answers(one) for one in hints) <= RUNS - AGREED
-        if not clear and not mistake:
-            return None
-    margin = sum(one.margin or 0.0 for one in agreed) / len(agreed)
-    right = answers(agreed[0])
-    if not clear or margin < declared.least:
-        if not mistake:
-            return None
-        margin = 0.0
-        proposed = dict.fromkeys(one for hint in (*agreed, *hints) for one in answers(hint))
-        right = tuple(one for one in proposed if one != turn.made)
-    tried = choices(game.rules, players, turn.view, stop)
-    solved = sum(action in right for action in tried) / max(1, len(tried))
-    return Puzzle(
-        preset=played.preset,
-        options=dict(played.options),
-        version=played.version,
-        actions=played.actions[: turn.done],
-        seat=turn.seat,
-        best=right,
-        margin=round(margin, 1),
-        key=agreed[0].key,
-        values=dict(agreed[0].values),
-        rating=round(START + STEP * (1 - 2 * solved), 1),
-    )

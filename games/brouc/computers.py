@@ -6,7 +6,6 @@ keep no memory: all that happened is in the view.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -216,13 +215,6 @@ def warm_up() -> None:
     """Load trained weights and chances of matches."""
     policy()
     outlook(5)
-
-
-def command(arguments: Sequence[str]) -> int:
-    """Run ``serve`` or ``analyse`` (docs/players.md)."""
-    from games.brouc.players.__main__ import main
-
-    return main(list(arguments))
 
 
 COMPUTERS: Final = FunctionPlayers(LEVELS, choose, speak, clear, hint, warm_up)

@@ -18,12 +18,13 @@ from cogs.messages.custom_ids import PageId, packed
 from cogs.view.scenes import Reader, drawn
 from db import Practice, Preferences
 from db.repositories.puzzles import DAY
-from gamekit.api import puzzle as puzzles
 from gamekit.api.game import Game
 from gamekit.api.players import Hint, never
-from gamekit.api.puzzle import Puzzle, Puzzles, decisions, puzzle_of
+from gamekit.api.puzzle import Puzzle, Puzzles, decisions
 from gamekit.api.record import Played
 from games import registry
+from games import thinking as puzzles
+from games.thinking import puzzle_of
 from i18n import LANGUAGES
 from tests.cogs.judging import judged_quickly
 from tests.cogs.pages import check, find, knocks, raw
