@@ -19,6 +19,7 @@ from db import Entry, Store
 from gamekit.api.game import Game, Games
 from gamekit.api.record import Played
 from gamekit.api.record import Proof as Proven
+from gamekit.api.rules import state_after
 from tables.journal.entries import By, Kind, Occupant, Stored, decode
 from tables.journal.fold import after, first
 from tables.journal.state import Proof, RulesByGame, Status, TableState
@@ -96,11 +97,8 @@ class PastMatch:
 
     def after(self, actions: int) -> Any:
         """Return the game's state after so many of its actions."""
-        rules = self.game.rules
-        state = rules.start(self.preset, self.options, self.version)
-        for text in self.actions[:actions]:
-            state = rules.accept(state, rules.decode(text))
-        return state
+        done = self.actions[:actions]
+        return state_after(self.game.rules, self.preset, self.options, self.version, done)
 
 
 class Archive:

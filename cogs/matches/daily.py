@@ -33,6 +33,7 @@ from cogs.table.replies import Replies
 from cogs.view.daily import GOLD, ROOM, Result, points_text, result_lines, share_text
 from db import DailyRow, Store
 from gamekit.api.game import Game, Games
+from gamekit.api.rules import state_after
 from i18n.writing import day as written
 from tables.decisions.outcomes import Accepted, Reason, Refused, Repeated
 from tables.journal.state import DAY_MS, TableState, day_begins, day_of
@@ -220,11 +221,10 @@ class DailyCommands(commands.Cog):
             return []
 
         def told() -> str:
-            rules = game.rules
-            state = rules.start(rules.presets[0], {})
-            state = rules.accept(state, rules.deal(state, *proof))
-            for text in found.line:
-                state = rules.accept(state, rules.decode(text))
+            rules, preset = game.rules, game.rules.presets[0]
+            dealt = rules.encode(rules.deal(rules.start(preset, {}), *proof))
+            done = (dealt, *found.line)
+            state = state_after(rules, preset, {}, rules.rules_version, done)
             view = rules.view(state, rules.actor(rules.decode(found.better)))
             better, played = (
                 game.face.label(one, language, view) for one in (found.better, found.played)

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from gamekit.api.players import Hint
 from gamekit.api.record import Played
-from gamekit.api.rules import AnyRules
+from gamekit.api.rules import AnyRules, state_after
 
 START: Final = 25.0
 """Rating of a puzzle of which nothing is known, in the model's own numbers."""
@@ -50,10 +50,7 @@ class Puzzle:
 
     def state(self, rules: AnyRules) -> Any:
         """State of the match in which the seat is to act."""
-        state = rules.start(self.preset, self.options, self.version)
-        for text in self.actions:
-            state = rules.accept(state, rules.decode(text))
-        return state
+        return state_after(rules, self.preset, self.options, self.version, self.actions)
 
     def text(self) -> str:
         """JSON, in one line."""

@@ -199,3 +199,17 @@ class Rules(Protocol[S, A, V]):
 
 
 AnyRules = Rules[Any, Any, Any]
+
+
+def state_after(
+    rules: AnyRules,
+    preset: str,
+    options: Mapping[str, str],
+    version: int,
+    actions: Iterable[str],
+) -> Any:
+    """State of a match after accepted actions, in the game's notation."""
+    state = rules.start(preset, options, version)
+    for text in actions:
+        state = rules.accept(state, rules.decode(text))
+    return state
