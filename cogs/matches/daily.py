@@ -46,7 +46,7 @@ BEST: Final = 10
 """Rows of a ranking."""
 WINNERS: Final = 3
 """Of them, in a morning post."""
-_BUTTONS: Final = ("play", "day", "all", "share", "shared")
+_BUTTONS: Final = ("play", "day", "all", "share")
 _POSTED: Final = "daily-post"
 """Beginning of the stored value with a server's last morning post."""
 
@@ -78,7 +78,6 @@ class DailyCommands(commands.Cog):
     ) -> None:
         self._people = people
         self._store = store
-        self._tables = tables
         self._outbox = outbox
         self._replies = replies
         self._dailies = tables.dailies
@@ -167,9 +166,7 @@ class DailyCommands(commands.Cog):
 
     async def _mine(self, asked: Asked, person: int) -> Result | None:
         found = await self._store.dailies.standing(asked.game.name, asked.day, person)
-        if found is None:
-            return None
-        return Result(asked.game, asked.day, found.points, found.tricks, found.par, found)
+        return None if found is None else Result.of(asked.game, asked.day, found)
 
     # -- pages -------------------------------------------------------------------------------------
 
@@ -191,7 +188,8 @@ class DailyCommands(commands.Cog):
             lines += result_lines(mine, language)
         if mine is not None or self._dailies.over(day):
             rows = await results.ranking(game.name, day, guild, BEST)
-            lines += ranking_lines(game, rows, language, here=guild is not None)
+            where = "daily-ranking-everywhere" if guild is None else "daily-ranking-here"
+            lines += ranking_lines(game, rows, language, where)
         if self._dailies.over(day):
             lines += await self._departure(asked, language)
         lines += [line async for line in self._commitments(asked, language)]
@@ -258,8 +256,9 @@ class DailyCommands(commands.Cog):
             key = "daily-everywhere" if here else "daily-here"
             buttons.append(Button(page, say(language, key)))
         found = [Row(*buttons)] if buttons else []
-        past = await self._store.dailies.par_table(game.name, day) if over else None
-        if past is not None:
+        par = await self._store.dailies.par(game.name, day) if over else None
+        if par is not None:
+            past = par[1]
             own = mine.standing.table if mine is not None and mine.standing is not None else past
             at = str(ReplayPosition(own, MATCH))
             ways = [Button(PageId("replay", "first", at), say(language, "button-replay"))]
@@ -278,7 +277,7 @@ class DailyCommands(commands.Cog):
             options = [
                 discord.SelectOption(
                     label=game.face.say(language, "game-name"),
-                    value=f"{game.name}.{asked.day}",
+                    value=str(replace(asked, game=game)),
                     default=game is asked.game,
                 )
                 for game in self._games.values()
@@ -315,10 +314,10 @@ def _play_button(asked: Asked, language: str, key: str) -> Button:
 
 
 def ranking_lines(
-    game: Game, rows: tuple[DailyRow, ...], language: str, *, here: bool
+    game: Game, rows: tuple[DailyRow, ...], language: str, title: str
 ) -> Iterator[str]:
-    """The best of a day; ``here``: of a server."""
-    yield say(language, f"daily-ranking-{'here' if here else 'everywhere'}")
+    """The best of a day; ``title``: key of the line above them."""
+    yield say(language, title)
     if not rows:
         yield say(language, "daily-ranking-none")
     for row in rows:
@@ -377,8 +376,7 @@ class MorningPosts:
             say(language, "daily-about", when=relative(day_begins(day) + DAY_MS)),
         ]
         if rows:
-            lines += ["", *ranking_lines(game, rows, language, here=True)]
-            lines[-len(rows) - 1] = say(language, "daily-winners")
+            lines += ["", *ranking_lines(game, rows, language, "daily-winners")]
         layout = Layout()
         layout.add(Box(Text("\n".join(lines)), colour=GOLD))
         layout.add(Row(_play_button(asked, language, "daily-play")))

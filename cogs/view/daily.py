@@ -40,8 +40,13 @@ class Result:
     """As in :attr:`db.DailyFacts.tricks`."""
     par: int | None
     """The computer players' points from the same seat; ``None`` while they play."""
-    standing: DailyStanding | None
+    standing: DailyStanding | None = None
     """Among all players; ``None`` for a day that was over already."""
+
+    @classmethod
+    def of(cls, game: Game, day: str, standing: DailyStanding) -> Result:
+        """The stored result of a ranked deal."""
+        return cls(game, day, standing.points, standing.tricks, standing.par, standing)
 
 
 async def result(store: Store, game: Game, state: TableState, seat: str) -> Result:
@@ -49,15 +54,13 @@ async def result(store: Store, game: Game, state: TableState, seat: str) -> Resu
     assert state.daily is not None, "a table of a day"
     assert game.daily is not None, "its game declares the result"
     day, person = state.daily.day, state.seats[seat].person
-    view = state.game.view(state.match, None)
-    standing = par = None
     if state.ranked_until is not None and person is not None:
         standing = await store.dailies.standing(game.name, day, person)
-    if standing is None:
-        par = await store.dailies.par(game.name, day)
-    tricks = "".join("x" if won else "." for won in game.daily.tricks(view, seat))
-    points = game.daily.points(view, seat)
-    return Result(game, day, points, tricks, standing.par if standing else par, standing)
+        if standing is not None:
+            return Result.of(game, day, standing)
+    view, par = state.game.view(state.match, None), await store.dailies.par(game.name, day)
+    points, tricks = game.daily.points(view, seat), game.daily.signs(view, seat)
+    return Result(game, day, points, tricks, par[0] if par is not None else None)
 
 
 def points_text(game: Game, language: str, points: int) -> str:

@@ -88,23 +88,17 @@ class Dailies(Repository):
         )
         return tuple(DailyRow(*row) for row in await self._rows(query))
 
-    async def par(self, game: str, day: str) -> int | None:
-        """The computer players' own result of a day; ``None`` while they play."""
-        query = select(_ROW.points).where(*_of(game, day), _ROW.user_id == _PAR)
+    async def par(self, game: str, day: str) -> tuple[int, int] | None:
+        """The computer players' own points of a day and their table; ``None`` while they play."""
+        query = select(_ROW.points, _ROW.table_id).where(*_of(game, day), _ROW.user_id == _PAR)
         rows = await self._rows(query)
-        return rows[0].points if rows else None
+        return tuple(rows[0]) if rows else None
 
     async def players(self, game: str, day: str) -> int:
         """Number of people who have finished a day's deal."""
         query = select(func.count()).where(*_of(game, day), _ROW.user_id != _PAR)
         ((number,),) = await self._rows(query)
         return int(number)
-
-    async def par_table(self, game: str, day: str) -> int | None:
-        """The table at which the computer players played a day's deal to its end."""
-        query = select(_ROW.table_id).where(*_of(game, day), _ROW.user_id == _PAR)
-        rows = await self._rows(query)
-        return rows[0].table_id if rows else None
 
     async def days(self, game: str, before: str, limit: int = 25) -> tuple[str, ...]:
         """Return the last days with results before a day, newest first."""

@@ -19,3 +19,7 @@ class Daily:
     """Result for the seat's side, higher is better; below 0 where the others did better."""
     tricks: Callable[[Any, str], Iterable[bool]]
     """Whether the seat's side took each trick, in order."""
+
+    def signs(self, view: Any, seat: str) -> str:
+        """One character a trick: ``x`` won, ``.`` lost."""
+        return "".join("x" if won else "." for won in self.tricks(view, seat))

@@ -307,7 +307,7 @@ class TableStore:
             user_id=people[0] if people else 0,
             guild_id=daily.guild,
             points=game.points(view, seat),
-            tricks="".join("x" if won else "." for won in game.tricks(view, seat)),
+            tricks=game.signs(view, seat),
             line="\n".join(following.actions[1:]),
             ended_at=following.at,
         )
@@ -318,14 +318,13 @@ class TableStore:
         at = self._now()
         stored = Stored(1, at, opened)
         others = tuple(Stored(seq, at, entry) for seq, entry in enumerate(more, 2))
-        begun = fold(0, self._games, (stored, *others))
         try:
             known = await self._store.journals.recorded(cause)
             table = (
                 known.table
                 if known is not None
                 else await self._store.journals.create_table(
-                    db.NewTable(opened.game, head_of(begun), at),
+                    db.NewTable(opened.game, head_of(fold(0, self._games, (stored, *others))), at),
                     [new_entry(one) for one in (stored, *others)],
                     cause,
                     admission,

@@ -109,7 +109,9 @@ class Dailies:
             left = day_begins(day) + DAY_MS - at
             toll = Toll(f"{DAILY}{game}", Scope.PERSON.value, person, left, left)
             admission = Admission(at, (toll,), (), ((Scope.PERSON.value, person),))
-        await self._open(game, day, secret, NOBODY, None, "en", _cause(game, day, NOBODY), None)
+        if await self.table_of(game, day, NOBODY) is None:
+            par = _cause(game, day, NOBODY)
+            await self._open(game, day, secret, NOBODY, None, "en", par, None)
         return await self._open(game, day, secret, person, guild, language, cause, admission)
 
     async def _open(
@@ -140,11 +142,10 @@ class Dailies:
 
     async def _secret(self, game: str, day: str) -> bytes | None:
         key = f"daily:{game}:{day}"
-        if self.today <= day <= self.tomorrow:
+        text = await self._store.values.get(key)
+        if text is None and self.today <= day <= self.tomorrow:
             drawn = self._rng.randbytes(32).hex()
             text = await self._store.values.change(key, lambda stored: stored or drawn)
-        else:
-            text = await self._store.values.get(key)
         return None if text is None else bytes.fromhex(text)
 
 

@@ -164,8 +164,9 @@ class Scheduler:
         """Whether computer players have said all that they want to at a position."""
         timer = self._timers.get(state.id)
         thought = None if timer is None else timer.thought
-        here = thought is not None and thought.position == Position.of(state)
-        return here and thought is not None and (thought.seat is None or thought.moves)
+        if thought is None or thought.position != Position.of(state):
+            return False
+        return thought.seat is None or thought.moves
 
     @property
     def idle(self) -> bool:
