@@ -33,7 +33,8 @@ from tables.journal.entries import (
 from tables.journal.options import Clock, Level, Options, Speed
 from tables.journal.state import DAY_MS, RulesByGame, daily_seat, day_begins, day_of
 from tables.journal.table_store import TableStore
-from tables.runtime.limits import Scope
+from tables.runtime.limits import Action, Asker, Scope
+from tables.runtime.rate_limiter import RateLimiter
 
 NOBODY: Final = 0
 """Owner of the tables whose results are pars."""
@@ -51,6 +52,7 @@ class Dailies:
         players: Mapping[str, Players],
         dailies: Mapping[str, Daily],
         table_store: TableStore,
+        limiter: RateLimiter,
         now: Callable[[], int],
         rng: random.Random,
     ) -> None:
@@ -60,6 +62,7 @@ class Dailies:
         self._rules = games
         self._players = players
         self._table_store = table_store
+        self._limiter = limiter
         self._now = now
         self._rng = rng
 
@@ -95,15 +98,17 @@ class Dailies:
     async def begin(
         self, game: str, day: str, person: int, guild: int | None, language: str, *, cause: str
     ) -> Outcome:
-        """Play a day's deal; today's once, an earlier one any number of times, without ranking.
+        """Play a day's deal; today's once, an earlier one as often as tables may be opened, without
+        ranking.
 
-        Refused: NO_TABLE for a day without a deal, TOO_SOON where the person has played it already.
+        Refused: NO_TABLE for a day without a deal, TOO_SOON where the person has played it already,
+        TOO_MANY_TABLES.
         """
         secret = await self._secret(game, day) if day <= self.today else None
         if secret is None:
             return Refused(Reason.NO_TABLE)
-        ranked, admission = day == self.today, None
-        if ranked:
+        admission = self._limiter.admission(Action.OPEN, Asker(person))
+        if day == self.today:
             cause, at = _cause(game, day, person), self._now()
             # Erasing oneself gives no second try: this count stays until midnight.
             left = day_begins(day) + DAY_MS - at

@@ -94,7 +94,9 @@ class Tables:
         self._looked = now()
         dailies = dailies or {}
         self._table_store = TableStore(store, games, self._pauses, now, counts, dailies)
-        self.dailies = Dailies(store, games, players, dailies, self._table_store, now, self._rng)
+        self.dailies = Dailies(
+            store, games, players, dailies, self._table_store, self.rate_limiter, now, self._rng
+        )
         self.maintenance = Maintenance(store, now)
         self._downtime = Downtime(
             self._table_store,

@@ -222,6 +222,12 @@ async def test_a_day_ends_and_its_deal_opens(tmp_path: Path) -> None:
         practised = await dailies.begin("brus", day, carlo.id, None, "en", cause="again")
         assert isinstance(practised, Accepted)
         assert practised.state.ranked_until is None
+        # As often as tables may be opened: nothing is without a bound.
+        more = [
+            await dailies.begin("brus", day, carlo.id, None, "en", cause=f"again {n}")
+            for n in range(20)
+        ]
+        assert isinstance(more[-1], Refused)
         assert await world.store.dailies.standing("brus", day, carlo.id) is None
         assert not world.server.errors
 
