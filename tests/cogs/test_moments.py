@@ -112,7 +112,7 @@ async def test_a_private_reply_offers_it_too_and_both_partners_are_named(tmp_pat
         await world.server.settle()
         (post,) = await shared(world, table)
         assert posts(world) == [post]
-        assert len(post.files) == 1, "the public post has its picture, whoever pressed"
+        assert len(post.files) == 1, "one picture, although the presser reads text"
         assert all(f"<@{person.id}>" in world.text(post) for person in (beat, daisy))
         assert not world.server.errors
 
