@@ -161,11 +161,13 @@ class Progress:
 
     worker: InlineWorker | None = None
     """Worker that runs the job."""
+    last: tuple[int, int] = (0, 0)
+    """Steps while no worker runs it: none yet, or those at its end."""
 
     @property
     def steps(self) -> tuple[int, int]:
         """Steps done and all steps; 0 and 0 before the job's first report."""
-        return (0, 0) if self.worker is None else self.worker.context.progress
+        return self.last if self.worker is None else self.worker.context.progress
 
 
 @dataclass(eq=False, slots=True)
@@ -366,6 +368,8 @@ class WorkerPool:
             if isinstance(error, WorkerCrashedError):
                 raise
         finally:
+            # The worker's page belongs to its next job from now on.
+            request.progress.last = request.progress.steps
             request.task = request.progress.worker = None
 
     def _cancel(self, request: _Request) -> None:
