@@ -191,7 +191,7 @@ class CountMetric:
     of: str
     """A count."""
     per: str | None = None
-    """Count that divides it; the value is in thousandths then."""
+    """Divisor, another count: the value is a ratio in thousandths; ``None``: the count itself."""
 
 
 BoardMetric: TypeAlias = HouseMetric | CountMetric

@@ -51,7 +51,7 @@ class Rank(IntEnum):
     """Priority of a turn."""
 
     ANSWER = 0
-    """The hand that was pressed, for the answer to carry it."""
+    """A hand that belongs to the answer of a press."""
     TABLE = 1
     """Boards and the other hands."""
     PAGE = 2

@@ -67,7 +67,7 @@ class ProvableDeals(Generic[T]):
     """Deals of the pack of 32 from secrets. ``T``: seats."""
 
     name: str
-    """The game's, for the labels ``brus deal 7`` and ``brus first dealer``."""
+    """Name of the game in labels such as ``brus deal 7`` and ``brus first dealer``."""
     seats: tuple[T, ...]
 
     def pack_order(self, secret: bytes, number: int, cut: int) -> tuple[Card, ...]:

@@ -20,7 +20,7 @@ from tests.db.played import FIRST, Players, store_table
 
 
 class Night:
-    """A clock advanced by sleeping, for that many sleeps."""
+    """Clock that a sleep moves on; it stops the task after ``sleeps`` of them."""
 
     def __init__(self, sleeps: int, start: str = "2026-11-20 01:00") -> None:
         self.moment = datetime.fromisoformat(start).replace(tzinfo=UTC)
