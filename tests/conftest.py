@@ -112,10 +112,10 @@ def pytest_collection() -> Iterator[None]:
         gc.enable()
 
 
-@pytest.fixture
-def patient(request: pytest.FixtureRequest) -> bool:
+@pytest.fixture(scope="session")
+def patient(pytestconfig: pytest.Config) -> bool:
     """Whether a test may take long: random tests then draw many more cases."""
-    return bool(request.config.getoption("--patient"))
+    return bool(pytestconfig.getoption("--patient"))
 
 
 @pytest.fixture

@@ -223,8 +223,8 @@ def planned(seed: int, games: Sequence[tuple[str, int]], length: float = 1.0) ->
         who = tables[0].persons[0]
         events.append(Event(len(events), round(until * 0.5, 3), "vote", who))
         events.append(Event(len(events), round(until * 0.6, 3), "kill", 0, 8.0))
-    # Faults in turn, so that three hundred seeds contain each kind.
-    kind = list(FAULTS)[seed // 3 % len(FAULTS)]
+    # Faults in turn, so that sixty seeds contain each kind twice.
+    kind = list(FAULTS)[seed % len(FAULTS)]
     at, seconds = rng.uniform(2.5, until), rng.uniform(1, 8)
     events.append(Event(len(events), round(at, 3), kind, 0, round(seconds, 3)))
     if seed % FORGERS == 3:

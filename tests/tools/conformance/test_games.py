@@ -22,8 +22,6 @@ GUIDE = installing.GUIDE
 """The guide's game: tests/codebase/test_adding_a_game.py runs the whole kit on it."""
 GOLDEN = Path(__file__).parent / "golden"
 
-MATCHES = {"schieber": 2}
-"""Fewer random matches: two have as many actions as four of other games."""
 ERASED_ALIKE = ("brus", "briscon", "schieber")
 """Games that leave it to Le Brouc: erasing asks a game for nothing."""
 EVENINGS = ("bot", "erasing")
@@ -31,13 +29,15 @@ EVENINGS = ("bot", "erasing")
 
 
 @pytest.fixture(scope="module")
-def subjects(strangers: tuple[str, ...]) -> dict[str, Subject]:
+def subjects(strangers: tuple[str, ...], patient: bool) -> dict[str, Subject]:
     """Every game, each with its matches played once for all checks.
 
     As long-lived as the installed packages: the classes of an earlier import are others.
     """
+    matches = 4 if patient else 2
+    games = registry.games()
     return {
-        name: Subject(registry.games()[name], matches=MATCHES.get(name, 4), positions=24, repeats=1)
+        name: Subject(games[name], matches=matches, positions=6 * matches, repeats=1)
         for name in NAMES
     }
 
