@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from cogs.i18n.sentences import say
 from db import BusyError, DiskFullError, Preferences, ReadOnlyError, StoreError, UnreachableError
 from tables.journal.entries import Why
 from tables.journal.state import Status
-from tests.e2e.evening import QUICK, Evening, evening
+from tests.e2e.evening import Evening, evening
 
 
 def board(world: Evening) -> str:
@@ -109,6 +107,21 @@ async def test_the_channel_is_deleted(world: Evening) -> None:
     assert not world.cards(world.hand(person))
 
 
+async def test_a_board_deleted_meanwhile_comes_again(world: Evening) -> None:
+    """Without a clock nothing else changes it, and no card may be played for days."""
+    await world.deal()
+    board, said = world.board, world.text(world.board)
+    world.bot.dispatch("shard_disconnect", 0)
+    await world.server.settle()
+    await world.server.delete_message(board)
+    await world.server.advance(60)
+    world.bot.dispatch("shard_resumed", 0)
+    await world.server.settle()
+    await world.server.advance(60)
+    assert world.board.id != board.id
+    assert world.text(world.board) == said
+
+
 async def test_too_old_to_edit(world: Evening) -> None:
     table = await world.deal()
     old = world.board
@@ -127,6 +140,28 @@ async def test_no_thread_may_be_made(world: Evening) -> None:
     await world.play(table)
 
 
+@pytest.mark.parametrize("route", ["POST", "PATCH"])
+async def test_a_permission_that_went_away(world: Evening, route: str) -> None:
+    """The table moves to its channel, and the refused message is shown there."""
+    table = await world.deal(target="target-1")
+    thread = world.thread
+    path = f"/channels/{thread.id}/messages" + ("" if route == "POST" else "/*")
+    world.server.fail(route, path, status=403, code=50013, times=None)
+    if route == "PATCH":
+        await world.play(table)
+        await world.server.settle()
+        assert say("en", "board-moved") in world.text(world.history(world.channel)[-1])
+        assert "’s turn" in world.text(world.history(world.channel)[-1])
+    await world.press(world.people[0], world.hand(world.people[0]), "dehors")
+    await world.server.settle()
+    assert (await world.state(table)).place == world.channel.id
+    rows = {m.role: m.at.channel_id for m in await world.store.messages.find(table=table)}
+    assert rows["call:1.1"] == rows["final:1"] == world.channel.id
+    there = "\n".join(map(world.text, world.history()))
+    assert "called with 0" in there
+    assert "win the match" in there
+
+
 @pytest.mark.parametrize("lacking", ["send_messages", "attach_files"])
 async def test_a_missing_permission_is_named(world: Evening, lacking: str) -> None:
     denied = {lacking: True}
@@ -137,55 +172,6 @@ async def test_a_missing_permission_is_named(world: Evening, lacking: str) -> No
     assert result.ephemeral
     assert say("en", f"permission-{lacking}") in world.answer(result)
     assert not await world.bot.tables.live()
-
-
-ROUTES = (
-    ("POST", "/interactions/*/callback"),
-    ("POST", "/webhooks/*"),
-    ("PATCH", "/webhooks/*"),
-    ("POST", "/channels/*/messages"),
-    ("PATCH", "/channels/*/messages/*"),
-    ("POST", "/channels/*/threads"),
-    ("POST", "/channels/*/messages/*/threads"),
-    ("POST", "/users/@me/channels"),
-    ("GET", "/users/*"),
-    ("PUT", "/applications/*"),
-)
-
-
-@pytest.mark.parametrize(
-    "status",
-    [*(pytest.param(status, marks=pytest.mark.patient) for status in (429, 500)), 503],
-)
-async def test_every_route_fails_now_and_then(tmp_path: Path, status: int) -> None:
-    """The deal finishes, and afterwards the messages show the current state."""
-    async with evening(tmp_path, pauses=replace(QUICK, cut=0)) as world:
-        table = await world.open_table()
-        for method, path in ROUTES:
-            world.server.fail(method, path, status=status, times=3)
-        await world.start()
-        await world.server.settle()
-        if (await world.state(table)).status.value == "lobby":
-            await world.start()
-        await world.server.settle()
-        for card in range(32):
-            if card % 4 == 0:
-                for method, path in ROUTES:
-                    world.server.fail(method, path, status=status, times=1)
-            await world.type_card(table)
-        world.server.faults.clear()
-        await world.server.settle()
-        assert (await world.state(table)).next.awaits == "booking"
-        assert "Eight tricks" in board(world)
-        for person in world.people:
-            assert "Eight tricks" in world.text(world.hand(person))
-        assert not [error for error in world.server.errors if not expected(error)]
-
-
-def expected(error: BaseException) -> bool:
-    """A failure of Discord injected here."""
-    cause = getattr(error, "original", error)
-    return isinstance(cause, discord.HTTPException)
 
 
 async def test_the_store_is_gone_for_a_moment(world: Evening, caplog: Any) -> None:
