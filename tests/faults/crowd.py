@@ -59,10 +59,6 @@ class Told:
 
     newest: dict[int, int] = field(default_factory=dict)
     """By table: the newest entry in any message."""
-    refused: list[tuple[Person, str]] = field(default_factory=list)
-    """Sentences instead of the requested action."""
-    failed: int = 0
-    """« This interaction failed. »"""
 
     def message(self, message: Message, change: Change) -> None:
         """Note the contents of a message."""
@@ -155,10 +151,6 @@ class Table:
         answer = await person.click(message, use.custom_id, use.values)
         if answer.message is not None:
             self._told.message(answer.message, Change.POSTED)
-        if answer.type is None:
-            self._told.failed += 1
-        elif answer.type is ResponseType.MESSAGE:
-            self._told.refused.append((person, said(answer)))
         return answer
 
     async def step(self, patience_s: float = 0.5) -> bool:
@@ -242,15 +234,6 @@ class Crowd:
 
         await asyncio.gather(*(one(table) for table in self.tables))
 
-    def described(self) -> str:
-        """The components of each table, for the report of a failure."""
-        lines = []
-        for table in self.tables:
-            offers = [f"{person.user.name} {use.custom_id}" for person, _, use in table.offered()]
-            known = self.told.newest.get(table.number)
-            lines.append(f"table {table.number} ({table.game}), entry {known}: {offers}")
-        return "\n".join(lines)
-
     def accepted(self) -> set[str]:
         """The causes of clicks that were visibly accepted.
 
@@ -275,12 +258,6 @@ def taken(one: Interaction) -> bool:
     done = found is not None and found[3] in AT_ONCE
     shown = answer.type in (ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE)
     return done and shown and answer.seconds < SURE_S
-
-
-def said(answer: Answer) -> str:
-    """The sentence of an answer."""
-    content = answer.data.get("content") or (answer.message.content if answer.message else "")
-    return str(content)
 
 
 async def connected(fake_discord: FakeDiscord, running: Any) -> None:

@@ -6,17 +6,15 @@ import sqlite3
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import closing
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import asyncpg  # type: ignore[import-untyped]
 
 from games.registry import games
-from tables.journal.entries import Resumed, Stored, decode
-from tables.journal.fold import after, fold
+from tables.journal.entries import Stored, decode
+from tables.journal.fold import fold
 from tables.journal.state import RulesByGame
-from tables.runtime.downtime import HEARTBEAT, last_reached
 from tests.faults.crowd import Crowd
 
 RULES: Final[RulesByGame] = {name: game.rules for name, game in games().items()}
@@ -27,28 +25,17 @@ Journals: TypeAlias = dict[int, list[Row]]
 """Entries by table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """Contents of the database at one moment."""
-
-    journals: Journals
-    alive: int
-    """Moment (UTC ms) when people could last reach the bot."""
-
-
-def read(file: Path) -> Seen:
+def read(file: Path) -> Journals:
     """Read the file as it is. Read-only: closing the last writing connection removes the log."""
     with closing(sqlite3.connect(f"file:{file}?mode=ro", timeout=600, uri=True)) as connection:
         query = "SELECT table_id, seq, kind, payload, at, cause FROM entries ORDER BY 1, 2"
         journals: Journals = {}
         for table, *row in connection.execute(query):
             journals.setdefault(table, []).append(tuple(row))
-        query = "SELECT value FROM app_values WHERE key = ?"
-        found = connection.execute(query, (HEARTBEAT,)).fetchone()
-    return Seen(journals, last_reached(found[0] if found else None))
+    return journals
 
 
-async def read_server(url: str) -> Seen:
+async def read_server(url: str) -> Journals:
     """Read a database on a server."""
     plain = url.replace("+asyncpg", "")
     connection: Any = await asyncpg.connect(plain)
@@ -57,56 +44,9 @@ async def read_server(url: str) -> Seen:
         query = "SELECT table_id, seq, kind, payload, at, cause FROM entries ORDER BY 1, 2"
         for table, *row in await connection.fetch(query):
             journals.setdefault(table, []).append(tuple(row))
-        query = "SELECT value FROM app_values WHERE key = $1"
-        beat = await connection.fetchval(query, HEARTBEAT)
     finally:
         await connection.close()
-    return Seen(journals, last_reached(beat))
-
-
-@dataclass
-class Witness:
-    """Compares the database with the messages after each process of the bot."""
-
-    crowd: Crowd
-    journals: Journals = field(default_factory=dict)
-    ends: dict[tuple[int, int], int] = field(default_factory=dict)
-    """By table and length of its journal: end of the first process that left it so."""
-
-    def look(self, seen: Seen) -> None:
-        """Check after a kill: everything shown is stored, once, and stored entries have not
-        changed.
-        """
-        for table, before in self.journals.items():
-            now = seen.journals.get(table, [])
-            assert now[: len(before)] == before, f"table {table}: what was stored has changed"
-        self.journals = seen.journals
-        for table, journal in self.journals.items():
-            self.ends.setdefault((table, len(journal)), seen.alive)
-        told(seen.journals, self.crowd)
-
-    @property
-    def entries(self) -> int:
-        """Number of stored entries."""
-        return sum(map(len, self.journals.values()))
-
-    def clocks(self) -> int:
-        """Check that every downtime was added to the running clocks; return the number of them."""
-        return sum(self._clock(table, journal) for table, journal in self.journals.items())
-
-    def _clock(self, table: int, journal: list[Row]) -> int:
-        entries = stored(journal)
-        state, shifted = fold(table, RULES, entries[:1]), 0
-        for seen in entries[1:]:
-            before, state = state, after(state, seen)
-            alive = self.ends.get((table, before.seq))
-            if alive is not None and not before.status.final:
-                assert isinstance(seen.entry, Resumed), f"table {table}: an outage was not noted"
-                assert seen.entry.outage_ms == seen.at - max(before.at, alive)
-                if before.deadline is not None:
-                    assert state.deadline == before.deadline + seen.entry.outage_ms
-                    shifted += 1
-        return shifted
+    return journals
 
 
 def told(journals: Mapping[int, list[Row]], crowd: Crowd) -> None:
@@ -131,5 +71,5 @@ def whole(file: Path) -> None:
     """Check that the file is sound and that every journal in it folds."""
     with closing(sqlite3.connect(f"file:{file}?mode=ro", timeout=600, uri=True)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-    for table, journal in read(file).journals.items():
+    for table, journal in read(file).items():
         fold(table, RULES, stored(journal))

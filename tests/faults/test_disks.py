@@ -48,7 +48,7 @@ async def evening(forks: Forks, folder: Path, log: Path) -> AsyncIterator[tuple[
             assert bot.stop() == 0
         finally:
             bot.kill()
-    told(read(file).journals, crowd)
+    told(read(file), crowd)
     whole(file)
     assert (await check(database)).faults == ()
     assert "Traceback" not in bot.said()
