@@ -1,4 +1,7 @@
-"""SIGTERM during play, with thinking workers: accepted presses are stored and answered."""
+"""The unchanged bot as a process: people play over real sockets until SIGTERM stops it.
+
+Its workers think at that moment; accepted presses are stored and answered.
+"""
 
 from __future__ import annotations
 
@@ -11,18 +14,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools.fake_discord.test_bot import PATIENCE_S, ROOT, until_connected
 from tools.fake_discord.interactions import ResponseType
-from tools.fake_discord.party import Party
+from tools.fake_discord.party import Click, Party
 from tools.fake_discord.person import Person
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.requests import Call, Fault
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.world import LOADING
 
+ROOT = Path(__file__).resolve().parents[3]
 CALLBACK = "POST /interactions/{}/{}/callback"
-SLOW_S = 10.0
-"""Seconds for the stop, three on an idle machine; more for a busy one."""
+PATIENCE_S = 300.0
+"""Seconds after which a hang fails the test: stopped workers would never let the bot end."""
+CARDS = 3
+"""Cards played before the stop."""
 
 
 def entries(folder: Path) -> int:
@@ -44,7 +49,7 @@ def alive(pid: int) -> bool:
 
 
 @pytest.mark.waits
-async def test_what_is_on_its_way_goes_out_whatever_the_workers_do(tmp_path: Path) -> None:
+async def test_people_play_and_what_is_on_its_way_goes_out_at_the_stop(tmp_path: Path) -> None:
     async with asyncio.timeout(PATIENCE_S), FakeDiscord() as fake_discord:
         await stopped(fake_discord, tmp_path)
 
@@ -54,12 +59,26 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
     channel = fake_discord.world.channel(guild, "cards")
     names = ("Anne", "Beat", "Carlo", "Daisy")
     people = [Person(fake_discord, fake_discord.world.user(name, guild)) for name in names]
-    party = Party(fake_discord, channel, people, lambda party, click: None)
+    clicks: list[Click] = []
+    played = asyncio.Event()
+
+    def told(party: Party, click: Click) -> None:
+        clicks.append(click)
+        if sum(one.move and not one.refused and not one.failed for one in clicks) == CARDS:
+            played.set()
+
+    party = Party(fake_discord, channel, people, told)
     bot = BotProcess(ROOT, fake_discord.address, folder, BROUC_THINKERS="1", BROUC_DRAWERS="1")
     try:
-        await until_connected(fake_discord, bot)
+        while not (fake_discord.world.commands and fake_discord.gateway.sessions):
+            assert bot.running, bot.log.read_text("utf-8")
+            await asyncio.sleep(0.05)
         await party.sit_down(clock="none", help="hints")
         await party.start()
+        playing_on = asyncio.create_task(party.play(0.0))
+        await fake_discord.gateway.drop()  # The session is resumed.
+        await played.wait()
+        playing_on.cancel()
         while (playing := party.next_to_play()) is None:
             await party.act_between_cards()
             await asyncio.sleep(0.05)
@@ -86,9 +105,7 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
         fake_discord.rest.faults = fail
         clicking = asyncio.create_task(party.press(number, hand, moves[0]))
         await pressed.wait()
-        began = fake_discord.discord.clock()
         assert await asyncio.to_thread(bot.wait, PATIENCE_S) == 0
-        took = fake_discord.discord.clock() - began
         answer = await clicking
         assert answer.type not in (None, ResponseType.MESSAGE), (
             "the card was taken, and they heard it"
@@ -98,7 +115,7 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
         assert "restarted" in asked.message.content, "the hint does not seem to come for ever"
     finally:
         bot.stop()
-    assert took < SLOW_S
+    assert fake_discord.gateway.resumed == 1
     assert not [pid for pid in workers if alive(pid)]
     assert not fake_discord.wrong
     log = bot.log.read_text("utf-8")
