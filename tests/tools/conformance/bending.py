@@ -5,7 +5,7 @@ Works with any game that has all parts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from time import thread_time
 from typing import Any
@@ -70,16 +70,6 @@ def loses_a_piece(game: Game) -> Game:
     return replace(game, pieces=lambda state: [*pieces(state)][1:])
 
 
-def takes_any_option(rules: Any) -> dict[str, Any]:
-    """Unknown options are ignored."""
-
-    def start(preset: str, options: Mapping[str, str], version: int = 1) -> Any:
-        known = {option.name for option in rules.options(preset)}
-        return rules.start(preset, {k: v for k, v in options.items() if k in known}, version)
-
-    return {"start": start}
-
-
 def everybody_wins(rules: Any) -> dict[str, Any]:
     """The winner loses as well."""
 
@@ -126,23 +116,6 @@ def fails_at(name: str) -> Way:
         return {"accept": accept}
 
     return part("rules", make)
-
-
-def no_hand_before(face: Any) -> dict[str, Any]:
-    """The hand of Briscon cannot be asked for before the first deal."""
-    return {"hand": lambda view, at: view.deal.hand and face.hand(view, at)}
-
-
-def turns_round(face: Any) -> dict[str, Any]:
-    """The hand of Briscon turns round while a card lies."""
-
-    def hand(view: Any, at: At) -> Panel:
-        panel: Panel = face.hand(view, at)
-        lying = view.deal is not None and view.deal.trick.cards
-        rows = (row[::-1] if isinstance(row, tuple) and lying else row for row in panel.rows)
-        return replace(panel, rows=tuple(rows))
-
-    return {"hand": hand}
 
 
 def never_stops(players: Any) -> dict[str, Any]:
@@ -238,18 +211,6 @@ class Trap:
     def picture(self, place: Place, at: At) -> Panel:
         """None."""
         return Panel()
-
-
-def long_winded(face: Any) -> dict[str, Any]:
-    """Descriptions of commands leave no room for the game's name."""
-
-    class Say(Bent):
-        def __call__(self, language: str, key: str, **values: Any) -> str:
-            text = str(face.say(language, key, **values))
-            command = key.startswith("cmd-") and key.endswith("-description")
-            return text.ljust(100, "!") if command else text
-
-    return {"say": Say(face.say)}
 
 
 def with_a_trap(game: Game) -> Game:
