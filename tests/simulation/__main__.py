@@ -1,8 +1,8 @@
 """``python -m tests.simulation SEEDS``: run seeds and report the results.
 
 ``SEEDS``: one number, a list (``3,7,20``) or a range (``1-2000``), or several of these. Exit status
-1 if an invariant broke: the seed, the invariant's name and the trace of the smallest failing run
-found are printed. ``--keep`` runs a seed with some of its events alone.
+1 if an invariant broke: the seed, the invariant's name, the plan and the trace are printed.
+``--keep`` and ``--until`` run a seed with some of its events alone, to find those that it needs.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from typing import Final
 
 from tests.simulation.plan import FAULTS
 from tests.simulation.run import Outcome, plan_of, simulate
-from tests.simulation.shrink import shrunk
 
 TRACE: Final = 120
 """Last lines of a trace to print; ``--trace`` prints all."""
@@ -92,24 +91,16 @@ class Totals:
 
 
 def _tell(outcome: Outcome, options: argparse.Namespace) -> None:
-    """Print a failing seed in its smallest form."""
-    found = outcome
-    assert outcome.broken is not None, "it failed"
-    print(f"seed {outcome.plan.seed} broke {outcome.broken.law}")
-    print(f"  {outcome.broken.what}", flush=True)
-    if options.shrink:
-        found = shrunk(outcome, options.shrink)
-    assert found.broken is not None, "a smaller run that failed the same way"
-    lines = found.trace if options.trace else found.trace[-TRACE:]
-    print(f"the trace of it (digest {found.digest}, {len(found.trace)} lines):")
-    print("\n".join(lines))
+    """Print a failing seed."""
+    plan = outcome.plan
+    print(f"the trace of it (digest {outcome.digest}, {len(outcome.trace)} lines):")
+    print("\n".join(outcome.trace if options.trace else outcome.trace[-TRACE:]))
     print("events:")
-    print("\n".join(f"  {event}" for event in found.plan.events))
-    keep = ",".join(str(event.number) for event in found.plan.events)
-    again = f"python -m tests.simulation {found.plan.seed} --keep {keep or 'none'}"
-    again += f" --until {found.plan.until}"
+    print("\n".join(f"  {event}" for event in plan.events))
+    keep = ",".join(str(event.number) for event in plan.events)
+    again = f"python -m tests.simulation {plan.seed} --keep {keep or 'none'} --until {plan.until}"
     again += f" --length {options.length}" if options.length != 1.0 else ""
-    print(f"seed {found.plan.seed} broke {found.broken}")
+    print(f"seed {plan.seed} broke {outcome.broken}")
     print(f"again: {again}", flush=True)
 
 
@@ -140,9 +131,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--until", type=float, help="seconds after which nothing goes wrong")
     parser.add_argument("--trace", action="store_true", help="print every run's whole trace")
     parser.add_argument("--digests", action="store_true", help="print every run's digest")
-    parser.add_argument(
-        "--shrink", type=int, default=120, help="runs to spend on a smaller one; 0: none"
-    )
     parser.add_argument("--most", type=int, default=1, help="failing seeds after which to stop (1)")
     return parser
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Final
 
 from tables.decisions.timers import stop_at, timers
@@ -33,14 +32,6 @@ _PRESSED: Final = re.compile(r"(?:.*:)?brouc:1:[0-9]+:([0-9]+):(?:act|now):.*")
 
 SPARE_MS: Final = 300
 """Largest delay of a check of the connection."""
-ALIVE_MS: Final = PAUSES.heartbeat + 1_500
-"""Largest age of a living process's heartbeat."""
-_UNREACHED: Final = {"cut", "deaf", "forget", "standby"}
-"""Events during which people cannot reach a living process."""
-_UNCLEAR: Final = {"busy", "full", "read-only", "slow-disk"} | _UNREACHED
-"""The same, or during which it stores no heartbeat."""
-_OTHERWISE: Final = ("resumed", "place", "move")
-"""Causes of entries by a start, a new thread or a new message."""
 
 
 def deeds_are_their_owners(stage: Stage, journals: Journals) -> Iterator[str]:
@@ -144,12 +135,10 @@ def outages_move_clocks(stage: Stage, journals: Journals) -> Iterator[str]:
 def outages_are_given(stage: Stage, journals: Journals) -> Iterator[str]:
     """The first entry of a table after its process was killed is the credit of the outage.
 
-    It is not less than the time without a process, and, unless something else was wrong, not more
-    than the time since the last click early enough to be stored.
+    It is not less than the time without a process.
     """
     if stage.clocks.moved:
         return  # Entries have the host's time.
-    kinds = {event.kind for event in stage.plan.events}
     for table, before, row in stage.folds.steps(journals):
         if before.status.final:
             continue
@@ -167,27 +156,3 @@ def outages_are_given(stage: Stage, journals: Journals) -> Iterator[str]:
             yield f"table {table}: {row.kind} ({row.stored.seq}) came before the outage"
         elif entry.outage_ms < away - SPARE_MS:
             yield f"table {table}: of {away} ms nobody could play {entry.outage_ms} are given"
-        elif not kinds & (_UNCLEAR if stage.plan.last != "quiet" else _UNREACHED):
-            heard = _heard(stage, gaps[0].since - ALIVE_MS)
-            if heard is not None and entry.outage_ms > row.stored.at - heard:
-                yield f"table {table}: {entry.outage_ms} ms are given for {away}"
-
-
-def _heard(stage: Stage, moment: int) -> int | None:
-    """Time of the last click before a moment (true UTC ms, both)."""
-    began = stage.clocks.true_ms() - round(stage.loop.time() * 1000)
-    clicks = (began + round(use.at * 1000) for use in stage.uses if use.told)
-    return max((at for at in clicks if at < moment), default=None)
-
-
-def duties_have_one_cause(journals: Journals) -> Iterator[str]:
-    """An automatic entry has the same cause in any process."""
-    for table, rows in journals.items():
-        for before, row in pairwise(rows):
-            what, colon, where = (row.cause or "").partition(":")
-            if not colon or what.isdecimal() or what in _OTHERWISE:
-                continue
-            # A decision repeated after another entry keeps its cause.
-            at, _, seq = where.partition(":")
-            if at != str(table) or not seq.isdecimal() or int(seq) > before.stored.seq:
-                yield f"table {table}: {row.cause} is the cause of entry {row.stored.seq}"

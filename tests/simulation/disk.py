@@ -33,8 +33,6 @@ class Disk:
         self.full = False
         self.broken = False
         """Whether new reads and writes fail."""
-        self.unsure: Callable[[], None] | None = None
-        """Set while commits are reported as failed: called each time."""
         self.read_only = False
         """Whether writes are refused."""
         self.done = 0
@@ -79,7 +77,7 @@ class Disk:
         """End all faults."""
         self.let_go()
         self.slow_s, self.full, self.read_only = 0.0, False, False
-        self.broken, self.unsure = False, None
+        self.broken = False
 
     def latency(self) -> float:
         """Seconds of the next statement."""
@@ -142,7 +140,6 @@ class _Queue:
         self._steps: deque[_Step] = deque()
         self._working = False
         self._full = self._read_only = False
-        self._rows = 0
 
     def put_nowait(self, step: _Step) -> None:
         """Do this step after the earlier ones."""
@@ -160,9 +157,6 @@ class _Queue:
             if self._disk.broken and self._begins(function):
                 raise _failure()
             result = function()
-            if self._committed() and self._disk.unsure is not None:
-                self._disk.unsure()
-                raise _failure()
         except sqlite3.OperationalError as error:
             # SQLite's busy timeout, in virtual time.
             busy = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
@@ -195,14 +189,6 @@ class _Queue:
         raw = self._open()
         ends = getattr(getattr(function, "func", function), "__name__", "") in _ENDS
         return not ends and (raw is None or not raw.in_transaction)
-
-    def _committed(self) -> bool:
-        """Whether rows were committed since the last call."""
-        raw = self._open()
-        if raw is None or raw.in_transaction or raw.total_changes == self._rows:
-            return False
-        self._rows = raw.total_changes
-        return True
 
     def _fill(self) -> None:
         raw = self._connection._connection

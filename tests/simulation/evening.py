@@ -12,7 +12,7 @@ from tables.decisions.outcomes import Accepted, Decision, Repeated
 from tables.journal.state import TableState
 from tests.simulation import fast_forward as leap
 from tests.simulation.actions import Actions, Mood
-from tests.simulation.fault_events import FaultEvents, Kills
+from tests.simulation.fault_events import FaultEvents
 from tests.simulation.host import PAUSES
 from tests.simulation.last_fault import LastFault
 from tests.simulation.plan import DOINGS, FAULTS, Event, Sitting
@@ -65,8 +65,7 @@ class Evening:
                 self._faults.append(task)
         await self._until(plan.until)
         await self.calm_down()
-        kills = Kills(stage, self.fault_events.kill_one, self.fault_events.reached)
-        last = LastFault(stage, self._fall_silent, kills)
+        last = LastFault(stage, self._fall_silent, self.fault_events.kill_one)
         if plan.last and await last.strike():
             await self.calm_down()
             await asyncio.sleep(last.patience)

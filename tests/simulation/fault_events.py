@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Any
 
-from tests.simulation.host import PAUSES, Running
+from tests.simulation.host import Running
 from tests.simulation.plan import Event
 from tests.simulation.seating import PATIENCE_S
 from tests.simulation.stage import Stage
@@ -173,61 +172,3 @@ class FaultEvents:
             message = rng.choice(messages)
             self.stage.deleted.add(message.id)
             await discord.delete(message)
-
-
-SLOW_S: Final = 4.0
-"""Largest duration of a statement on a slow disk, in seconds."""
-OWING_S: Final = 1.0
-"""The same while tables are credited downtime."""
-REST_S: Final = 7.0
-"""Seconds until a table waits for people."""
-QUIET_S: Final = PAUSES.heartbeat / 1000 + 3.0
-"""Seconds without a click, enough for a heartbeat to be stored."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kills:
-    """Kills at moments that chance rarely finds."""
-
-    stage: Stage
-    kill: Callable[[Random], None]
-    """Kills a living process."""
-    reached: Callable[[], Awaitable[None]]
-    """Waits until people can reach a process."""
-
-    async def while_owed(self, rng: Random, press: Callable[[], object]) -> None:
-        """Kill, and kill again while a table still lacks its credit.
-
-        The disk is slow meanwhile, and perhaps another program writes in the first second.
-        ``press``: plays a card as soon as possible.
-        """
-        stage, before = self.stage, self._lengths()
-        self.kill(rng)
-        await asyncio.sleep(rng.uniform(1.0, 3.0))
-        stage.host.start()
-        await self.reached()
-        if rng.random() < 0.5:
-            stage.host.disk.hold()
-            await asyncio.sleep(0.4)
-            press()
-            await asyncio.sleep(0.6)
-            stage.host.disk.let_go()
-        stage.host.disk.slow_s = OWING_S
-        await asyncio.sleep(rng.uniform(0.0, OWING_S))
-        if self._lengths() == before:
-            self.kill(rng)
-        stage.host.disk.slow_s = 0.0
-
-    async def in_quiet(self, rng: Random) -> None:
-        """Kill some seconds after the last click, without changes since a heartbeat."""
-        await asyncio.sleep(REST_S)
-        for guest in self.stage.guests:
-            for message, press in guest.find("hand")[:1]:
-                await guest.press(message, press.custom_id)
-        await asyncio.sleep(QUIET_S + rng.random())
-        self.kill(rng)
-
-    def _lengths(self) -> dict[int, int]:
-        """Journal lengths of live tables."""
-        heads = self.stage.reader.heads().items()
-        return {table: head.seq for table, head in heads if head.head[0] in ("lobby", "playing")}

@@ -11,11 +11,12 @@ from random import Random
 from typing import Any, Final
 
 from tests.simulation.trace import Trace
+from tools.fake_discord.commands import resolved
 from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.interactions import PATIENCE_S, Answer, Interaction, ResponseType, Type
 from tools.fake_discord.party import Press, presses
 from tools.fake_discord.server import FakeDiscord
-from tools.fake_discord.world import Channel, Kind, Message, User
+from tools.fake_discord.world import Channel, Guild, Message, User
 
 SEEN: Final = 60
 """Number of buttons a person remembers."""
@@ -34,8 +35,6 @@ class Use:
     what: str
     at: float
     """Seconds of the run."""
-    told: int
-    """Deliveries to the bot."""
     answer: Answer | None = None
     """``None`` while pending."""
     answers: list[tuple[float, int]] = field(default_factory=list)
@@ -72,9 +71,7 @@ class Guest:
         deliver: Callable[[dict[str, Any], int | None], Any],
         uses: list[Use],
     ) -> None:
-        """``deliver``: sends an interaction to the bot and returns the number of deliveries.
-        ``uses``: shared log.
-        """
+        """``deliver``: sends an interaction to the bot. ``uses``: shared log."""
         self._fake_discord, self.user, self._trace = fake_discord, user, trace
         self._deliver, self._uses = deliver, uses
         self.private: list[Message] = []
@@ -91,13 +88,10 @@ class Guest:
         yield from reversed(self.private[-NEWEST:])
         for channel in world.channels.values():
             own = channel.reader is self.user
-            public = channel.guild is not None and self.user.id in self._members(channel)
+            guild = self._guild(channel)
+            public = guild is not None and self.user.id in guild.members
             if own or public:
                 yield from list(reversed(channel.messages.values()))[:NEWEST]
-
-    def _members(self, channel: Channel) -> dict[int, User]:
-        assert channel.guild is not None, "public"
-        return self._fake_discord.world.guilds[channel.guild].members
 
     def parts(self) -> list[Part]:
         """All usable components."""
@@ -143,7 +137,7 @@ class Guest:
             if component["type"] == 5:
                 someone = rng.choice(list(self._fake_discord.world.users.values()))
                 data["values"] = [str(someone.id)]
-                data["resolved"] = {"users": {str(someone.id): someone.json()}}
+                data["resolved"] = resolved(None, (someone,))
         channel = self._fake_discord.world.channels[part.message.channel]
         answer = await self.do(Type.COMPONENT, channel, data, part.message)
         if answer.type is ResponseType.MODAL:
@@ -184,7 +178,7 @@ class Guest:
         if data["type"] == 2:
             someone = rng.choice(list(self._fake_discord.world.users.values()))
             data |= {"target_id": str(someone.id)}
-            data["resolved"] = self._resolved(someone, channel)
+            data["resolved"] = resolved(self._guild(channel), (someone,))
             return await self.do(Type.COMMAND, channel, data)
         data["options"] = await self._options(found, channel, data, rng, given)
         return await self.do(Type.COMMAND, channel, data)
@@ -237,16 +231,12 @@ class Guest:
                 return rng.random() < 0.5
             case 6:
                 someone = rng.choice(list(self._fake_discord.world.users.values()))
-                data.setdefault("resolved", {}).update(self._resolved(someone, channel))
+                data["resolved"] = resolved(self._guild(channel), (someone,))
                 return str(someone.id)
         return None
 
-    def _resolved(self, user: User, channel: Channel) -> dict[str, Any]:
-        found: dict[str, Any] = {"users": {str(user.id): user.json()}}
-        if channel.guild is not None and user.id in self._members(channel):
-            guild = self._fake_discord.world.guilds[channel.guild]
-            found["members"] = {str(user.id): guild.member(user) | {"permissions": "0"}}
-        return found
+    def _guild(self, channel: Channel) -> Guild | None:
+        return self._fake_discord.world.guilds.get(channel.guild or 0)
 
     async def do(
         self, kind: Type, channel: Channel, data: dict[str, Any], message: Message | None = None
@@ -257,10 +247,10 @@ class Guest:
         found.message = message
         discord.interactions[found.token] = found
         what = str(data.get("custom_id") or f"/{data.get('name')}")
-        use = Use(found, what, discord.clock(), 0)
+        use = Use(found, what, discord.clock())
         self._uses.append(use)
         self._trace.add("click", f"{self.user.name} {kind.name.lower()} {what} {_told(data)}")
-        use.told = await self._deliver(found.json(world), channel.guild)
+        await self._deliver(found.json(world), channel.guild)
         try:
             async with asyncio.timeout(PATIENCE_S):
                 answer = await asyncio.shield(found.answer)
@@ -311,4 +301,4 @@ def _told(data: dict[str, Any]) -> str:
     return str(options) if options else ""
 
 
-__all__ = ["Guest", "Kind", "Part", "Use"]
+__all__ = ["Guest", "Part", "Use"]

@@ -18,7 +18,6 @@ from tables.decisions.timers import timers
 from tables.journal.entries import Resumed
 from tables.journal.state import Status, TableState
 from tables.runtime.scheduler import BY_SILENCE
-from tests.simulation.fault_events import SLOW_S, Kills
 from tests.simulation.host import PAUSES
 from tests.simulation.loop import Process
 from tests.simulation.stage import Stage
@@ -30,29 +29,27 @@ SOON_MS: Final = 5_000
 """Time ahead in which automatic actions meet the failing store."""
 AT_ONCE_MS: Final = 900
 """Time to the next lead below which a full trick was not shown yet."""
-SLOWLY_S: Final = 9.0
-"""Seconds of a slow disk."""
-PATIENCE_S: Final = {"duty": 5.0, "unsure": 7.0}
-"""Seconds for automatic retries after the end of the fault."""
+PATIENCE_S: Final = 5.0
+"""Seconds for automatic retries after the end of a failing disk."""
 
 
 class LastFault:
     """Waits for its moment and causes a fault."""
 
-    def __init__(self, stage: Stage, silence: Callable[[], None], kills: Kills) -> None:
-        """``silence``: ends all clicks."""
-        self._stage, self._silence, self._kills = stage, silence, kills
+    def __init__(
+        self, stage: Stage, silence: Callable[[], None], kill: Callable[[Random], None]
+    ) -> None:
+        """``silence``: ends all clicks; ``kill``: kills a living process."""
+        self._stage, self._silence, self._kill = stage, silence, kill
         self._kind = stage.plan.last
         self._rng = Random(f"last {stage.plan.seed}")
         self._seconds = self._rng.uniform(1.0, 5.0)
         self._struck = asyncio.Event()
-        self._press: Callable[[], None] = lambda: None
-        """Next action of the person on turn at that moment."""
 
     @property
     def patience(self) -> float:
         """Seconds of silence after the fault."""
-        return PATIENCE_S.get(self._kind, 0.0)
+        return PATIENCE_S if self._kind == "duty" else 0.0
 
     async def strike(self) -> bool:
         """Wait for the moment and for the end of the fault; return whether there was one."""
@@ -64,7 +61,6 @@ class LastFault:
             if self._struck.is_set() or not isinstance(news, Change):
                 return
             if self._now(news):
-                self._press = self._move(news.state) or self._press
                 self._struck.set()
                 self._begin(news)
             elif self._kind == "trick" and (press := self._move(news.state)) is not None:
@@ -82,16 +78,7 @@ class LastFault:
         if self._kind == "kill":
             for _ in range(self._rng.randint(0, 12)):
                 await asyncio.sleep(0)
-            self._kills.kill(self._rng)
-        elif self._kind == "unsure":
-            await self._shown()
-            stage.host.disk.unsure = self._doubted
-        elif self._kind == "owed":
-            await self._kills.while_owed(self._rng, self._press)
-        elif self._kind == "quiet":
-            await self._kills.in_quiet(self._rng)
-        elif self._kind == "slow":
-            await self._slow()
+            self._kill(self._rng)
         await asyncio.sleep(self._seconds)
         self._silence()
         return True
@@ -113,10 +100,8 @@ class LastFault:
         """Begin the fault before any reaction to the change."""
         stage, disk, silent = self._stage, self._stage.host.disk, True
         match self._kind:
-            case "kill" | "trick" | "quiet":
+            case "kill" | "trick":
                 pass
-            case "unsure" | "slow" | "owed":
-                silent = False
             case "full":
                 disk.full = True
             case "duty":
@@ -136,38 +121,6 @@ class LastFault:
                 stage.faults.open(self._kind, self._seconds, sure=True)
         if silent:
             self._silence()
-
-    async def _slow(self) -> None:
-        """Slow the disk only: clicks are answered in time."""
-        stage = self._stage
-        if not any(one.reachable for one in stage.host.running):
-            return
-        since = stage.loop.time()
-        stage.host.disk.slow_s = SLOW_S
-        await asyncio.sleep(SLOWLY_S)
-        stage.slow = (since, stage.loop.time())
-
-    async def _shown(self) -> None:
-        """Wait until no message is stale: bringing one up to date reads the store."""
-        end = self._stage.loop.time() + WAITED_S
-        while self._stage.loop.time() < end:
-            bots = [one.bot for one in self._stage.host.running if one.bot is not None]
-            if not any(
-                message.request or message.task for bot in bots for message in bot.outbox._messages
-            ):
-                return
-            await asyncio.sleep(0.05)
-
-    def _doubted(self) -> None:
-        """Silence everybody once a commit reported as failed was one of a table."""
-        heads = self._stage.reader.heads()
-        for running in self._stage.host.running:
-            table_store = running.bot.tables._table_store if running.bot is not None else None
-            known = [
-                (head.seq, table_store.known(table)) for table, head in heads.items() if table_store
-            ]
-            if any(state is not None and state.seq < seq for seq, state in known):
-                self._silence()
 
     def _move(self, state: TableState) -> Callable[[], None] | None:
         """A card of the person on turn, even before their hand shows the turn."""

@@ -133,16 +133,6 @@ def tables_go_on(stage: Stage, journals: Journals) -> Iterator[str]:
                 yield f"table {table}: a computer player has not moved for {waited / 1000:.0f} s"
 
 
-def nothing_is_overlooked(stage: Stage, journals: Journals) -> Iterator[str]:
-    """The active process knows all that it has stored, even after a reported failure."""
-    for running in [one for one in stage.host.running if one.alive and one.bot is not None]:
-        assert running.bot is not None, "it lives"
-        for table, rows in journals.items():
-            live = running.bot.tables._table_store.known(table)
-            if live is not None and live.seq < len(rows):
-                yield f"table {table}: entry {live.seq} is the newest in memory, not {len(rows)}"
-
-
 def nobody_loses_time(stage: Stage) -> Iterator[str]:
     """No turn is missed before its person could reach the bot for the clock's whole time."""
     yield from stage.reach.complaints

@@ -1,7 +1,7 @@
 """The plan of a seed: people, tables and events.
 
 A plan is a list of independent events: each draws its chance from a number of its own. So a failing
-run is shrunk by leaving events out.
+run can be repeated with some of its events.
 """
 
 from __future__ import annotations
@@ -89,38 +89,12 @@ LAID: Final = 0.5
 """Share of prepared tables."""
 
 LASTS: Final = (
-    "5xx",
-    "kill",
-    "dropped",
-    "trick",
-    "30046",
-    "lost-posts",
-    "done-5xx",
-    "duty",
-    "10008",
-    "full",
-    "deleted",
-    "cloudflare",
-    "unsure",
-    "5xx",
-    "owed",
-    "slow",
-    "trick",
-    "quiet",
-    "lost-posts",
-    "done-5xx",
-    "duty",
-    "10008",
-    "slow",
-    "deleted",
-    "owed",
-    "unsure",
+    *("5xx", "kill", "dropped", "trick", "30046", "lost-posts", "done-5xx", "duty", "10008"),
+    *("full", "deleted", "cloudflare", "trick", "duty", "deleted"),
 )
 """Faults at a table's last change, in turn. ``trick``: none, but the change takes away a full trick
 at once; ``lost-posts``: the board is deleted, and the answer to a new one is lost; ``duty``: the
-disk fails at an automatic action; ``unsure``: a commit is reported as failed; ``slow``: the disk
-alone is slow, and people play on; ``owed``: a kill, and another while tables are credited downtime;
-``quiet``: a kill some seconds after the last click.
+disk fails at an automatic action.
 """
 
 

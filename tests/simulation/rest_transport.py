@@ -83,7 +83,6 @@ class Network:
         """Opens a socket to the gateway."""
         self.watch: Callable[[Sent, Route, int, Any], None] = lambda *_: None
         """Called with every answered request, its status and answer."""
-        self.flying = 0
 
     def session(self, *, trace_configs: Sequence[Any] | None = None, **_: Any) -> SessionEnd:
         """Replacement of ``aiohttp.ClientSession``."""
@@ -99,17 +98,13 @@ class Network:
     async def _carry(
         self, asks: Process, sent: Sent, answer: asyncio.Future[tuple[int, Any, dict[str, str]]]
     ) -> None:
-        self.flying += 1
-        try:
-            if self.slow_s:
-                await asyncio.sleep(self.slow_s)
-                if asks.dead:
-                    return  # A kill closes connections: unsent requests are lost.
-            await asyncio.sleep(0.01 + 0.05 * self._rng.random())
-            found = await self._answered(sent)
-            await asyncio.sleep(0.01 + 0.05 * self._rng.random())
-        finally:
-            self.flying -= 1
+        if self.slow_s:
+            await asyncio.sleep(self.slow_s)
+            if asks.dead:
+                return  # A kill closes connections: unsent requests are lost.
+        await asyncio.sleep(0.01 + 0.05 * self._rng.random())
+        found = await self._answered(sent)
+        await asyncio.sleep(0.01 + 0.05 * self._rng.random())
         if not answer.done():
             answer.set_result(found)
 

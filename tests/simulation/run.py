@@ -276,16 +276,12 @@ class _Run:
         stage.memory.look()
         self._must(laws.clocks_right, stage, journals, calm=settled)
         self._must(laws.accepted_clicks_answered_once, stage, journals, stage.trouble)
-        self._must(answer_laws.slow_disks_are_answered, stage)
-        self._must(answer_laws.lost_answers_are_given_again, stage)
-        self._must(answer_laws.second_answers_are_no_failures, stage)
         self._must(laws.nobody_loses_time, stage)
         self._must(action_laws.deeds_are_their_owners, stage, journals)
         self._must(action_laws.turns_have_their_time, stage, journals)
         kinds = {event.kind for event in stage.plan.events} | {stage.plan.last}
         if settled:
             self._must(laws.tables_go_on, stage, journals)
-            self._must(laws.nothing_is_overlooked, stage, journals)
         if settled and not _LEFT_BEHIND & kinds:
             self._must(laws.nothing_stands_twice, stage, journals)
         self._must(action_laws.votes_and_counts_once, stage, journals)
@@ -293,11 +289,9 @@ class _Run:
         self._must(action_laws.votes_have_their_time, stage, journals)
         self._must(answer_laws.stored_before_answered, self._early, journals, stage.loop.time())
         self._must(answer_laws.refusals_are_told, stage, journals)
-        self._must(answer_laws.who_is_barred_rests, stage)
         self._must(answer_laws.tokens_are_used_in_time, stage)
         self._must(action_laws.outages_move_clocks, stage, journals)
         self._must(action_laws.outages_are_given, stage, journals)
-        self._must(action_laws.duties_have_one_cause, journals)
         self._must(laws.heads_are_beside, stage)
         self._must(laws.logs_tell_nothing, stage, journals)
         self._before = journals

@@ -99,13 +99,9 @@ class Stage:
         """Called with every first answer that Discord accepts."""
         self.expired: list[str] = []
         """Tokens used after their expiry."""
-        self.barred: list[float] = []
-        """Times at which the ban refused a change of a message."""
         self._by_token: dict[str, Use] = {}
         self.mended = 0.0
         """Seconds of the run at which the last fault ended."""
-        self.slow: tuple[float, float] | None = None
-        """Seconds of the run between which only the disk was slow."""
         self.missed = self.repeated = 0.0
         """Seconds of the run until which some gateway events are lost, or repeated."""
         self._rng = Random(f"gateway {seed}")
@@ -166,8 +162,8 @@ class Stage:
 
     # -- traffic -----------------------------------------------------------------------------------
 
-    async def _deliver(self, event: dict[str, Any], guild: int | None) -> int:
-        """Deliver an interaction to the bot, usually once; return the number of deliveries."""
+    async def _deliver(self, event: dict[str, Any], guild: int | None) -> None:
+        """Deliver an interaction to the bot, usually once."""
         now, times = self.loop.time(), 1
         if now < self.missed and self._rng.random() < 0.5:
             times = 0
@@ -178,7 +174,6 @@ class Stage:
         gateway = self.fake_discord.gateway
         for _ in range(times):
             await gateway.tell("INTERACTION_CREATE", event, guild)
-        return times
 
     def _heard(self, process: Process, change: Happened | Nudge) -> None:
         self.reach.heard(change)
@@ -216,8 +211,6 @@ class Stage:
                 use.told_more.append(now)
             elif use is not None:
                 use.hindered = True
-        elif "messages" in parts and status == 429 and isinstance(answer, str):
-            self.barred.append(now)
 
     def _use(self, token: str) -> Use | None:
         """The use with this token."""
