@@ -13,6 +13,7 @@ import pytest
 from db import Head, NewEntry, NewTable, Status, Store
 from db.core.base import without_id
 from tests.db.postgres import NoServerError, made_on, server
+from tests.virtual import files
 
 ANNA, BEAT, CARLA, DORA = (810_000_000_000_000_001 + i for i in range(4))
 
@@ -62,7 +63,7 @@ async def _made(url: str) -> None:
 def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The SQLite file of an empty store: a copy costs a tenth of creating the schema."""
     path = tmp_path_factory.mktemp("empty") / "brouc.sqlite"
-    asyncio.run(_made(f"sqlite+aiosqlite:///{path}"))
+    path.write_bytes(files.empty())
     return path
 
 

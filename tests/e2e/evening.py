@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -27,7 +26,8 @@ from tables.runtime.limits import Limits
 from tables.runtime.pauses import NO_PAUSES, Pauses
 from tests.e2e.loop import AtOnce, IdleLoop
 from tests.e2e.server import Person, Place, Result, Server, running
-from tests.simulation.disk import Connections, Disk
+from tests.virtual import files
+from tests.virtual.disk import Connections, Disk
 from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.interactions import Type
 from tools.fake_discord.world import Channel, Message
@@ -44,21 +44,6 @@ async def opened(file: Path) -> Store:
     assert isinstance(loop, IdleLoop), "tests/conftest.py chooses it"
     disk = Disk(loop, AtOnce(), file)
     return await Store.open(f"sqlite+aiosqlite:///{file}", Connections(disk).connect)
-
-
-_empty_store: bytes | None = None
-
-
-async def _empty() -> bytes:
-    """An empty store's file: creating the schema once saves half of a start."""
-    global _empty_store
-    if _empty_store is None:
-        with tempfile.TemporaryDirectory() as folder:
-            file = Path(folder) / FILE
-            async with await opened(file):
-                pass
-            _empty_store = file.read_bytes()
-    return _empty_store
 
 
 def _put(folder: Path, store: bytes) -> None:
@@ -385,7 +370,7 @@ async def evening(
 ) -> AsyncIterator[Evening]:
     """The world with a server, a channel and its people, bot running."""
     found = Evening(path, pauses, seed)
-    _put(path, await _empty())
+    _put(path, await asyncio.to_thread(files.empty))
     found.now, found.limits = now, limits
     found.games = games or found.games
     loop = asyncio.get_running_loop()

@@ -12,7 +12,7 @@ from math import inf
 from random import Random
 from typing import Any, Final
 
-from tests.simulation.loop import OUTSIDE, PROCESS, VirtualLoop
+from tests.virtual.loop import OUTSIDE, PROCESS, VirtualLoop
 
 THREAD_S: Final = 30.0
 """Seconds to wait for another thread before time jumps so far that nobody asked for it."""

@@ -19,11 +19,11 @@ from yarl import URL
 
 from cogs.client import BroucBot
 from tests.e2e.loop import AtOnce, IdleLoop
-from tests.simulation import gateway_transport
-from tests.simulation.clocks import Clocks, virtual
-from tests.simulation.gateway_transport import Line
-from tests.simulation.loop import PROCESS, Process
-from tests.simulation.rest_transport import Network, Sent
+from tests.virtual import gateway_transport
+from tests.virtual.clocks import Clocks, virtual
+from tests.virtual.gateway_transport import Line
+from tests.virtual.loop import PROCESS, Process
+from tests.virtual.rest_transport import Network, Sent
 from tools.fake_discord import person as people
 from tools.fake_discord.bodies import Upload
 from tools.fake_discord.commands import command_data, resolved

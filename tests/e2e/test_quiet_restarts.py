@@ -18,7 +18,7 @@ from cogs.view.frame import QUARTER_MS
 from gamekit.api.scenes import Scenes
 from tables.journal.state import TableState
 from tests.e2e.evening import Evening, evening
-from tests.simulation.clocks import BEGIN_S
+from tests.virtual.clocks import BEGIN_S
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 

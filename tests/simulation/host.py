@@ -25,13 +25,13 @@ from gamekit.api.game import Games
 from tables.decisions.outcomes import Change, Nudge
 from tables.runtime.monotonic_clock import MonotonicClock
 from tables.runtime.pauses import Pauses
-from tests.simulation.clocks import Clocks
-from tests.simulation.disk import Connections, Disk
-from tests.simulation.files import Files
-from tests.simulation.gateway_transport import Line
-from tests.simulation.loop import PROCESS, Process, VirtualLoop
-from tests.simulation.rest_transport import Network
 from tests.simulation.work import Sketching, minds
+from tests.virtual.clocks import Clocks
+from tests.virtual.disk import Connections, Disk
+from tests.virtual.files import Files
+from tests.virtual.gateway_transport import Line
+from tests.virtual.loop import PROCESS, Process, VirtualLoop
+from tests.virtual.rest_transport import Network
 from tools.fake_discord.server import TOKEN, FakeDiscord
 
 PAUSES: Final = Pauses(lobby=90_000)

@@ -19,8 +19,8 @@ from tables.journal.entries import Resumed
 from tables.journal.state import Status, TableState
 from tables.runtime.scheduler import BY_SILENCE
 from tests.simulation.host import PAUSES
-from tests.simulation.loop import Process
 from tests.simulation.stage import Stage
+from tests.virtual.loop import Process
 from tools.fake_discord.world import Message
 
 WAITED_S: Final = 15.0

@@ -8,7 +8,7 @@ from tables.journal.entries import Secret
 from tables.journal.state import TableState
 from tests.simulation.host import Host
 from tests.simulation.journal import Folds, Reader, Row
-from tests.simulation.loop import Process
+from tests.virtual.loop import Process
 
 
 class MemoryCheck:

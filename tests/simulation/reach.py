@@ -8,9 +8,9 @@ from typing import Final
 
 from tables.decisions.outcomes import Change, Nudge
 from tables.journal.entries import Missed
-from tests.simulation.clocks import Clocks
-from tests.simulation.gateway_transport import Line
 from tests.simulation.host import Host
+from tests.virtual.clocks import Clocks
+from tests.virtual.gateway_transport import Line
 
 LOOK_S: Final = 0.25
 """Seconds between two checks of the connection."""

@@ -17,14 +17,15 @@ from gamekit.api.game import Games
 from games.registry import BUILT_IN
 from games.registry import games as registered
 from tables.journal.state import Status, TableState
-from tests.simulation import action_laws, answer_laws, files, laws, message_laws
+from tests.simulation import action_laws, answer_laws, laws, message_laws
 from tests.simulation.evening import FAR_S, HOME_S, Evening
 from tests.simulation.guests import Use
 from tests.simulation.host import Running
 from tests.simulation.journal import Journals
-from tests.simulation.loop import StuckError
 from tests.simulation.plan import Plan, planned
 from tests.simulation.stage import Stage
+from tests.virtual import files
+from tests.virtual.loop import StuckError
 from tools.fake_discord.interactions import PATIENCE_S
 from tools.fake_discord.state import Change
 from tools.fake_discord.world import Message

@@ -18,18 +18,18 @@ import discord
 from gamekit.api.game import Games
 from tables.decisions.outcomes import Change as Happened
 from tables.decisions.outcomes import Nudge
-from tests.simulation import files, gateway_transport
-from tests.simulation.clocks import Clocks, virtual
 from tests.simulation.faults import Faults
 from tests.simulation.guests import Guest, Use
 from tests.simulation.host import Host
 from tests.simulation.journal import Folds, Reader
-from tests.simulation.loop import Process, VirtualLoop
 from tests.simulation.memory import MemoryCheck
 from tests.simulation.plan import Plan
 from tests.simulation.reach import Reach
-from tests.simulation.rest_transport import Network, Sent
 from tests.simulation.trace import Logs, Trace
+from tests.virtual import files, gateway_transport
+from tests.virtual.clocks import Clocks, virtual
+from tests.virtual.loop import Process, VirtualLoop
+from tests.virtual.rest_transport import Network, Sent
 from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.interactions import TOKEN_S, ResponseType
 from tools.fake_discord.rest import Route

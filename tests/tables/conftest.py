@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -11,6 +9,7 @@ import pytest
 
 from db import Store
 from tests.tables.house import House
+from tests.virtual import files
 
 
 def url(folder: Path) -> str:
@@ -18,23 +17,10 @@ def url(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder}/brouc.sqlite"
 
 
-@pytest.fixture(scope="session")
-def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The file of an empty store; creating the schema once saves most of the time."""
-    folder = tmp_path_factory.mktemp("empty")
-
-    async def make() -> None:
-        async with await Store.open(url(folder)):
-            pass
-
-    asyncio.run(make())
-    return folder / "brouc.sqlite"
-
-
 @pytest.fixture
-def folder(tmp_path: Path, empty_store: Path) -> Path:
+def folder(tmp_path: Path) -> Path:
     """A folder with a fresh store in it."""
-    shutil.copy(empty_store, tmp_path)
+    (tmp_path / "brouc.sqlite").write_bytes(files.empty())
     return tmp_path
 
 

@@ -29,11 +29,11 @@ from tables.journal.options import Clock, Level, Options
 from tables.journal.state import Presence, Status, TableState
 from tests.tables.conftest import url
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, Silent
+from tests.virtual import files
 
 PEOPLE = (ANNA, BEAT, CARLA, DORA, EMIL)
 people = st.sampled_from(PEOPLE)
 seats = st.sampled_from("NWSE")
-empty_file: Path
 
 
 class Life(RuleBasedStateMachine):
@@ -43,7 +43,7 @@ class Life(RuleBasedStateMachine):
         super().__init__()
         self.runner = asyncio.Runner()
         self.folder = Path(tempfile.mkdtemp(prefix="brouc-life-"))
-        shutil.copy(empty_file, self.folder)
+        (self.folder / "brouc.sqlite").write_bytes(files.empty())
         self.store = self.run(Store.open(url(self.folder)))
         self.house = House(self.store, mind=Silent())
         self.table = 0
@@ -294,9 +294,7 @@ class Life(RuleBasedStateMachine):
             assert (proof.secret is not None) is over
 
 
-def test_any_life_of_a_table(empty_store: Path, patient: bool) -> None:
-    global empty_file
-    empty_file = empty_store
+def test_any_life_of_a_table(patient: bool) -> None:
     run_state_machine_as_test(
         Life,
         settings=settings(

@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 import discord
 
-from tests.simulation.loop import VirtualLoop
+from tests.virtual.loop import VirtualLoop
 
 BEGIN_S: Final = 1_790_000_000.0
 """UTC seconds of every run's beginning: an evening in September 2026."""

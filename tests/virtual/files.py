@@ -14,7 +14,7 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from db import Store
-from tests.simulation.loop import OUTSIDE, PROCESS, Process
+from tests.virtual.loop import OUTSIDE, PROCESS, Process
 
 
 class Files:

@@ -13,7 +13,7 @@ from typing import Any
 import aiohttp
 from discord.gateway import DiscordWebSocket, KeepAliveHandler
 
-from tests.simulation.loop import PROCESS, Process, VirtualLoop
+from tests.virtual.loop import PROCESS, Process, VirtualLoop
 from tools.fake_discord.gateway import Connection, Gateway, Session
 
 

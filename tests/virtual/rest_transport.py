@@ -17,7 +17,7 @@ import aiohttp
 from multidict import CIMultiDict
 from yarl import URL
 
-from tests.simulation.loop import PROCESS, Process, VirtualLoop
+from tests.virtual.loop import PROCESS, Process, VirtualLoop
 from tools.fake_discord.bodies import Body, Upload
 from tools.fake_discord.rest import BASE, Incoming, Rest, Route
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 import aiosqlite
 
 from db.core.sqlite import BUSY_MS
-from tests.simulation.loop import VirtualLoop
+from tests.virtual.loop import VirtualLoop
 
 SPARE: Final = 1_000_000
 """Free pages of a disk that is not full."""
