@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 
 LONG: Final = 3_600_000
 """Option value in ms of long timers, so that presses and not timers end each phase."""
-PATIENCE: Final = 30.0
-"""Seconds to wait for an effect of a press."""
+PATIENCE: Final = 300.0
+"""Seconds to wait for an effect of a press; only ends a bot that is busy without end."""
 PAUSE: Final = 0.005
 """Seconds between two looks at a message."""
 LOOKS: Final = 400
