@@ -10,13 +10,16 @@ from contextlib import suppress
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from db import Appended, BusyError, Head, NewEntry, Store, SupersededError
 from db.__main__ import main
-from db.core import lock
+from db.core import lock, postgres
 from db.core.errors import SUPERSEDED
 from db.core.lock import held
 
+PATIENCE_S = 300.0
+"""Seconds after which a hang fails the test."""
 HOLDER = """
 import asyncio, sys
 from db.core.lock import held
@@ -60,7 +63,7 @@ async def test_a_second_one_waits_until_the_first_is_killed(bare_url: str) -> No
     assert told == 1
     first.kill()
     first.communicate()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE_S):
         await waiting
 
 
@@ -88,7 +91,7 @@ async def test_a_lost_connection_takes_the_lock_again(
     )
     async with held(postgres_url), await Store.open(postgres_url) as store:
         await store.engines.write(lambda connection: connection.execute(ending))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE_S):
             while True:
                 try:
                     async with held(postgres_url):
@@ -112,7 +115,7 @@ async def test_an_older_activation_writes_nothing(
             await store.journals.append(table, 2, entry, "2", head())
         with pytest.raises(SupersededError):
             await store.values.set("key", "1")
-        async with asyncio.timeout(1):
+        async with asyncio.timeout(PATIENCE_S):
             with pytest.raises(SupersededError):
                 await store.superseded()
         assert await other.journals.append(table, 2, entry, "3", head()) == Appended(3)
@@ -120,20 +123,37 @@ async def test_an_older_activation_writes_nothing(
 
 
 async def test_an_activation_waits_for_writes_that_have_begun(
-    postgres_url: str, head: Callable[..., Head]
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise the new process would read journals that still grow."""
-    async with await Store.open(postgres_url) as one, await Store.open(postgres_url) as two:
+    for limit in ("LOCK_MS", "STATEMENT_MS"):
+        monkeypatch.setattr(postgres, limit, 1000 * round(PATIENCE_S))
+    engine = create_async_engine(postgres_url)
+    async with (
+        await Store.open(postgres_url) as one,
+        await Store.open(postgres_url) as two,
+        engine.connect() as holder,
+    ):
+
+        async def waiting(task: asyncio.Task[object], number: int) -> None:
+            """Wait until it is this one of those that wait for a lock."""
+            query = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+            while (await holder.execute(query)).scalar_one() < number:
+                assert not task.done()
+                await asyncio.sleep(0.01)
+
         await one.activate()
-        held_up = asyncio.create_task(
-            one.engines.write(lambda connection: connection.exec_driver_sql("SELECT pg_sleep(1)"))
+        await holder.execute(text("SELECT pg_advisory_lock(1)"))
+        taking = "SELECT pg_advisory_lock(1)"
+        writing: asyncio.Task[object] = asyncio.create_task(
+            one.engines.write(lambda connection: connection.exec_driver_sql(taking))
         )
-        await asyncio.sleep(0.3)
-        activating = asyncio.create_task(two.activate())
-        await asyncio.sleep(0.3)
-        assert not activating.done()
-        await held_up
-        await activating
+        await waiting(writing, 1)
+        activating: asyncio.Task[object] = asyncio.create_task(two.activate())
+        await waiting(activating, 2)
+        await holder.execute(text("SELECT pg_advisory_unlock(1)"))
+        await asyncio.gather(writing, activating)
+    await engine.dispose()
 
 
 @pytest.mark.parametrize(
