@@ -25,7 +25,7 @@ from play import views
 from play.server import News, Server
 from tools.fake_discord.commands import resolved
 from tools.fake_discord.interactions import ResponseType, Type
-from tools.fake_discord.refusals import RefusedError
+from tools.fake_discord.requests import RefusedError
 from tools.fake_discord.world import Channel, Message
 
 log = logging.getLogger(__name__)

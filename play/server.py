@@ -25,11 +25,10 @@ from tools.fake_discord.commands import command_data
 from tools.fake_discord.interactions import Interaction, Type
 from tools.fake_discord.launch import redirected
 from tools.fake_discord.person import Person
-from tools.fake_discord.refusals import RefusedError
+from tools.fake_discord.requests import RefusedError
 from tools.fake_discord.server import FakeDiscord
-from tools.fake_discord.snowflakes import iso
 from tools.fake_discord.state import Change
-from tools.fake_discord.world import Channel, Guild, Kind, Message, User, World
+from tools.fake_discord.world import Channel, Guild, Kind, Message, User, World, iso
 
 KEPT: Final = 200
 """Messages kept per channel."""

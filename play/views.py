@@ -7,8 +7,7 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from play.server import Server, locale
-from tools.fake_discord.snowflakes import iso, moment
-from tools.fake_discord.world import EPHEMERAL, LOADING, Channel, Kind, Message
+from tools.fake_discord.world import EPHEMERAL, LOADING, Channel, Kind, Message, iso, moment
 
 SHOWN = 60
 """Newest messages of a place sent to a page."""

@@ -25,11 +25,10 @@ from tests.virtual.gateway_transport import Line
 from tests.virtual.loop import PROCESS, Process
 from tests.virtual.rest_transport import Network, Sent
 from tools.fake_discord import person as people
-from tools.fake_discord.bodies import Upload
 from tools.fake_discord.commands import command_data, resolved
 from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.interactions import Answer, Interaction, ResponseType, State, Type
-from tools.fake_discord.requests import Call, Fault
+from tools.fake_discord.requests import Call, Fault, Upload
 from tools.fake_discord.rest import Route
 from tools.fake_discord.server import TOKEN, FakeDiscord
 from tools.fake_discord.state import Change

@@ -21,9 +21,8 @@ from play.archive import Archive
 from play.page import Page, preferred
 from play.server import Server
 from tools.fake_discord.answers import Answers
-from tools.fake_discord.bodies import Body, Upload
 from tools.fake_discord.gateway import Connection, Session
-from tools.fake_discord.requests import Call
+from tools.fake_discord.requests import Body, Call, Upload
 from tools.fake_discord.state import Change
 from tools.fake_discord.world import EPHEMERAL, V2, Message
 

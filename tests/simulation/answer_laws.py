@@ -10,7 +10,7 @@ from tests.simulation.guests import Use
 from tests.simulation.journal import Journals
 from tests.simulation.stage import Stage
 from tools.fake_discord.interactions import ResponseType
-from tools.fake_discord.snowflakes import moment
+from tools.fake_discord.world import moment
 
 DOES: Final = frozenset(
     {"act", "now", "ask", "pick", "several", "cut", "count", "next", "undo"}

@@ -18,7 +18,7 @@ from multidict import CIMultiDict
 from yarl import URL
 
 from tests.virtual.loop import PROCESS, Process, VirtualLoop
-from tools.fake_discord.bodies import Body, Upload
+from tools.fake_discord.requests import Body, Upload
 from tools.fake_discord.rest import BASE, Incoming, Rest, Route
 
 _PART: Final = re.compile(r"files\[([0-9]+)\]")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tools.fake_discord.bodies import Body
 from tools.fake_discord.interactions import (
     TOKEN_S,
     Answer,
@@ -14,8 +13,7 @@ from tools.fake_discord.interactions import (
     Type,
 )
 from tools.fake_discord.limits import Payer
-from tools.fake_discord.refusals import RefusedError, malformed
-from tools.fake_discord.requests import Call
+from tools.fake_discord.requests import Body, Call, RefusedError, malformed
 from tools.fake_discord.rest import Route
 from tools.fake_discord.state import Change, Discord
 from tools.fake_discord.world import EPHEMERAL, LOADING, Message

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tools.fake_discord.refusals import RefusedError, malformed
-from tools.fake_discord.requests import Call
+from tools.fake_discord.requests import Call, RefusedError, malformed
 from tools.fake_discord.rest import Route
 from tools.fake_discord.state import Discord
 from tools.fake_discord.world import Kind

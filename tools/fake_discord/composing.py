@@ -6,9 +6,8 @@ import copy
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tools.fake_discord.bodies import Body, Upload
 from tools.fake_discord.extra_checks import walk
-from tools.fake_discord.refusals import malformed
+from tools.fake_discord.requests import Body, Upload, malformed
 from tools.fake_discord.world import V2, Message, World
 
 _ROW: Final = 1

@@ -14,10 +14,17 @@ from typing import Any, Final, TypeAlias
 from aiohttp import web
 
 from tools.fake_discord import shapes
-from tools.fake_discord.bodies import Body, read
 from tools.fake_discord.limits import Payer, RateLimits
-from tools.fake_discord.refusals import RefusedError, malformed
-from tools.fake_discord.requests import Call, Fault, Faults, LoggedRequest
+from tools.fake_discord.requests import (
+    Body,
+    Call,
+    Fault,
+    Faults,
+    LoggedRequest,
+    RefusedError,
+    malformed,
+    read,
+)
 
 Handler: TypeAlias = Callable[[Call], Awaitable[Any]]
 """Returns the JSON answer; ``None``: 204 without content."""

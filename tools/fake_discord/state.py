@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
 
-from tools.fake_discord.bodies import Body
 from tools.fake_discord.composing import compose
 from tools.fake_discord.gateway import Gateway
 from tools.fake_discord.interactions import PATIENCE_S, Interaction
-from tools.fake_discord.refusals import RefusedError
+from tools.fake_discord.requests import Body, RefusedError
 from tools.fake_discord.world import Channel, Kind, Message, World
 
 

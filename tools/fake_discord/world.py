@@ -2,13 +2,54 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from enum import IntEnum
 from typing import Any, Final
 
-from tools.fake_discord.bodies import Upload
-from tools.fake_discord.snowflakes import Snowflakes, iso, moment, utc_ms
+from tools.fake_discord.requests import Upload
+
+EPOCH_MS: Final = 1_420_070_400_000
+
+
+def utc_ms() -> int:
+    """Current time in UTC ms."""
+    return time.time_ns() // 1_000_000
+
+
+class Snowflakes:
+    """Generator of growing ids."""
+
+    def __init__(self, now: Callable[[], int] = utc_ms) -> None:
+        self._now = now
+        self.last = 0
+        """The greatest id so far."""
+
+    def next(self) -> int:
+        """Return an id greater than all before."""
+        self.last = max(self.last + 1, (self._now() - EPOCH_MS) << 22)
+        return self.last
+
+
+def moment(snowflake: int) -> int:
+    """Creation time of an id in UTC ms.
+
+    >>> moment(175928847299117063)
+    1462015105796
+    """
+    return (snowflake >> 22) + EPOCH_MS
+
+
+def iso(ms: int) -> str:
+    """Convert UTC ms to ISO 8601.
+
+    >>> iso(1462015105796)
+    '2016-04-30T11:18:25.796000+00:00'
+    """
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="microseconds")
+
 
 EVERYTHING: Final = (1 << 50) - 1
 """All permissions."""
