@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
 
 class Cable:
@@ -19,10 +18,6 @@ class Cable:
         self._flows = asyncio.Event()
         self._flows.set()
         self._refuses = False
-        self.before: Callable[[bytes], None] | None = None
-        """Called with the bytes for the server before they are forwarded."""
-        self.back: Callable[[bytes], bool] | None = None
-        """Whether bytes from the server may pass; otherwise the cable is cut."""
 
     @property
     def port(self) -> int:
@@ -72,37 +67,16 @@ class Cable:
             return
         self._open |= {writer, to_writer}
         try:
-            await asyncio.gather(
-                self._hand_on(reader, to_writer, self._asked),
-                self._hand_on(to_reader, writer, self._answered),
-            )
+            await asyncio.gather(self._hand_on(reader, to_writer), self._hand_on(to_reader, writer))
         finally:
             for one in (writer, to_writer):
                 self._open.discard(one)
                 one.transport.abort()
 
-    async def _hand_on(
-        self,
-        reader: asyncio.StreamReader,
-        writer: asyncio.StreamWriter,
-        may: Callable[[bytes], Any],
-    ) -> None:
+    async def _hand_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError):
             while data := await reader.read(1 << 16):
-                if not may(data):
-                    break
                 await self._flows.wait()
                 writer.write(data)
                 await writer.drain()
         writer.transport.abort()
-
-    def _asked(self, data: bytes) -> bool:
-        if self.before is not None:
-            self.before(data)
-        return True
-
-    def _answered(self, data: bytes) -> bool:
-        if self.back is None or self.back(data):
-            return True
-        self.cut()
-        return False

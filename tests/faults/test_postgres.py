@@ -115,7 +115,7 @@ class Faults:
     async def read_only(self) -> tuple[str, ...]:
         """A replica has taken over, or a host has forbidden writing."""
         await self._change("ALTER DATABASE postgres SET default_transaction_read_only = on")
-        await pressed_in_vain(self._crowd)
+        await pressed_in_vain(self._crowd, "read-only")
         await self._change(
             "SET default_transaction_read_only = off",
             "ALTER DATABASE postgres RESET default_transaction_read_only",
