@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cogs.i18n.sentences import say
@@ -18,6 +18,7 @@ from cogs.limits.limited_actions import ROOMS
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import Person, Result
+from tests.fuzzing import fuzz
 from tools.fake_discord.interactions import Type
 from tools.fake_discord.world import Message
 
@@ -180,12 +181,16 @@ TEXT = st.text(string.ascii_letters + string.digits + ".,+-:", max_size=60)
 VALUES = st.lists(st.text(max_size=20), max_size=30).map(tuple)
 
 
-@given(text=st.text(max_size=100))
-def test_a_number_is_small_enough_for_the_store(text: str) -> None:
-    try:
-        assert 0 <= number(text) < 1 << 63
-    except MalformedError:
-        assert not (text.isascii() and text.isdecimal() and len(text) < 19)
+def test_a_number_is_small_enough_for_the_store(patient: bool) -> None:
+    @fuzz(patient, light=100)
+    @given(text=st.text(max_size=100))
+    def check(text: str) -> None:
+        try:
+            assert 0 <= number(text) < 1 << 63
+        except MalformedError:
+            assert not (text.isascii() and text.isdecimal() and len(text) < 19)
+
+    check()
 
 
 FUZZ = st.tuples(
@@ -211,11 +216,11 @@ FUZZ = st.tuples(
 )
 
 
-async def test_whatever_a_page_is_asked_is_read_or_malformed(tmp_path: Path) -> None:
+async def test_whatever_a_page_is_asked_is_read_or_malformed(tmp_path: Path, patient: bool) -> None:
     async with evening(tmp_path, people=1) as world:
         dispatcher = world.bot.dispatcher
 
-        @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], database=None)
+        @fuzz(patient, light=100)
         @given(FUZZ)
         def parse_press(fuzz: tuple[str, str, str, tuple[str, ...]]) -> None:
             room, what, arg, values = fuzz
@@ -227,11 +232,11 @@ async def test_whatever_a_page_is_asked_is_read_or_malformed(tmp_path: Path) -> 
         parse_press()
 
 
-async def test_whatever_a_press_says_is_read_or_malformed(tmp_path: Path) -> None:
+async def test_whatever_a_press_says_is_read_or_malformed(tmp_path: Path, patient: bool) -> None:
     async with evening(tmp_path, people=1) as world:
         presses = world.bot.router.presses
 
-        @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], database=None)
+        @fuzz(patient, light=100)
         @given(what=st.sampled_from(sorted(presses)), arg=TEXT, values=VALUES)
         @example("cut", "١٢", ())
         @example("act", "play~N~Zz", ())

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gamekit.cards.cards import PACK, Card, Suit, parse_cards
 from i18n.typed import read_card
+from tests.fuzzing import fuzz
 
 
 @pytest.mark.parametrize(
@@ -71,7 +72,7 @@ def test_a_bare_rank_or_suit_means_every_such_card() -> None:
     assert read_card("dame", "fr", None, hand) == ()
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@fuzz(False, light=100)
 @given(st.text(max_size=60), st.sampled_from(["fr", "de", "it", "en", "xx"]))
 def test_nothing_that_is_typed_breaks_it(text: str, language: str) -> None:
     assert set(read_card(text, language, Suit.HEARTS)) <= set(PACK)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
 from render.style.fonts import font, has_glyph
 from render.style.text import SUBSTITUTE, clean, draw_text, fit, text_width
+from tests.fuzzing import fuzz
 
 NAMES = {
     "Jürg-André Rossier": "Jürg-André Rossier",
@@ -42,7 +43,7 @@ def test_clean(name: str, shown: str) -> None:
     assert clean(name) == shown
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@fuzz(False, light=100)
 @given(st.text(max_size=60))
 def test_everything_that_is_drawn_has_a_glyph(text: str) -> None:
     shown = clean(text)
@@ -51,7 +52,7 @@ def test_everything_that_is_drawn_has_a_glyph(text: str) -> None:
     assert "\n" not in shown
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@fuzz(False, light=100)
 @given(st.text(max_size=80), st.integers(8, 40), st.integers(0, 300))
 def test_fit_fits(text: str, size: int, width: int) -> None:
     shown = fit(text, size, width)
