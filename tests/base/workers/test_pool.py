@@ -231,7 +231,7 @@ async def test_workers_of_this_process_do_the_same() -> None:
 
 
 async def test_a_thread_hears_or_is_given_up() -> None:
-    pool = WorkerPool(ThreadWorker)
+    pool = WorkerPool(ThreadWorker, grace=600.0)
     assert await pool.run(note) != threading.get_ident()
     progress = Progress()
     thinking = asyncio.create_task(pool.run(jobs.listens, 3, progress=progress))
@@ -241,10 +241,13 @@ async def test_a_thread_hears_or_is_given_up() -> None:
     thinking.cancel()
     await pool.run(note)
     assert pool.workers == [worker]
+    await pool.close()
+    pool = WorkerPool(ThreadWorker, grace=0.0)
     released = threading.Event()
     begun = threading.Event()
     thinking = asyncio.create_task(pool.run(stubborn, begun, released))
     await asyncio.to_thread(begun.wait)
+    (worker,) = pool.workers
     thinking.cancel()
     await pool.run(note)
     assert worker not in pool.workers

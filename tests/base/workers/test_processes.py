@@ -57,7 +57,8 @@ async def test_a_worker_answers_from_elsewhere_and_survives_its_death(pool: Work
     assert await pool.run(jobs.pid) != second
 
 
-async def test_a_cancelled_job_does_not_delay_others(pool: WorkerPool) -> None:
+async def test_a_cancelled_job_does_not_delay_others() -> None:
+    pool = WorkerPool(ProcessWorker, grace=600.0)
     worker = await pool.run(jobs.pid)
     progress = Progress()
     thinking = asyncio.create_task(pool.run(jobs.listens, 17, progress=progress))
@@ -68,11 +69,15 @@ async def test_a_cancelled_job_does_not_delay_others(pool: WorkerPool) -> None:
     with pytest.raises(asyncio.CancelledError):
         await thinking
     assert await next_one == worker  # It obeyed.
+    await pool.close()
+    pool = WorkerPool(ProcessWorker, grace=0.0)
+    worker = await pool.run(jobs.pid)
     progress = Progress()
     thinking = asyncio.create_task(pool.run(jobs.deaf, progress=progress))
     await begun(progress)
     thinking.cancel()
     assert await pool.run(jobs.pid) != worker  # It did not, and was replaced.
+    await pool.close()
 
 
 async def test_a_signal_to_all_leaves_the_workers_to_who_asked(pool: WorkerPool) -> None:
