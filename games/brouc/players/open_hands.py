@@ -49,9 +49,8 @@ __all__ = [
 LIMIT: Final = 1_500_000
 """Positions between tricks that one analysis may visit; one deal in 150 needs more.
 
-That is some six seconds in the interpreter, a third of one compiled (``tools/bench/solver.py``),
-and less
-than 100 MiB.
+That is some six seconds in the interpreter, a third of one compiled, and
+less than 100 MiB.
 """
 
 Progress = Callable[[int, int], None]
