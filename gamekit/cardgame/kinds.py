@@ -119,8 +119,8 @@ class KindScenes:
         for step in range(len(pauses) + 1):
             still = Scene("replay", scene.view, ReplayFacts(step, bottom))
             kind, given = self._found(still, names, look)
-            whole = _painted(kind.items(*given), kind, given)
-            assert isinstance(whole, Image.Image), "frames are scaled"
+            painted = _painted(kind.items(*given), kind, given)
+            whole = painted.image() if isinstance(painted, Canvas) else painted
             size = (_FILM_WIDTH, round(_FILM_WIDTH * whole.height / whole.width))
             frames.append(whole.resize(size, Image.Resampling.LANCZOS))
         return finish_film(frames, [*pauses, _END], scene.kind, alt)

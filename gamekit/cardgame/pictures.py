@@ -12,7 +12,14 @@ from PIL import Image
 from gamekit.api.face import Say
 from gamekit.api.scenes import Look, Picture, Scene
 from gamekit.cardgame.game import CardGame
-from gamekit.cardgame.kinds import FinalFacts, HandFacts, Kind, KindScenes, ReplayFacts
+from gamekit.cardgame.kinds import (
+    FilmFacts,
+    FinalFacts,
+    HandFacts,
+    Kind,
+    KindScenes,
+    ReplayFacts,
+)
 from gamekit.cardgame.rules import CardRules
 from gamekit.cardgame.scene import (
     HAND,
@@ -64,7 +71,7 @@ class Held:
 
 
 class CardScenes:
-    """Scenes ``board``, ``hand``, ``last``, ``recap``, ``final`` and ``replay``."""
+    """Scenes ``board``, ``hand``, ``last``, ``recap``, ``final``, ``replay`` and ``film``."""
 
     def __init__(self, game: CardGame, rules: CardRules, say: Say) -> None:
         self.game: Final = game
@@ -82,6 +89,7 @@ class CardScenes:
                 ),
                 "final": Kind(self._final, self._podium, FinalFacts, FinalFacts()),
                 "replay": Kind(self._replay, _replay_ground, ReplayFacts),
+                "film": Kind(self._film, None, FilmFacts, FilmFacts(), self.pauses),
             },
             {Held: Kind(_resting, _hand_ground), LastTrick: Kind(lone_told, lone)},
             game.clockwise,
@@ -122,6 +130,15 @@ class CardScenes:
         yield from _opening(view, table)
         yield from self.board(shown)
         yield Open(shown.open or view.held.map(lambda n: ()))
+
+    def _film(self, view: View, table: Table, facts: FilmFacts) -> Iterator[Item]:
+        yield told(table.speech("alt-film", count=len(view.past)), table.legend())
+        yield from self._recap(view, table)
+
+    def pauses(self, view: View) -> list[int]:
+        """Duration of each step of a film but the last, ms: longer where a trick is complete."""
+        tables = (self._rules.replayed(view, step) for step in range(len(view.past)))
+        return [1800 if shown.stays else 900 for shown in tables]
 
     def board(self, view: View) -> Iterator[Item]:
         """Items of the public table."""

@@ -8,7 +8,7 @@ from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.face import CardFace
-from gamekit.cardgame.kinds import ReplayFacts
+from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
 from gamekit.cardgame.view import View
 
 _STOPS: Final = 25
@@ -49,8 +49,8 @@ class CardReplay:
         return Panel(title, lines=(line,), scene=Scene("replay", view, ReplayFacts(step, bottom)))
 
     def film(self, view: View, at: At, bottom: str | None) -> Scene | None:
-        """No film."""
-        return None
+        """Animation of the deal, a frame an action."""
+        return Scene("film", view, FilmFacts(bottom)) if view.past else None
 
     def summary(self, view: View, at: At) -> str:
         """Points of the sides."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from random import Random
 
 import pytest
+from PIL import Image
 
+from gamekit.api.face import At
+from gamekit.api.scenes import Look
 from gamekit.cardgame.view import View
 from tests.gamekit.cardgame.loading import load
 from tests.gamekit.cardgame.toys import TOYS
@@ -59,6 +63,36 @@ def test_partners_of_a_deal_have_the_same_points() -> None:
             seen.add(tuple(sorted(map(points.count, points))))
             assert sum(set(points)) in (12, 6)
     assert (2, 2, 2, 2) in seen
+
+
+@pytest.mark.parametrize("name", ["few2", "few4"])
+def test_a_replay_is_animated_with_a_frame_an_action(name: str) -> None:
+    game, rng = TOYS[name], Random(4)
+    rules, replay, scenes = game.rules, game.replay, game.scenes
+    assert replay is not None
+    assert scenes is not None
+    state = rules.start("standard", {})
+    state = rules.accept(state, rules.deal(state, bytes(32), 7))
+    while (awaited := rules.next(state)).awaits == "turn":
+        state = rules.accept(state, rng.choice(rules.legal_actions(state, awaited.seat or "")))
+    view, at = rules.view(state, None), At(1, "en")
+    film = replay.film(view, at, "S")
+    assert film is not None
+    names = dict(zip(rules.seats, ("Anna", "Bert", "Cleo", "Dora"), strict=False))
+    picture = scenes.draw(film, names, Look("en"))
+    moving = Image.open(BytesIO(picture.data))
+    assert picture.filename == "film.webp"
+    assert getattr(moving, "n_frames", 1) == replay.last(view) + 1
+    assert "Animated replay of the deal" in picture.alt
+    assert f"Trick {len(view.tricks)}, led by" in picture.alt
+    step = replay.step(view, 3, at, "S").scene
+    assert step is not None
+    still = Image.open(BytesIO(scenes.draw(step, names, Look("en")).data)).convert("RGB")
+    moving.seek(3)
+    frame = moving.convert("RGB")
+    shrunk = still.resize(frame.size).resize((20, 16))
+    pairs = zip(frame.resize((20, 16)).tobytes(), shrunk.tobytes(), strict=True)
+    assert max(abs(one - two) for one, two in pairs) < 24, "the same table as the still replay"
 
 
 NAMES = ("whist", "schnapsen")

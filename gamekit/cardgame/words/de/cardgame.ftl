@@ -68,6 +68,7 @@ alt-said = { $who }: { $said }.
 alt-face-down = { $name } eine verdeckte Karte
 alt-trick-number = Stich { $number }, angespielt von { $leader }: { $list }; gewonnen von { $winner }.
 alt-dealt-by = Spiel { $deal }, gegeben von { $name }.
+alt-film = Animierte Wiedergabe des Spiels, { $count } Schritte.
 alt-win = { $list } gewinnen den Match.
 alt-win-one = { $list } gewinnt den Match.
 alt-deals = Punkte der Spiele: { $list }.

@@ -68,6 +68,7 @@ alt-said = { $who }: { $said }.
 alt-face-down = { $name } a card face down
 alt-trick-number = Trick { $number }, led by { $leader }: { $list }; won by { $winner }.
 alt-dealt-by = Deal { $deal }, dealt by { $name }.
+alt-film = Animated replay of the deal, { $count } steps.
 alt-win = { $list } win the match.
 alt-win-one = { $list } wins the match.
 alt-deals = Points of the deals: { $list }.

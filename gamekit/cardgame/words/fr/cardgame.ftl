@@ -68,6 +68,7 @@ alt-said = { $who } : { $said }.
 alt-face-down = { $name } une carte cachée
 alt-trick-number = Levée { $number }, entamée par { $leader } : { $list } ; prise par { $winner }.
 alt-dealt-by = Donne { $deal }, donnée par { $name }.
+alt-film = Reprise animée de la donne, { $count } étapes.
 alt-win = { $list } gagnent le match.
 alt-win-one = { $list } gagne le match.
 alt-deals = Points des donnes : { $list }.

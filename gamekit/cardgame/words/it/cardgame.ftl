@@ -68,6 +68,7 @@ alt-said = { $who }: { $said }.
 alt-face-down = { $name } una carta coperta
 alt-trick-number = Presa { $number }, aperta da { $leader }: { $list }; vinta da { $winner }.
 alt-dealt-by = Mano { $deal }, data da { $name }.
+alt-film = Ripresa animata della mano, { $count } passi.
 alt-win = { $list } vincono la sfida.
 alt-win-one = { $list } vince la sfida.
 alt-deals = Punti delle mani: { $list }.
