@@ -1,17 +1,64 @@
 """Briscon: all parts of the game in one value."""
 
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
+from gamekit.api.scenes import Look
+from gamekit.cardgame.kinds import FilmFacts, FinalFacts, HandFacts, Kind, KindScenes, ReplayFacts
+from gamekit.cardgame.scene import LastTrick, lone, lone_told
+from gamekit.cards.cards import PACK
 from games.briscon.computers import COMPUTERS
 from games.briscon.course import COURSE
+from games.briscon.engine.seats import SEATS
+from games.briscon.engine.view import View
 from games.briscon.face import FACE
-from games.briscon.pictures.scenes import SCENES, drawn_ahead
+from games.briscon.pictures import board, final, hand, recap, replay, sheet
 from games.briscon.replay import REPLAY
 from games.briscon.review import REVIEW
 from games.briscon.rules import BRISCON, COUNTS, DAILY, RECORDS
+from games.briscon.words import say
+from render.cards.faces import style_of
+from render.table.ahead import Wanted, pieces
+from render.table.strip import TILE as STRIP_TILE
+
+_AHEAD: Final = Wanted(
+    hand.HAND_CARD_W,
+    dimmed=True,
+    table=board.CARD_W,
+    turns=tuple(board.TRICK_TURN.values()),
+    tiles=(STRIP_TILE, board.TILE, board.LAST_TILE, board.UPCARD_TILE),
+    ringed=(board.LAST_TILE,),
+)
+
+
+def drawn_ahead(look: Look) -> Iterator[Callable[[], object]]:
+    """Jobs that draw the cards of boards and hands."""
+    return pieces(PACK, style_of(look), _AHEAD)
+
+
+SCENES: Final = KindScenes(
+    "Briscon",
+    View,
+    say,
+    tuple(seat.value for seat in SEATS),
+    {
+        "board": Kind(board.board, board.ground),
+        "hand": Kind(hand.hand, hand.ground, HandFacts, HandFacts()),
+        "sheet": Kind(sheet.sheet, sheet.ground),
+        "recap": Kind(recap.recap, recap.ground),
+        "final": Kind(final.final, final.ground, FinalFacts, FinalFacts()),
+        "replay": Kind(replay.replay, replay.ground, ReplayFacts),
+        "film": Kind(replay.film, None, FilmFacts, FilmFacts(), replay.pauses),
+    },
+    {LastTrick: Kind(lone_told, lone)},
+)
+"""Pictures by their names (:mod:`gamekit.api.scenes`)."""
+
 
 GAME: Final = Game(
     rules=BRISCON,

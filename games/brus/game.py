@@ -1,17 +1,71 @@
 """Brus: all parts of the game in one value."""
 
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
+from gamekit.api.scenes import Look
+from gamekit.cardgame.kinds import FilmFacts, FinalFacts, HandFacts, Kind, KindScenes, ReplayFacts
+from gamekit.cardgame.scene import LastTrick
+from gamekit.cards.cards import PACK
 from games.brus.computers import COMPUTERS
 from games.brus.course import COURSE
+from games.brus.engine.seats import SEATS
+from games.brus.engine.view import View
 from games.brus.face import FACE
-from games.brus.pictures.scenes import SCENES, drawn_ahead
+from games.brus.pictures import board, final, hand, played, recap, replay, tableau
+from games.brus.pictures.marks import pack_of
 from games.brus.replay import REPLAY
 from games.brus.review import REVIEW
 from games.brus.rules import BRUS, COUNTS, DAILY, RECORDS
+from games.brus.words import say
+from render.table.ahead import Wanted, pieces
+from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN
+from render.table.strip import TILE as STRIP_TILE
+
+_AHEAD: Final = Wanted(
+    hand.HAND_CARD_W,
+    dimmed=False,
+    table=CARD_W,
+    turns=tuple(TRICK_TURN.values()),
+    tiles=(STRIP_TILE, LAST_TILE),
+    ringed=(LAST_TILE,),
+)
+
+
+def drawn_ahead(look: Look) -> Iterator[Callable[[], object]]:
+    """Jobs that draw the cards of boards and hands."""
+    return pieces(PACK, pack_of(look), _AHEAD)
+
+
+SCENES: Final = KindScenes(
+    "Brus",
+    View,
+    say,
+    tuple(seat.value for seat in SEATS),
+    {
+        "board": Kind(board.board, board.ground),
+        "hand": Kind(hand.hand, hand.ground, HandFacts, HandFacts()),
+        "recap": Kind(recap.recap, recap.ground),
+        "final": Kind(final.final, final.ground, FinalFacts, FinalFacts()),
+        "tableau": Kind(tableau.tableau_page, tableau.ground),
+        "played": Kind(played.played, played.ground),
+        "replay": Kind(replay.replay, replay.ground, ReplayFacts),
+        "film": Kind(replay.film, None, FilmFacts, FilmFacts(), replay.pauses),
+    },
+    {
+        hand.Held: Kind(hand.resting, hand.ground),
+        LastTrick: Kind(board.last, board.last_ground),
+    },
+    clockwise=True,
+    pack=pack_of,
+)
+"""Pictures by their names (:mod:`gamekit.api.scenes`)."""
+
 
 GAME: Final = Game(
     rules=BRUS,

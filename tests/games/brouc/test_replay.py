@@ -8,7 +8,7 @@ from brouc.view import View
 from gamekit.api.face import At
 from gamekit.api.scenes import Look
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from games.brouc.pictures.scenes import SCENES
+from games.brouc.game import SCENES
 from games.brouc.replay import REPLAY
 from games.brouc.rules import BROUC
 from i18n import LANGUAGES

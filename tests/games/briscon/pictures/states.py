@@ -14,8 +14,8 @@ from games.briscon.engine.actions import Play
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import view
+from games.briscon.game import SCENES as PICTURES
 from games.briscon.pictures.board import last_of
-from games.briscon.pictures.scenes import SCENES as PICTURES
 from games.briscon.words import say
 from tests.games.briscon.engine.matches import random_action
 

@@ -9,9 +9,9 @@ import pytest
 from gamekit.api.scenes import Look, Scene
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import view
+from games.briscon.game import SCENES
 from games.briscon.pictures import board as layout
 from games.briscon.pictures.board import COUNTER, REPLAY_SHEET, bare
-from games.briscon.pictures.scenes import SCENES
 from render.style.theme import CREAM
 from render.table.layout import Box
 from render.table.paper import FADED, GRAPHITE, RED_PENCIL, squared

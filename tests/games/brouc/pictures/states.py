@@ -15,10 +15,10 @@ from brouc.view import view
 from gamekit.api.scenes import Look, Scene
 from gamekit.cardgame.kinds import ReplayFacts
 from gamekit.cardgame.speech import Speech
+from games.brouc.game import SCENES as PICTURES
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.pictures.board import last_of
 from games.brouc.pictures.final import BestMarriage, FinalFacts
-from games.brouc.pictures.scenes import SCENES as PICTURES
 from games.brouc.words import say
 
 NAMES = PerSeat("Anna", "Bertrand", "Célestine", "Dölf")

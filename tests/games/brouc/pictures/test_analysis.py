@@ -18,10 +18,10 @@ from brouc.slate import Coches
 from brouc.view import View, view
 from gamekit.api.scenes import Look, Picture, Scene
 from gamekit.cardgame.scene import Table
+from games.brouc.game import SCENES
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.pictures.final import lay_history
 from games.brouc.pictures.recap import plays
-from games.brouc.pictures.scenes import SCENES
 from render.table import ending
 from render.table.slate import stone
 from tests.games.brouc.pictures.states import CALLED, JUDGED, OVER, WON, speech

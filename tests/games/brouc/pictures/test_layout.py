@@ -13,9 +13,9 @@ from brouc.cards import sorted_hand
 from brouc.seats import SEATS
 from brouc.view import view
 from gamekit.api.scenes import Look, Scene
+from games.brouc.game import SCENES
 from games.brouc.pictures import hand
 from games.brouc.pictures.hand import held
-from games.brouc.pictures.scenes import SCENES
 from render.cards.faces import RATIO
 from render.style.theme import CREAM
 from render.table import layout

@@ -18,8 +18,8 @@ from games.brus.engine.hand import Ending
 from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.brus.engine.seats import SEATS, PerSeat, Seat
 from games.brus.engine.view import View, view
+from games.brus.game import SCENES as PICTURES
 from games.brus.pictures.board import last_of
-from games.brus.pictures.scenes import SCENES as PICTURES
 from games.brus.words import say
 
 NAMES: Final[PerSeat[str]] = Each(SEATS, ("Gudrun", "Björn", "Ingeborg", "Olof"))

@@ -12,6 +12,7 @@ from games.brus.engine.hand import STROKES, Ending
 from games.brus.engine.match import MatchState
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import view
+from games.brus.game import SCENES
 from games.brus.pictures.final import course, feats, lost
 from games.brus.pictures.hand import held
 from games.brus.pictures.marks import NAMES as CARD_NAMES
@@ -19,7 +20,6 @@ from games.brus.pictures.marks import SIGNS, place
 from games.brus.pictures.played import BLANK
 from games.brus.pictures.recap import lines
 from games.brus.pictures.replay import hand_after, states, steps
-from games.brus.pictures.scenes import SCENES
 from games.brus.pictures.tableau import tableau, worth
 from render.table.layout import Side, sides
 from tests.games.brus.pictures.states import match, speech
