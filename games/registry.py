@@ -14,13 +14,11 @@ from typing import Final
 
 from gamekit.api.counts import Counts
 from gamekit.api.course import Course
-from gamekit.api.daily import Daily
 from gamekit.api.face import Face
-from gamekit.api.game import Game, Games
+from gamekit.api.game import Daily, Game, Games
 from gamekit.api.players import Players
 from gamekit.api.record import Records
-from gamekit.api.replay import Replay
-from gamekit.api.review import Review
+from gamekit.api.review import Replay, Review
 from gamekit.api.rules import Rules
 from gamekit.api.scenes import Scenes
 

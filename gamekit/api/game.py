@@ -8,15 +8,31 @@ from typing import Any, TypeAlias
 
 from gamekit.api.counts import Counts
 from gamekit.api.course import Course
-from gamekit.api.daily import Daily
 from gamekit.api.face import Face
 from gamekit.api.players import Players
 from gamekit.api.puzzle import Puzzles
 from gamekit.api.record import Records
-from gamekit.api.replay import Replay
-from gamekit.api.review import Review
+from gamekit.api.review import Replay, Review
 from gamekit.api.rules import AnyRules
 from gamekit.api.scenes import Look, Scenes
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """Deal of the day: result of a single deal, as a number and trick by trick.
+
+    Both functions get the spectator's view right after the deal, and a seat. The deal is the first
+    of a match by the game's usual rules.
+    """
+
+    points: Callable[[Any, str], int]
+    """Result for the seat's side, higher is better; below 0 where the others did better."""
+    tricks: Callable[[Any, str], Iterable[bool]]
+    """Whether the seat's side took each trick, in order."""
+
+    def signs(self, view: Any, seat: str) -> str:
+        """One character a trick: ``x`` won, ``.`` lost."""
+        return "".join("x" if won else "." for won in self.tricks(view, seat))
 
 
 @dataclass(frozen=True)

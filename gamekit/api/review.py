@@ -1,4 +1,4 @@
-"""Analysis of a finished deal in a worker. Optional."""
+"""Replay and analysis of a finished deal. Both optional."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.rules import Rules
+from gamekit.api.scenes import Scene
 
 Tell = Callable[[int, int], None]
 """Progress report: steps done, steps in all."""
@@ -18,6 +19,34 @@ MOST_MISTAKES: Final = 25
 """Lines of a menu."""
 MOST_LABEL: Final = 100
 """Characters of a line."""
+
+
+class Replay(Protocol):
+    """Steps of a deal; ``view`` is the spectator's after it, with everything open.
+
+    A step is an action of a seat, or a turn's move with the calls around it.
+    """
+
+    def last(self, view: Any) -> int:
+        """Number of the last step; 0 is the deal before the first action."""
+
+    def stops(self, view: Any) -> tuple[int, ...]:
+        """Steps to jump to, such as the first card of each trick; at most 25.
+
+        Words: ``replay-stop`` (``number`` from 1), and ``replay-jump`` above them.
+        """
+
+    def step(self, view: Any, step: int, at: At, bottom: str | None) -> Panel:
+        """Panel of a step: title, lines (below the scene) and scene.
+
+        ``bottom``: the reader's seat.
+        """
+
+    def film(self, view: Any, at: At, bottom: str | None) -> Scene | None:
+        """The whole deal as an animation; ``None``: there is none."""
+
+    def summary(self, view: Any, at: At) -> str:
+        """End of the deal in at most 100 characters, for a menu of deals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +62,7 @@ class Mistake:
 
 
 class Review(Protocol):
-    """Analysis of deals."""
+    """Analysis of deals in a worker."""
 
     def judge(self, played: Played, deal: int, tell: Tell, stop: Stop) -> Any:
         """Analyse a finished deal, picklable result; up to a minute in a worker.

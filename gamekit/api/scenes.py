@@ -85,7 +85,7 @@ class Scenes(Protocol):
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
         """Draw a scene. ``names``: seat → display name; empty for computer players.
 
-        At most 130 KiB and 1,600 px a side; an animation (:meth:`gamekit.api.replay.Replay.film`)
+        At most 130 KiB and 1,600 px a side; an animation (:meth:`gamekit.api.review.Replay.film`)
         at most 1 MiB.
         """
 

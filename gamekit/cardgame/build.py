@@ -8,15 +8,13 @@ from typing import Any, Final
 
 from gamekit.api.counts import Count, Counts, Metric
 from gamekit.api.course import Feedback, Lesson, Place, Topic
-from gamekit.api.daily import Daily
 from gamekit.api.face import At
-from gamekit.api.game import Game
+from gamekit.api.game import Daily, Game
 from gamekit.api.panel import Panel
 from gamekit.cardgame.computers import CardComputers
-from gamekit.cardgame.face import CardFace
+from gamekit.cardgame.face import CardFace, CardReplay
 from gamekit.cardgame.game import CardGame
 from gamekit.cardgame.pictures import CardScenes
-from gamekit.cardgame.replay import CardReplay
 from gamekit.cardgame.rules import CardRules
 from gamekit.cardgame.view import View
 from gamekit.records.journal import JournalRecords

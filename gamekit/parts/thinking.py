@@ -1,12 +1,25 @@
-"""Thinking of a game's searching computer players: worlds drawn, and what a search found."""
+"""Computer players of a game with an engine of its own: functions, worlds drawn, results."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from gamekit.api.players import Stop
+from gamekit.api.players import Clear, Hint, Stop
 from gamekit.search.search import Tally
+
+
+@dataclass(frozen=True)
+class FunctionPlayers:
+    """Functions with the arguments of :class:`gamekit.api.players.Players`' methods."""
+
+    levels: tuple[str, ...]
+    choose: Callable[..., Any]
+    speak: Callable[..., Any | None]
+    clear: Callable[..., Clear | None]
+    hint: Callable[..., Hint | None]
+    warm_up: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,7 @@ from typing import Final
 
 from gamekit.api.players import Clear, Hint, Stop, never
 from gamekit.cards.cards import Suit
-from gamekit.parts.functions import FunctionPlayers
-from gamekit.parts.thinking import Thought
+from gamekit.parts.thinking import FunctionPlayers, Thought
 from gamekit.search.bits import bits
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.match import GOAL

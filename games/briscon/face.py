@@ -8,8 +8,7 @@ from typing import Final
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
 from gamekit.cards.cards import Card, Rank, Suit
-from gamekit.parts.functions import FunctionFace
-from gamekit.parts.hand import card_choices, cards_meant, completed
+from gamekit.parts.face import FunctionFace, card_choices, cards_meant, completed
 from games.briscon import panels, speech
 from games.briscon.engine.actions import CODEC, Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.cards import sorted_hand

@@ -12,7 +12,7 @@ from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.kinds import FinalFacts, HandFacts
 from gamekit.cards.cards import Card
-from gamekit.parts.hand import card_button, reasons_text, seat_of
+from gamekit.parts.face import card_button, reasons_text, seat_of
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
 from games.briscon.engine.cards import place, sorted_hand
 from games.briscon.engine.deal import Ending

@@ -15,8 +15,7 @@ from brouc.journal import encode
 from brouc.slate import OUT, unit
 from brouc.view import View
 from gamekit.api.players import Clear, Hint, Stop, never
-from gamekit.parts.functions import FunctionPlayers
-from gamekit.parts.thinking import Thought
+from gamekit.parts.thinking import FunctionPlayers, Thought
 from gamekit.search.bits import bits
 from games.brouc.players.calls import demand, due
 from games.brouc.players.core.kernel import stand_in

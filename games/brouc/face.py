@@ -12,8 +12,7 @@ from brouc.seats import Seat
 from brouc.view import DealView, View
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
-from gamekit.parts.functions import FunctionFace
-from gamekit.parts.hand import card_choices, cards_meant, completed, seat_of
+from gamekit.parts.face import FunctionFace, card_choices, cards_meant, completed, seat_of
 from games.brouc import panels, speech
 from games.brouc.panels import announcements, marriages, playable
 from games.brouc.words import say

@@ -20,7 +20,7 @@ from brouc.view import DealView, Phase, View
 from gamekit.api.face import At, Help, Page, Seen
 from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
-from gamekit.parts.hand import card_button, reasons_text, seat_of
+from gamekit.parts.face import card_button, reasons_text, seat_of
 from games.brouc.pictures.board import last_of
 from games.brouc.pictures.final import BestMarriage, FinalFacts
 from games.brouc.pictures.hand import HandFacts, Held, held

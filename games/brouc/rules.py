@@ -24,7 +24,7 @@ from brouc.slate import net
 from brouc.tally import tally
 from brouc.view import Phase, View
 from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment
-from gamekit.api.daily import Daily
+from gamekit.api.game import Daily
 from gamekit.api.rules import Next, Option, Result
 from gamekit.parts.rules import Engine, EngineRules, exchanged
 from gamekit.records.files import TrickRecords

@@ -8,8 +8,7 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import Clear, Hint, Stop, never
-from gamekit.parts.functions import FunctionPlayers
-from gamekit.parts.thinking import Thought
+from gamekit.parts.thinking import FunctionPlayers, Thought
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.view import View
 from games.brus.players.core.kernel import (

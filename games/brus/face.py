@@ -7,8 +7,7 @@ from typing import Final
 from gamekit.api.face import Command, Help
 from gamekit.api.panel import Choice
 from gamekit.cards.cards import Card
-from gamekit.parts.functions import FunctionFace
-from gamekit.parts.hand import completed
+from gamekit.parts.face import FunctionFace, completed
 from games.brus import panels, speech
 from games.brus.engine.actions import CODEC, Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.cards import DARING, sorted_hand

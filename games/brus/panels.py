@@ -12,7 +12,7 @@ from gamekit.api.panel import Act, Button, Panel, Row, Style
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.kinds import FinalFacts, HandFacts
 from gamekit.cards.cards import PACK
-from gamekit.parts.hand import card_button, seat_of
+from gamekit.parts.face import card_button, seat_of
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
 from games.brus.engine.hand import Ending

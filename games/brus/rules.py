@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from gamekit.api.counts import Achievement, Count, Counts, Metric, Moment
-from gamekit.api.daily import Daily
+from gamekit.api.game import Daily
 from gamekit.api.rules import Next, Option, Result
 from gamekit.cards.cards import PACK, Card
 from gamekit.parts.rules import Engine, EngineRules, exchanged

@@ -16,7 +16,7 @@ from typing import Any, TypeVar, TypeVarTuple
 import db
 from base import tracing
 from db import Admission, NotAdmittedError, Store, StoreError
-from gamekit.api.daily import Daily
+from gamekit.api.game import Daily
 from tables.decisions.outcomes import (
     Accepted,
     Change,

@@ -15,7 +15,7 @@ from typing import Final
 
 from db import Admission, Store, Toll
 from db.repositories.limits import DAILY
-from gamekit.api.daily import Daily
+from gamekit.api.game import Daily
 from gamekit.api.players import Players
 from gamekit.api.rules import AnyRules
 from tables.decisions import lobby

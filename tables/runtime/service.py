@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any, Final, TypeVarTuple
 
 from db import LIVE, Store, StoreError
-from gamekit.api.daily import Daily
+from gamekit.api.game import Daily
 from gamekit.api.players import Players
 from tables.computers.service import ComputerPlayers
 from tables.decisions import automatic, decide, lobby

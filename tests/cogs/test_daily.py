@@ -12,7 +12,7 @@ import pytest
 
 from cogs.messages.custom_ids import PageId, TableId, parsed
 from db import DailyFacts, GuildSettings, Preferences
-from gamekit.parts.functions import FunctionPlayers
+from gamekit.parts.thinking import FunctionPlayers
 from games.brus import computers
 from games.brus.game import GAME
 from tables.decisions.outcomes import Accepted, Refused

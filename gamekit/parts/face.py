@@ -1,18 +1,43 @@
-"""Private panel and typed input of a game with an engine of its own: what is alike in all."""
+"""Face of a game with an engine of its own: functions, and what is alike in all."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from gamekit.api.face import At, Say
-from gamekit.api.panel import Act, Button, Choice, Style
+from gamekit.api.face import At, Command, Page, Say
+from gamekit.api.panel import Act, Button, Choice, Panel, Style
 from gamekit.cards.cards import Card, Suit
 from gamekit.cards.violations import Reason
 from gamekit.records.codec import Codec
 from i18n.cards import card_face, card_label, card_name, card_said
 from i18n.typed import read_card
+
+
+def no_panel(name: str, view: Any, at: Any) -> Panel:
+    """``KeyError``: no button of the hand opens a panel."""
+    raise KeyError(name)
+
+
+@dataclass(frozen=True)
+class FunctionFace:
+    """Functions with the arguments of :class:`gamekit.api.face.Face`'s methods."""
+
+    say: Say
+    pages: tuple[Page, ...]
+    commands: tuple[Command, ...]
+    board: Callable[..., Panel]
+    recap: Callable[..., Panel]
+    call: Callable[..., Panel | None]
+    final: Callable[..., Panel]
+    hand: Callable[..., Panel]
+    page: Callable[..., Panel]
+    label: Callable[..., str]
+    typed: Callable[..., tuple[str, ...]]
+    proposals: Callable[..., tuple[Choice, ...]]
+    panel: Callable[..., Panel] = no_panel
 
 
 def seat_of(view: Any) -> Any:
