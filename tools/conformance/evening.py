@@ -307,6 +307,9 @@ async def _move(subject: Subject, world: Evening, state: Any) -> None:
     able: list[Pressable] = []
 
     async def offered() -> bool:
+        # A hand from before skipped actions may offer a card that is still legal.
+        if world.bot.outbox.behind()[0]:
+            return False
         shown = world.actions(world.hand(person))
         able[:] = [one for one in shown if one.action in legal]
         return any(rules.is_move(legal[one.action]) for one in able)
