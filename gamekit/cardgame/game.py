@@ -114,7 +114,10 @@ class CardGame:
     # -- to replace --------------------------------------------------------------------------------
 
     def over(self, match: Match) -> bool:
-        """Whether the match is over after a deal: one side alone has reached the goal."""
+        """Whether the match is over after a deal: one side alone has reached the goal.
+
+        Never asked to end in a tie: while all sides would win, another deal follows.
+        """
         target, scores = self.goal(match), sorted(match.scores, reverse=True)
         return target is not None and scores[0] >= target and scores[0] > scores[1]
 

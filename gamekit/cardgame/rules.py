@@ -113,11 +113,15 @@ class CardRules(CommonRules[Match, Any]):
         done = len(state.points)
         if not state.closed:
             return self._turn(state)
-        if done and self.game.over(state):
+        if done and self.game.over(state) and not self._tied(state):
             return Next("nothing", None, done)
         dealer = self.game.dealer(state)
         cutter = None if dealer is None else self.game.after(dealer, -1)
         return Next("deal", cutter, done + 1)
+
+    def _tied(self, state: Match) -> bool:
+        """Whether every side would win: another deal decides."""
+        return len(self.game.winners(state)) == len(self.partners)
 
     def _turn(self, state: Match) -> Next:
         deal: Deal = state.deal

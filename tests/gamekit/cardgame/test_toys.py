@@ -10,9 +10,10 @@ from PIL import Image
 
 from gamekit.api.face import At
 from gamekit.api.scenes import Look
+from gamekit.cardgame.build import card_game
 from gamekit.cardgame.view import View
 from tests.gamekit.cardgame.loading import load
-from tests.gamekit.cardgame.toys import TOYS
+from tests.gamekit.cardgame.toys import TOYS, OneDeal
 from tools.conformance.checks import CHECKS
 from tools.conformance.report import Check, examine
 from tools.conformance.subject import Subject
@@ -63,6 +64,24 @@ def test_partners_of_a_deal_have_the_same_points() -> None:
             seen.add(tuple(sorted(map(points.count, points))))
             assert sum(set(points)) in (12, 6)
     assert (2, 2, 2, 2) in seen
+
+
+def test_a_tie_is_decided_by_another_deal() -> None:
+    rules, rng, ties = card_game(OneDeal()).rules, Random(4), 0
+    for _ in range(20):
+        state = rules.start("standard", {})
+        while (awaited := rules.next(state)).awaits != "nothing":
+            if awaited.awaits == "deal":
+                action = rules.deal(state, rng.randbytes(32), 7)
+            else:
+                action = rng.choice(rules.legal_actions(state, awaited.seat or ""))
+            state = rules.accept(state, action)
+        ties += len(state.points) - 1
+        assert len(set(state.scores)) == 2
+        result = rules.result(state)
+        assert result is not None
+        assert len(result.winners) == len(result.losers) == 1
+    assert ties
 
 
 @pytest.mark.parametrize("name", ["few2", "few4"])

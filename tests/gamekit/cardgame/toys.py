@@ -118,6 +118,28 @@ class Few(TrickGame):
         return tuple(match.deal.won(side) for side in self.sides)
 
 
+class OneDeal(TrickGame):
+    """Two players with three cards each, one deal a match; a side with a trick has a point."""
+
+    name = "onedeal"
+    seats = ("N", "S")
+    pack = PACKS[24]
+    words = WORDS
+
+    def begin(self, match: Match) -> Deal:
+        """Three cards each."""
+        hands, rest = self.deal_out(match, 3)
+        return Deal(hands, self.seats[0], aside=rest)
+
+    def score(self, match: Match) -> tuple[int, ...]:
+        """A point for any trick."""
+        return tuple(min(1, match.deal.won(side)) for side in self.sides)
+
+    def over(self, match: Match) -> bool:
+        """After the first deal."""
+        return True
+
+
 TOYS = {
     one.name: one
     for one in map(card_game, (AtOnce(), QueensTogether(), *(Few(count) for count in (2, 3, 4))))
