@@ -104,7 +104,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 if puzzle is None:
                     continue
                 kind = puzzle.key, f"rated {puzzle.rating:.0f}"
-                if all(kinds[one] < OFTEN * asked.count for one in kind):
+                # A game on the bases gives one reason for all hints.
+                alone = all(one.key == puzzle.key for one in kept.values())
+                if all(kinds[one] < OFTEN * asked.count for one in kind[1 if alone else 0 :]):
                     kinds.update(kind)
                     kept[puzzle.id] = puzzle
                 if len(kept) == asked.count:
