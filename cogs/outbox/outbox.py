@@ -43,7 +43,6 @@ from cogs.outbox.key import (
     touched,
 )
 from cogs.outbox.pace import Pace
-from cogs.outbox.places import Places
 from cogs.outbox.quota import BannedError, RequestQuota, Urgency
 from cogs.outbox.record import ANYTHING, Message, Messages, Passing, Request
 from cogs.outbox.render import Renderer
@@ -97,8 +96,7 @@ class Outbox:
         self._pace = pace or Pace()
         self._quota = quota or RequestQuota(self._pace)
         self._messages = Messages()
-        self._places = Places(client, tables, store, people, render.thread_name, self.refresh)
-        self._sender = Sender(client, store, self._places, self.refresh)
+        self._sender = Sender(client, tables, store, people, render.thread_name, self.refresh)
         self._presses: dict[int, set[object]] = {}
         """Presses being answered by table."""
         self._closed = False
@@ -586,7 +584,7 @@ class Outbox:
             if post is None:
                 if key.policy.fading and row is not None:
                     message.shown = Shown()
-                    await self._sender.withdraw(message)
+                    await self._sender.end(message, self._client.delete)
                 return None
             async with message.lock:
                 if message.shown is not shown:
@@ -674,7 +672,8 @@ class Outbox:
             new = await self._store.messages.get(message.table, str(board))
             if row is not None and (new is None or new.message_id != row.message_id):
                 post = await self._render.post(message.table, message.key)
-                await self._sender.leave(message, post)
+                last = None if post is None else partial(self._client.edit, post=post)
+                await self._sender.end(message, last)
 
     # -- private hands -----------------------------------------------------------------------------
 
@@ -773,7 +772,7 @@ class Outbox:
         await asyncio.gather(*tasks, return_exceptions=True)
         for message in theirs:
             self._messages.drop(message)
-        self._places.closed(person)
+        self._sender.closed(person)
 
     async def post(self, channel: int, post: Post, *, nonce: str) -> None:
         """Post a message that never changes; see :meth:`MessageClient.send`."""
@@ -793,7 +792,7 @@ class Outbox:
         except discord.HTTPException as error:
             if trouble(error) is not Trouble.CLOSED:
                 raise
-            await self._places.refused(person)
+            await self._sender.refused(person)
             return False
         return True
 

@@ -1,28 +1,44 @@
-"""One request that shows a post: by a token, else by an edit, else by a new post."""
+"""One request that shows a post: by a token, else by an edit, else by a new post in its place.
+
+A message's place is the table's thread or channel, or a person's direct messages.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 
 import discord
 
+from base.bounded import Bounded
 from cogs.messages.client import MessageClient, MessageRef
 from cogs.messages.errors import UNKNOWN_CHANNEL, Trouble, trouble
 from cogs.messages.posts import Post
-from cogs.outbox.key import LOBBY, Kind, MessageKey, behind_key, private_key
-from cogs.outbox.places import Places, Refresh
+from cogs.messages.user_prefs import UserPrefs
+from cogs.outbox.key import (
+    LOBBY,
+    THREAD,
+    Kind,
+    MessageKey,
+    behind_key,
+    board_key,
+    private_key,
+)
 from cogs.outbox.record import Message
 from cogs.outbox.token import Token
-from db import MessageAt, Store
+from db import MessageAt, Store, UnreachableError
+from tables.journal.entries import Why
+from tables.journal.state import TableState
+from tables.runtime.service import Tables
 
 log = logging.getLogger(__name__)
 
 PLACES: Final = 3
 """Places tried for one message: its thread, its channel, and one more change."""
-_GONE: Final = (Trouble.GONE_MESSAGE, Trouble.GONE_CHANNEL)
+KEPT: Final = 5_000
+"""Direct-message channels remembered."""
 
 
 def nonce(table: int, key: MessageKey, replaces: int, occasion: int = 0) -> str:
@@ -44,12 +60,23 @@ class Sender:
     """Sends posts; failures are raised and retried by the message's worker."""
 
     def __init__(
-        self, client: MessageClient, store: Store, places: Places, refresh: Refresh
+        self,
+        client: MessageClient,
+        tables: Tables,
+        store: Store,
+        people: UserPrefs,
+        thread_name: Callable[[TableState], str],
+        refresh: Callable[..., None],
     ) -> None:
+        """``refresh``: :meth:`cogs.outbox.outbox.Outbox.refresh`."""
         self._client = client
+        self._tables = tables
+        self._store = store
         self._messages = store.messages
-        self._places = places
+        self._people = people
+        self._thread_name = thread_name
         self._refresh = refresh
+        self._direct = Bounded[int, int](KEPT)
 
     async def send(
         self,
@@ -91,29 +118,19 @@ class Sender:
         """Store a message's place."""
         await self._messages.put(table, str(key), MessageAt(place.channel, place.message, 0))
 
-    async def withdraw(self, message: Message) -> None:
-        """Delete a message that has served."""
+    async def end(
+        self, message: Message, last: Callable[[MessageRef], Awaitable[Any]] | None
+    ) -> None:
+        """Make a last request for a message that has served, once."""
         row = await self._messages.get(message.table, str(message.key))
         if row is None:
             return
         try:
-            await self._client.delete(MessageRef(row.channel_id, row.message_id))
+            if last is not None:
+                await last(MessageRef(row.channel_id, row.message_id))
         except discord.HTTPException as error:
-            if trouble(error) not in _GONE:
+            if trouble(error).passing:
                 raise
-        await self._messages.forget(message.table, str(message.key))
-
-    async def leave(self, message: Message, post: Post | None) -> None:
-        """Turn the former place of a board into one line, once."""
-        row = await self._messages.get(message.table, str(message.key))
-        if row is None:
-            return
-        if post is not None:
-            try:
-                await self._client.edit(MessageRef(row.channel_id, row.message_id), post)
-            except discord.HTTPException as error:
-                if trouble(error).passing:
-                    raise
         await self._messages.forget(message.table, str(message.key))
 
     async def _edit(self, message: Message, post: Post) -> bool:
@@ -150,7 +167,7 @@ class Sender:
             # Stored first: a process that is killed after the post leaves no outdated board behind.
             await self.keep(table, behind_key(key), MessageRef(row.channel_id, row.message_id))
         for _ in range(PLACES):
-            channel = await self._places.channel(table, key)
+            channel = await self._channel(table, key)
             if channel is None:
                 return False
             try:
@@ -186,27 +203,113 @@ class Sender:
         """
         kind, table, key = trouble(error), message.table, message.key
         if kind is Trouble.CLOSED and key.kind is Kind.TURN:
-            await self._places.refused(key.person)
+            await self.refused(key.person)
             raise RefusedError
         if key.kind is Kind.HAND:
             if kind in (Trouble.CLOSED, Trouble.FORBIDDEN):
                 # The channel explains how to continue.
                 await self._messages.forget(table, str(key))
-                await self._places.refused(key.person)
+                await self.refused(key.person)
                 raise RefusedError
             if kind is not Trouble.GONE_CHANNEL:
                 raise error
-            self._places.closed(key.person)
+            self.closed(key.person)
         elif kind is Trouble.GONE_CHANNEL and there:
-            await self._places.move_to_parent(table, channel)
+            await self._move_to_parent(table, channel)
         elif (
             key == LOBBY
             or kind not in (Trouble.GONE_CHANNEL, Trouble.FORBIDDEN)
-            or not await self._places.move_to_parent(table, channel)
+            or not await self._move_to_parent(table, channel)
         ):
             if error.code == UNKNOWN_CHANNEL:
-                await self._places.gone(table, channel)
+                await self._gone(table, channel)
             raise error
+
+    # -- places ------------------------------------------------------------------------------------
+
+    def closed(self, person: int) -> None:
+        """Forget a person's direct-message channel, which is gone."""
+        self._direct.pop(person)
+
+    async def _channel(self, table: int, key: MessageKey) -> int | None:
+        """The channel that a message belongs in now; ``None``: nowhere."""
+        person = key.person
+        if key.kind is Kind.HAND or (
+            key.kind is Kind.TURN and await self._people.called_in_messages(person)
+        ):
+            known = self._direct.get(person)
+            if known is None:
+                known = self._direct[person] = await self._client.direct(person)
+            return known
+        state = await self._tables.state(table)
+        if state is None:
+            return None
+        # An announcement at a table's first lobby needs no thread.
+        if key == LOBBY or (key.kind is Kind.NOTICE and state.place is None):
+            return state.opened.channel
+        return state.place if state.place is not None else await self._new_place(state)
+
+    async def _new_place(self, state: TableState) -> int:
+        """The table's place: a thread, created now if permitted, else the channel."""
+        table, channel = state.id, await self._thread(state)
+        if channel is not None:
+            await self._messages.put(table, str(THREAD), MessageAt(channel, 0, 0))
+        else:
+            channel = state.opened.channel
+        await self._tables.place(table, channel, cause=f"place:{table}:{channel}")
+        return channel
+
+    async def _thread(self, state: TableState) -> int | None:
+        table, guild, name = state.id, state.opened.guild, self._thread_name(state)
+        lobby = await self._messages.get(table, str(LOBBY))
+        if guild is None or lobby is None:
+            return None
+        if (await self._store.guilds.settings(guild)).place == "channel":
+            return None
+        try:
+            return await self._client.thread(
+                MessageRef(lobby.channel_id, lobby.message_id), guild, name
+            )
+        except discord.HTTPException as error:
+            if trouble(error).passing:
+                raise
+            log.info("table %s: no thread (code %s)", table, error.code)
+            return None
+
+    async def _move_to_parent(self, table: int, gone: int) -> bool:
+        """Move a table whose place is gone to its parent channel, with a notice there.
+
+        Return whether the table has a place left. Raises :class:`db.StoreError` if the move cannot
+        be stored.
+        """
+        state = await self._tables.state(table)
+        if state is None:
+            return False
+        channel = state.opened.channel
+        if state.place == gone and gone != channel:
+            await self._tables.place(table, channel, cause=f"move:{table}:{gone}")
+            state = await self._tables.state(table)
+            if state is None or state.place == gone:
+                raise UnreachableError("The table's new place cannot be stored.")
+        return state.place != gone
+
+    async def _gone(self, table: int, channel: int) -> None:
+        """End a table whose only channel no longer exists."""
+        state = await self._tables.state(table)
+        if state is not None and state.opened.channel == channel:
+            await self._tables.close_table(table, Why.GONE, cause=f"gone:{table}:{channel}")
+
+    async def refused(self, person: int) -> None:
+        """Record a refused direct message at all tables of the person, which then show it."""
+        told: dict[int, list[MessageKey]] = {}
+        for table in await self._tables.tables_of(person):
+            state = await self._tables.state(table)
+            board = board_key(state) if state is not None else None
+            told[table] = [LOBBY] if board is None else [LOBBY, board]
+        # Last, because it stops further tries for this person.
+        await self._people.refused(person)
+        for table, keys in told.items():
+            self._refresh(table, *keys)
 
 
 class RefusedError(Exception):
