@@ -55,7 +55,7 @@ from cogs.messages.client import MessageClient
 from cogs.messages.components import chosen, typed
 from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.dispatcher import Dispatcher
-from cogs.messages.display_names import DisplayNames, MemberName
+from cogs.messages.display_names import DisplayNames, MemberName, users
 from cogs.messages.notes import Notes
 from cogs.messages.responder import Responder, answered, responder
 from cogs.messages.user_prefs import UserPrefs
@@ -187,8 +187,8 @@ class BroucBot(commands.AutoShardedBot):
         # People.
         self.people = UserPrefs(store, self.now)
         self.names = DisplayNames(self._global_name, self.now, self._member_names, self.pace.sleep)
-        self._expected = False
-        """Whether the names needed at tables have been registered for fetching."""
+        self._seated: dict[int | None, set[int]] | None = None
+        """People at live tables, by servers whose names were not requested after the start."""
         self.avatars = Avatars()
 
         # Tables.
@@ -320,11 +320,13 @@ class BroucBot(commands.AutoShardedBot):
 
     async def _learn_names(self, state: TableState) -> None:
         """Prepare names before a table's refresh after a start: one request per server."""
-        if not self._expected:
-            self._expected = True
+        if self._seated is None:
+            self._seated = {}
             for one in await self.store.journals.heads(status=LIVE):
-                self.names.expect(one.head.guild_id, [person for person, _ in one.head.people])
-        await self.names.prepare(state.opened.guild, state.persons())
+                people = {person for person, _ in one.head.people}
+                self._seated.setdefault(one.head.guild_id, set()).update(people)
+        guild = state.opened.guild
+        await self.names.prepare(guild, [*state.persons(), *self._seated.pop(guild, ())])
 
     async def _global_name(self, person: int) -> str | None:
         """A person's global name; ``None`` if it is unavailable now."""
@@ -360,8 +362,9 @@ class BroucBot(commands.AutoShardedBot):
             return
         if interaction.type is not discord.InteractionType.autocomplete:
             responder(interaction)  # Its timeout starts now.
-        self.names.seen(interaction)
-        self.avatars.seen(interaction)
+        for user in users(interaction):
+            self.names.seen(interaction.guild_id, user)
+            self.avatars.note(user)
         if interaction.type is discord.InteractionType.component:
             values, unknown = chosen(interaction), "old-message"
         elif interaction.type is discord.InteractionType.modal_submit:

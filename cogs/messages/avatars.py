@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from typing import Any, Final
+from typing import Final
 
 import discord
 from PIL import Image
@@ -42,18 +42,11 @@ class Avatars:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(AT_ONCE)
 
-    def seen(self, interaction: discord.Interaction[Any]) -> None:
-        """Record the avatars of the acting person and of people named in a command's options.
+    def note(self, user: discord.User | discord.Member) -> None:
+        """Record the avatar of a user received from Discord.
 
         A server's own avatar must not be shown elsewhere.
         """
-        self.note(interaction.user)
-        for _, value in interaction.namespace:
-            if isinstance(value, discord.User | discord.Member):
-                self.note(value)
-
-    def note(self, user: discord.User | discord.Member) -> None:
-        """Record the avatar of a user received from Discord."""
         person, asset = user.id, user.avatar
         known = self._assets.get(person)
         if asset is None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
@@ -60,6 +60,13 @@ NameOf = Callable[[int | None, int], Awaitable[str]]
 """A person's name in a server (``None``: the global name); empty if unknown."""
 
 
+def users(interaction: discord.Interaction[Any]) -> list[discord.User | discord.Member]:
+    """The acting person, and the people named in a command's options."""
+    named = (value for _, value in interaction.namespace)
+    people = (one for one in named if isinstance(one, discord.User | discord.Member))
+    return [interaction.user, *people]
+
+
 class DisplayNames:
     """Cache of names by server and person; the server is ``None`` for the global name."""
 
@@ -75,8 +82,6 @@ class DisplayNames:
         self._now = now
         self._members = members
         self._sleep = sleep
-        self._expected: dict[int, dict[int, None]] = {}
-        """People to request with the next ones, by server."""
         self._preparing = asyncio.Lock()
         self._free = BURST
         """Servers that may still be requested without a pause."""
@@ -111,11 +116,6 @@ class DisplayNames:
             return ""  # an erased person
         name = self._fresh(guild, person)
         return self._fresh(None, person) if name is None and guild is not None else name
-
-    def expect(self, guild: int | None, people: Iterable[int]) -> None:
-        """Request these people together with the first one wanted in their server."""
-        if guild is not None:
-            self._expected.setdefault(guild, {}).update(dict.fromkeys(people))
 
     async def prepare(self, guild: int | None, people: Sequence[int]) -> None:
         """Fetch these names with low priority."""
@@ -152,7 +152,7 @@ class DisplayNames:
             await asyncio.sleep(0)  # Collect the wishes of all tasks first.
             while line:
                 some = [*islice(line, AT_ONCE)]
-                found = await members(guild, [*some, *self._besides(guild, some)])
+                found = await members(guild, some)
                 for person, name in found.items():
                     self.note(guild, person, name.here)
                     self.note(None, person, name.everywhere)
@@ -162,18 +162,6 @@ class DisplayNames:
             del self._lines[guild]
             for told in line.values():
                 told.set_result(None)
-
-    def _besides(self, guild: int, some: Collection[int]) -> list[int]:
-        """Expected members requested along with these, while there is room."""
-        expected = self._expected.get(guild, {})
-        found: list[int] = []
-        while expected and len(some) + len(found) < AT_ONCE:
-            person, _ = expected.popitem()
-            if person not in some and self._fresh(guild, person) is None:
-                found.append(person)
-        if not expected:
-            self._expected.pop(guild, None)
-        return found
 
     async def close(self) -> None:
         """Stop fetching names."""
@@ -192,29 +180,17 @@ class DisplayNames:
         """Cache a name received from Discord."""
         self._known[guild, person] = (self._now(), one_line(name))
 
-    def seen(self, interaction: discord.Interaction[Any]) -> None:
-        """Cache the names that come with an interaction: of the acting and of the named people."""
-        user = interaction.user
+    def seen(self, guild: int | None, user: discord.User | discord.Member) -> None:
+        """Cache the names of a person who comes with an interaction in this server."""
         self.note(None, user.id, user.global_name or user.name)
-        if interaction.guild_id is not None:
-            self.note(interaction.guild_id, user.id, user.display_name)
-        data: Any = interaction.data or {}
-        resolved = data.get("resolved") or {}
-        members = resolved.get("members") or {}
-        for person, named in (resolved.get("users") or {}).items():
-            name = named.get("global_name") or named["username"]
-            self.note(None, int(person), name)
-            if interaction.guild_id is not None and person in members:
-                nick = members[person].get("nick")
-                self.note(interaction.guild_id, int(person), nick or name)
+        if guild is not None and isinstance(user, discord.Member):
+            self.note(guild, user.id, user.display_name)
 
     def forget(self, person: int) -> None:
         """Drop all names of an erased person."""
         for key in self._known:
             if key[1] == person:
                 self._known.pop(key)
-        for expected in self._expected.values():
-            expected.pop(person, None)
 
     def _fresh(self, guild: int | None, person: int) -> str | None:
         known = self._known.get((guild, person))

@@ -16,7 +16,7 @@ from cogs.i18n.words import COMPUTERS, occupant_name
 from cogs.messages import avatars
 from cogs.messages.avatars import MOST_BYTES, SIZE, Avatars, small
 from cogs.messages.components import Box, Layout, Text
-from cogs.messages.display_names import in_names, with_names
+from cogs.messages.display_names import in_names, users, with_names
 from cogs.messages.posts import Post
 from cogs.view.pictures import initials
 from gamekit.api.scenes import Portrait
@@ -79,29 +79,29 @@ class Cdn:
         return self.sent
 
 
-def acts(person: int, cdn: Cdn, key: str | None) -> Any:
-    """An interaction of somebody with or without an avatar."""
+def user(person: int, cdn: Cdn, key: str | None) -> Any:
+    """Somebody with or without an avatar."""
     state: Any = cdn
     asset = None if key is None else discord.Asset._from_avatar(state, person, key)
-    return SimpleNamespace(user=SimpleNamespace(id=person, avatar=asset), namespace=())
+    return SimpleNamespace(id=person, avatar=asset)
 
 
 async def test_an_avatar_is_fetched_once_beside_everything_else() -> None:
     people, cdn = Avatars(), Cdn(picture(64, 64))
     assert people.of(7) == b"", "nobody knows where it is"
-    people.seen(acts(7, cdn, "abc"))
+    people.note(user(7, cdn, "abc"))
     assert people.of(7) == b""
     assert people.of(7) == b""
     await asyncio.gather(*people._tasks.values())
     assert people.of(7) == small(picture(64, 64))
-    people.seen(acts(7, cdn, "abc"))
+    people.note(user(7, cdn, "abc"))
     assert people.of(7)
     assert len(cdn.asked) == 1
     assert cdn.asked[0].startswith("https://cdn.discordapp.com/avatars/7/abc.png?size=64")
-    people.seen(acts(7, cdn, "def"))
+    people.note(user(7, cdn, "def"))
     assert people.of(7) == b"", "another one is fetched"
     await people.close()
-    people.seen(acts(7, cdn, None))
+    people.note(user(7, cdn, None))
     assert people.of(7) == b""
     assert not people._tasks
 
@@ -110,9 +110,10 @@ async def test_who_is_named_in_a_command_is_seen_too() -> None:
     people, cdn = Avatars(), Cdn(picture(64, 64))
     state: Any = cdn
     data: Any = {"id": "8", "username": "beat", "discriminator": "0", "avatar": "abc"}
-    invites = acts(7, cdn, None)
-    invites.namespace = [("level", "master"), ("user", discord.User(state=state, data=data))]
-    people.seen(invites)
+    options = [("level", "master"), ("user", discord.User(state=state, data=data))]
+    invites: Any = SimpleNamespace(user=user(7, cdn, None), namespace=options)
+    for named in users(invites):
+        people.note(named)
     assert people.of(8) == b""
     await asyncio.gather(*people._tasks.values())
     assert people.of(8) == small(picture(64, 64))
@@ -122,7 +123,7 @@ async def test_whoever_is_asked_for_a_name_is_seen_too() -> None:
     cdn = Cdn(picture(64, 64))
 
     async def fetch_user(person: int) -> Any:
-        return SimpleNamespace(display_name="Anne", **vars(acts(person, cdn, "abc").user))
+        return SimpleNamespace(display_name="Anne", **vars(user(person, cdn, "abc")))
 
     bot: Any = SimpleNamespace(fetch_user=fetch_user, avatars=Avatars())
     assert await BroucBot._global_name(bot, 7) == "Anne"
@@ -133,7 +134,7 @@ async def test_whoever_is_asked_for_a_name_is_seen_too() -> None:
 
 async def test_an_unfit_one_is_not_asked_for_again() -> None:
     people, cdn = Avatars(), Cdn(b"no picture")
-    people.seen(acts(7, cdn, "abc"))
+    people.note(user(7, cdn, "abc"))
     for _ in range(3):
         assert people.of(7) == b""
         await asyncio.gather(*people._tasks.values())
@@ -144,7 +145,7 @@ async def test_no_more_wait_than_may(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(avatars, "WAITING", 3)
     people, cdn = Avatars(), Cdn(picture(8, 8))
     for person in range(1, 9):
-        people.seen(acts(person, cdn, "abc"))
+        people.note(user(person, cdn, "abc"))
         people.of(person)
     assert len(people._tasks) == 3
     await people.close()
