@@ -35,9 +35,7 @@ class UserPrefs:
         self._locales = Bounded[int, str](KEPT)
         self._spoken = Bounded[int, str](KEPT)
         self._refusals = Bounded[int, int](KEPT)
-        self._unsaved: dict[int, str] = {}
-        """Languages of people's Discord, still to be stored."""
-        self._saving: asyncio.Task[None] | None = None
+        self._saving: set[asyncio.Task[None]] = set()
 
     async def seen(self, interaction: discord.Interaction[Any]) -> str:
         """Remember the language of a person's Discord; return the language to answer in.
@@ -67,27 +65,21 @@ class UserPrefs:
                 self._save(person, locale)
 
     def _save(self, person: int, locale: str) -> None:
-        self._unsaved[person] = locale
-        if self._saving is None or self._saving.done():
-            self._saving = asyncio.create_task(self._save_all(), name="languages of people")
+        task = asyncio.create_task(self._save_language(person, locale), name="language")
+        self._saving.add(task)
+        task.add_done_callback(self._saving.discard)
 
-    async def _save_all(self) -> None:
-        while self._unsaved:
-            person, locale = next(iter(self._unsaved.items()))
-            try:
-                if (await self.preferences(person)).discord_language != locale:
-                    change = partial(replace, discord_language=locale)
-                    await self._store.people.change_preferences(person, change)
-            except StoreError as error:
-                log.info("a language is not stored yet: %s", type(error).__name__)
-                return  # Retried when somebody sits down.
-            if self._unsaved.get(person) == locale:
-                del self._unsaved[person]
+    async def _save_language(self, person: int, locale: str) -> None:
+        try:
+            if (await self.preferences(person)).discord_language != locale:
+                change = partial(replace, discord_language=locale)
+                await self._store.people.change_preferences(person, change)
+        except StoreError as error:
+            log.info("a language is not stored: %s", type(error).__name__)
 
     async def close(self) -> None:
-        """Store all unsaved languages."""
-        if self._saving is not None:
-            await self._saving
+        """Store the languages that are being stored."""
+        await asyncio.gather(*self._saving)
 
     async def of_guild(self, interaction: discord.Interaction[Any]) -> str:
         """The language of an interaction's server: the chosen one, else Discord's."""
@@ -152,7 +144,6 @@ class UserPrefs:
 
     def forget(self, person: int) -> None:
         """Drop this process's data of an erased person."""
-        self._unsaved.pop(person, None)
         self._locales.pop(person)
         self._spoken.pop(person)
         self._refusals.pop(person)
