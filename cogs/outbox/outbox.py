@@ -133,10 +133,8 @@ class Outbox:
             message = self._messages.known(table, key)
             if key not in concerned and message is not None and self._follows(message, quiet):
                 self._ask(table, key, replace(request, urgency=Urgency.LATER))
-        standing_now = set(standing(state))
         for message in self._messages.of(table):
-            if message.key not in standing_now and not message.key.policy.fading and message.idle:
-                self._messages.drop(message)
+            self._retire(message, state)
 
     def _passing(self, request: Request, change: Change) -> Request:
         """The board's request: a completed trick is shown even if the next lead follows at once."""
@@ -440,7 +438,7 @@ class Outbox:
                 fresh = token is not None and not token.used and self._pace.clock() < token.until
                 if not failures and not fresh:
                     await self._wait(message.shown.since + self._pace.edit - self._pace.clock())
-                await self._quota.unbanned(message)
+                await self._quota.unbanned()
                 kind = await self._in_turn(message)
                 failures = failures + 1 if kind is not None and kind.passing else 0
                 if kind is not None:
@@ -496,9 +494,7 @@ class Outbox:
             return
         for _, other in sorted(earlier, key=lambda one: one[0]):
             if await self._row(other) is None:
-                self._quota.hand_over(message, other)
                 await self._attempt(other)
-                self._quota.hand_over(other, message)
 
     async def _row(self, message: Message) -> MessageAt | None:
         return await self._store.messages.get(message.table, str(message.key))
@@ -649,7 +645,7 @@ class Outbox:
             former = self._messages.get(message.table, behind_key(message.key))
             await self._leave(former)
             self._retire(former, state)
-        self._quota.check(message)
+        self._quota.check()
         cleared = message.shown = Shown(since=now)
         await self._clear_hashes(message)
         sent = await self._sender.send(
@@ -806,13 +802,15 @@ class Outbox:
 
     def _retire(self, message: Message, state: TableState | None) -> None:
         """Drop the record of a message that will not change any more: memory must not grow."""
+        if message.request is not None or message.lock.locked():
+            return
         if message.key.policy.fading:
             lasting = bool(message.shown.content)
         elif message.key.kind is Kind.PRIVATE:
             lasting = message.token is not None
         else:
-            lasting = _live(state) and state is not None and message.key in standing(state)
-        if not lasting and message.request is None and not message.lock.locked():
+            lasting = state is not None and _live(state) and message.key in standing(state)
+        if not lasting:
             self._messages.drop(message)
 
 

@@ -81,8 +81,8 @@ class RequestQuota:
         """Time until which requests count as scarce because a message waited too long."""
         self._banned: float | None = None
         """End of the address's ban as far as it is known; ``None``: no ban."""
-        self._probe: object = None
-        """The message that tries whether the ban has ended."""
+        self._probe: asyncio.Task[None] | None = None
+        """The worker that tries whether the ban has ended."""
 
     # -- demand ------------------------------------------------------------------------------------
 
@@ -209,28 +209,24 @@ class RequestQuota:
         """End the ban: Discord has accepted a request."""
         self._banned = self._probe = None
 
-    async def unbanned(self, message: object) -> None:
-        """Wait while the ban lasts; one message then probes before all others."""
-        while (
-            self._banned is not None
-            and self._probe is not message
-            and (rest := self._banned - self._pace.clock()) > 0
-        ):
-            await self._pace.sleep(rest)
+    async def unbanned(self) -> None:
+        """Wait while the ban lasts; one worker then probes before all others."""
+        while self._is_held():
+            await self._pace.sleep((self._banned or 0.0) - self._pace.clock())
         if self._banned is not None:
             # The others wait for its result.
-            self._banned, self._probe = self._pace.clock() + self._pace.longest, message
+            self._banned = self._pace.clock() + self._pace.longest
+            self._probe = asyncio.current_task()
 
-    def hand_over(self, message: object, other: object) -> None:
-        """Let another message probe instead of this one, if this one does."""
-        if self._probe is message:
-            self._probe = other
-
-    def check(self, message: object) -> None:
-        """Raise :class:`BannedError` if the message has to wait; call it before each request.
+    def check(self) -> None:
+        """Raise :class:`BannedError` if the worker has to wait; call it before each request.
 
         What was queued or being drawn when a ban began is held back too.
         """
-        banned = self._banned is not None and self._pace.clock() < self._banned
-        if banned and self._probe is not message:
+        if self._is_held():
             raise BannedError
+
+    def _is_held(self) -> bool:
+        if self._banned is None or self._pace.clock() >= self._banned:
+            return False
+        return self._probe is not asyncio.current_task()

@@ -76,12 +76,6 @@ class Message:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held during a request that changes it: an edit, or the answer to a press."""
 
-    @property
-    def idle(self) -> bool:
-        """Whether nothing is running or due."""
-        private = self.token is not None and self.token.private
-        return self.task is None and self.request is None and not private
-
     def ask(self, request: Request) -> None:
         """Add a request."""
         self.request = request if self.request is None else self.request.joined(request)

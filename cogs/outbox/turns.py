@@ -56,8 +56,8 @@ class Turns:
         self._outbox = outbox
         self._clock = clock
         self._acted = Bounded[tuple[int, int], float](KEPT)
-        self._looked = Bounded[int, float](KEPT)
-        self._moved = Bounded[int, float](KEPT)
+        self._rests = Bounded[int, float](KEPT)
+        """Times until which tables' channels are not looked at again."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def changed(self, change: Change | Nudge) -> None:
@@ -99,7 +99,8 @@ class Turns:
 
     async def _call(self, state: TableState, person: int) -> None:
         """Call a person to their turn if they want it and are not present."""
-        if _within(self._acted.get((state.id, person)), self._clock(), JUST_S):
+        acted = self._acted.get((state.id, person))
+        if acted is not None and self._clock() - acted < JUST_S:
             return
         preferences = await self._people.preferences(person)
         if preferences.calls != "no" and not self._people.at_rest(preferences):
@@ -110,16 +111,14 @@ class Turns:
         now, key = self._clock(), board_key(state)
         if key is None or state.place is None or self._outbox.short:
             return
-        if _within(self._looked.get(state.id), now, LOOK_S):
-            return
-        if _within(self._moved.get(state.id), now, MOVE_S):
+        if now < (self._rests.get(state.id) or now):
             return
         board = await self._store.messages.get(state.id, str(key))
         if board is None or board.channel_id != state.place:
             return
-        self._looked[state.id] = now
+        self._rests[state.id] = now + LOOK_S
         if await self._client.written_below(MessageRef(board.channel_id, board.message_id)):
-            self._moved[state.id] = now
+            self._rests[state.id] = now + MOVE_S
             self._outbox.refresh(state.id, key, moves=True)
 
 
@@ -130,7 +129,3 @@ def asked_persons(state: TableState) -> tuple[int, ...]:
         return ()
     seats = (state.seats[name].person for name in state.asked)
     return tuple(person for person in seats if person is not None and person > 0)
-
-
-def _within(then: float | None, now: float, seconds: float) -> bool:
-    return then is not None and now - then < seconds
