@@ -56,15 +56,13 @@ from cogs.messages.components import chosen, typed
 from cogs.messages.custom_ids import TableId, parsed
 from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.display_names import DisplayNames, MemberName, users
-from cogs.messages.notes import Notes
-from cogs.messages.responder import Responder, answered, responder
+from cogs.messages.responder import Notes, Responder, answered, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.announcements import Announcer
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.pace import Pace
-from cogs.outbox.questions import Questions
 from cogs.outbox.quota import RequestQuota
-from cogs.outbox.render import Renderer
+from cogs.outbox.render import Questions, Renderer
 from cogs.outbox.startup import StartupRefresh
 from cogs.outbox.turns import Turns
 from cogs.server.diagnosis import DiagnosisCommands, smallest_permissions

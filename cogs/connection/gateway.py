@@ -12,11 +12,12 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import discord
 
 from tables.runtime.downtime import Connectivity
+from tables.runtime.service import Tables
 
 log = logging.getLogger(__name__)
 
@@ -28,16 +29,6 @@ LOOK: Final = 0.05
 """Seconds between two checks for an answer."""
 ZOMBIE: Final = 4000
 """Close code after which a session can be resumed."""
-
-
-class Served(Protocol):
-    """Listener of connections; implemented by :class:`tables.runtime.service.Tables`."""
-
-    def lost(self, connection: int, alive: int) -> None:
-        """Nobody has reached the bot by this connection since ``alive`` (UTC ms)."""
-
-    def found(self, connection: int) -> None:
-        """People reach the bot by this connection."""
 
 
 class Gateway(Connectivity):
@@ -56,15 +47,15 @@ class Gateway(Connectivity):
         self._client = client
         self._sleep = sleep
         self._counter = counter
-        self._served: Served | None = None
+        self._served: Tables | None = None
         self._open: set[int] = set()
         self._ears: dict[int, Any] = {}
         """The library's heartbeat thread of each shard, which records when something was received.
         """
         self._asking: dict[int, asyncio.Task[bool]] = {}
 
-    def serve(self, served: Served) -> None:
-        """Notify this listener of all changes."""
+    def serve(self, served: Tables) -> None:
+        """Notify these tables of all changes."""
         self._served = served
 
     @property

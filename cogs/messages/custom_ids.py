@@ -87,15 +87,6 @@ class PageId:
         """
         return cls(*_read(_ON_PAGE, text))
 
-    @staticmethod
-    def fits(text: str) -> bool:
-        """Whether a custom id is a page's.
-
-        >>> PageId.fits("menu:brouc:learn:lesson:"), PageId.fits("brouc:1:7:12:card:Th")
-        (True, False)
-        """
-        return isinstance(parsed(text), PageId)
-
 
 CustomId: TypeAlias = TableId | PageId
 

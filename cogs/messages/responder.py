@@ -28,10 +28,10 @@ from discord.http import Route
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
 from base import metrics as counted
-from cogs.messages.client import MessageRef
+from base.bounded import Bounded
+from cogs.messages.client import TOKEN_S, MessageRef
 from cogs.messages.display_names import in_names, with_names
 from cogs.messages.errors import Trouble, cause, trouble
-from cogs.messages.notes import PrivateReply
 from cogs.messages.posts import Post, again, carried
 from cogs.messages.wire import watched
 from tables.safe_log import without_text
@@ -44,6 +44,8 @@ TRIES: Final = 3
 """Tries of one request while only the connection fails."""
 LOOK: Final = 0.02
 """Interval between two checks for missing answers, in seconds."""
+KEPT: Final = 10_000
+"""Notes remembered."""
 _UNDELIVERED: Final = (Trouble.EXPIRED, Trouble.GONE_MESSAGE, Trouble.BUSY, Trouble.LOST)
 """Failures after which the person cannot receive the answer, or Discord cannot take it."""
 _KEY: Final = "responder"
@@ -256,7 +258,7 @@ class Responder:
         delivered.
 
         ``beside``: a separate reply even if a message was used; later pages replace it. ``note``:
-        the next note deletes the reply, see :mod:`cogs.messages.notes`.
+        the next note deletes the reply, see :class:`Notes`.
         """
         client = self.interaction.client
         if self.interaction.guild_id is None:
@@ -523,3 +525,57 @@ class Responder:
                 told = f"{kind.name}: {type(error).__name__} {status}"
                 raise UndeliveredError(told, cause(error)) from None
         raise AssertionError("the last try returns or raises")
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateReply:
+    """A private message, and the token of the interaction that made it."""
+
+    webhook: discord.Webhook
+    message: int
+
+
+class Notes:
+    """Private replies to presses: the newest of each person in each channel.
+
+    A new one is sent before the old one is deleted, and not in its place: a user who has dismissed
+    a private message sees no edit of it, and Discord does not report the dismissal.
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        """``clock``: seconds."""
+        self._clock = clock
+        self._notes = Bounded[tuple[int, int | None], tuple[PrivateReply, float]](KEPT)
+        self._deleting: set[asyncio.Task[None]] = set()
+
+    def replace(self, interaction: discord.Interaction[Any], reply: PrivateReply) -> None:
+        """Delete the previous note; this reply to a press is the note from now on."""
+        self.clear(interaction)
+        until = self._clock() + TOKEN_S
+        self._notes[interaction.user.id, interaction.channel_id] = reply, until
+
+    def clear(self, interaction: discord.Interaction[Any]) -> None:
+        """Delete the person's note here, unless it is the pressed message."""
+        where = interaction.user.id, interaction.channel_id
+        known, pressed = self._notes.get(where), interaction.message
+        self._notes.pop(where)
+        if known is None or self._clock() >= known[1]:
+            return
+        reply, _ = known
+        if pressed is None or pressed.id != reply.message:
+            task = asyncio.create_task(_delete(reply), name="note")
+            self._deleting.add(task)
+            task.add_done_callback(self._deleting.discard)
+
+    async def close(self) -> None:
+        """Cancel all deletions."""
+        for task in self._deleting:
+            task.cancel()
+        await asyncio.gather(*self._deleting, return_exceptions=True)
+
+
+async def _delete(reply: PrivateReply) -> None:
+    try:
+        await reply.webhook.delete_message(reply.message)
+    except Exception as error:  # It stays until its reader dismisses it.
+        log.info("a note was not deleted: %s", trouble(error).name)

@@ -44,10 +44,9 @@ from cogs.outbox.key import (
 )
 from cogs.outbox.pace import Pace
 from cogs.outbox.quota import BannedError, RequestQuota, Urgency
-from cogs.outbox.record import ANYTHING, Message, Messages, Passing, Request
+from cogs.outbox.record import ANYTHING, Message, Messages, Passing, Request, Token
 from cogs.outbox.render import Renderer
 from cogs.outbox.send import RefusedError, Sender, cannot_keep, delete
-from cogs.outbox.token import Token
 from cogs.view.drawers import Rank
 from db import MessageAt, Store, StoreError, TableMessage
 from tables.decisions.outcomes import Change, Nudge

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from cogs.messages.errors import Trouble
-from cogs.outbox.questions import LIFE_S
 
+LIFE_S: Final = 8.0
+"""Lifetime of a question on a button, in seconds."""
 A_SECOND: Final = 44.0
 """Requests per second. With a burst of four never more than 48 in any second; two are the margin
 for requests that reach Discord closer together than they were sent.

@@ -26,8 +26,7 @@ from cogs.outbox.key import (
     board_key,
     private_key,
 )
-from cogs.outbox.record import Message
-from cogs.outbox.token import Token
+from cogs.outbox.record import Message, Token
 from db import MessageAt, Store, UnreachableError
 from tables.journal.entries import Why
 from tables.journal.state import TableState

@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from cogs.messages.custom_ids import PageId
+from cogs.messages.custom_ids import PageId, parsed
 from cogs.messages.posts import Post
 from db import GuildSettings
 from i18n import Sentences
@@ -64,7 +64,9 @@ def knocks(world: Evening, message: Any) -> dict[str, PageId]:
     return {
         part["custom_id"]: PageId.parse(part["custom_id"])
         for part in walk(raw(world, message))
-        if part.get("custom_id") and not part.get("disabled") and PageId.fits(part["custom_id"])
+        if part.get("custom_id")
+        and not part.get("disabled")
+        and isinstance(parsed(part["custom_id"]), PageId)
     }
 
 

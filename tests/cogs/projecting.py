@@ -21,7 +21,7 @@ from cogs.messages.responder import Original
 from cogs.outbox.key import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.pace import Pace
-from cogs.outbox.token import Token as InteractionToken
+from cogs.outbox.record import Token as InteractionToken
 from db import GuildSettings, MessageAt, TableMessage
 from tables.journal.state import Status, TableState
 from tests.cogs.positions import PERSONS, deals, table

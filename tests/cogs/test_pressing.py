@@ -10,7 +10,7 @@ import pytest
 
 from cogs.messages.client import MessageRef
 from cogs.messages.posts import Post
-from cogs.outbox import outbox, token
+from cogs.outbox import outbox, record
 from cogs.outbox.key import LOBBY, board_key, private_key
 from cogs.view.drawers import Rank
 from db import MessageAt
@@ -109,7 +109,7 @@ async def test_the_token_of_a_press_edits_nothing_before_its_first_response(
         return await compose(*what, **how)
 
     monkeypatch.setattr(bench.renderer, "post", slowly)
-    monkeypatch.setattr(token.Token, "of", lambda *_, **__: Token(edit, until=10_000))
+    monkeypatch.setattr(record.Token, "of", lambda *_, **__: Token(edit, until=10_000))
     message = bench.outbox._messages.get(state.id, key)
     message.token = Token(bench.discord.edit_private, until=10_000)
     press: Any = SimpleNamespace(

@@ -14,7 +14,8 @@ from brouc.actions import Dehors
 from brouc.seats import Seat
 from cogs.messages.custom_ids import TableId
 from cogs.outbox.key import hand_key
-from cogs.outbox.questions import LIFE_S, Questions
+from cogs.outbox.pace import LIFE_S
+from cogs.outbox.render import Questions
 from db import Store
 from games.brouc.rules import BROUC
 from tests.cogs.pages import begin

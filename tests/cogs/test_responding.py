@@ -158,7 +158,7 @@ ANSWERING = frozenset(
 """discord.py's methods that answer an interaction, besides ``interaction.response``."""
 ANSWER = "messages/responder.py"
 """Modules by which a responder answers."""
-BY_TOKEN = "outbox/token.py"
+BY_TOKEN = "outbox/record.py"
 """Edits a message by the token of an interaction that its responder has answered."""
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cogs.client import BroucBot
-from cogs.messages.custom_ids import PageId, TableId, unpacked
+from cogs.messages.custom_ids import PageId, TableId, parsed, unpacked
 from cogs.outbox.pace import Pace
 from cogs.view.house_rules import with_rule
 from cogs.view.options import changed
@@ -146,7 +146,7 @@ class Evening:
         found = {}
         for part in self.raw(message):
             custom_id = part.get("custom_id")
-            if custom_id and PageId.fits(custom_id):
+            if custom_id and isinstance(parsed(custom_id), PageId):
                 continue
             if custom_id and (disabled or not part.get("disabled")):
                 found[custom_id] = in_words(TableId.parse(custom_id))
