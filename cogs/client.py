@@ -220,7 +220,7 @@ class BroucBot(commands.AutoShardedBot):
         questions = Questions(self.pace.question)
         self.renderer = Renderer(self.tables, store, self.people, self.pictures, games, questions)
         self.outbox = Outbox(
-            self.courier, self.tables, store, self.people, self.renderer, self.pace, self.quota
+            self.courier, self.tables, store, self.people, self.renderer, self.quota
         )
         self.turns = Turns(self.courier, store, self.people, self.outbox, self.pace.clock)
         self.startup = StartupRefresh(self.outbox, self.tables, self._learn_names, settled)

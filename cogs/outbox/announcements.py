@@ -92,10 +92,10 @@ class Announcer:
         try:
             for table in await self._tables.live():
                 state = await self._tables.state(table)
-                key = None if state is None else board_key(state)
-                if state is not None and state.status is Status.LOBBY:
-                    self._outbox.refresh(table, LOBBY, urgency=Urgency.LATER)
-                elif key is not None:
+                if state is None:
+                    continue
+                key = LOBBY if state.status is Status.LOBBY else board_key(state)
+                if key is not None:
                     self._outbox.refresh(table, key, urgency=Urgency.LATER)
         except StoreError as error:
             log.warning(

@@ -42,7 +42,6 @@ from cogs.outbox.key import (
     standing,
     touched,
 )
-from cogs.outbox.pace import Pace
 from cogs.outbox.quota import BannedError, RequestQuota, Urgency
 from cogs.outbox.record import ANYTHING, Message, Messages, Passing, Request, Token
 from cogs.outbox.render import Renderer
@@ -83,17 +82,15 @@ class Outbox:
         store: Store,
         people: UserPrefs,
         render: Renderer,
-        pace: Pace | None = None,
-        quota: RequestQuota | None = None,
+        quota: RequestQuota,
     ) -> None:
-        """``quota``: the requests of the bot's token; by default those of the pace."""
         self._client = client
         self._tables = tables
         self._store = store
         self._people = people
         self._render = render
-        self._pace = pace or Pace()
-        self._quota = quota or RequestQuota(self._pace)
+        self._pace = quota.pace
+        self._quota = quota
         self._messages = Messages()
         self._sender = Sender(client, tables, store, people, render.thread_name, self.refresh)
         self._presses: dict[int, set[object]] = {}
@@ -182,7 +179,8 @@ class Outbox:
         message = self._messages.get(table, key)
         if not request.unseen and message.shown.content and message.shown.seq >= request.seq:
             return
-        message.ask(request)
+        known = message.request
+        message.request = request if known is None else known.joined(request)
         self._start(message)
 
     async def compare(self, table: int, urgency: Urgency = Urgency.NOW) -> None:
@@ -461,7 +459,10 @@ class Outbox:
             await self._earlier_first(message)
         except StoreError as error:
             return self._failed(message, request, error)
-        if self._by_token(message):
+        token = message.token
+        if message.key.kind is Kind.PRIVATE or (
+            token is not None and self._pace.clock() < token.until
+        ):  # No request of the bot's own.
             return await self._attempt(message)
         await self._quota.take(lambda: _urgency(message), max(request.since, message.shown.since))
         urgency = request.urgency.name.lower()
@@ -472,12 +473,6 @@ class Outbox:
         finally:
             if message.shown is before:
                 self._quota.give_back()
-
-    def _by_token(self, message: Message) -> bool:
-        """Whether an interaction's token can edit it, without a request of the bot's token."""
-        token = message.token
-        alive = token is not None and self._pace.clock() < token.until
-        return alive or message.key.kind is Kind.PRIVATE
 
     async def _earlier_first(self, message: Message) -> None:
         """Try earlier messages of the thread first; a failure of theirs blocks nothing."""

@@ -64,11 +64,11 @@ class RequestQuota:
 
     def __init__(self, pace: Pace | None = None) -> None:
         """``pace``: its clock and its requests per second; infinitely many disable waiting."""
-        self._pace = pace or Pace()
+        self.pace = pace or Pace()
         self._left = AT_ONCE
         self._reserved = 0
         """Requests that were granted and are still to be made."""
-        self._filled = self._last = self._pace.clock()
+        self._filled = self._last = self.pace.clock()
         self._shut = -math.inf
         """End of a rate limit imposed by Discord."""
         self._queue: list[_Waiting] = []
@@ -94,19 +94,19 @@ class RequestQuota:
     @property
     def short(self) -> bool:
         """Whether requests are too scarce for everything that could be shown."""
-        supply = self._pace.a_second
+        supply = self.pace.a_second
         if math.isinf(supply):
             return False
         self._fade()
         self._short = self._demand > supply * (FREE if self._short else SHORT)
-        now = self._pace.clock()
+        now = self.pace.clock()
         first = min((one.since for one in self._queue if one.urgency() is Urgency.NOW), default=now)
         if now - first > LATE or now < self._shut:
             self._late = now + HELD
         return self._short or now < self._late
 
     def _fade(self) -> None:
-        now = self._pace.clock()
+        now = self.pace.clock()
         self._demand *= math.exp((self._last - now) / MEMORY)
         self._last = now
 
@@ -122,10 +122,10 @@ class RequestQuota:
 
     async def take(self, urgency: Callable[[], Urgency], since: float) -> None:
         """Wait for a request; ``urgency``: the present one. ``since``: time it became possible."""
-        if math.isinf(self._pace.a_second):
+        if math.isinf(self.pace.a_second):
             return
         self._fill()
-        if not self._queue and self._left >= 1 and self._pace.clock() >= self._shut:
+        if not self._queue and self._left >= 1 and self.pace.clock() >= self._shut:
             self._grant()
             return
         waiting = _Waiting(urgency, since)
@@ -160,7 +160,7 @@ class RequestQuota:
 
     def shut(self, seconds: float) -> None:
         """Stop requests for a period that Discord demands."""
-        self._shut = max(self._shut, self._pace.clock() + seconds)
+        self._shut = max(self._shut, self.pace.clock() + seconds)
 
     async def close(self) -> None:
         """Grant no further request."""
@@ -173,17 +173,17 @@ class RequestQuota:
         self._reserved += 1
 
     def _fill(self) -> None:
-        now = self._pace.clock()
-        self._left = min(self._left + (now - self._filled) * self._pace.a_second, AT_ONCE)
+        now = self.pace.clock()
+        self._left = min(self._left + (now - self._filled) * self.pace.a_second, AT_ONCE)
         self._filled = now
 
     async def _admit(self) -> None:
         try:
             while self._queue:
                 self._fill()
-                wait = max((1 - self._left) / self._pace.a_second, self._shut - self._pace.clock())
+                wait = max((1 - self._left) / self.pace.a_second, self._shut - self.pace.clock())
                 if wait > TICK:
-                    await self._pace.sleep(wait)
+                    await self.pace.sleep(wait)
                     continue
                 waiting = self._next()
                 self._queue.remove(waiting)
@@ -203,7 +203,7 @@ class RequestQuota:
 
     def ban(self) -> None:
         """Start or prolong a ban: Discord refuses this address for too many invalid requests."""
-        self._banned, self._probe = self._pace.clock() + self._pace.longest, None
+        self._banned, self._probe = self.pace.clock() + self.pace.longest, None
 
     def lift(self) -> None:
         """End the ban: Discord has accepted a request."""
@@ -212,10 +212,10 @@ class RequestQuota:
     async def unbanned(self) -> None:
         """Wait while the ban lasts; one worker then probes before all others."""
         while self._is_held():
-            await self._pace.sleep((self._banned or 0.0) - self._pace.clock())
+            await self.pace.sleep((self._banned or 0.0) - self.pace.clock())
         if self._banned is not None:
             # The others wait for its result.
-            self._banned = self._pace.clock() + self._pace.longest
+            self._banned = self.pace.clock() + self.pace.longest
             self._probe = asyncio.current_task()
 
     def check(self) -> None:
@@ -227,6 +227,6 @@ class RequestQuota:
             raise BannedError
 
     def _is_held(self) -> bool:
-        if self._banned is None or self._pace.clock() >= self._banned:
+        if self._banned is None or self.pace.clock() >= self._banned:
             return False
         return self._probe is not asyncio.current_task()

@@ -182,10 +182,6 @@ class Message:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held during a request that changes it: an edit, or the answer to a press."""
 
-    def ask(self, request: Request) -> None:
-        """Add a request."""
-        self.request = request if self.request is None else self.request.joined(request)
-
     def cancel(self) -> list[asyncio.Task[None]]:
         """Cancel its tasks and return them."""
         closing = self.token.closing if self.token is not None else None

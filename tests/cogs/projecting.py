@@ -21,6 +21,7 @@ from cogs.messages.responder import Original
 from cogs.outbox.key import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.pace import Pace
+from cogs.outbox.quota import RequestQuota
 from cogs.outbox.record import Token as InteractionToken
 from db import GuildSettings, MessageAt, TableMessage
 from tables.journal.state import Status, TableState
@@ -291,7 +292,7 @@ class Bench:
             store_parts,
             parts["people"],
             parts["renderer"],
-            Pace(sleep=self.sleep, clock=lambda: self.time),
+            RequestQuota(Pace(sleep=self.sleep, clock=lambda: self.time)),
         )
         self.tables.heard = self.redraw
         if placed:
