@@ -23,7 +23,7 @@ REFUSAL_MS: Final = 24 * 3_600_000
 """Pause after a refused direct message (a day): refusals count against the bot."""
 
 KEPT: Final = 10_000
-"""People whose language and refusals are cached; the store has all."""
+"""People whose language is cached."""
 
 
 class UserPrefs:
@@ -34,7 +34,6 @@ class UserPrefs:
         self._now = now
         self._locales = Bounded[int, str](KEPT)
         self._spoken = Bounded[int, str](KEPT)
-        self._refusals = Bounded[int, int](KEPT)
         self._saving: set[asyncio.Task[None]] = set()
 
     async def seen(self, interaction: discord.Interaction[Any]) -> str:
@@ -126,27 +125,21 @@ class UserPrefs:
 
     async def reachable(self, person: int) -> bool:
         """Whether a direct message may be tried."""
-        at = self._refusals.get(person)
-        if at is None:
-            at = self._refusals[person] = await self._store.people.dm_refused_at(person) or 0
+        at = await self._store.people.dm_refused_at(person) or 0
         return self._now() - at >= REFUSAL_MS
 
     async def refused(self, person: int) -> None:
         """Record a refused direct message."""
-        at = self._now()
-        await self._store.people.set_dm_refused_at(person, at)
-        self._refusals[person] = at
+        await self._store.people.set_dm_refused_at(person, self._now())
 
     async def arrived(self, person: int) -> None:
         """Record a delivered direct message."""
         await self._store.people.set_dm_refused_at(person, None)
-        self._refusals[person] = 0
 
     def forget(self, person: int) -> None:
         """Drop this process's data of an erased person."""
         self._locales.pop(person)
         self._spoken.pop(person)
-        self._refusals.pop(person)
 
     async def called_in_messages(self, person: int) -> bool:
         """Whether they are called to their turn by direct messages, and these arrive."""
@@ -171,7 +164,7 @@ class UserPrefs:
 
     async def wants_messages(self, person: int) -> bool:
         """Whether the hand is sent by direct message."""
-        return (await self._store.people.preferences(person)).hand_place == "dm"
+        return (await self.preferences(person)).hand_place == "dm"
 
 
 def _in_variety(language: str, other: str | None) -> str:

@@ -10,9 +10,7 @@ from typing import Any, NoReturn
 import discord
 import pytest
 
-from cogs.messages import user_prefs as people
 from cogs.messages.client import CLOSING_S
-from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import Kind, MessageKey, hand_key, private_key
 from cogs.outbox.outbox import Outbox
 from cogs.outbox.record import Message
@@ -130,20 +128,3 @@ async def test_a_click_touches_only_its_own_tables_messages() -> None:
         if message.task is not None:
             await message.task
     assert f"board:1.1 {bench.tables.now.seq}" in bench.shown()
-
-
-async def test_people_are_remembered_up_to_a_bound(monkeypatch: Any) -> None:
-    class Asked:
-        @property
-        def people(self) -> Asked:
-            return self
-
-        async def dm_refused_at(self, person: int) -> None:
-            return None
-
-    monkeypatch.setattr(people, "KEPT", 10)
-    asked: Any = Asked()
-    remembered = UserPrefs(asked, lambda: 10**12)
-    for person in range(100):
-        assert await remembered.reachable(person)
-    assert len(remembered._refusals) == 10
