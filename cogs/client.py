@@ -399,7 +399,6 @@ class BroucBot(commands.AutoShardedBot):
             one.shut()  # Later results of computations must not be sent.
         await in_time("notes", self.notes.close())
         await in_time("reminders", self.turns.close())
-        await in_time("announcements", self.announcer.close())
         await in_time("puzzles", self.growth.close())
         await in_time("avatars", self.avatars.close())
         await in_time("startup", self.startup.close())

@@ -6,9 +6,8 @@ messages, posted once. All of them have lower priority than messages of running 
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final
 
 from cogs.outbox.key import LOBBY, Kind, MessageKey, board_key
@@ -37,11 +36,20 @@ class Announcer:
         self._now = now
         self._said: set[MessageKey] = set()
         """Announcements that this process has already marked at all tables."""
-        self._running: set[asyncio.Task[None]] = set()
 
-    def changed(self) -> None:
+    async def changed(self) -> None:
         """Refresh all boards: the announced maintenance has changed."""
-        self._begin(self._boards())
+        try:
+            for table in await self._tables.live():
+                state = await self._tables.state(table)
+                if state is None:
+                    continue
+                key = LOBBY if state.status is Status.LOBBY else board_key(state)
+                if key is not None:
+                    self._outbox.refresh(table, key, urgency=Urgency.LATER)
+        except StoreError as error:
+            # Their next change will post it.
+            log.warning("not all boards say what is announced: %s", error)
 
     async def look(self) -> None:
         """Post announcements that some tables have not received. Raises :class:`db.StoreError`."""
@@ -58,17 +66,6 @@ class Announcer:
             if key not in self._said:
                 await self._post(key, before)
                 self._said.add(key)
-
-    async def close(self) -> None:
-        """Stop."""
-        for task in self._running:
-            task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
-
-    def _begin(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
 
     async def _post(self, key: MessageKey, before: int) -> None:
         """Post at every live table opened before this moment (UTC ms)."""
@@ -87,17 +84,3 @@ class Announcer:
         log.info("%s is told at %d places", key.kind.value, len(places))
         for table in places.values():
             self._outbox.refresh(table, key, urgency=Urgency.LATER)
-
-    async def _boards(self) -> None:
-        try:
-            for table in await self._tables.live():
-                state = await self._tables.state(table)
-                if state is None:
-                    continue
-                key = LOBBY if state.status is Status.LOBBY else board_key(state)
-                if key is not None:
-                    self._outbox.refresh(table, key, urgency=Urgency.LATER)
-        except StoreError as error:
-            log.warning(
-                "not all boards say what is announced: %s", error
-            )  # Their next change will post it.

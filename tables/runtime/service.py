@@ -113,7 +113,7 @@ class Tables:
         """Number of background tasks that sleep."""
         self._waiting_for_tables: list[Callable[[int], None]] = []
         self._beside: list[Callable[[], Awaitable[None]]] = []
-        self._of_maintenance: list[Callable[[], None]] = []
+        self._of_maintenance: list[Callable[[], Awaitable[None]]] = []
         self._scheduler: Scheduler | None = None
         if drive:
             self._scheduler = Scheduler(
@@ -154,7 +154,7 @@ class Tables:
         """Add a task to the half-minute check of all tables."""
         self._beside.append(beside)
 
-    def on_maintenance(self, listener: Callable[[], None]) -> None:
+    def on_maintenance(self, listener: Callable[[], Awaitable[None]]) -> None:
         """Add a listener for changes of the maintenance shown on boards."""
         self._of_maintenance.append(listener)
 
@@ -168,7 +168,7 @@ class Tables:
         if self._scheduler is not None:
             self._scheduler.reconsider()
         for listener in self._of_maintenance:
-            listener()
+            await listener()
 
     async def finishing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The tables whose deal has to end before a maintenance may, and those with a slow clock.

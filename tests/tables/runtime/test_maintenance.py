@@ -147,7 +147,11 @@ async def test_silence_stops_no_match_whose_people_were_told_to_come_back(house:
 async def test_it_is_cancelled_ended_and_moved(house: House) -> None:
     table = await house.dealt(Options(), **TWO)
     told: list[Rest | None] = []
-    house.tables.on_maintenance(lambda: told.append(house.tables.maintenance.announced))
+
+    async def note() -> None:
+        told.append(house.tables.maintenance.announced)
+
+    house.tables.on_maintenance(note)
     later = await planned(house, 60, begins=30)
     await house.wait(31_000)
     other = Maintenance(house.store, house.time.now)
