@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Final, Self, TypeAlias
+from typing import Final, TypeAlias
 
 VERSION: Final = 1
 _ARG: Final = "[!-9;-~]"
@@ -54,17 +54,9 @@ class TableId:
 
     def __str__(self) -> str:
         text = f"brouc:{VERSION}:{self.table}:{self.seq}:{self.what}:{self.arg}"
-        return _written(_AT_TABLE, text)
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Read a table's custom id; ``ValueError`` for any other text.
-
-        >>> TableId.parse("brouc:1:7:12:card:Th")
-        TableId(table=7, seq=12, what='card', arg='Th')
-        """
-        table, seq, what, arg = _read(_AT_TABLE, text)
-        return cls(int(table), int(seq), what, arg)
+        if not _AT_TABLE.fullmatch(text):
+            raise ValueError(f"not a custom id: {text!r}")
+        return text
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,29 +68,28 @@ class PageId:
     arg: str = ""
 
     def __str__(self) -> str:
-        return _written(_ON_PAGE, f"brouc:{self.room}:{self.what}:{self.arg}")
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Read a page's custom id; ``ValueError`` for any other text.
-
-        >>> PageId.parse("menu:brouc:learn:lesson:")
-        PageId(room='learn', what='lesson', arg='')
-        """
-        return cls(*_read(_ON_PAGE, text))
+        text = f"brouc:{self.room}:{self.what}:{self.arg}"
+        if not _ON_PAGE.fullmatch(text):
+            raise ValueError(f"not a custom id: {text!r}")
+        return text
 
 
 CustomId: TypeAlias = TableId | PageId
 
 
 def parsed(text: str) -> CustomId | None:
-    """The parsed custom id; ``None`` for one that no message of the bot has."""
-    for kind in (TableId, PageId):
-        try:
-            return kind.parse(text)
-        except ValueError:
-            continue
-    return None
+    """The parsed custom id; ``None`` for one that no message of the bot has.
+
+    >>> parsed("brouc:1:7:12:card:Th")
+    TableId(table=7, seq=12, what='card', arg='Th')
+    >>> parsed("menu:brouc:learn:lesson:")
+    PageId(room='learn', what='lesson', arg='')
+    """
+    if (found := _AT_TABLE.fullmatch(text)) is not None:
+        table, seq, what, arg = found.groups()
+        return TableId(int(table), int(seq), what, arg)
+    found = _ON_PAGE.fullmatch(text)
+    return None if found is None else PageId(*found.groups())
 
 
 def packed(action: str) -> str:
@@ -113,16 +104,3 @@ def packed(action: str) -> str:
 def unpacked(arg: str) -> str:
     """Unpack the encoded action of an argument; the game decodes it."""
     return arg.replace("~", " ")
-
-
-def _read(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
-    found = pattern.fullmatch(text)
-    if found is None:
-        raise ValueError(f"not a custom id: {text!r}")
-    return found.groups()
-
-
-def _written(pattern: re.Pattern[str], text: str) -> str:
-    if not pattern.fullmatch(text):
-        raise ValueError(f"not a custom id: {text!r}")
-    return text

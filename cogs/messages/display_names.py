@@ -62,9 +62,11 @@ NameOf = Callable[[int | None, int], Awaitable[str]]
 
 def users(interaction: discord.Interaction[Any]) -> list[discord.User | discord.Member]:
     """The acting person, and the people named in a command's options."""
-    named = (value for _, value in interaction.namespace)
-    people = (one for one in named if isinstance(one, discord.User | discord.Member))
-    return [interaction.user, *people]
+    found = [interaction.user]
+    for _, value in interaction.namespace:
+        if isinstance(value, discord.User | discord.Member):
+            found.append(value)
+    return found
 
 
 class DisplayNames:

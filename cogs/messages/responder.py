@@ -132,7 +132,8 @@ def responder(interaction: Interaction) -> Responder:
     """The responder of an interaction; its timeout starts with the first call."""
     found = interaction.extras.get(_KEY)
     if found is None:
-        found = interaction.extras[_KEY] = Responder(interaction, _sleep(interaction))
+        sleep = interaction.client.responder_sleep
+        found = interaction.extras[_KEY] = Responder(interaction, sleep)
         interaction.client.responders.add(found)
     return cast(Responder, found)
 
@@ -141,7 +142,7 @@ async def in_time(interaction: Interaction, work: Coroutine[Any, Any, list[T]]) 
     """The proposals of an autocompletion; none if they come too late or fail."""
     original = Original("autocomplete")
     proposing = asyncio.ensure_future(work)
-    patience = asyncio.ensure_future(_sleep(interaction)(PATIENCE))
+    patience = asyncio.ensure_future(interaction.client.responder_sleep(PATIENCE))
     try:
         await asyncio.wait((proposing, patience), return_when=asyncio.FIRST_COMPLETED)
         original.saw("direct" if proposing.done() else "late")
@@ -160,10 +161,6 @@ async def answered(
     """Wait until none of these responders owes an answer."""
     while any(one.owes for one in tuple(responders)):
         await sleep(LOOK)
-
-
-def _sleep(interaction: Interaction) -> Callable[[float], Awaitable[None]]:
-    return cast("Callable[[float], Awaitable[None]]", interaction.client.responder_sleep)
 
 
 class Responder:

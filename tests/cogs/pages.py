@@ -14,7 +14,7 @@ from cogs.messages.custom_ids import PageId, parsed
 from cogs.messages.posts import Post
 from db import GuildSettings
 from i18n import Sentences
-from tests.e2e.evening import Evening
+from tests.e2e.evening import Evening, page_id
 from tests.e2e.server import Person
 from tools.fake_discord.extra_checks import walk
 
@@ -62,7 +62,7 @@ def raw(world: Evening, message: Any) -> list[dict[str, Any]]:
 def knocks(world: Evening, message: Any) -> dict[str, PageId]:
     """The components of a page: custom id and meaning."""
     return {
-        part["custom_id"]: PageId.parse(part["custom_id"])
+        part["custom_id"]: page_id(part["custom_id"])
         for part in walk(raw(world, message))
         if part.get("custom_id")
         and not part.get("disabled")

@@ -16,7 +16,7 @@ from cogs.learning.help import help_page, topics_of
 from cogs.learning.lesson_pages import place_id
 from cogs.learning.library import booklets
 from cogs.learning.progress import CourseProgress, before, following, there, unfinished
-from cogs.messages.custom_ids import PageId, packed
+from cogs.messages.custom_ids import packed
 from db import Progress, Store
 from gamekit.api.course import Exercise, Feedback, Lesson, Place, Topic
 from gamekit.api.face import At
@@ -25,7 +25,7 @@ from gamekit.api.panel import Act, Button, Choice, Menu, Panel
 from games import registry
 from i18n import LANGUAGES
 from tests.cogs.pages import check, check_post, find, knocks, raw
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import Evening, evening, page_id
 
 pytestmark = pytest.mark.usefixtures("strangers", "quick_pictures")
 
@@ -280,7 +280,7 @@ def test_what_no_course_has_is_refused(text: str, values: tuple[str, ...]) -> No
         booklet=next(one for one in known if one not in taught(known)),
     )
     with pytest.raises((ValueError, LookupError)):
-        meant(taught(known), PageId.parse(told), values)
+        meant(taught(known), page_id(told), values)
     assert meant(taught(known), place_id(known[name], Place(), "act", packed(own)), ())
 
 

@@ -13,7 +13,6 @@ import pytest
 from cogs.i18n.sentences import say
 from cogs.limits import limited_actions as counted
 from cogs.limits.limiter import Busy, limit_sentence
-from cogs.messages.custom_ids import PageId
 from db import GuildSettings, Preferences
 from games.brouc import GAME
 from i18n import LANGUAGES
@@ -21,7 +20,7 @@ from tables.decisions.outcomes import Reason, Refused
 from tables.runtime.limits import Action, Limits, Scope
 from tests.cogs.pages import check, find, manager, raw
 from tests.cogs.played_evening import club
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import Evening, evening, page_id
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -196,9 +195,7 @@ async def test_a_public_invitation_has_no_such_buttons(tmp_path: Path) -> None:
         await world.people[0].command(world.channel, "invite", guest=gino)
         card = world.history(world.channel)[-1]
         whats = {
-            PageId.parse(part["custom_id"]).what
-            for part in raw(world, card)
-            if part.get("custom_id")
+            page_id(part["custom_id"]).what for part in raw(world, card) if part.get("custom_id")
         }
         assert whats <= {"accept", "decline"}
 

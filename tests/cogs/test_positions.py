@@ -36,7 +36,7 @@ from tables.journal.state import Abandoning, SeatState, Status, TableState
 from tables.runtime.pauses import Pauses
 from tables.views import HandPanel, board_of, hand_of, lobby_of
 from tests.cogs.positions import PERSONS, deals, table
-from tests.e2e.evening import in_words
+from tests.e2e.evening import in_words, table_id
 from tools.fake_discord.extra_checks import walk
 
 LOBBY, MATCH, DEAL, TURN, VOTE, NEWEST = 10, 20, 30, 40, 50, 99
@@ -114,7 +114,7 @@ def presses(state: TableState) -> Iterator[TableId]:
     for post in posts(state):
         for part in walk(post.layout.to_components()):
             if custom_id := part.get("custom_id"):
-                yield in_words(TableId.parse(custom_id))
+                yield in_words(table_id(custom_id))
 
 
 def test_every_button_carries_what_it_belongs_to() -> None:

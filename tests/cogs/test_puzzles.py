@@ -14,7 +14,7 @@ from cogs.i18n.sentences import say
 from cogs.learning.course import answer_of
 from cogs.learning.puzzles import following, meant, shown_by
 from cogs.matches.analysis import AnalysisService
-from cogs.messages.custom_ids import PageId, packed
+from cogs.messages.custom_ids import packed
 from cogs.view.scenes import Reader, drawn
 from db import Practice, Preferences
 from db.repositories.puzzles import DAY
@@ -29,7 +29,7 @@ from i18n import LANGUAGES
 from tests.cogs.judging import judged_quickly
 from tests.cogs.pages import check, find, knocks, raw
 from tests.cogs.played_evening import archive_of, club
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import Evening, evening, page_id
 from tools.puzzles import played as dealt_and_played
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
@@ -158,7 +158,7 @@ def test_what_no_puzzle_has_is_refused(text: str, values: tuple[str, ...]) -> No
     told = text.format(id=puzzle.id, game=name, own=own, others=others)
 
     def parsed() -> str:
-        page = PageId.parse(f"brouc:puzzle:{told}")
+        page = page_id(f"brouc:puzzle:{told}")
         asked: Any = meant(GAMES, page, values)
         return answer_of(game, puzzle.seat, page.what, page.arg.partition(".")[2], asked)
 

@@ -12,14 +12,13 @@ import pytest
 
 from brouc.actions import Dehors
 from brouc.seats import Seat
-from cogs.messages.custom_ids import TableId
 from cogs.outbox.key import hand_key
 from cogs.outbox.pace import LIFE_S
 from cogs.outbox.render import Questions
 from db import Store
 from games.brouc.rules import BROUC
 from tests.cogs.pages import begin
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import Evening, evening, table_id
 from tests.tables.decisions.test_play import NO_CLOCK
 from tests.tables.house import ANNA, FOUR, House
 
@@ -90,7 +89,7 @@ def buttons(world: Evening, hand: Any) -> list[list[str]]:
     for part in world.raw(hand):
         inside = [one.get("custom_id") for one in part.get("components", ())]
         if part["type"] == 1 and all(inside):
-            ids = [TableId.parse(one.removeprefix("menu:")) for one in inside]
+            ids = [table_id(one.removeprefix("menu:")) for one in inside]
             rows.append([f"{one.what}:{one.arg}" for one in ids])
     return rows
 
@@ -168,4 +167,4 @@ async def test_the_way_to_what_binds_is_not_red_and_lies_apart_from_the_cards(
     assert danger not in [one.get("style") for one in shown]
     await world.press(anne, hand, "ask", DEHORS)
     shown = [p for p in world.raw(world.hand(anne)) if p.get("style") == danger]
-    assert [TableId.parse(one["custom_id"]).what for one in shown] == ["now"]
+    assert [table_id(one["custom_id"]).what for one in shown] == ["now"]

@@ -17,7 +17,7 @@ from cogs.i18n.command_mentions import plain
 from cogs.i18n.sentences import say
 from cogs.learning.help import TOPICS as HELP_TOPICS
 from cogs.messages.components import Button
-from cogs.messages.custom_ids import TableId, packed
+from cogs.messages.custom_ids import packed
 from cogs.table.typed import question
 from db import Preferences
 from games.brouc import GAME
@@ -26,7 +26,7 @@ from i18n import LANGUAGES
 from i18n.typed import read_card
 from tables.journal.state import Status
 from tests.cogs.pages import Heard, begin, check, check_post, find, raw
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import Evening, evening, table_id
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -372,4 +372,4 @@ async def test_which_card_shows_each(world: Evening) -> None:
     post = question(GAME, panel, "play", actions, "it")
     check_post(post)
     ids = [item["custom_id"] for item in post.layout.walk() if isinstance(item, Button)]
-    assert [TableId.parse(one).arg for one in ids] == [packed(action) for action in actions]
+    assert [table_id(one).arg for one in ids] == [packed(action) for action in actions]

@@ -53,6 +53,20 @@ def _put(folder: Path, store: bytes) -> None:
         (folder / FILE).write_bytes(store)
 
 
+def table_id(text: str) -> TableId:
+    """A table's custom id."""
+    found = parsed(text)
+    assert isinstance(found, TableId), text
+    return found
+
+
+def page_id(text: str) -> PageId:
+    """A page's custom id."""
+    found = parsed(text)
+    assert isinstance(found, PageId), text
+    return found
+
+
 def in_words(press: TableId) -> TableId:
     """The meaning of Le Brouc's button in the words of tests: ``card:Th``, ``dehors``, ``last``.
 
@@ -149,13 +163,13 @@ class Evening:
             if custom_id and isinstance(parsed(custom_id), PageId):
                 continue
             if custom_id and (disabled or not part.get("disabled")):
-                found[custom_id] = in_words(TableId.parse(custom_id))
+                found[custom_id] = in_words(table_id(custom_id))
         return found
 
     def custom_id(self, message: Any, what: str, arg: str = "") -> str | None:
         """The enabled component of this meaning, in its own words or in those of tests."""
         for custom_id, in_ours in self.presses(message).items():
-            for press in (in_ours, TableId.parse(custom_id)):
+            for press in (in_ours, table_id(custom_id)):
                 if press.what == what and arg in ("", press.arg):
                     return custom_id
         return None
@@ -201,8 +215,8 @@ class Evening:
         custom_id = self.custom_id(message, what, arg)
         assert custom_id is not None, f"no button {what}:{arg} on\n{self.text(message)}"
         result = await person.press(message, custom_id)
-        if what != "ask" and TableId.parse(custom_id).what == "ask":
-            again = str(replace(TableId.parse(custom_id), what="now"))
+        if what != "ask" and table_id(custom_id).what == "ask":
+            again = str(replace(table_id(custom_id), what="now"))
             if any(part.get("custom_id") == again for part in self.raw(message)):
                 result = await person.press(message, again)
         return result

@@ -15,7 +15,7 @@ from cogs.messages.custom_ids import TableId, packed
 from cogs.table.replies import TWICE_MS, soon_after
 from db.core.sqlite import Sqlite
 from tables.journal.state import Status
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import Evening, evening, table_id
 from tools.fake_discord.interactions import Type
 
 
@@ -167,7 +167,7 @@ async def test_a_finished_table(world: Evening) -> None:
     await world.press(world.people[0], message, "dehors")
     state = await world.state(table)
     assert state.status is Status.OVER
-    for press in (custom_id, str(replace(TableId.parse(custom_id), what="count", arg=""))):
+    for press in (custom_id, str(replace(table_id(custom_id), what="count", arg=""))):
         result = await world.click(world.people[1], message, press)
         assert result.ephemeral
         assert world.answer(result)

@@ -10,13 +10,12 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.messages.custom_ids import TableId
 from cogs.messages.responder import TRIES, responder
 from cogs.table.router import Press, nothing
 from db import GuildSettings
 from games.brouc.words import say as brouc
 from tests.cogs.pages import find
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import Evening, evening, table_id
 from tests.e2e.stalling import Patience, while_stalled
 from tools.fake_discord.world import EPHEMERAL
 
@@ -54,7 +53,7 @@ async def test_a_refusal_comes_in_private_after_the_wait(world: Evening) -> None
     message = world.hand(person)
     asks = world.custom_id(message, "dehors")
     assert asks is not None
-    says = str(replace(TableId.parse(asks), what="now"))
+    says = str(replace(table_id(asks), what="now"))
     for custom_id in (asks, says):
         assert (await world.state(table)).actions == before.actions
         result, kinds = await while_stalled(

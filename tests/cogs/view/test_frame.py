@@ -32,6 +32,7 @@ from tables.journal.state import Status
 from tables.views import lobby_of
 from tests.cogs.pages import check_post
 from tests.cogs.view.toy_face import PEOPLE_ONLY, TOY_GAME
+from tests.e2e.evening import table_id
 from tests.tables.house import ANNA, BEAT, House, accepted
 from tests.tables.toy import TOY, HigherCard, ToyMind
 from tools.fake_discord.extra_checks import walk
@@ -59,7 +60,7 @@ def ids(post: Post) -> Iterator[TableId]:
     """All components' meanings."""
     for one in components(post):
         if one.get("custom_id"):
-            yield TableId.parse(one["custom_id"])
+            yield table_id(one["custom_id"])
 
 
 async def nobody(guild: int | None, person: int) -> str:

@@ -19,6 +19,7 @@ from games.brouc.rules import BROUC
 from i18n import LANGUAGES
 from tables.decisions.outcomes import Positions
 from tests.cogs.pages import check_post
+from tests.e2e.evening import table_id
 
 BEGAN = Positions(lobby=1, match=2, deal=3, turn=4, vote=5)
 
@@ -82,7 +83,7 @@ def test_custom_ids_carry_the_entry_that_began_what_they_belong_to() -> None:
 def test_every_action_that_a_custom_id_carries_can_be_read_back() -> None:
     for action in ("play N Ah", "announce W cape-et-dehors", "take 3 {x,y} #1", "give a_b=c"):
         press = TableId(7, 4, "act", packed(action))
-        assert unpacked(TableId.parse(str(press)).arg) == action
+        assert unpacked(table_id(str(press)).arg) == action
     with pytest.raises(ValueError, match="not a custom id"):
         str(TableId(7, 4, "act", "play:N"))
 
