@@ -16,7 +16,7 @@ import discord
 
 from base.bounded import Bounded
 from cogs.messages.client import MessageClient, MessageRef
-from cogs.messages.errors import trouble
+from cogs.messages.errors import cause
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.key import Kind, MessageKey, board_key
 from cogs.outbox.outbox import Outbox
@@ -90,10 +90,8 @@ class Turns:
             for person in asked:
                 await self._call(state, person)
             await self._look(state)
-        except discord.HTTPException as error:
-            log.info("table %s: no look at its channel: %s", state.id, trouble(error).name)
-        except StoreError as error:
-            log.info("table %s: no look at its channel: %s", state.id, type(error).__name__)
+        except (discord.HTTPException, StoreError) as error:
+            log.info("table %s: no look at its channel: %s", state.id, cause(error))
         except Exception as error:
             log.error("table %s: a turn is not told", state.id, exc_info=without_text(error))
 
