@@ -45,7 +45,7 @@ from cogs.outbox.key import (
 from cogs.outbox.quota import BannedError, RequestQuota, Urgency
 from cogs.outbox.record import ANYTHING, Message, Messages, Passing, Request, Token
 from cogs.outbox.render import Renderer
-from cogs.outbox.send import RefusedError, Sender, cannot_keep, delete
+from cogs.outbox.send import RefusedError, Sender, cannot_keep
 from cogs.view.drawers import Rank
 from db import MessageAt, Store, StoreError, TableMessage
 from tables.decisions.outcomes import Change, Nudge
@@ -464,7 +464,10 @@ class Outbox:
             token is not None and self._pace.clock() < token.until
         ):  # No request of the bot's own.
             return await self._attempt(message)
-        await self._quota.take(lambda: _urgency(message), max(request.since, message.shown.since))
+        await self._quota.take(
+            lambda: message.request.urgency if message.request is not None else Urgency.LATER,
+            max(request.since, message.shown.since),
+        )
         urgency = request.urgency.name.lower()
         counted.REQUEST_WAITS.labels(urgency).observe(self._pace.clock() - began)
         before = message.shown
@@ -671,7 +674,9 @@ class Outbox:
         """Whether private hands older than a token's are still to be deleted."""
         if token is None:
             return False
-        while (old := token.before) is not None and token.same_message(old):
+        while (old := token.before) is not None and (
+            token.pressed and old.message in (None, token.message)
+        ):  # It belongs to the same message, as far as is known.
             token.before = old.before
         return token.before is not None
 
@@ -681,7 +686,7 @@ class Outbox:
         while token is not None and token.used and self._has_older(token):
             old = token.before
             if old is not None and _live(state) and self._pace.clock() < old.until:
-                await delete(old)
+                await old.delete()
             token.before = old.before if old is not None else None
         if token is None or token.ending:
             await self._end_private(message)
@@ -806,10 +811,6 @@ class Outbox:
             lasting = state is not None and _live(state) and message.key in standing(state)
         if not lasting:
             self._messages.drop(message)
-
-
-def _urgency(message: Message) -> Urgency:
-    return message.request.urgency if message.request is not None else Urgency.LATER
 
 
 def _live(state: TableState | None) -> bool:

@@ -14,6 +14,7 @@ from discord.webhook.async_ import async_context
 
 from base.tracing import EMPTY, Trace
 from cogs.messages.card_faces import CardFaces
+from cogs.messages.errors import trouble
 from cogs.messages.posts import Post, Shown
 from cogs.messages.responder import Original, responder
 from cogs.messages.wire import watched
@@ -124,10 +125,6 @@ class Token:
         """Whether it edits the message that it belongs to, and not a text sent instead."""
         return self.original.takes_page(used=self.pressed)
 
-    def same_message(self, other: Token) -> bool:
-        """Whether an older token belongs to the same message, as far as it is known."""
-        return self.pressed and other.message in (None, self.message)
-
     @watched()
     async def edit(self, post: Post) -> None:
         """Make the interaction's message show the post."""
@@ -154,15 +151,21 @@ class Token:
 
     @watched()
     async def delete(self) -> None:
-        """Delete the interaction's message."""
+        """Delete a private hand that a newer one has replaced; raises temporary failures."""
         webhook = self.webhook
-        await async_context.get().delete_original_interaction_response(
-            webhook.id,
-            webhook.token or "",
-            session=webhook.session,
-            proxy=webhook.proxy,
-            proxy_auth=webhook.proxy_auth,
-        )
+        if not self.serves:
+            return
+        try:
+            await async_context.get().delete_original_interaction_response(
+                webhook.id,
+                webhook.token or "",
+                session=webhook.session,
+                proxy=webhook.proxy,
+                proxy_auth=webhook.proxy_auth,
+            )
+        except discord.HTTPException as error:
+            if trouble(error).passing:
+                raise
 
 
 @dataclass(slots=True, eq=False)

@@ -26,7 +26,7 @@ from cogs.outbox.key import (
     board_key,
     private_key,
 )
-from cogs.outbox.record import Message, Token
+from cogs.outbox.record import Message
 from db import MessageAt, Store, UnreachableError
 from tables.journal.entries import Why
 from tables.journal.state import TableState
@@ -334,14 +334,3 @@ async def by_token(message: Message, post: Post, now: float) -> bool:
             break  # Pressed meanwhile: the newer token is used next.
         message.token = token.before
     return False
-
-
-async def delete(token: Token) -> None:
-    """Delete a private hand that a newer one has replaced."""
-    if not token.serves:
-        return
-    try:
-        await token.delete()
-    except discord.HTTPException as error:
-        if trouble(error).passing:
-            raise
