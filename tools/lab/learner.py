@@ -2,7 +2,8 @@
 
 A policy scores a move by the sum of its features' weights. At a position each move is played out
 with the true hidden cards. The first rounds fit score differences to the returns; later ones also
-climb the expected return of a softmax player. The games deal, play and name the features.
+climb the expected return of a softmax player. A search's choices may be imitated after that. The
+games deal, play and name the features.
 """
 
 from __future__ import annotations
@@ -46,18 +47,36 @@ class Learner:
 
     def learn(self, sets: Sequence[Sequence[int]], returns: Sequence[float]) -> None:
         """Make one step from the features and returns of a position's moves."""
-        weights, way = self.weights, self.way
-        said = [sum([weights[i] for i in indices]) for indices in sets]
+        way = self.way
+        said, shares = self._said(sets)
         said_mean = sum(said) / len(sets)
         true_mean = sum(returns) / len(sets)
-        high = max(said)
-        shares = [exp((score - high) / self.heat) for score in said]
-        whole = sum(shares)
-        won = sum(share * true for share, true in zip(shares, returns, strict=True)) / whole
-        self.step += 1
-        for indices, now, share, true in zip(sets, said, shares, returns, strict=True):
+        won = sum(share * true for share, true in zip(shares, returns, strict=True))
+        pushes: list[float] = []
+        for now, share, true in zip(said, shares, returns, strict=True):
             error = (true - true_mean) - (now - said_mean)
-            push = way.fit * error + way.climb * share / whole * (true - won)
+            pushes.append(way.fit * error + way.climb * share * (true - won))
+        self._step(sets, pushes)
+
+    def imitate(self, sets: Sequence[Sequence[int]], chosen: int) -> None:
+        """Make one step towards a move that was chosen from these, given their features."""
+        _, shares = self._said(sets)
+        likely = [self.heat * (float(i == chosen) - share) for i, share in enumerate(shares)]
+        self._step(sets, likely)
+
+    def _said(self, sets: Sequence[Sequence[int]]) -> tuple[list[float], list[float]]:
+        """Scores of moves, and the softmax player's shares."""
+        weights = self.weights
+        said = [sum([weights[i] for i in indices]) for indices in sets]
+        high = max(said)
+        parts = [exp((score - high) / self.heat) for score in said]
+        whole = sum(parts)
+        return said, [part / whole for part in parts]
+
+    def _step(self, sets: Sequence[Sequence[int]], pushes: Sequence[float]) -> None:
+        weights, way = self.weights, self.way
+        self.step += 1
+        for indices, push in zip(sets, pushes, strict=True):
             for i in indices:
                 self.seen[i] += 1
                 rate = max(way.rate, 0.3 / (way.steady + self.seen[i]))

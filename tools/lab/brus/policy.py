@@ -5,21 +5,25 @@ moments every move is played out with the hands and the stock as they truly are,
 the policy: an unbiased sample of what the move is worth to somebody who knows only what its player
 knew. The first rounds fit the scores to the differences between the moves of one moment; those
 after them also climb what a player would win who chose by the scores with a little chance. The
-weights' average over a round is the next policy. The same arguments give the same weights.
+weights' average over a round is the next policy. ``--imitate HANDS`` goes on from the present
+weights instead: the master's search, in fewer worlds, plays as many hands, and its choices are
+learned. The same arguments give the same weights.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from gamekit.search.weights import write_weights
 from games.brus.players.core.kernel import BrusPosition, GameStakes
-from games.brus.players.core.policy import BLOCKS, SIZE, BrusPolicy
-from tools.lab.brus.hands import random_hand, random_tableau
+from games.brus.players.core.policy import BLOCKS, SIZE, BrusPolicy, load
+from games.brus.players.thinker import EFFORTS, think
+from tools.lab.brus.hands import Played, random_hand, random_tableau
 from tools.lab.brus.ladder import HERE, WEIGHTS, even, ladder
 from tools.lab.learner import Learner, Round
 
@@ -40,6 +44,34 @@ PLAN: Final = (
     Round(100_000, 0.0003, climb=4.0),
     Round(100_000, 0.0003, climb=4.0),
 )
+TEACHER: Final = replace(EFFORTS["master"], worlds=(30, 90), fields=(99, 2))
+"""Search that is imitated."""
+RATES: Final = (0.6, 0.3, 0.15)
+"""Steps towards its choices, each time through."""
+
+
+def imitate(weights: list[float], hands: int, seed: int) -> list[float]:
+    """Weights of a player that chooses as the search does with these."""
+    policy, rng = BrusPolicy(weights), Random(seed)
+    examples: list[tuple[list[list[int]], int]] = []
+    for _ in range(hands):
+        played, lead = Played(random_hand(rng, *random_tableau(rng))), rng.randrange(2)
+        at = played.at
+        while not at.ended:
+            known = played.known(lead)
+            moves = [move for move, _ in policy.candidates(known.at)]
+            move = think(known, TEACHER, rng.getrandbits(32), mind=policy).move
+            if len(moves) > 1:
+                sets = [policy.features(known.at, one) for one in moves]
+                examples.append((sets, moves.index(move)))
+            played.play(rng.choice(at.moves()) if rng.random() < STRAYED / 2 else move)
+    for rate in RATES:
+        rng.shuffle(examples)
+        learner = Learner(weights, Round(hands, rate, steady=5), TEACHER.heat, doubt=1)
+        for sets, chosen in examples:
+            learner.imitate(sets, chosen)
+        weights = learner.average()
+    return weights
 
 
 def train_round(weights: list[float], chances: list[float], way: Round, seed: int) -> list[float]:
@@ -90,10 +122,13 @@ def main() -> None:
     """Train and write the weights."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--imitate", type=int, default=0, metavar="HANDS")
     parser.add_argument("--out", type=Path, default=HERE / WEIGHTS)
     given = parser.parse_args()
     weights, chances = [0.0] * SIZE, even()
-    for number, way in enumerate(PLAN):
+    if given.imitate:
+        weights = imitate(load(HERE / WEIGHTS).weights, given.imitate, given.seed)
+    for number, way in enumerate(() if given.imitate else PLAN):
         began = time.process_time()
         new = train_round(weights, chances, way, given.seed + number)
         mean, error = duel(BrusPolicy(new), BrusPolicy(weights), chances, 4000, 10_000)
@@ -103,8 +138,9 @@ def main() -> None:
         print(f"{told}, {time.process_time() - began:.0f} s", flush=True)
     about = {
         "what": "weights of games/brus/players/core/policy.py, in thousandths of a game",
-        "made by": f"python -m tools.lab.brus.policy --seed {given.seed}",
-        "from": "self-play, starting from zero weights",
+        "made by": f"python -m tools.lab.brus.policy --seed {given.seed}"
+        + (f" --imitate {given.imitate}" if given.imitate else ""),
+        "from": "searches with the last weights" if given.imitate else "self-play from zero",
     }
     write_weights(weights, BLOCKS, 1, about, given.out)
 

@@ -48,7 +48,7 @@ ROWS: Final = SITUATIONS * CLASSES
 
 PLAYED: Final = 0
 REST: Final = ROWS * 40
-DARES: Final = REST + ROWS * 25
+DARES: Final = REST + ROWS * 200
 DARE_TRICK: Final = DARES + ROWS * 3
 DARE_STROKES: Final = DARE_TRICK + 432
 DARE_REST: Final = DARE_STROKES + 27
@@ -60,7 +60,7 @@ TAKE_STROKES: Final = TAKE_TRICKS + 80
 SIZE: Final = TAKE_STROKES + 9
 OFFSETS: Final[list[int]] = [
     PLAYED,  # tricks played and won, by row
-    REST,  # the rest of the hand, by row
+    REST,  # the rest of the hand and tricks played, by row
     DARES,  # dares in the trick, by row
     DARE_TRICK,
     DARE_STROKES,
@@ -264,7 +264,7 @@ class BrusPolicy(Policy[BrusPosition]):
         rest: i64 = kinds(held, unseen, at.done) - kind(card, unseen, at.done)
         found = [
             PLAYED + row * 40 + at.done * 5 + tricks,
-            REST + row * 25 + rest,
+            REST + (row * 25 + rest) * 8 + at.done,
             DARES + row * 3 + dared,
         ]
         if move >= TURNED:
@@ -288,10 +288,11 @@ class BrusPolicy(Policy[BrusPosition]):
     ) -> float:
         """The score of a card played plainly; ``held``: the hand's :func:`kinds`."""
         row = base + class_of(at, card, unseen, at.laid == 0)
+        rest = row * 25 + held - kind(card, unseen, at.done)
         weights = self.weights
         return (
             weights[row * 40 + state]
-            + weights[REST + row * 25 + held - kind(card, unseen, at.done)]
+            + weights[REST + rest * 8 + at.done]
             + weights[DARES + row * 3 + dared]
         )
 
@@ -397,7 +398,7 @@ class BrusPolicy(Policy[BrusPosition]):
                 blank = False
             score = (
                 weights[row * 40 + state]
-                + weights[REST + row * 25 + whole - own]
+                + weights[REST + (row * 25 + whole - own) * 8 + done]
                 + weights[DARES + row * 3 + dared]
             )
             if best < 0 or score > high:
