@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import exp
+from random import Random
 from typing import Any
 
 from gamekit.api.players import Clear, Hint, Stop
@@ -38,6 +40,18 @@ def thought(tallies: list[Tally], otherwise: Callable[[], int]) -> Thought:
     if not tallies or not tallies[0].visits:
         return Thought(otherwise())
     return Thought(tallies[0].move, tuple(tallies))
+
+
+def by_whim(scored: list[tuple[int, float]], heat: float, rng: Random) -> int:
+    """One of some scored moves, by as much chance as the temperature says."""
+    high = max(score for _, score in scored)
+    parts = [exp((score - high) / heat) for _, score in scored]
+    point = rng.random() * sum(parts)
+    for (move, _), part in zip(scored, parts, strict=True):
+        point -= part
+        if point < 0:
+            return move
+    return scored[0][0]
 
 
 def drawn(draw: Callable[[], list[int]], number: int, stop: Stop) -> list[list[int]]:

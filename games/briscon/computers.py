@@ -25,8 +25,8 @@ from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import CARDS, Known, cards_of, knowledge_of
 from games.briscon.players.thinker import (
     EFFORTS,
+    by_chance,
     by_policy,
-    by_whim,
     chances,
     game_stakes,
     policy,
@@ -140,7 +140,7 @@ def _move(known: Known, level: str, seed: int, stop: Stop) -> int:
         case "beginner":
             return careless(known.at, seed)
         case "amateur":
-            return by_whim(known, WHIM, seed)
+            return by_chance(known, WHIM, seed)
         case "club":
             return by_policy(known)
         case _:

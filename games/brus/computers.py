@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import Clear, Hint, Stop, never
-from gamekit.parts.thinking import FunctionPlayers, Thought
+from gamekit.parts.thinking import FunctionPlayers, Thought, by_whim
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.view import View
 from games.brus.players.core.kernel import (
@@ -40,6 +40,8 @@ LEVELS: Final[tuple[str, ...]] = ("beginner", "amateur", "club", "expert", "mast
 """From the weakest to the strongest."""
 QUICK: Final = LEVELS[:3]
 """Levels without search."""
+WHIM: Final = 14.0
+"""Temperature of the club's moves, in thousandths of a game."""
 
 
 def choose(view: View, level: str, seed: int, stop: Stop = never) -> Action | None:
@@ -101,7 +103,7 @@ def _action(view: View, known: Known, level: str, seed: int, stop: Stop) -> Acti
         case "amateur":
             move = greedy(known.at)
         case "club":
-            move = policy().pick(known.at)
+            move = by_whim(policy().candidates(known.at), WHIM, seeded(known, seed))
         case _:
             move = think(known, EFFORTS[level], seed, stop).move
     return _made(view, move)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 from functools import cache
-from math import exp
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from gamekit.api.players import Stop, never
-from gamekit.parts.thinking import Thought, drawn, thought
+from gamekit.parts.thinking import Thought, by_whim, drawn, thought
 from gamekit.search.position import Stakes
 from gamekit.search.rounds import rounds
 from gamekit.search.search import Tally
@@ -151,15 +150,7 @@ def by_policy(known: Known) -> int:
     return policy().pick(known.at)
 
 
-def by_whim(known: Known, heat: float, seed: int) -> int:
+def by_chance(known: Known, heat: float, seed: int) -> int:
     """A move by the policy's opinion and as much chance as the temperature, in points, says."""
     at = known.at
-    scored = policy().scores(at)
-    high = max(score for _, score in scored)
-    parts = [exp((score - high) / heat) for _, score in scored]
-    point = Random(seed * 40 + 2 * at.done + (at.led >= 0)).random() * sum(parts)
-    for (move, _), part in zip(scored, parts, strict=True):
-        point -= part
-        if point < 0:
-            return move
-    return scored[0][0]
+    return by_whim(policy().scores(at), heat, Random(seed * 40 + 2 * at.done + (at.led >= 0)))

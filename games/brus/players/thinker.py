@@ -29,18 +29,17 @@ class Effort:
     """Most moves of each round."""
     heat: float = 25.0
     """Temperature, in thousandths of a game, of the policy taken as other people's habits."""
-    floor: float = 0.15
+    floor: float = 0.08
     """The share of moves taken to be at random."""
-    power: float = 0.7
-    """Power to which worlds' weights are raised: less than 1, so that more worlds count. The answer
-    to a turned card, of which the evidence says most, takes them as they are."""
+    power: float = 0.6
+    """Power to which worlds' weights are raised: less than 1, so that more worlds count."""
     trust: float = 20.0
     """For how many worlds the policy's opinion of the moves counts."""
 
 
 EFFORTS: Final[dict[str, Effort]] = {
     "expert": Effort(worlds=(24,)),
-    "master": Effort(worlds=(40, 80, 200), fields=(99, 3, 2)),
+    "master": Effort(worlds=(200, 500), fields=(99, 2)),
 }
 
 
@@ -73,14 +72,7 @@ def imagine(
     """Worlds that fit what is known, with their weights; after ``stop`` those found until then."""
     worlds = drawn(lambda: known.dealer.draw(rng), sum(effort.worlds), stop)
     weights = known.witness.weights(worlds, mind, effort.heat, effort.floor, rng, stop)
-    return worlds[: len(weights)], tempered(known, weights, effort)
-
-
-def tempered(known: Known, weights: list[float], effort: Effort) -> list[float]:
-    """Weights as a search takes them (:attr:`Effort.power`)."""
-    if known.at.asked:
-        return weights
-    return [weight**effort.power for weight in weights]
+    return worlds[: len(weights)], [weight**effort.power for weight in weights]
 
 
 def only_move(known: Known) -> int | None:

@@ -19,7 +19,7 @@ from games.brus.engine.seats import Team
 from games.brus.engine.view import View
 from games.brus.players.core.policy import OpenCards
 from games.brus.players.known import Known, action_of, knowledge_of
-from games.brus.players.thinker import EFFORTS, only_move, policy, seeded, stakes_of, tempered
+from games.brus.players.thinker import EFFORTS, only_move, policy, seeded, stakes_of
 from tools.lab import Rival
 from tools.lab.rivals import Problem, searcher
 
@@ -53,7 +53,7 @@ def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
 
     def weigh(worlds: list[list[int]]) -> list[float]:
         weights = known.witness.weights(worlds, mind, effort.heat, effort.floor, rng, never)
-        return tempered(known, weights, effort)
+        return [weight**effort.power for weight in weights]
 
     return search(
         Problem(

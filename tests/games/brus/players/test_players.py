@@ -23,8 +23,8 @@ from tests.games.brus.players.hands import dealt, walk
 from tools.lab.brus.hands import random_hand, random_tableau
 from tools.lab.brus.ladder import even, ladder
 from tools.lab.brus.opponents import OTHERS, other
-from tools.lab.brus.policy import train_round
-from tools.lab.learner import Round
+from tools.lab.brus.policy import imitate, train_round
+from tools.lab.learner import Learner, Round
 
 
 def never() -> bool:
@@ -120,6 +120,17 @@ def test_a_round_learns_and_is_repeatable() -> None:
     one, two = (train_round([0.0] * SIZE, even(), way, 5) for _ in range(2))
     assert one == two
     assert sum(1 for weight in one if weight) > 300
+
+
+def test_choices_of_a_search_are_learned() -> None:
+    one, two = (imitate(list(policy().weights), 2, 5) for _ in range(2))
+    assert one == two
+    learner = Learner([0.0] * 3, Round(1, 0.1), 25.0, doubt=0)
+    for _ in range(20):
+        learner.imitate([[0, 2], [1, 2]], 1)
+    low, high, both = learner.weights
+    assert low < 0.0 < high
+    assert abs(both) < 1e-9
 
 
 def test_fewer_strokes_are_a_better_chance() -> None:
