@@ -145,10 +145,10 @@ class Party:
         """Start the match."""
         await self._must(0, self.lobby, "start")
 
-    async def play(self, pace: float) -> None:
-        """Play without end, a card every ``pace`` seconds when the bot allows."""
+    async def play(self, pace: float, done: Callable[[], bool] = lambda: False) -> None:
+        """Play until ``done``, asked between actions: a card every ``pace`` s if the bot allows."""
         self._next_move = self._fake_discord.discord.clock() + self._rng.random() * pace
-        while True:
+        while not done():
             self._changed.clear()
             if not await self._act(pace):
                 await self._changed.wait()

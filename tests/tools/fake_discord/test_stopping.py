@@ -75,10 +75,9 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
             await asyncio.sleep(0.05)
         await party.sit_down(clock="none", help="hints")
         await party.start()
-        playing_on = asyncio.create_task(party.play(0.0))
+        playing_on = asyncio.create_task(party.play(0.0, played.is_set))
         await fake_discord.gateway.drop()  # The session is resumed.
-        await played.wait()
-        playing_on.cancel()
+        await playing_on  # To the end of the last press: its hand is up to date.
         while (playing := party.next_to_play()) is None:
             await party.act_between_cards()
             await asyncio.sleep(0.05)
