@@ -26,15 +26,13 @@ from cogs.connection.gateway import Gateway
 from cogs.connection.guild_removed import Departures
 from cogs.connection.stopping import ANSWERS_S, in_time
 from cogs.connection.uploading import Uploading
-from cogs.i18n.command_mentions import Mentions
 from cogs.i18n.sentences import say
-from cogs.i18n.translator import SentencesTranslator
+from cogs.i18n.translator import Mentions, SentencesTranslator
 from cogs.learning.course import CourseCommands
 from cogs.learning.help import Help
 from cogs.learning.library import RulesCommands
 from cogs.learning.puzzles import PuzzleCommands
-from cogs.limits.limited_actions import of_command
-from cogs.limits.limiter import Limiter
+from cogs.limits import Limiter, of_command
 from cogs.matches.analysis import AnalysisService
 from cogs.matches.analysis_pages import AnalysisPages
 from cogs.matches.archive import Archive
@@ -87,7 +85,6 @@ from gamekit.api.game import Games
 from games.thinking import there
 from i18n import language_of
 from tables.computers.service import ComputerPlayers
-from tables.journal.counting import count
 from tables.journal.state import TableState
 from tables.runtime.limits import Limits
 from tables.runtime.pauses import Pauses
@@ -253,7 +250,6 @@ class BroucBot(commands.AutoShardedBot):
         self.tables.subscribe(self.outbox.changed)
         self.tables.subscribe(self.turns.changed)
         self.tables.subscribe(self.people.heard)
-        self.tables.subscribe(count)
         self.tables.on_resumed(self.startup.begin)
         self.tables.at_a_look(self.outbox.note)
         self.tables.at_a_look(self.announcer.look)

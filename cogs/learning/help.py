@@ -7,9 +7,8 @@ from typing import Final, TypeAlias
 
 import discord
 
-from cogs.i18n.command_mentions import Mentions
 from cogs.i18n.sentences import own, say
-from cogs.i18n.translator import described
+from cogs.i18n.translator import Mentions, described
 from cogs.learning.course import taught
 from cogs.learning.lesson_pages import ROOM, RULES, course_of
 from cogs.learning.library import booklets

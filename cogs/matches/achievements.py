@@ -8,8 +8,7 @@ from typing import Final
 
 import discord
 
-from cogs.i18n.sentences import own, say
-from cogs.i18n.words import person_name
+from cogs.i18n.sentences import own, person_name, say
 from cogs.messages.components import Box, Button, Layout, Row, Text
 from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import Post

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from base.bounded import Bounded
-from cogs.i18n.words import COMPUTERS
+from cogs.i18n.sentences import COMPUTERS
 from cogs.messages.display_names import NameOf
 from cogs.messages.plain import one_line
 from db import Entry, Store

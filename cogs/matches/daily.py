@@ -13,9 +13,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.i18n.sentences import say
+from cogs.i18n.sentences import person_name, say
 from cogs.i18n.translator import words
-from cogs.i18n.words import person_name
 from cogs.matches.replay_pages import ReplayPosition
 from cogs.messages.components import Box, Button, Interaction, Layout, Menu, Row, Text
 from cogs.messages.custom_ids import MalformedError, PageId

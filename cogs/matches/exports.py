@@ -18,7 +18,7 @@ from discord.ext import commands
 from cogs.account.takeout import packed
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.limits.limiter import Limiter
+from cogs.limits import Limiter
 from cogs.matches.match_lookup import MatchLookup
 from cogs.messages.components import Interaction
 from cogs.messages.responder import responder

@@ -8,9 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.i18n.sentences import say
+from cogs.i18n.sentences import COMPUTERS, person_name, say
 from cogs.i18n.translator import words
-from cogs.i18n.words import COMPUTERS, person_name
 from cogs.matches.replay_pages import ROOM as REPLAY
 from cogs.matches.replay_pages import ReplayPosition
 from cogs.matches.statistics import refused

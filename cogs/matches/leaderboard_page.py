@@ -10,8 +10,7 @@ from typing import Final
 
 import discord
 
-from cogs.i18n.sentences import say
-from cogs.i18n.words import person_name
+from cogs.i18n.sentences import person_name, say
 from cogs.messages.components import Box, Button, Layout, Menu, Row, Text
 from cogs.messages.custom_ids import MOST, MalformedError, PageId, number
 from cogs.messages.posts import Post, gallery

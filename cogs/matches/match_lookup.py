@@ -6,8 +6,7 @@ import io
 
 import discord
 
-from cogs.i18n.sentences import own, say
-from cogs.i18n.words import occupant_name
+from cogs.i18n.sentences import occupant_name, own, say
 from cogs.matches.archive import Archive, PastMatch
 from cogs.messages.components import Interaction
 from cogs.messages.responder import responder

@@ -10,9 +10,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.i18n.sentences import say
+from cogs.i18n.sentences import person_name, say
 from cogs.i18n.translator import words
-from cogs.i18n.words import person_name
 from cogs.matches.achievements import achievements_page, progress, summary
 from cogs.matches.guild_membership import Members
 from cogs.matches.leaderboard_page import counts_line

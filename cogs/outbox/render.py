@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from cogs.i18n.words import seat_name
+from cogs.i18n.sentences import seat_name
 from cogs.messages.plain import escaped, link
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
 from cogs.messages.user_prefs import UserPrefs

@@ -16,9 +16,8 @@ from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
-from cogs.table.current_table import own_table, why_no_table
 from cogs.table.info_handlers import InfoHandlers
-from cogs.table.replies import Interaction, Replies
+from cogs.table.replies import Interaction, Replies, own_table, why_no_table
 from tables.decisions.decide import resigning
 from tables.decisions.outcomes import Accepted
 from tables.journal.state import TableState

@@ -13,8 +13,7 @@ from cogs.i18n.translator import words
 from cogs.messages.custom_ids import TableId
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.table.current_table import own_table, why_no_table
-from cogs.table.replies import Interaction
+from cogs.table.replies import Interaction, own_table, why_no_table
 from cogs.table.router import Press, Presses, nothing
 from gamekit.api.game import Game, Games
 from tables.computers.service import ComputerPlayers

@@ -18,7 +18,7 @@ from discord.ext import commands
 
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import words
-from cogs.limits.limiter import Limiter
+from cogs.limits import Limiter
 from cogs.messages.components import Button, Layout, Row, Text
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from cogs.messages.display_names import with_names
@@ -26,8 +26,7 @@ from cogs.messages.posts import Post
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
-from cogs.table.current_table import own_table, why_no_table
-from cogs.table.replies import Interaction, Replies
+from cogs.table.replies import Interaction, Replies, own_table, why_no_table
 from db import Store
 from gamekit.api.face import Say
 from gamekit.api.game import Games

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cogs.i18n.sentences import say
-from cogs.limits.limiter import Limiter
+from cogs.limits import Limiter
 from cogs.messages.components import shown
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.posts import Post

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from cogs.i18n.sentences import say
-from cogs.limits.limiter import terms_of
+from cogs.limits import terms_of
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
 from cogs.server.diagnosis import missing

@@ -12,7 +12,7 @@ import discord
 from base.bounded import Bounded
 from base.metrics import FAILURES
 from cogs.i18n.sentences import say
-from cogs.limits.limiter import limit_sentence
+from cogs.limits import limit_sentence
 from cogs.messages.client import MessageRef
 from cogs.messages.components import Layout, Text
 from cogs.messages.custom_ids import TableId, parsed
@@ -35,6 +35,7 @@ from gamekit.api.game import Games
 from tables.decisions.outcomes import Accepted, Outcome, Reason, Refused, Repeated, Stale
 from tables.journal.state import TableState
 from tables.runtime.rate_limiter import UNSTORED
+from tables.runtime.service import Tables
 from tables.safe_log import without_text
 
 log = logging.getLogger(__name__)
@@ -275,3 +276,29 @@ def _only_the_answer(error: Exception, kind: Trouble) -> bool:
     if isinstance(error, discord.HTTPException):
         return kind.passing or kind in (Trouble.EXPIRED, Trouble.ANSWERED)
     return kind in (Trouble.LOST, Trouble.ANSWERED)
+
+
+async def why_no_table(tables: Tables, person: int) -> str:
+    """Return the sentence key for a person without a table that a command could refer to."""
+    return "game-absent" if await tables.rests(person) else "no-table-here"
+
+
+async def own_table(
+    tables: Tables, interaction: discord.Interaction[Any], *, owned: bool = False
+) -> TableState | None:
+    """Return the table where the person sits: the one in this channel, else the newest.
+
+    ``owned``: accept a table that they opened, too.
+    """
+    newest: TableState | None = None
+    person = interaction.user.id
+    for table in await tables.tables_of(person, owned=owned):
+        state = await tables.state(table)
+        if state is None or state.daily is not None:
+            continue
+        if state.seat_of(person) is None and not (owned and state.owner == person):
+            continue
+        if interaction.channel_id in (state.opened.channel, state.place):
+            return state
+        newest = newest or state
+    return newest

@@ -13,8 +13,7 @@ from typing import Any, TypeAlias
 
 from base import tracing
 from cogs.i18n.sentences import say
-from cogs.limits.limited_actions import of_game_page, of_press
-from cogs.limits.limiter import Limiter
+from cogs.limits import Limiter, of_game_page, of_press
 from cogs.messages.custom_ids import MalformedError, TableId
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs

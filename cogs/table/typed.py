@@ -12,9 +12,8 @@ from cogs.messages.posts import Post, shortened
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
-from cogs.table.current_table import own_table, why_no_table
 from cogs.table.info_handlers import InfoHandlers
-from cogs.table.replies import Interaction, Replies
+from cogs.table.replies import Interaction, Replies, own_table, why_no_table
 from cogs.view.panels import at_table, rows
 from gamekit.api.game import Game, Games
 from gamekit.api.panel import Act, Button, Panel

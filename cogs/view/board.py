@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cogs.i18n.sentences import say
-from cogs.i18n.words import side_name
+from cogs.i18n.sentences import say, side_name
 from cogs.messages.components import Box, Button, Layout, Row, Text
 from cogs.messages.custom_ids import PageId, TableId
 from cogs.messages.posts import Post, Sketch, gallery

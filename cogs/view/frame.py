@@ -12,8 +12,7 @@ from typing import Final
 
 import discord
 
-from cogs.i18n.sentences import say
-from cogs.i18n.words import occupant_name, side_name
+from cogs.i18n.sentences import occupant_name, say, side_name
 from cogs.messages.components import IN_ROW, Button, Row
 from cogs.messages.custom_ids import PageId, TableId
 from cogs.messages.plain import moment, relative

@@ -8,8 +8,7 @@ from typing import Final
 
 import discord
 
-from cogs.i18n.sentences import say
-from cogs.i18n.words import seat_name
+from cogs.i18n.sentences import say, seat_name
 from cogs.messages.components import Box, Button, Gap, Layout, Part, Row, Text
 from cogs.messages.custom_ids import TableId
 from cogs.messages.plain import relative

@@ -7,8 +7,7 @@ from typing import Final
 
 import discord
 
-from cogs.i18n.sentences import say
-from cogs.i18n.words import COMPUTERS, person_name, seat_name
+from cogs.i18n.sentences import COMPUTERS, person_name, say, seat_name
 from cogs.messages.components import Box, Button, Layout, Menu, Part, Row, Text
 from cogs.messages.custom_ids import TableId
 from cogs.messages.plain import relative

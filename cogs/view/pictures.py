@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Final
 
 from base.bounded import Bounded
-from cogs.i18n.words import COMPUTERS
+from cogs.i18n.sentences import COMPUTERS
 from cogs.messages.display_names import NameOf
 from cogs.messages.posts import NOTHING, Post, Shown, Sketch
 from cogs.view.drawers import Drawers, Rank

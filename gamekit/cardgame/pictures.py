@@ -51,12 +51,11 @@ from gamekit.cards.cards import Card
 from render.cards.faces import style_of
 from render.style.canvas import Canvas
 from render.style.words import lasting
-from render.table.ahead import Wanted, pieces
 from render.table.ending import Fact, draw_facts
-from render.table.grain import wood
 from render.table.layout import BOARD, CARD_W, COLUMNS, LAST_TILE, TRICK_TURN, Box
-from render.table.parts import panel
+from render.table.parts import Wanted, panel, pieces
 from render.table.strip import TILE, strip
+from render.table.surfaces import wood
 from render.table.table import bare_table
 
 _HAND_COLUMNS: Final = 6

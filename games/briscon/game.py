@@ -23,7 +23,7 @@ from games.briscon.review import REVIEW
 from games.briscon.rules import BRISCON, COUNTS, DAILY, RECORDS
 from games.briscon.words import say
 from render.cards.faces import style_of
-from render.table.ahead import Wanted, pieces
+from render.table.parts import Wanted, pieces
 from render.table.strip import TILE as STRIP_TILE
 
 _AHEAD: Final = Wanted(

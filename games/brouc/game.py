@@ -23,8 +23,8 @@ from games.brouc.review import REVIEW
 from games.brouc.rules import BROUC, COUNTS, DAILY, RECORDS
 from games.brouc.words import say
 from render.cards.faces import style_of
-from render.table.ahead import Wanted, pieces
 from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN
+from render.table.parts import Wanted, pieces
 from render.table.strip import TILE as STRIP_TILE
 
 _AHEAD: Final = Wanted(

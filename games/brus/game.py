@@ -23,8 +23,8 @@ from games.brus.replay import REPLAY
 from games.brus.review import REVIEW
 from games.brus.rules import BRUS, COUNTS, DAILY, RECORDS
 from games.brus.words import say
-from render.table.ahead import Wanted, pieces
 from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN
+from render.table.parts import Wanted, pieces
 from render.table.strip import TILE as STRIP_TILE
 
 _AHEAD: Final = Wanted(

@@ -13,11 +13,15 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import select
 
 from base import metrics
+from base.metrics import MATCHES, MOVES
 from base.workers.pool import WorkerPool
 from cogs.client import BroucBot
 from cogs.view.drawers import Drawers
 from db import Store, StoreError
 from host.health import Address
+from tables.decisions.outcomes import Change, Nudge
+from tables.journal.entries import Acted
+from tables.journal.state import Status
 
 log = logging.getLogger(__name__)
 
@@ -55,8 +59,9 @@ class Monitor:
         log.info("active on the database")
 
     def attach(self, bot: BroucBot) -> BroucBot:
-        """Monitor this bot from now on."""
+        """Monitor this bot, and count its matches and moves, from now on."""
         self._bot = bot
+        bot.tables.subscribe(count)
         return bot
 
     @asynccontextmanager
@@ -179,3 +184,20 @@ async def serving(
         yield site
     finally:
         await runner.cleanup()
+
+
+def count(news: Change | Nudge) -> None:
+    """Count matches and moves by game; entries that are read again, as after a start, do not."""
+    if isinstance(news, Nudge) or news.before is None:
+        return
+    game, before, now = news.state.opened.game, news.before.status, news.state.status
+    done = (stored.entry for stored in news.entries)
+    moves = sum(isinstance(entry, Acted) and entry.seat is not None for entry in done)
+    if moves:
+        MOVES.labels(game).inc(moves)
+    if before is now:
+        return
+    if now is Status.PLAYING:
+        MATCHES.labels(game, "began").inc()
+    elif before is Status.PLAYING:
+        MATCHES.labels(game, now.value).inc()

@@ -17,9 +17,8 @@ from gamekit.cards.cards import Card, Rank, Suit
 from i18n import language_of
 from render.cards import ornament
 from render.cards.courts import draw_bust, draw_court
-from render.cards.index import index_shape
 from render.cards.shapes import Pen
-from render.cards.signs import Signs, draw_sign
+from render.cards.signs import Signs, draw_sign, index_shape
 from render.style import theme
 from render.style.sprites import MIB, SpriteCache
 

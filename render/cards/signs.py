@@ -1,6 +1,6 @@
-"""Signs of a game's pack besides suit and rank: places in an order, names.
+"""Index letters of cards, and a pack's signs besides suit and rank: places in an order, names.
 
-They are drawn on faces and tiles, as given by :class:`render.cards.faces.PackStyle`.
+Signs are drawn on faces and tiles, as given by :class:`render.cards.faces.PackStyle`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageDraw
 from gamekit.cards.cards import Card
 from render.cards.shapes import Pen
 from render.style.text import draw_text, text_width
-from render.style.theme import INK, OCHRE, PAPER, Colour
+from render.style.theme import INK, OCHRE, PAPER, Colour, font
 
 GOLD: Final[Colour] = (250, 204, 92)
 UNITS: Final = 200
@@ -25,6 +25,10 @@ _NAME_ROOM: Final = 126
 """Largest width of a name on its ribbon."""
 _FOOT: Final = 0.15
 """Height of a tile's foot as a share of its shorter side."""
+CAP_HEIGHT: Final = 0.714
+"""Height of a capital in em, of both fonts."""
+_GAP: Final = 0.045
+"""Gap between two digits, in heights of a capital."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,3 +107,34 @@ def draw_tile_foot(image: Image.Image, sign: Sign, edge: int, corner: int) -> No
     colour = PAPER if sign.leads else GOLD
     image.paste((*colour, 255), (0, 0), ImageChops.multiply(foot, inside))
     ImageDraw.Draw(image).line((edge, line, w - edge, line), fill=(*INK, 255), width=5)
+
+
+def index_shape(
+    text: str, cap: float, most: float, *, serif: bool = True
+) -> tuple[Image.Image, int]:
+    """Mask of letters ``cap`` px high, at most ``most`` px wide, and its top in px relative to the
+    base line (negative).
+
+    The two digits of a ten stand close together and have more room than a letter, so that their
+    strokes are equally strong.
+    """
+    letters = font(round(cap / CAP_HEIGHT), True, serif=serif)
+    shapes = []
+    for char in text:
+        left, top, right, bottom = letters.getbbox(char, anchor="ls")
+        mask = Image.new("L", (int(right - left), int(bottom - top)), 0)
+        ImageDraw.Draw(mask).text((-left, -top), char, font=letters, fill=255, anchor="ls")
+        shapes.append((mask, int(top)))
+    gap = round(cap * _GAP)
+    above = min(top for _, top in shapes)
+    high = max(mask.height + top for mask, top in shapes) - above
+    whole = Image.new("L", (sum(mask.width for mask, _ in shapes) + gap * (len(text) - 1), high))
+    x = 0
+    for mask, top in shapes:
+        spot = (x, top - above)
+        under = whole.crop((*spot, x + mask.width, spot[1] + mask.height))
+        whole.paste(ImageChops.lighter(under, mask), spot)
+        x += mask.width + gap
+    if whole.width > most:
+        whole = whole.resize((round(most), whole.height), Image.Resampling.LANCZOS)
+    return whole, above

@@ -15,8 +15,8 @@ from PIL import Image, ImageDraw
 
 from gamekit.cards.cards import Rank, Suit
 from render.cards.faces import Letters
-from render.cards.index import index_shape
 from render.cards.shapes import Pen
+from render.cards.signs import index_shape
 from render.style import theme
 
 SIDE: Final = 96

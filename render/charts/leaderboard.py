@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from gamekit.api.scenes import Look, Picture
-from render.charts.words import words_of
 from render.style.names import drawable, joined, short_name
 from render.style.picture import finish
+from render.style.words import words_of
 from render.table import chalk
 from render.table.chalk import Chalk
-from render.table.slate import stone
+from render.table.surfaces import stone
 
 ROW: Final = 64
 TOP: Final = 190

@@ -12,14 +12,13 @@ from PIL import Image, ImageDraw
 from gamekit.api.scenes import Look, Picture
 from i18n import format_number
 from i18n.writing import day
-from render.charts.words import words_of
 from render.style.names import drawable, joined, short_name
 from render.style.picture import finish
-from render.style.words import Words
+from render.style.words import Words, words_of
 from render.table import chalk
 from render.table.chalk import Chalk
 from render.table.layout import Box
-from render.table.slate import stone
+from render.table.surfaces import stone
 
 WIDTH: Final = 1000
 TOP: Final = 182

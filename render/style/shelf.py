@@ -25,7 +25,7 @@ from PIL import Image
 
 import render
 from gamekit import cards as cardgame
-from render.style.fonts import font_path
+from render.style.theme import font_path
 
 log = logging.getLogger(__name__)
 

@@ -15,10 +15,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from render.style.canvas import Canvas, Surface
-from render.style.fonts import font, has_glyph
-from render.style.theme import Colour
-
-__all__ = ["clean", "draw_text", "fit", "font", "text_width"]
+from render.style.theme import Colour, font, has_glyph
 
 ELLIPSIS: Final = "…"
 SUBSTITUTE: Final = "•"

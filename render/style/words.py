@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from gamekit.api.face import Say
+from gamekit.api.scenes import Look
 from gamekit.cards.cards import Card, Suit
-from i18n import OFFERED, format_number
+from i18n import COMMON, OFFERED, Sentences, format_number
 from i18n.cards import card_label, card_name
 
 
@@ -61,3 +63,16 @@ def lasting(seconds: int) -> str:
     """Format a duration: ``47 min`` or ``1 h 05``."""
     minutes = max(0, seconds) // 60
     return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60:02}"
+
+
+_COMMON: Final = Sentences(COMMON)
+
+
+def words_of(look: Look) -> Words:
+    """Words of charts, which all games share, in a look's language."""
+    return _words(look.language)
+
+
+@lru_cache(maxsize=len(OFFERED))
+def _words(language: str) -> Words:
+    return Words(_COMMON, language)

@@ -24,7 +24,7 @@ from gamekit.cards.cards import Suit
 from render.cards.shapes import pip
 from render.style import text as lettering
 from render.style.theme import Colour
-from render.table.grain import noise
+from render.table.surfaces import noise
 
 WHITE: Final[Colour] = (240, 240, 232)
 FAINT: Final[Colour] = (178, 184, 184)

@@ -14,7 +14,6 @@ from render.cards.faces import PackStyle
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.alp import burnt_medallion
-from render.table.grain import wood
 from render.table.layout import TRICK_TURN, Box, Side
 from render.table.lying import lay_turned
 from render.table.parts import (
@@ -26,6 +25,7 @@ from render.table.parts import (
     trump_sign,
     winner_star,
 )
+from render.table.surfaces import wood
 from render.table.table import Label, Place, draw_worth
 
 SIZE: Final = (800, 476)

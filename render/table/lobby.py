@@ -17,10 +17,10 @@ from render.style.picture import finish
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, RED, WOOD, mix
 from render.table.alp import burnt_medallion
-from render.table.grain import planks, vignette
 from render.table.heads import round_portrait
 from render.table.layout import COLUMNS, WIDTH, Box, Side, sides
 from render.table.parts import BRASS, DARK, panel, paste, paste_centred
+from render.table.surfaces import planks, vignette
 
 KIND: Final = "lobby"
 HIGH: Final = 500

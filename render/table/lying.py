@@ -17,7 +17,7 @@ from gamekit.cards.cards import Card
 from render.cards.faces import RATIO, PackStyle, back, blank, face
 from render.style.canvas import Canvas, Surface
 from render.style.sprites import MIB, SpriteCache
-from render.table.grain import shadow
+from render.table.surfaces import shadow
 
 _BLUR: Final = 7
 _DARK: Final = 120

@@ -6,9 +6,11 @@ All are cached sprites (``RGBA``): paste them, do not draw on them.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from hashlib import blake2b
+from itertools import product
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -16,9 +18,8 @@ from PIL import Image, ImageDraw
 from gamekit.api.scenes import Portrait
 from gamekit.cards.cards import Card, Suit
 from render.cards.faces import PackStyle, back, face
-from render.cards.index import index_shape
 from render.cards.shapes import pip
-from render.cards.signs import draw_tile_foot
+from render.cards.signs import draw_tile_foot, index_shape
 from render.style.canvas import Canvas, Surface
 from render.style.names import draw_name
 from render.style.sprites import MIB, SpriteCache, kept
@@ -26,6 +27,7 @@ from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, OCHRE, PAPER, PAPER_DIM, RED, Colour, mix, suit_colour
 from render.table.heads import badge, round_portrait
 from render.table.layout import Box
+from render.table.lying import ready_straight, ready_turned
 
 _SUPER: Final = 3
 BRASS: Final[Colour] = (255, 206, 92)
@@ -371,3 +373,43 @@ def lead_arrow() -> Image.Image:
     points = ((6, 8), (58, 48), (6, 88))
     ImageDraw.Draw(out).polygon(points, fill=(*BRASS, 255), outline=(*DARK, 255), width=5)
     return out.resize((22, 32), Image.Resampling.LANCZOS)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Forms of each card of a pack in a game's scenes; widths and heights in px."""
+
+    hand: int
+    """Width in hands."""
+    dimmed: bool
+    """Whether hands dim unplayable cards."""
+    table: int
+    """Width on the table."""
+    turns: tuple[float, ...]
+    """Rotations on the table, in degrees."""
+    tiles: tuple[tuple[int, int], ...] = ()
+    ringed: tuple[tuple[int, int], ...] = ()
+    """Tiles, and winners' tiles."""
+    half: tuple[int, int] | None = None
+    """Half cards."""
+
+
+def pieces(
+    cards: Iterable[Card], style: PackStyle, wanted: Wanted
+) -> Iterator[Callable[[], object]]:
+    """Functions that each draw one missing part: hands first, dimmed cards last."""
+    pack = tuple(cards)
+    for card in pack:
+        yield partial(ready_straight, card, wanted.hand, style)
+    for card, turn in product(pack, wanted.turns):
+        yield partial(ready_turned, card, wanted.table, style, turn)
+    for card in pack:
+        for size in wanted.tiles:
+            yield partial(ready_tile, card, *size, style)
+        for size in wanted.ringed:
+            yield partial(ready_tile, card, *size, style, ringed=True)
+        if wanted.half is not None:
+            yield partial(ready_half, card, *wanted.half, style)
+    if wanted.dimmed:
+        for card in pack:
+            yield partial(ready_straight, card, wanted.hand, style, dimmed=True)

@@ -20,7 +20,6 @@ from render.style.text import draw_text, text_width
 from render.style.theme import CREAM
 from render.table import layout
 from render.table.alp import burnt_medallion
-from render.table.grain import planks, vignette
 from render.table.layout import Box, Side
 from render.table.lying import lay_turned, lying_back
 from render.table.parts import (
@@ -36,6 +35,7 @@ from render.table.parts import (
     tile,
     winner_star,
 )
+from render.table.surfaces import planks, vignette
 
 STAR = 58
 """Size of the star on the winner's card of a complete trick, px."""

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from cogs import limits as counted
 from cogs.i18n.sentences import say
-from cogs.limits import limited_actions as counted
-from cogs.limits.limiter import Busy, limit_sentence
+from cogs.limits import Busy, limit_sentence
 from db import GuildSettings, Preferences
 from games.brouc import GAME
 from i18n import LANGUAGES

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from cogs.client import BroucBot
-from cogs.i18n.words import COMPUTERS, occupant_name
+from cogs.i18n.sentences import COMPUTERS, occupant_name
 from cogs.messages import avatars
 from cogs.messages.avatars import MOST_BYTES, SIZE, Avatars, small
 from cogs.messages.components import Box, Layout, Text

@@ -13,8 +13,8 @@ import pytest
 from brouc.actions import Play
 from brouc.cards import Card
 from brouc.view import View
-from cogs.i18n.command_mentions import plain
 from cogs.i18n.sentences import say
+from cogs.i18n.translator import plain
 from cogs.learning.help import TOPICS as HELP_TOPICS
 from cogs.messages.components import Button
 from cogs.messages.custom_ids import packed

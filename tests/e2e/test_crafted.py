@@ -14,7 +14,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cogs.i18n.sentences import say
-from cogs.limits.limited_actions import ROOMS
+from cogs.limits import ROOMS
 from cogs.messages.custom_ids import MalformedError, PageId, number
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import Person, Result

@@ -20,10 +20,10 @@ from render.style.canvas import Canvas
 from render.style.mosaic import BLOCK, jpeg
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.table.grain import planks
 from render.table.layout import Box
 from render.table.lying import lay_card, lay_turned
 from render.table.parts import dealer_mark, lay_made, lay_plate, paste, plate
+from render.table.surfaces import planks
 from tools.conformance import shown
 from tools.conformance.subject import Subject
 

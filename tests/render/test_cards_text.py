@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from render.style.fonts import font, has_glyph
 from render.style.text import SUBSTITUTE, clean, draw_text, fit, text_width
+from render.style.theme import font, has_glyph
 from tests.fuzzing import fuzz
 
 NAMES = {

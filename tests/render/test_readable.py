@@ -13,8 +13,8 @@ from games.brouc.pictures.hand import HAND_CARD_W
 from render.style.theme import CREAM, INK, PAPER, suit_colour
 from render.table import layout
 from render.table.chalk import FAINT, WHITE, YELLOW, hand, writable
-from render.table.grain import slate_stone
 from render.table.parts import plate
+from render.table.surfaces import slate_stone
 from tests.render.contrast import brightest, contrast
 
 

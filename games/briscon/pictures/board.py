@@ -41,7 +41,6 @@ from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.alp import burnt_medallion
-from render.table.grain import wood
 from render.table.layout import COLUMNS, Box, Side
 from render.table.lying import lay_turned, lying_back
 from render.table.parts import (
@@ -58,6 +57,7 @@ from render.table.parts import (
     trump_sign,
     winner_star,
 )
+from render.table.surfaces import wood
 from render.table.table import FIELD, STAR, centre_words
 
 BOARD: Final = Box(0, 0, 1000, 640)

@@ -20,7 +20,7 @@ from games.briscon.pictures.sheet import both, letters_of, meld_name
 from render.style.words import lasting
 from render.table.chalk import Chalk, size_for, tally_height, tally_width
 from render.table.ending import WRITING, Fact, draw_facts
-from render.table.paper import GRAPHITE, RED_PENCIL, squared
+from render.table.surfaces import GRAPHITE, RED_PENCIL, squared
 
 _LINES: Final = 240
 """Px for the lines of games or deals."""

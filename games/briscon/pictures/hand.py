@@ -22,7 +22,6 @@ from render.style.canvas import Canvas, Surface
 from render.style.names import NAME_SIZES, draw_name
 from render.style.text import draw_text
 from render.style.theme import CREAM, PAPER
-from render.table.grain import wood
 from render.table.layout import Box
 from render.table.lying import lay_card, lying_back
 from render.table.parts import (
@@ -37,6 +36,7 @@ from render.table.parts import (
     tile,
     trump_sign,
 )
+from render.table.surfaces import wood
 
 PLACES: Final = 5
 """Cards of a hand while there is a stock."""

@@ -27,9 +27,7 @@ from render.style.names import draw_name
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.chalk import Chalk, fit, size_for, width_of
-from render.table.grain import wood
 from render.table.layout import Box
-from render.table.paper import GRAPHITE, RED_PENCIL, squared
 from render.table.parts import (
     BRASS,
     dealer_mark,
@@ -41,6 +39,7 @@ from render.table.parts import (
     tile,
     trump_sign,
 )
+from render.table.surfaces import GRAPHITE, RED_PENCIL, squared, wood
 
 TRICKS: Final = Box(8, 8, 556, 784)
 SUMS: Final = Box(572, 8, 420, 784)

@@ -23,8 +23,8 @@ from render.style.canvas import Surface
 from render.style.sprites import MIB, kept
 from render.table.chalk import Chalk, size_for, tally_width, width_of
 from render.table.layout import Box
-from render.table.paper import FADED, GRAPHITE, RED_PENCIL, squared
 from render.table.parts import lay_made
+from render.table.surfaces import FADED, GRAPHITE, RED_PENCIL, squared
 
 _AGAIN = (Reason.HIGH, Reason.LOW)
 """Entries of consecutive draws share a line."""

@@ -35,7 +35,7 @@ from render.table import chalk
 from render.table.chalk import Chalk, size_for
 from render.table.layout import Box
 from render.table.parts import BRASS, DARK, panel, paste, paste_centred
-from render.table.slate import stone
+from render.table.surfaces import stone
 
 LEGEND = Box(8, 800, 984, 56)
 AXIS = SUMS.w // 2

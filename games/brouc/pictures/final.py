@@ -22,7 +22,7 @@ from render.style.words import lasting
 from render.table import chalk
 from render.table.chalk import Chalk, tally_height
 from render.table.ending import WRITING, Fact, draw_facts
-from render.table.slate import stone
+from render.table.surfaces import stone
 
 _LINES = 212
 """Px for the lines of games."""

@@ -19,10 +19,10 @@ from games.brouc.pictures.board import deal_of, on_table, trick, worth_of
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
-from render.table.grain import wood
 from render.table.lying import lay_card
 from render.table.parts import empty_tile, panel, paste, paste_centred, trump_sign
 from render.table.strip import strip
+from render.table.surfaces import wood
 from render.table.table import Label
 
 _WIDTH: Final = 896

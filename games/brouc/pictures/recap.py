@@ -25,11 +25,10 @@ from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table import chalk
 from render.table.chalk import Chalk, size_for, tally_height, tally_width
-from render.table.grain import wood
 from render.table.layout import Box
 from render.table.parts import BRASS, paste, paste_centred, tile, trump_sign
 from render.table.rows import Head, Rows
-from render.table.slate import stone
+from render.table.surfaces import stone, wood
 
 TRICKS = Box(8, 8, 566, 784)
 SUMS = Box(582, 8, 410, 784)

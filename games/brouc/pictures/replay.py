@@ -19,7 +19,6 @@ from games.brouc.pictures.recap import plays, rows_told
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.alp import burnt_medallion
-from render.table.grain import wood
 from render.table.layout import Box, Side
 from render.table.lying import lay_turned
 from render.table.parts import (
@@ -33,6 +32,7 @@ from render.table.parts import (
     tile,
     trump_sign,
 )
+from render.table.surfaces import wood
 from render.table.table import draw_labels
 
 SIZE = (1000, 640)

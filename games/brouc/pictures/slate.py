@@ -28,7 +28,7 @@ from render.table import chalk, layout
 from render.table.chalk import Chalk, tally_height, tally_width
 from render.table.layout import Box
 from render.table.parts import lay_made
-from render.table.slate import stone
+from render.table.surfaces import stone
 
 SIZE: Final = (1000, 700)
 FRAME: Final = 34

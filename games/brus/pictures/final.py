@@ -21,7 +21,7 @@ from render.style.words import lasting
 from render.table import chalk
 from render.table.chalk import Chalk
 from render.table.ending import WRITING, Fact, draw_facts
-from render.table.slate import stone
+from render.table.surfaces import stone
 
 _LINES: Final = 212
 """Px for the lines of games or hands."""

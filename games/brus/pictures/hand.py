@@ -22,11 +22,11 @@ from render.cards.faces import RATIO
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, RED
-from render.table.grain import wood
 from render.table.layout import Box
 from render.table.lying import lay_card, lying_back
 from render.table.parts import BRASS, empty_tile, panel, paste, paste_centred
 from render.table.strip import slot_middle, strip
+from render.table.surfaces import wood
 
 PLACES: Final = 3
 """Cards of a hand."""

@@ -17,9 +17,9 @@ from games.brus.pictures.marks import NAMES, place
 from render.cards.faces import PackStyle
 from render.style.text import draw_text
 from render.style.theme import CREAM, RED
-from render.table.grain import wood
 from render.table.layout import Box
 from render.table.parts import BRASS, panel, paste, tile
+from render.table.surfaces import wood
 
 BLANK: Final = tuple(
     Card(rank, suit)

@@ -24,11 +24,10 @@ from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table import chalk
 from render.table.chalk import Chalk, size_for
-from render.table.grain import wood
 from render.table.layout import Box
 from render.table.parts import BRASS, paste, paste_centred, tile
 from render.table.rows import Head, Rows
-from render.table.slate import stone
+from render.table.surfaces import stone, wood
 
 TRICKS: Final = Box(8, 8, 606, 784)
 SUMS: Final = Box(622, 8, 370, 784)

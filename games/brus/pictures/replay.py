@@ -29,7 +29,6 @@ from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.alp import burnt_medallion
 from render.table.chalk import Chalk
-from render.table.grain import wood
 from render.table.layout import Box, Side
 from render.table.lying import lay_turned
 from render.table.parts import (
@@ -42,7 +41,7 @@ from render.table.parts import (
     plate,
     tile,
 )
-from render.table.slate import stone
+from render.table.surfaces import stone, wood
 from render.table.table import draw_labels
 
 SIZE: Final = (1000, 640)

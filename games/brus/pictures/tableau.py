@@ -24,7 +24,7 @@ from render.style.sprites import MIB, kept
 from render.table import chalk, layout
 from render.table.chalk import Chalk, size_for
 from render.table.parts import lay_made
-from render.table.slate import stone
+from render.table.surfaces import stone
 
 SIZE: Final = (1000, 640)
 FRAME: Final = 34

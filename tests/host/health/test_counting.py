@@ -34,14 +34,14 @@ def counts() -> Counter[tuple[str, ...]]:
 async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictures: None) -> None:
     before = counts()
     async with evening(tmp_path) as world:
-        table = await begin(world)
-        world.server.fail("PATCH", "/channels/*/messages/*", status=503, times=1)
-        await world.type_card(table)
-        await world.server.settle()
         pool = WorkerPool(ThreadWorker)
         monitor = Monitor((pool,), Drawers())
         monitor.begin(world.store)
         monitor.attach(world.bot)
+        table = await begin(world)
+        world.server.fail("PATCH", "/channels/*/messages/*", status=503, times=1)
+        await world.type_card(table)
+        await world.server.settle()
         await monitor.update()
         await pool.close()
     new = counts() - before

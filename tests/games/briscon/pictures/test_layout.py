@@ -14,8 +14,8 @@ from games.briscon.pictures import board as layout
 from games.briscon.pictures.board import COUNTER, REPLAY_SHEET, bare
 from render.style.theme import CREAM
 from render.table.layout import Box
-from render.table.paper import FADED, GRAPHITE, RED_PENCIL, squared
 from render.table.parts import BRASS
+from render.table.surfaces import FADED, GRAPHITE, RED_PENCIL, squared
 from tests.games.briscon.pictures.states import CALLED, MID, first
 from tests.render.contrast import brightest, contrast
 

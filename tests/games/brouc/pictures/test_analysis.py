@@ -23,7 +23,7 @@ from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.pictures.final import lay_history
 from games.brouc.pictures.recap import plays
 from render.table import ending
-from render.table.slate import stone
+from render.table.surfaces import stone
 from tests.games.brouc.pictures.states import CALLED, JUDGED, OVER, WON, speech
 
 

@@ -1,4 +1,4 @@
-"""Surfaces from seeded noise: wooden planks, cloth, slate. Their results are cached.
+"""Surfaces from seeded noise: wooden planks, slate in its frame, squared paper.
 
 Nothing is random: every texture comes from ``random.Random`` with a fixed seed.
 """
@@ -8,10 +8,22 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
+from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
+from render.style.theme import Colour
+
 RGB = tuple[int, int, int]
+
+GRAPHITE: Final[Colour] = (52, 52, 58)
+"""Soft pencil."""
+FADED: Final[Colour] = (104, 104, 110)
+"""Old writing, struck out."""
+RED_PENCIL: Final[Colour] = (166, 30, 34)
+"""Latest writing, and winning values."""
+_RULED: Final[Colour] = (188, 206, 214)
+_EDGE: Final[Colour] = (196, 182, 148)
 
 
 def noise(width: int, height: int, seed: int) -> Image.Image:
@@ -83,6 +95,64 @@ def shadow(width: int, height: int, blur: int, alpha: int) -> Image.Image:
     mask = mask.filter(ImageFilter.GaussianBlur(blur))
     out = Image.new("RGBA", mask.size, (0, 0, 0, 0))
     out.putalpha(mask)
+    return out
+
+
+@lru_cache(maxsize=8)
+def squared(width: int, height: int, square: int) -> Image.Image:
+    """Sheet with squares of ``square`` px, ``RGB``. Shared: copy before drawing."""
+    fibres = streaks(width, height, 31, along=26, across=9)
+    out = ImageOps.colorize(fibres, (243, 236, 216), (251, 246, 232))
+    draw = ImageDraw.Draw(out)
+    for x in range(square // 2, width, square):
+        draw.line((x, 0, x, height), fill=_RULED)
+    for y in range(square // 2, height, square):
+        draw.line((0, y, width, y), fill=_RULED)
+    draw.rectangle((0, 0, width - 1, height - 1), outline=_EDGE, width=2)
+    return out
+
+
+@lru_cache(maxsize=12)
+def stone(width: int, height: int, frame: int) -> Image.Image:
+    """Slate within a frame ``frame`` px thick, ``RGB``. Shared: copy before drawing."""
+    image = slate_stone(width, height, 11)
+    sprite = wooden_frame(width, height, frame)
+    image.paste(sprite, (0, 0), sprite)
+    return image
+
+
+def wooden_frame(width: int, height: int, thick: int) -> Image.Image:
+    """Frame of a slate with mitred corners, its inside transparent."""
+    dark, light = (104, 66, 34), (172, 120, 70)
+    level = planks(width, thick, 71, 1, dark, light).convert("RGBA")
+    steep = planks(height, thick, 72, 1, dark, light).rotate(90, expand=True).convert("RGBA")
+    out = Image.new("RGBA", (width, height))
+    out.paste(level, (0, 0))
+    out.paste(level.transpose(Image.Transpose.ROTATE_180), (0, height - thick))
+    for x, points in (
+        (0, ((0, 0), (thick, thick), (thick, height - thick), (0, height))),
+        (
+            width - thick,
+            ((thick, 0), (0, thick), (0, height - thick), (thick, height)),
+        ),
+    ):
+        mask = Image.new("L", steep.size)
+        ImageDraw.Draw(mask).polygon(points, fill=255)
+        out.paste(steep, (x, 0), mask)
+    draw = ImageDraw.Draw(out)
+    for a, b in (
+        ((0, 0), (thick, thick)),
+        ((width, 0), (width - thick, thick)),
+        ((0, height), (thick, height - thick)),
+        ((width, height), (width - thick, height - thick)),
+    ):
+        draw.line((*a, *b), fill=(60, 36, 18, 255), width=2)
+    draw.rectangle((0, 0, width - 1, height - 1), outline=(58, 34, 18, 255), width=2)
+    draw.rectangle(
+        (thick - 2, thick - 2, width - thick + 1, height - thick + 1),
+        outline=(40, 24, 14, 255),
+        width=3,
+    )
     return out
 
 

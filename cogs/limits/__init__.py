@@ -1,1 +1,0 @@
-"""Rate limits of costly actions."""
