@@ -249,7 +249,7 @@ class BroucBot(commands.AutoShardedBot):
         await self.sync_commands()
         self.tables.subscribe(self.outbox.changed)
         self.tables.subscribe(self.turns.changed)
-        self.tables.subscribe(self.people.heard)
+        self.tables.subscribe(self.people.changed)
         self.tables.on_resumed(self.startup.begin)
         self.tables.at_a_look(self.outbox.note)
         self.tables.at_a_look(self.announcer.look)

@@ -49,7 +49,7 @@ class Gateway(Connectivity):
         self._counter = counter
         self._served: Tables | None = None
         self._open: set[int] = set()
-        self._ears: dict[int, Any] = {}
+        self._heartbeats: dict[int, Any] = {}
         """The library's heartbeat thread of each shard, which records when something was received.
         """
         self._asking: dict[int, asyncio.Task[bool]] = {}
@@ -73,22 +73,22 @@ class Gateway(Connectivity):
 
     def alive(self, connection: int) -> int:
         """UTC ms of the last data received on the shard."""
-        ear = self._ear(connection)
-        if ear is None:
+        heartbeat = self._heartbeat(connection)
+        if heartbeat is None:
             return self._now()
-        silent: float = self._counter() - ear._last_recv
+        silent: float = self._counter() - heartbeat._last_recv
         return self._now() - round(silent * 1000)
 
     async def answers(self, connection: int) -> bool:
         """Whether Discord answers on the shard now; if not, it counts as lost and is closed."""
         if connection not in self._open:
             return False
-        ear = self._ear(connection)
-        if ear is None or self._counter() - ear._last_recv < FRESH:
+        heartbeat = self._heartbeat(connection)
+        if heartbeat is None or self._counter() - heartbeat._last_recv < FRESH:
             return True
         asking = self._asking.get(connection)
         if asking is None:
-            asking = asyncio.ensure_future(self._ask(connection, ear))
+            asking = asyncio.ensure_future(self._ask(connection, heartbeat))
             self._asking[connection] = asking
             asking.add_done_callback(lambda _: self._asking.pop(connection, None))
         return await asyncio.shield(asking) and connection in self._open
@@ -103,8 +103,8 @@ class Gateway(Connectivity):
 
     def opened(self, shard: int) -> None:
         """The shard is connected, by a new session or by resuming."""
-        self._ears.pop(shard, None)
-        self._ear(shard)
+        self._heartbeats.pop(shard, None)
+        self._heartbeat(shard)
         self._open.add(shard)
         if self._served is not None:
             self._served.found(shard)
@@ -116,27 +116,27 @@ class Gateway(Connectivity):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _ear(self, shard: int) -> Any:
+    def _heartbeat(self, shard: int) -> Any:
         """The shard's current or last heartbeat thread; ``None`` in a virtual Discord.
 
         The library drops it as soon as a connection is dead, when it is needed most.
         """
         held = self._client.get_shard(shard)
-        ear = getattr(held._parent.ws, "_keep_alive", None) if held is not None else None
-        if ear is not None:
-            self._ears[shard] = ear
-        return self._ears.get(shard)
+        heartbeat = getattr(held._parent.ws, "_keep_alive", None) if held is not None else None
+        if heartbeat is not None:
+            self._heartbeats[shard] = heartbeat
+        return self._heartbeats.get(shard)
 
-    async def _ask(self, shard: int, ear: Any) -> bool:
+    async def _ask(self, shard: int, heartbeat: Any) -> bool:
         """Send a heartbeat and wait for anything; without an answer, close the connection."""
         asked = self._counter()
         try:
-            await ear.ws.send_heartbeat(ear.beat())
-            while ear._last_recv < asked:
+            await heartbeat.ws.send_heartbeat(heartbeat.beat())
+            while heartbeat._last_recv < asked:
                 if self._counter() - asked > PATIENCE:
                     log.warning("shard %d does not answer", shard)
                     self.closed(shard)
-                    await ear.ws.close(ZOMBIE)
+                    await heartbeat.ws.close(ZOMBIE)
                     return False
                 await self._sleep(LOOK)
         except (OSError, discord.DiscordException) as error:

@@ -53,7 +53,7 @@ class UserPrefs:
             self._save(person, locale)
         return self.language_by(preferences, person, locale)
 
-    def heard(self, change: Change | Nudge) -> None:
+    def changed(self, change: Change | Nudge) -> None:
         """Store a new occupant's language, for use after a restart; a listener of the tables."""
         if isinstance(change, Nudge):
             return
@@ -168,5 +168,5 @@ class UserPrefs:
 
 
 def _in_variety(language: str, other: str | None) -> str:
-    """The other if it is a variety of the language."""
+    """``other`` if it is a regional variety of the language, else the language."""
     return other if other is not None and VARIETIES.get(other) == language else language

@@ -86,8 +86,8 @@ class Drawers:
         """``pool``: worker processes; without them it draws in threads.
 
         ``places``: number of pictures drawn at once. ``films``: the worker of films, by default
-        one of ``pool``. ``ahead``: whether idle workers draw the cards of each game and look that
-        they had a picture of.
+        one of ``pool``. ``ahead``: whether idle workers prerender cards for the games and
+        looks of earlier pictures.
         """
         self._pool = pool
         self._film_pool = films or pool

@@ -34,7 +34,7 @@ from games.briscon.players.thinker import (
 )
 
 CARELESS: Final = 40
-"""By how many points at most a beginner counts too few."""
+"""Most points by which a beginner undercounts."""
 
 
 def due(view: View, known: Known, *, slip: int = 0) -> Action | None:
@@ -159,7 +159,7 @@ def _check(level: str) -> None:
 # -- rules of thumb --------------------------------------------------------------------------------
 
 SLIPS: Final = 0.3
-"""The share of a beginner's cards that are played without a thought."""
+"""Share of a beginner's cards that are played at random."""
 
 
 def greedy(at: BrisconPosition) -> int:
@@ -171,7 +171,7 @@ def greedy(at: BrisconPosition) -> int:
 
 
 def careless(at: BrisconPosition, seed: int) -> int:
-    """The card of somebody who is still learning: every third or so is played without a thought."""
+    """Card of a beginner: about every third is played at random."""
     rng = Random(seed * 40 + 2 * at.done + (at.led >= 0))
     if rng.random() < SLIPS:
         return rng.choice(bits(at.legal()))
@@ -179,7 +179,7 @@ def careless(at: BrisconPosition, seed: int) -> int:
 
 
 def _now(at: BrisconPosition, card: int) -> int:
-    """Card points won less those lost in this trick, as far as one can see."""
+    """Card points won in this trick, negative for those lost; a led card counts as lost."""
     if at.led < 0:
         return -CARD_POINTS[card]
     points = CARD_POINTS[at.led] + CARD_POINTS[card]

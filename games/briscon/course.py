@@ -26,11 +26,11 @@ from i18n.cards import card_label, card_line
 
 LEARNER: Final = Seat.SOUTH
 _ROB_FROM: Final = 1
-"""First lesson that offers robbing,"""
+"""First lesson that offers robbing."""
 _MELD_FROM: Final = 1
-"""melding,"""
+"""First lesson that offers melding."""
 _OUT_FROM: Final = 5
-"""and « aus »."""
+"""First lesson that offers « aus »."""
 _BOARD_FROM: Final = 2
 """First lesson that also shows the table, for last trick and sheet."""
 _SHEET_FROM: Final = 5

@@ -25,11 +25,11 @@ from games.brouc.words import say
 
 LEARNER: Final = Seat.SOUTH
 _MARRIAGES_FROM: Final = 2
-"""First lesson that offers marriages,"""
+"""First lesson that offers marriages."""
 _DEHORS_FROM: Final = 4
-"""« Dehors ! »,"""
+"""First lesson that offers « Dehors ! »."""
 _CAPE_FROM: Final = 5
-"""and the announcements of the cape."""
+"""First lesson that offers announcements of the cape."""
 _SLATE_FROM: Final = 4
 """First lesson that also shows the table, for the slate."""
 _TOLD: Final = HandFacts(mark_legal=False, ribbons=False)

@@ -167,8 +167,7 @@ def wins(at: BrusPosition, card: int) -> bool:
 
 
 def careless(at: BrusPosition, rng: Random) -> int:
-    """Rules of thumb, but for the mistakes of a beginner: any card at all, a dare without need, a
-    card turned because it may be turned."""
+    """Rules of thumb with the mistakes of a beginner: a random card, dare or turned card."""
     if rng.random() < CARELESS:
         return rng.choice([move for move in at.moves() if move not in (DARE, PASS)] or [PASS])
     return greedy(at)

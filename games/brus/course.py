@@ -24,9 +24,9 @@ from games.brus.words import say
 
 LEARNER: Final = Seat.SOUTH
 _DARES_FROM: Final = 2
-"""First lesson that offers daring,"""
+"""First lesson that offers daring."""
 _TURNS_FROM: Final = 3
-"""and turning."""
+"""First lesson that offers turning."""
 _TABLE_FROM: Final = 2
 """First lesson that also shows the table, for tricks, last trick and tableau."""
 _TOLD: Final = HandFacts(mark_legal=False)

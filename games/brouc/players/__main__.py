@@ -82,7 +82,7 @@ def coches_before(judged: Judged, number: int) -> PerTeam[Coches]:
 
 
 def _progress(number: int) -> Progress | None:
-    """Tells a person who waits how far it is."""
+    """Progress report for a terminal; ``None`` without one."""
     if not sys.stderr.isatty():
         return None
 

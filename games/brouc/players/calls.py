@@ -64,11 +64,11 @@ def due(view: View, known: Known) -> Action | None:
 # -- announcements of a cape -----------------------------------------------------------------------
 
 NEARLY_SURE: Final = 0.85
-"""The least estimated chance at which a cape is announced."""
+"""Smallest estimated chance at which a cape is announced."""
 _GLANCE: Final = 40
-"""Worlds in which plain play is tried first, since mostly a cape is out of the question."""
+"""Worlds in which plain play is tried first, since a cape is mostly impossible."""
 _WORTH_A_LOOK: Final = 0.55
-"""The share of them in which it must win every trick before more is thought about."""
+"""Share of them in which it must win every trick for a full search to follow."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,8 @@
 """Knowledge of a seat: a view as masks, with everything that follows from the rules.
 
 Hard knowledge only, true in every world that fits the view: cards nobody else can hold, suits a
-player cannot have, trumps he cannot have because he would have had to beat (rules 2.3 to 2.5), the
-turned-up card and the cards of declared marriages. What is merely likely belongs to the worlds'
-weights.
+player cannot have, trumps that they would have had to beat with (rules 2.3 to 2.5), the turned-up
+card and the cards of declared marriages. Likelihoods belong to the worlds' weights.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """The open protocol: one JSON position a line in, one JSON action out (docs/players.md).
 
 A position says what one seat knows. It is turned into a match that fits it, replayed through the
-rules engine so that nothing impossible gets through, and looked at from that seat: so a program
-plays through this door exactly as at a table.
+rules engine so that nothing impossible gets through, and viewed from that seat, as at a table.
 """
 
 from __future__ import annotations

@@ -111,7 +111,7 @@ def choose_card(table: Table) -> int:
 
 
 def careless_card(table: Table, seed: int) -> int:
-    """The card of somebody who is still learning: every third card or so is a typical mistake.
+    """Card of a beginner: about every third is a typical mistake.
 
     The mistakes are those of people: the highest card because it is there, an ace thrown away on
     no need, the cheapest card where points were to be had, a marriage parted.

@@ -46,7 +46,7 @@ class Effort:
     habit: float = 1.0
     """Share of opponents' moves in the tree by that prior instead of the best for them."""
     trust: float = 50.0
-    """For how many worlds the policy's opinion counts where there is no tree."""
+    """Weight of the policy's opinion where there is no tree, in worlds."""
 
 
 EFFORTS: Final[dict[str, Effort]] = {
@@ -155,7 +155,7 @@ def imagine(
 
 
 def by_policy(known: Known, mind: Policy | None = None) -> int:
-    """The card that the policy likes best."""
+    """Card with the policy's highest score."""
     at, _ = position(known)
     return (mind or policy()).pick(at)
 
@@ -200,7 +200,7 @@ def cape_price(rules: RuleSet) -> int:
 
 
 def match_stakes(known: Known) -> MatchStakes:
-    """How the ends of this deal are to be judged, for the match."""
+    """Values of the ends of this deal for the match."""
     rules = known.rules
     step = unit(rules)
     stakes = MatchStakes(outlook(rules.target), known.slate, known.coches, known.dealer, step)

@@ -42,15 +42,15 @@ from games.brus.players.known import CODE, Known, action_of, knowledge_of, mask
 from games.brus.players.thinker import EFFORTS, imagine, policy, stakes_of, think
 
 WORLDS: Final = 250
-"""In half as many worlds as two moves are compared in."""
+"""Half the number of worlds in which two moves are compared."""
 GLANCE: Final = 60
 """Worlds after which a comparison that shows nothing is given up."""
 SURE: Final = 3.0
 """Standard errors that a difference must be: a hand has some twenty choices."""
 LEAST: Final = 1.0
-"""Per cent of the game that a choice must cost to be worth a word."""
+"""Smallest cost of a reported choice, in per cent of the game."""
 FAR: Final = 99
-"""More moves than a hand has."""
+"""Depth of a complete search: more moves than a hand has."""
 POSITIONS: Final = 10_000
 """Limit of positions with open hands; beyond it there is no result."""
 ALIKE: Final = 0.5
@@ -63,7 +63,7 @@ class Seen(Enum):
     SAME = "same"
     """The better move was the best there too."""
     OTHER = "other"
-    """Another one was."""
+    """Another move was the best there."""
     HARMLESS = "harmless"
     """It lost nothing, if all had played their best from there."""
 
@@ -102,7 +102,7 @@ class Judged:
 
     @property
     def worst(self) -> Verdict | None:
-        """The dearest, if there are several."""
+        """Most expensive mistake of several; ``None`` for fewer than two."""
         if len(self.mistakes) < 2:
             return None
         return max(self.mistakes, key=lambda one: one.cost)

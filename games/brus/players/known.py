@@ -166,7 +166,7 @@ def events(hand: HandView, me: int) -> list[Event]:
 
 
 def watch(view: View, hand: HandView, me: int, seen: list[Event]) -> tuple[BrusPosition, Witness]:
-    """Go through the moves seen: the table as it is now, and the moments of the others."""
+    """Replay the moves seen; return the present table and the others' moments."""
     at = BrusPosition()
     at.turn = at.leader = (number(hand.dealer) + 1) & 3
     wiped = [sum(one.wiped for one in hand.settled if one.team is team) for team in TEAMS]

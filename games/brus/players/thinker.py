@@ -34,7 +34,7 @@ class Effort:
     power: float = 0.6
     """Power to which worlds' weights are raised: less than 1, so that more worlds count."""
     trust: float = 20.0
-    """For how many worlds the policy's opinion of the moves counts."""
+    """Weight of the policy's opinion of the moves, in worlds."""
 
 
 EFFORTS: Final[dict[str, Effort]] = {

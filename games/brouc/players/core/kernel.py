@@ -38,7 +38,7 @@ SUIT_POINTS: Final = bytes(
 )
 """Card points of the sets of one suit's cards."""
 _JOINS: Final = bytes([0, 2, 1, 4, 0, 2, 1, 0])
-"""By which of K, Q, J (1, 2, 4) of a suit lie: which of them would make a marriage (rules 2.5)."""
+"""Cards among K, Q, J (1, 2, 4) that would make a marriage, by those that lie (rules 2.5)."""
 
 
 def card_points(mask: i64) -> int:

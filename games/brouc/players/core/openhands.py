@@ -21,7 +21,7 @@ HIGH_POINTS: Final[list[int]] = [
 ]
 """Card points of the sets of a suit's A, 10, K, Q, J."""
 JOINS: Final[list[int]] = [0, 2, 1, 4, 0, 2, 1, 0]
-"""By which of K, Q, J (1, 2, 4) of a suit lie: which would make a marriage (rules 2.5)."""
+"""Cards among K, Q, J (1, 2, 4) that would make a marriage, by those that lie (rules 2.5)."""
 CARD: Final[list[int]] = [0] * 37
 """The number of a card from its bit, which modulo 37 is different for all 32."""
 for _c in range(32):

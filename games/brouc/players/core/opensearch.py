@@ -29,7 +29,7 @@ ASKED: Final = 31
 
 
 def never() -> bool:
-    """Let the search take its time."""
+    """``stop`` that never stops the search."""
     return False
 
 

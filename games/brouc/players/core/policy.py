@@ -78,7 +78,7 @@ Few, so that they stay near the processor: compiled, to judge anew is quicker th
 """
 WEIGHTS: Final = "weights.json"
 TENTHS: Final = 10
-"""In that file a point is so many."""
+"""Units of that file in a point."""
 
 
 _BUCKETS: Final = bytes(
@@ -348,7 +348,7 @@ class Policy(search.Policy[Position]):
         return found
 
     def likelihood(self, at: Position, card: i64, heat: float) -> float:
-        """How likely the policy is to play a legal card, at a temperature in card points."""
+        """Probability that the policy plays a legal card, at a temperature in card points."""
         options: i64 = at.legal()
         own: i64 = at.hands[at.turn]
         own &= at.left

@@ -2,7 +2,7 @@
 
 Drawing is exact: cards that the same seats may hold form a group, the ways to share the groups out
 are counted, and a way is drawn in proportion, so every possible world is equally likely. Weighing
-tells worlds apart by how likely the policy was to make the plays seen (with a uniform share, since
+tells worlds apart by the policy's probability of the plays seen (with a uniform share, since
 people play otherwise), by marriages that would have been declared, and by partner's signals
 (rules 8).
 """
@@ -22,7 +22,7 @@ from games.brouc.players.core.policy import Policy
 SILENCE: Final = 0.1
 """Likelihood of an undeclared marriage that could have been declared."""
 LOW_CALL: Final = 0.3
-"""How likely a declared 20 was a 30."""
+"""Likelihood of a declared 20 that was a 30."""
 PROMISE: Final = 0.25
 """Likelihood of a partner's signal for cards not held, relative to held ones."""
 
@@ -267,7 +267,7 @@ class Witness:
         floor: float,
         stop: Callable[[], bool],
     ) -> list[float]:
-        """How likely the plays seen are in each world, up to a factor; fewer after ``stop``.
+        """Likelihood of the plays seen in each world, up to a factor; fewer after ``stop``.
 
         ``heat`` is the policy's temperature in card points, ``floor`` the share of random plays.
         """
@@ -290,7 +290,7 @@ class Witness:
         return found
 
     def _likely(self, seat: int, hand: int, policy: Policy, heat: float, floor: float) -> float:
-        """How likely a seat with this hand now would have done what was seen of it."""
+        """Likelihood of a seat's plays if it holds this hand now."""
         chance = 1.0
         for moment in self.moments[seat]:
             at = moment.at

@@ -75,7 +75,7 @@ class Moment:
         self.move = move
         self.card = card
         self.judged: dict[int, float] = {}
-        """How likely the move was, by the hand it was made from."""
+        """Likelihood of the move by the hand from which it was made."""
 
 
 class Witness:
@@ -95,7 +95,7 @@ class Witness:
         rng: Random,
         stop: Callable[[], bool],
     ) -> list[float]:
-        """How likely what was seen is in each world, up to a factor; fewer after ``stop``.
+        """Likelihood of the moves seen in each world, up to a factor; fewer after ``stop``.
 
         ``heat`` is the policy's temperature, ``floor`` the share of moves made at random.
         """
@@ -119,7 +119,7 @@ class Witness:
         floor: float,
         rng: Random,
     ) -> float:
-        """How likely a seat would have done what was seen of it, had it this hand now."""
+        """Likelihood of a seat's moves if it holds this hand now."""
         hand: i64 = world[seat]
         chance = 1.0
         moments = self.seen[seat]
@@ -147,7 +147,7 @@ class Witness:
 
 
 def judge(at: BrusPosition, move: int, policy: BrusPolicy, heat: float, floor: float) -> float:
-    """How likely the seat to move is to make a move; next to nothing for one it may not make."""
+    """Probability of a move by the seat to move; nearly 0 for one that it may not make."""
     scored = policy.scores(at)
     if len(scored) == 1:
         return 1.0
@@ -174,7 +174,7 @@ def judge(at: BrusPosition, move: int, policy: BrusPolicy, heat: float, floor: f
 
 
 def any_card(held: i64, rng: Random) -> int:
-    """One of the cards of a hand, each as likely."""
+    """Random card of a hand."""
     blanks = held >> BLANK
     marked = held & MARKED
     number: i64 = 0
