@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -12,11 +12,13 @@ from gamekit.api.face import Say
 from gamekit.api.scenes import Look, Picture, Scene
 from gamekit.cardgame.scene import Item, Table
 from gamekit.cardgame.speech import Speech
+from gamekit.cards.cards import PACK
 from i18n import OFFERED
 from render.cards.faces import PackStyle, style_of
 from render.style.canvas import Canvas
 from render.style.names import joined
 from render.style.picture import finish, finish_film
+from render.table.parts import Wanted, pieces
 
 _FILM_WIDTH: Final = 700
 _END: Final = 4000
@@ -90,6 +92,13 @@ class KindScenes:
     """Data in place of a view, whatever the scene's name: pictures that stay while others play."""
     clockwise: bool = False
     pack: Callable[[Look], PackStyle] = style_of
+    ahead: Wanted | None = None
+    """Cards drawn before they are needed."""
+
+    def pieces(self, look: Look) -> Iterator[Callable[[], object]]:
+        """Jobs that draw the cards of a pack of 32 ahead."""
+        if self.ahead is not None:
+            yield from pieces(PACK, self.pack(look), self.ahead)
 
     def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
         """Draw a scene; ``ValueError`` if the kind is unknown or the view has no such picture."""

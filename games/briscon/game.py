@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
-from gamekit.api.scenes import Look
 from gamekit.cardgame.kinds import FilmFacts, FinalFacts, HandFacts, Kind, KindScenes, ReplayFacts
 from gamekit.cardgame.scene import LastTrick, lone, lone_told
-from gamekit.cards.cards import PACK
 from games.briscon.computers import COMPUTERS
 from games.briscon.course import COURSE
 from games.briscon.engine.seats import SEATS
@@ -22,24 +19,8 @@ from games.briscon.replay import REPLAY
 from games.briscon.review import REVIEW
 from games.briscon.rules import BRISCON, COUNTS, DAILY, RECORDS
 from games.briscon.words import say
-from render.cards.faces import style_of
-from render.table.parts import Wanted, pieces
+from render.table.parts import Wanted
 from render.table.strip import TILE as STRIP_TILE
-
-_AHEAD: Final = Wanted(
-    hand.HAND_CARD_W,
-    dimmed=True,
-    table=board.CARD_W,
-    turns=tuple(board.TRICK_TURN.values()),
-    tiles=(STRIP_TILE, board.TILE, board.LAST_TILE, board.UPCARD_TILE),
-    ringed=(board.LAST_TILE,),
-)
-
-
-def drawn_ahead(look: Look) -> Iterator[Callable[[], object]]:
-    """Jobs that draw the cards of boards and hands."""
-    return pieces(PACK, style_of(look), _AHEAD)
-
 
 SCENES: Final = KindScenes(
     "Briscon",
@@ -56,6 +37,14 @@ SCENES: Final = KindScenes(
         "film": Kind(replay.film, None, FilmFacts, FilmFacts(), replay.pauses),
     },
     {LastTrick: Kind(lone_told, lone)},
+    ahead=Wanted(
+        hand.HAND_CARD_W,
+        dimmed=True,
+        table=board.CARD_W,
+        turns=tuple(board.TRICK_TURN.values()),
+        tiles=(STRIP_TILE, board.TILE, board.LAST_TILE, board.UPCARD_TILE),
+        ringed=(board.LAST_TILE,),
+    ),
 )
 """Pictures by their names (:mod:`gamekit.api.scenes`)."""
 
@@ -72,7 +61,7 @@ GAME: Final = Game(
     replay=REPLAY,
     review=REVIEW,
     puzzles=Puzzles(least=5.0, file=Path(__file__).with_name("puzzles.jsonl")),
-    drawn_ahead=drawn_ahead,
+    drawn_ahead=SCENES.pieces,
     pieces=BRISCON.pieces,
     hidden=BRISCON.hidden,
     compiled=("games.briscon.players.core",),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -10,10 +10,8 @@ from brouc.seats import SEATS
 from brouc.view import View
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
-from gamekit.api.scenes import Look
 from gamekit.cardgame.kinds import FilmFacts, Kind, KindScenes, ReplayFacts
 from gamekit.cardgame.scene import LastTrick, lone
-from gamekit.cards.cards import PACK
 from games.brouc.computers import COMPUTERS
 from games.brouc.course import COURSE
 from games.brouc.face import FACE
@@ -22,26 +20,9 @@ from games.brouc.replay import REPLAY
 from games.brouc.review import REVIEW
 from games.brouc.rules import BROUC, COUNTS, DAILY, RECORDS
 from games.brouc.words import say
-from render.cards.faces import style_of
 from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN
-from render.table.parts import Wanted, pieces
+from render.table.parts import Wanted
 from render.table.strip import TILE as STRIP_TILE
-
-_AHEAD: Final = Wanted(
-    hand.HAND_CARD_W,
-    dimmed=True,
-    table=CARD_W,
-    turns=tuple(TRICK_TURN.values()),
-    tiles=(STRIP_TILE, LAST_TILE),
-    ringed=(LAST_TILE,),
-    half=(CARD_W, board.TRUMP_SEEN),
-)
-
-
-def drawn_ahead(look: Look) -> Iterator[Callable[[], object]]:
-    """Jobs that draw the cards of boards and hands."""
-    return pieces(PACK, style_of(look), _AHEAD)
-
 
 SCENES: Final = KindScenes(
     "Le Brouc",
@@ -59,6 +40,15 @@ SCENES: Final = KindScenes(
         "analysis": Kind(analysis.analysis, analysis.ground, analysis.AnalysisFacts),
     },
     {hand.Held: Kind(hand.resting, hand.ground), LastTrick: Kind(board.last, lone)},
+    ahead=Wanted(
+        hand.HAND_CARD_W,
+        dimmed=True,
+        table=CARD_W,
+        turns=tuple(TRICK_TURN.values()),
+        tiles=(STRIP_TILE, LAST_TILE),
+        ringed=(LAST_TILE,),
+        half=(CARD_W, board.TRUMP_SEEN),
+    ),
 )
 """Pictures by their names (:mod:`gamekit.api.scenes`)."""
 
@@ -83,7 +73,7 @@ GAME: Final = Game(
     course=COURSE,
     daily=DAILY,
     command=command,
-    drawn_ahead=drawn_ahead,
+    drawn_ahead=SCENES.pieces,
     pieces=BROUC.pieces,
     hidden=BROUC.hidden,
     compiled=("games.brouc.players.core",),

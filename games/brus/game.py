@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
-from gamekit.api.scenes import Look
 from gamekit.cardgame.kinds import FilmFacts, FinalFacts, HandFacts, Kind, KindScenes, ReplayFacts
 from gamekit.cardgame.scene import LastTrick
-from gamekit.cards.cards import PACK
 from games.brus.computers import COMPUTERS
 from games.brus.course import COURSE
 from games.brus.engine.seats import SEATS
@@ -24,23 +21,8 @@ from games.brus.review import REVIEW
 from games.brus.rules import BRUS, COUNTS, DAILY, RECORDS
 from games.brus.words import say
 from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN
-from render.table.parts import Wanted, pieces
+from render.table.parts import Wanted
 from render.table.strip import TILE as STRIP_TILE
-
-_AHEAD: Final = Wanted(
-    hand.HAND_CARD_W,
-    dimmed=False,
-    table=CARD_W,
-    turns=tuple(TRICK_TURN.values()),
-    tiles=(STRIP_TILE, LAST_TILE),
-    ringed=(LAST_TILE,),
-)
-
-
-def drawn_ahead(look: Look) -> Iterator[Callable[[], object]]:
-    """Jobs that draw the cards of boards and hands."""
-    return pieces(PACK, pack_of(look), _AHEAD)
-
 
 SCENES: Final = KindScenes(
     "Brus",
@@ -63,6 +45,14 @@ SCENES: Final = KindScenes(
     },
     clockwise=True,
     pack=pack_of,
+    ahead=Wanted(
+        hand.HAND_CARD_W,
+        dimmed=False,
+        table=CARD_W,
+        turns=tuple(TRICK_TURN.values()),
+        tiles=(STRIP_TILE, LAST_TILE),
+        ringed=(LAST_TILE,),
+    ),
 )
 """Pictures by their names (:mod:`gamekit.api.scenes`)."""
 
@@ -80,7 +70,7 @@ GAME: Final = Game(
     course=COURSE,
     daily=DAILY,
     clockwise=True,
-    drawn_ahead=drawn_ahead,
+    drawn_ahead=SCENES.pieces,
     pieces=BRUS.pieces,
     hidden=BRUS.hidden,
     compiled=("games.brus.players.core",),
