@@ -17,7 +17,7 @@ from cogs.i18n.translator import words
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
 from cogs.table.info_handlers import InfoHandlers
-from cogs.table.replies import Interaction, Replies, own_table, why_no_table
+from cogs.table.replies import Interaction, Replies, table_meant
 from tables.decisions.decide import resigning
 from tables.decisions.outcomes import Accepted
 from tables.journal.state import TableState
@@ -90,10 +90,8 @@ class TableCommands(commands.Cog):
         run: Callable[[Interaction, TableState], Awaitable[None]],
     ) -> None:
         language = await self._people.seen(interaction)
-        state = await own_table(self._tables, interaction)
+        state = await table_meant(self._tables, interaction, language)
         if state is None:
-            key = await why_no_table(self._tables, interaction.user.id)
-            await self._replies.tell(interaction, say(language, key))
             return
         with self._outbox.pressing(state.id):
             await run(interaction, state)

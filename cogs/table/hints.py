@@ -13,7 +13,7 @@ from cogs.i18n.translator import words
 from cogs.messages.custom_ids import TableId
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
-from cogs.table.replies import Interaction, own_table, why_no_table
+from cogs.table.replies import Interaction, table_meant
 from cogs.table.router import Press, Presses, nothing
 from gamekit.api.game import Game, Games
 from tables.computers.service import ComputerPlayers
@@ -53,10 +53,8 @@ class HintCommands(commands.Cog):
     async def hint(self, interaction: discord.Interaction[Any]) -> None:
         """Propose the person's next move."""
         language = await self._people.seen(interaction)
-        state = await own_table(self._tables, interaction)
+        state = await table_meant(self._tables, interaction, language)
         if state is None:
-            key = await why_no_table(self._tables, interaction.user.id)
-            await responder(interaction).say(say(language, key))
             return
         panel = await self._tables.hand(state.id, interaction.user.id)
         if panel is None:

@@ -26,7 +26,7 @@ from cogs.messages.posts import Post
 from cogs.messages.responder import in_time, responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
-from cogs.table.replies import Interaction, Replies, own_table, why_no_table
+from cogs.table.replies import Interaction, Replies, own_table, table_meant
 from db import Store
 from gamekit.api.face import Say
 from gamekit.api.game import Games
@@ -97,11 +97,10 @@ class InvitationCommands(commands.Cog):
     ) -> None:
         """Invite somebody; without a name, announce the free seat to the server's players."""
         language = await self._people.seen(interaction)
-        state = await own_table(self._tables, interaction, owned=True)
+        state = await table_meant(self._tables, interaction, language, owned=True)
         if state is None:
-            key = await why_no_table(self._tables, interaction.user.id)
-            await self._replies.tell(interaction, say(language, key))
-        elif guest is None:
+            return
+        if guest is None:
             await self._call(interaction, state, language)
         elif guest.bot:
             await self._replies.tell(interaction, say(language, "invite-bot"))

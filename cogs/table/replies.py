@@ -278,11 +278,6 @@ def _only_the_answer(error: Exception, kind: Trouble) -> bool:
     return kind in (Trouble.LOST, Trouble.ANSWERED)
 
 
-async def why_no_table(tables: Tables, person: int) -> str:
-    """Return the sentence key for a person without a table that a command could refer to."""
-    return "game-absent" if await tables.rests(person) else "no-table-here"
-
-
 async def own_table(
     tables: Tables, interaction: discord.Interaction[Any], *, owned: bool = False
 ) -> TableState | None:
@@ -302,3 +297,16 @@ async def own_table(
             return state
         newest = newest or state
     return newest
+
+
+async def table_meant(
+    tables: Tables, interaction: Interaction, language: str, *, owned: bool = False
+) -> TableState | None:
+    """Return :func:`own_table`; if there is none, ``None`` once the refusal has been sent."""
+    state = await own_table(tables, interaction, owned=owned)
+    if state is None:
+        absent = await tables.rests(interaction.user.id)
+        await responder(interaction).say(
+            say(language, "game-absent" if absent else "no-table-here")
+        )
+    return state

@@ -13,7 +13,7 @@ from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
 from cogs.outbox.outbox import Outbox
 from cogs.table.info_handlers import InfoHandlers
-from cogs.table.replies import Interaction, Replies, own_table, why_no_table
+from cogs.table.replies import Interaction, Replies, own_table, table_meant
 from cogs.view.panels import at_table, rows
 from gamekit.api.game import Game, Games
 from gamekit.api.panel import Act, Button, Panel
@@ -55,10 +55,8 @@ class TypedWords:
     async def run(self, interaction: Interaction, command: str, text: str) -> None:
         """Run a command of the person's game."""
         language = await self._people.seen(interaction)
-        state = await own_table(self._tables, interaction)
+        state = await table_meant(self._tables, interaction, language)
         if state is None:
-            key = await why_no_table(self._tables, interaction.user.id)
-            await self._replies.tell(interaction, say(language, key))
             return
         game = self._games[state.opened.game]
         known = next((one for one in game.face.commands if one.name == command), None)
