@@ -139,7 +139,8 @@ class Replies:
             return False
         person = interaction.user.id
         before, first = self._answered.get(person) or (None, 0)
-        again = before == pressed and soon_after(first, interaction.id)
+        # An event that Discord repeats is no second tap: its first answer may have been lost.
+        again = before == pressed and first != interaction.id and soon_after(first, interaction.id)
         if not again and not isinstance(outcome, Refused):
             self._answered[person] = (pressed, interaction.id)
         return again

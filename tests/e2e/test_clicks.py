@@ -198,6 +198,33 @@ async def test_a_second_tap_on_a_pack_that_is_cut_is_told_where(world: Evening) 
     ]
 
 
+async def test_a_repeated_event_gets_the_sentence_that_was_lost(
+    world: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.deal()
+    turn = (await world.state(table)).turn
+    person = world.people["NWSE".index(turn or "N")]
+    hand = world.hand(person)
+    custom_id = world.custom_id(hand, "card", world.cards(hand)[0])
+    assert custom_id is not None
+    await world.play(table)
+    await world.server.advance(TWICE_MS / 1000 + 1)  # No double tap.
+    before = await world.state(table)
+    gateway = world.server.fake_discord.gateway
+    tell = gateway.tell
+
+    async def twice(name: str, *data: Any) -> None:
+        await tell(name, *data)
+        if name == "INTERACTION_CREATE":
+            await tell(name, *data)
+
+    monkeypatch.setattr(gateway, "tell", twice)
+    world.server.fail("POST", "/interactions/*/callback", status=404, code=10062, times=1)
+    late = await world.click(person, hand, custom_id)
+    assert world.answer(late) == say("en", "stale")
+    assert await world.state(table) == before
+
+
 async def test_a_card_costs_one_write_and_no_question(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
