@@ -18,7 +18,9 @@ from cogs.messages.dispatcher import Dispatcher
 from cogs.messages.posts import Post
 from cogs.messages.responder import responder
 from cogs.messages.user_prefs import UserPrefs
+from i18n.writing import day as written
 from tables.journal.entries import By
+from tables.journal.state import day_begins
 
 ROOM: Final = "verify"
 _PAPER: Final = discord.Colour(0xC9A227)
@@ -92,16 +94,13 @@ def verify_page(past: PastMatch, deal: int, right: bool, language: str) -> Post:
     ``right``: the result of :func:`cogs.matches.archive.checked`. Of a deal in progress the
     commitment alone.
     """
-    lines = [
-        say(
-            language,
-            "verify-title",
-            table=str(past.table),
-            match=str(past.number),
-            deal=str(deal),
-        ),
-        *_proof_lines(past, deal, right, language),
-    ]
+    if past.day is not None:
+        day = written(language, day_begins(past.day))
+        title = say(language, "verify-title-daily", day=day)
+    else:
+        where = {"table": past.table, "match": past.number, "deal": deal}
+        title = say(language, "verify-title", **{name: str(one) for name, one in where.items()})
+    lines = [title, *_proof_lines(past, deal, right, language)]
     if past.waiting is not None:
         lines.append(
             say(

@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
+from cogs.i18n.sentences import say
 from cogs.messages.custom_ids import PageId, TableId, parsed
 from db import DailyFacts, GuildSettings, Preferences
 from gamekit.parts.thinking import FunctionPlayers
 from games.brus import computers
 from games.brus.game import GAME
+from i18n.writing import day as written
 from tables.decisions.outcomes import Accepted, Refused
 from tables.journal.entries import renamed
 from tables.journal.state import DAY_MS, Status, day_begins
@@ -216,6 +218,8 @@ async def test_a_day_ends_and_its_deal_opens(tmp_path: Path) -> None:
         assert anne.mention in world.text(today), "yesterday's ranking"
         verified = await carlo.press(today, page(world, today, "show"))
         text = world.text(verified.response)
+        named = written("en", day_begins(day))
+        assert text.startswith(say("en", "verify-title-daily", day=named))
         assert "follows from the secret" in text
         assert "✅" in text or "right" in text.lower() or "match" in text.lower()
         # Replays are open now; the deal may be played again, without ranking.
