@@ -42,7 +42,6 @@ async def test_a_table_of_each_game(tmp_path: Path) -> None:
             assert (await world.state(table)).seats[seat].person == guest.id
             nowhere = await anne.command(world.channel, "invite", guest=guest, seat="attic")
             assert world.answer(nowhere) == say("en", "no-such-seat")
-        assert not world.server.errors
 
 
 async def test_a_command_belongs_to_the_game_of_ones_table(tmp_path: Path) -> None:
@@ -97,4 +96,3 @@ async def test_a_server_has_its_usual_game(tmp_path: Path) -> None:
         await boss.command(world.channel, "table")
         state = await world.state((await world.bot.tables.live())[-1])
         assert state.opened.game == next(iter(games))
-        assert not world.server.errors

@@ -231,4 +231,3 @@ async def test_chatter_and_a_call_at_a_real_table(tmp_path: Path) -> None:
         hand: Any = person.letters[-2]
         await world.press(person, hand, "card", world.cards(hand)[0])
         assert called.id not in [one.id for one in person.letters]
-        assert not world.server.errors
