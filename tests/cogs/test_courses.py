@@ -282,24 +282,20 @@ def test_what_no_course_has_is_refused(text: str, values: tuple[str, ...]) -> No
     assert meant(taught(known), place_id(known[name], Place(), "act", packed(own)), ())
 
 
-async def test_progress_of_one_games_time_belongs_to_the_first(tmp_path: Path) -> None:
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'file.db'}")
-    try:
-        for at, name in enumerate(("one", "two"), 1):
-            await store.course.set_progress(7, Progress(name, 0, 1, name == "one", at))
-        first = CourseProgress(store, "brouc", lambda: 50)
-        known = await first.of(7, "brouc")
-        assert [(one.lesson, one.done) for one in known] == [("two", False), ("one", True)]
-        assert not await first.of(7, "whist")
-        # A repeated lesson stays completed.
-        await first.reached(7, "brouc", LESSONS, Place(0, 1))
-        known = await first.of(7, "brouc")
-        assert [(one.lesson, one.exercise, one.done) for one in known] == [
-            ("one", 1, True),
-            ("two", 0, False),
-        ]
-        await first.reached(7, "whist", LESSONS, Place(1), done=True)
-        assert [one.lesson for one in await first.of(7, "whist")] == ["two"]
-        assert len(await first.of(7, "brouc")) == 2
-    finally:
-        await store.close()
+async def test_progress_of_one_games_time_belongs_to_the_first(store: Store) -> None:
+    for at, name in enumerate(("one", "two"), 1):
+        await store.course.set_progress(7, Progress(name, 0, 1, name == "one", at))
+    first = CourseProgress(store, "brouc", lambda: 50)
+    known = await first.of(7, "brouc")
+    assert [(one.lesson, one.done) for one in known] == [("two", False), ("one", True)]
+    assert not await first.of(7, "whist")
+    # A repeated lesson stays completed.
+    await first.reached(7, "brouc", LESSONS, Place(0, 1))
+    known = await first.of(7, "brouc")
+    assert [(one.lesson, one.exercise, one.done) for one in known] == [
+        ("one", 1, True),
+        ("two", 0, False),
+    ]
+    await first.reached(7, "whist", LESSONS, Place(1), done=True)
+    assert [one.lesson for one in await first.of(7, "whist")] == ["two"]
+    assert len(await first.of(7, "brouc")) == 2

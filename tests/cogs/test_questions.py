@@ -48,14 +48,8 @@ class Timers:
         self.set.clear()
 
 
-async def test_a_question_lasts_some_seconds_and_belongs_to_its_turn_or_deal(
-    tmp_path: Path,
-) -> None:
-    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path}/questions.sqlite") as store:
-        await _asked_and_fallen(House(store))
-
-
-async def _asked_and_fallen(house: House) -> None:
+async def test_a_question_lasts_some_seconds_and_belongs_to_its_turn_or_deal(store: Store) -> None:
+    house = House(store)
     table = await house.dealt(NO_CLOCK, **FOUR)
     state = await house.state(table)
     timers, fallen = Timers(), []

@@ -6,7 +6,6 @@ import asyncio
 import inspect
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -34,12 +33,6 @@ STEPS = (
     "GET /gateway/bot",
 )
 """Requests of a start, in order."""
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'wire.sqlite'}") as opened:
-        yield opened
 
 
 @pytest.fixture

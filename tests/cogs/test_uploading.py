@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from functools import cache
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -50,12 +49,6 @@ async def fake_discord() -> AsyncIterator[FakeDiscord]:
         found.rest.limits = RateLimits(ticks, ticks)
         yield found
         assert not found.wrong
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'bot.sqlite'}") as found:
-        yield found
 
 
 DRAW = cache(small_png)

@@ -38,34 +38,32 @@ def asked(guild: int | None, locale: discord.Locale = discord.Locale.german) -> 
     )
 
 
-async def test_a_servers_variety_is_that_of_its_german_readers(tmp_path: Path) -> None:
-    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
-        await store.guilds.set_settings(SWISS_SERVER, GuildSettings(language="de-CH"), by=1, at=1)
-        people = UserPrefs(store, lambda: 0)
-        assert await people.seen(asked(OTHER_SERVER)) == "de"
-        assert await people.seen(asked(SWISS_SERVER)) == "de-CH"
-        assert await people.seen(asked(None)) == "de-CH", "their hand in direct messages"
-        assert await people.language(ANNA, "fr") == "de-CH"
-        french = discord.Locale.french
-        assert await people.seen(asked(SWISS_SERVER, french)) == "fr"
-        assert await people.language(ANNA, "de-CH") == "fr"
-        assert await people.of_guild(asked(SWISS_SERVER, french)) == "de-CH", "what all read"
-        assert await people.of_guild(asked(OTHER_SERVER)) == "de"
+async def test_a_servers_variety_is_that_of_its_german_readers(store: Store) -> None:
+    await store.guilds.set_settings(SWISS_SERVER, GuildSettings(language="de-CH"), by=1, at=1)
+    people = UserPrefs(store, lambda: 0)
+    assert await people.seen(asked(OTHER_SERVER)) == "de"
+    assert await people.seen(asked(SWISS_SERVER)) == "de-CH"
+    assert await people.seen(asked(None)) == "de-CH", "their hand in direct messages"
+    assert await people.language(ANNA, "fr") == "de-CH"
+    french = discord.Locale.french
+    assert await people.seen(asked(SWISS_SERVER, french)) == "fr"
+    assert await people.language(ANNA, "de-CH") == "fr"
+    assert await people.of_guild(asked(SWISS_SERVER, french)) == "de-CH", "what all read"
+    assert await people.of_guild(asked(OTHER_SERVER)) == "de"
 
-        await store.people.set_preferences(ANNA, Preferences(language="de"))
-        assert await people.seen(asked(SWISS_SERVER)) == "de", "who chose it has it everywhere"
-        await store.people.set_preferences(ANNA, Preferences(language="de-CH"))
-        assert await people.seen(asked(OTHER_SERVER, french)) == "de-CH"
+    await store.people.set_preferences(ANNA, Preferences(language="de"))
+    assert await people.seen(asked(SWISS_SERVER)) == "de", "who chose it has it everywhere"
+    await store.people.set_preferences(ANNA, Preferences(language="de-CH"))
+    assert await people.seen(asked(OTHER_SERVER, french)) == "de-CH"
 
 
-async def test_at_a_table_in_swiss_german_so_are_its_german_hands(tmp_path: Path) -> None:
+async def test_at_a_table_in_swiss_german_so_are_its_german_hands(store: Store) -> None:
     """Also after a restart, with empty caches."""
-    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
-        people = UserPrefs(store, lambda: 0)
-        assert await people.language(ANNA, "de-CH") == "de-CH"
-        await people.seen(asked(OTHER_SERVER))
-        assert people.language_by(Preferences(), ANNA, "de-CH") == "de-CH"
-        assert people.language_by(Preferences(language="de"), ANNA, "de-CH") == "de"
+    people = UserPrefs(store, lambda: 0)
+    assert await people.language(ANNA, "de-CH") == "de-CH"
+    await people.seen(asked(OTHER_SERVER))
+    assert people.language_by(Preferences(), ANNA, "de-CH") == "de-CH"
+    assert people.language_by(Preferences(language="de"), ANNA, "de-CH") == "de"
 
 
 GERMAN, FRENCH = discord.Locale.german, discord.Locale.french
@@ -90,30 +88,28 @@ async def stored(store: Store) -> str | None:
     return (await store.people.preferences(NORTH)).discord_language
 
 
-async def test_of_who_sits_at_a_table_it_is_kept(tmp_path: Path) -> None:
-    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
-        before = UserPrefs(store, lambda: 0)
-        await before.seen(anna(GERMAN))
-        await before.close()
-        assert await stored(store) is None, "who only looks is not written down"
-        before.changed(sits_down())
-        await before.close()
-        after = UserPrefs(store, lambda: 0)
-        assert await after.language(NORTH, "it") == "de"
-        assert await after.seen(anna(FRENCH)) == "fr", "what is seen now counts"
-        await after.close()
-        assert await stored(store) == "fr"
-        assert await after.language(NORTH, "it") == "fr"
-        await store.people.set_preferences(NORTH, Preferences("en", discord_language="fr"))
-        assert await after.language(NORTH, "it") == "en", "and what is chosen more than that"
+async def test_of_who_sits_at_a_table_it_is_kept(store: Store) -> None:
+    before = UserPrefs(store, lambda: 0)
+    await before.seen(anna(GERMAN))
+    await before.close()
+    assert await stored(store) is None, "who only looks is not written down"
+    before.heard(sits_down())
+    await before.close()
+    after = UserPrefs(store, lambda: 0)
+    assert await after.language(NORTH, "it") == "de"
+    assert await after.seen(anna(FRENCH)) == "fr", "what is seen now counts"
+    await after.close()
+    assert await stored(store) == "fr"
+    assert await after.language(NORTH, "it") == "fr"
+    await store.people.set_preferences(NORTH, Preferences("en", discord_language="fr"))
+    assert await after.language(NORTH, "it") == "en", "and what is chosen more than that"
 
 
-async def test_the_variety_of_a_server_is_kept_with_it(tmp_path: Path) -> None:
-    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
-        await store.people.set_preferences(NORTH, Preferences(discord_language="de-CH"))
-        people = UserPrefs(store, lambda: 0)
-        assert await people.seen(anna(GERMAN)) == "de-CH"
-        assert await people.seen(anna(GERMAN, SWISS_SERVER + 1)) == "de-CH"
+async def test_the_variety_of_a_server_is_kept_with_it(store: Store) -> None:
+    await store.people.set_preferences(NORTH, Preferences(discord_language="de-CH"))
+    people = UserPrefs(store, lambda: 0)
+    assert await people.seen(anna(GERMAN)) == "de-CH"
+    assert await people.seen(anna(GERMAN, SWISS_SERVER + 1)) == "de-CH"
 
 
 async def test_a_hand_is_in_its_own_language_after_a_restart(tmp_path: Path) -> None:
@@ -157,16 +153,15 @@ def test_a_first_clock_is_guessed_where_the_language_of_a_discord_says_enough() 
         assert known(guessed(Preferences(), str(spoken)) or "Europe/Zurich")
 
 
-async def test_quiet_hours_begin_at_ten_in_winter_and_in_summer(tmp_path: Path) -> None:
-    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'brouc.sqlite'}") as store:
-        by_zone = Preferences(quiet=(22, 7), zone="Europe/Zurich")
-        by_hours = Preferences(quiet=(22, 7), offset=1)
-        for at, zoned in ((JANUARY, False), (JULY, True)):
-            people = UserPrefs(store, lambda at=at: at)  # type: ignore[misc]
-            assert people.at_rest(by_zone) is zoned
-            assert not people.at_rest(by_hours), "as it was stored before there were zones"
-        await store.people.set_preferences(1, by_zone)
-        assert await store.people.preferences(1) == by_zone
+async def test_quiet_hours_begin_at_ten_in_winter_and_in_summer(store: Store) -> None:
+    by_zone = Preferences(quiet=(22, 7), zone="Europe/Zurich")
+    by_hours = Preferences(quiet=(22, 7), offset=1)
+    for at, zoned in ((JANUARY, False), (JULY, True)):
+        people = UserPrefs(store, lambda at=at: at)  # type: ignore[misc]
+        assert people.at_rest(by_zone) is zoned
+        assert not people.at_rest(by_hours), "as it was stored before there were zones"
+    await store.people.set_preferences(1, by_zone)
+    assert await store.people.preferences(1) == by_zone
 
 
 def test_cities_are_found_by_what_people_type() -> None:

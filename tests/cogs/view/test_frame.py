@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -108,12 +107,11 @@ class Shown:
 
 
 @pytest.fixture
-async def shown(tmp_path: Path) -> AsyncIterator[Shown]:
+async def shown(store: Store) -> AsyncIterator[Shown]:
     """The toy's tables."""
-    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path}/toy.sqlite") as store:
-        found = Shown(store)
-        yield found
-        await found.house.tables.close()
+    found = Shown(store)
+    yield found
+    await found.house.tables.close()
 
 
 async def test_the_lobby_is_the_games(shown: Shown) -> None:

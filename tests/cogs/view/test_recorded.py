@@ -92,10 +92,9 @@ async def first_move(house: House, table: int, person: int) -> str | None:
 
 @pytest.mark.parametrize("one", EVENINGS, ids=lambda one: one.language)
 async def test_messages_are_as_recorded(
-    one: Evening, tmp_path: Path, request: pytest.FixtureRequest
+    one: Evening, store: Store, request: pytest.FixtureRequest
 ) -> None:
-    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path}/evening.sqlite") as store:
-        found = await evening(store, one, reading)
+    found = await evening(store, one, reading)
     file = GOLDEN / f"{one.language}.txt"
     if request.config.getoption("--update-golden"):
         file.write_text(found, encoding="utf-8")
