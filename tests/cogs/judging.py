@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from base.workers.job import JobContext
+from cogs.matches.analysis import AnalysisService
 from gamekit.api.players import Deadline
 from gamekit.api.record import Played
 from games.brouc.players.thinker import EFFORTS
 from games.brouc.review import BroucReview
 from games.registry import game
+from tests.e2e.evening import Evening
 
 
 def judged_quickly(
@@ -23,3 +25,11 @@ def judged_quickly(
 
 def no_puzzle(context: JobContext, *asked: Any) -> None:
     """As :func:`games.thinking.puzzle`: nothing is clear."""
+
+
+def judge_quickly(
+    world: Evening, puzzle: Any = no_puzzle, kind: type[AnalysisService] = AnalysisService
+) -> None:
+    """Let the bot analyse with a small budget."""
+    replays: Any = world.bot.get_cog("ReplayCommands")
+    replays._analysis.service = kind(world.bot.thinkers.pool, judged_quickly, puzzle=puzzle)

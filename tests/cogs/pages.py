@@ -124,6 +124,11 @@ def manager(world: Evening, name: str = "emma") -> Person:
     return world.guild.add_member(world.server.create_user(name), roles=[role])
 
 
+def guest(world: Evening) -> Person:
+    """A person to invite."""
+    return world.guild.add_member(world.server.create_user("gino"))
+
+
 async def begin(world: Evening, **settings: Any) -> int:
     """Open a table in a server with these settings, seat everybody, cut; return the table."""
     first = world.people[0]

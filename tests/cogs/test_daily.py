@@ -21,7 +21,7 @@ from tables.decisions.outcomes import Accepted, Refused
 from tables.journal.entries import renamed
 from tables.journal.state import DAY_MS, Status, day_begins
 from tests.cogs.pages import check, raw
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import Clock, Evening, evening
 from tests.simulation.message_laws import nothing_hidden_is_told
 from tools.fake_discord.extra_checks import walk
 
@@ -41,16 +41,6 @@ NOON = day_begins("2026-11-24") + DAY_MS // 2
 STAGE: Any = None
 """The law needs the simulation's only to find its tables."""
 DAY, NEXT = "2026-11-24", "2026-11-25"
-
-
-class Clock:
-    """UTC ms, as the test sets it."""
-
-    def __init__(self) -> None:
-        self.at = NOON
-
-    def __call__(self) -> int:
-        return self.at
 
 
 def ids(world: Evening, message: Any) -> list[str]:
@@ -113,7 +103,7 @@ async def state_of(world: Evening, person: Any, day: str = DAY) -> Any:
 
 
 async def test_from_the_command_to_the_shared_line(tmp_path: Path) -> None:
-    async with evening(tmp_path, games=GAMES, now=Clock(), people=2) as world:
+    async with evening(tmp_path, games=GAMES, now=Clock(NOON), people=2) as world:
         anne, beat = world.people
         shown = await played(world, anne)
         check(raw(world, shown))
@@ -144,7 +134,7 @@ async def test_from_the_command_to_the_shared_line(tmp_path: Path) -> None:
 
 
 async def test_everybody_meets_the_same_cards_and_answers(tmp_path: Path) -> None:
-    async with evening(tmp_path, games=GAMES, now=Clock(), people=3) as world:
+    async with evening(tmp_path, games=GAMES, now=Clock(NOON), people=3) as world:
         anne, beat, carlo = world.people
         first = await begin(world, anne, world.channel)
         presses = await finish(world, anne, first, 3)
@@ -166,7 +156,7 @@ async def test_everybody_meets_the_same_cards_and_answers(tmp_path: Path) -> Non
 
 
 async def test_one_try_that_goes_on_after_a_restart(tmp_path: Path) -> None:
-    async with evening(tmp_path, games=GAMES, now=Clock(), people=1) as world:
+    async with evening(tmp_path, games=GAMES, now=Clock(NOON), people=1) as world:
         (anne,) = world.people
         shown = await begin(world, anne, world.channel)
         await anne.press(shown, sorted(moves(world, shown))[0])
@@ -235,7 +225,7 @@ async def test_a_day_ends_and_its_deal_opens(tmp_path: Path) -> None:
 async def test_hidden_cards_of_a_running_day_are_nowhere(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with evening(tmp_path, games=GAMES, now=Clock(), people=2) as world:
+    async with evening(tmp_path, games=GAMES, now=Clock(NOON), people=2) as world:
         anne, beat = world.people
         await played(world, anne, 1)
         shown = await begin(world, beat, world.channel)
@@ -253,7 +243,7 @@ async def test_hidden_cards_of_a_running_day_are_nowhere(
 
 
 async def test_a_ranking_is_a_naive_one(tmp_path: Path) -> None:
-    async with evening(tmp_path, games=GAMES, now=Clock(), people=1) as world:
+    async with evening(tmp_path, games=GAMES, now=Clock(NOON), people=1) as world:
         (anne,) = world.people
         await played(world, anne, 1)
         table = (await state_of(world, anne)).id
@@ -291,7 +281,7 @@ async def test_a_ranking_is_a_naive_one(tmp_path: Path) -> None:
 
 
 async def test_a_morning_post_once(tmp_path: Path) -> None:
-    clock = Clock()
+    clock = Clock(NOON)
     async with evening(tmp_path, games=GAMES, now=clock, people=1) as world:
         (anne,) = world.people
         await played(world, anne, 1)
@@ -301,10 +291,10 @@ async def test_a_morning_post_once(tmp_path: Path) -> None:
         def posts() -> list[Any]:
             return [one for one in world.server.history(world.channel) if one.reader is None]
 
-        clock.at = day_begins(NEXT) + 6 * 3_600_000
+        clock.ms = day_begins(NEXT) + 6 * 3_600_000
         await world.bot.morning_posts.look()
         assert not posts()
-        clock.at += 3_600_000
+        clock.ms += 3_600_000
         for _ in range(2):
             await world.bot.morning_posts.look()
             world.bot.morning_posts._looked = None  # As after a restart in the same hour.

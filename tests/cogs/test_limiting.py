@@ -18,25 +18,15 @@ from games.brouc import GAME
 from i18n import LANGUAGES
 from tables.decisions.outcomes import Reason, Refused
 from tables.runtime.limits import Action, Limits, Scope
-from tests.cogs.pages import check, find, manager, raw
+from tests.cogs.pages import check, find, guest, manager, raw
 from tests.cogs.played_evening import club
-from tests.e2e.evening import Evening, evening, page_id
+from tests.e2e.evening import Clock, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 FLOOD = 81
 AT = 1_900_000_000_000
 _WHEN = re.compile(r"<t:(\d+):R>")
-
-
-class Clock:
-    """UTC ms, moved by tests."""
-
-    def __init__(self) -> None:
-        self.ms = AT
-
-    def __call__(self) -> int:
-        return self.ms
 
 
 def until(text: str) -> int:
@@ -53,7 +43,7 @@ def of(action: Action, scope: Scope) -> int:
 
 async def test_a_flood_of_tables(tmp_path: Path) -> None:
     """Three people at full speed, with a restart in between."""
-    clock, found = Clock(), Counter[str]()
+    clock, found = Clock(AT), Counter[str]()
     async with evening(tmp_path, people=3, now=clock) as world:
         for n in range(FLOOD):
             clock.ms += 77
@@ -74,7 +64,7 @@ async def test_a_flood_of_tables(tmp_path: Path) -> None:
 
 
 async def test_who_waits_as_long_as_was_said_may(tmp_path: Path) -> None:
-    clock = Clock()
+    clock = Clock(AT)
     limits = Limits.read("open.person=1/10m, tables.person=2")
     async with evening(tmp_path, people=1, now=clock, limits=limits, language="fr") as world:
         anne = world.people[0]
@@ -91,7 +81,7 @@ async def test_who_waits_as_long_as_was_said_may(tmp_path: Path) -> None:
 
 async def test_a_servers_managers_choose_how_strict_it_is(tmp_path: Path) -> None:
     limits = Limits.read("open.person=2/10m, relaxed=3")
-    async with evening(tmp_path, people=3, now=Clock(), limits=limits) as world:
+    async with evening(tmp_path, people=3, now=Clock(AT), limits=limits) as world:
         anne, beat, carlo = world.people
 
         async def opens(person: Any) -> int:
@@ -113,15 +103,10 @@ async def test_a_servers_managers_choose_how_strict_it_is(tmp_path: Path) -> Non
         assert await opens(manager(world)) == 10
 
 
-async def guest(world: Evening) -> Any:
-    """A person to invite."""
-    return world.guild.add_member(world.server.create_user("gino"))
-
-
 async def test_forty_invitations_are_a_few_messages(tmp_path: Path) -> None:
     few = of(Action.INVITE, Scope.GUEST)
-    async with evening(tmp_path, people=4, now=Clock()) as world:
-        gino, said = await guest(world), Counter[str]()
+    async with evening(tmp_path, people=4, now=Clock(AT)) as world:
+        gino, said = guest(world), Counter[str]()
         for person in world.people:
             await person.command(world.channel, "table")
         for n in range(40):
@@ -175,7 +160,7 @@ async def test_invitations_are_refused_for_good_and_taken_again(tmp_path: Path) 
 
 async def test_an_invitation_fits_a_phone_in_every_language(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
-        gino = await guest(world)
+        gino = guest(world)
         await world.people[0].command(world.channel, "table")
         for language in LANGUAGES:
             await world.store.people.set_preferences(gino.id, Preferences(language=language))
@@ -186,27 +171,13 @@ async def test_an_invitation_fits_a_phone_in_every_language(tmp_path: Path) -> N
             await gino.press(card, find(world, card, "decline"))
 
 
-async def test_a_public_invitation_has_no_such_buttons(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1) as world:
-        gino = await guest(world)
-        await world.people[0].command(world.channel, "table")
-        channel = gino.direct.id
-        world.server.fail("POST", f"/channels/{channel}/messages", status=403, code=50007)
-        await world.people[0].command(world.channel, "invite", guest=gino)
-        card = world.history(world.channel)[-1]
-        whats = {
-            page_id(part["custom_id"]).what for part in raw(world, card) if part.get("custom_id")
-        }
-        assert whats <= {"accept", "decline"}
-
-
 async def test_commands_buttons_and_presses_pass_the_same_door(tmp_path: Path) -> None:
     limits = Limits.read(
         "page.person=2/10m, film.person=1/10m, export.person=1/10m, mydata.person=1/10m,"
         "share.person=1/10m, diagnose.person=1/10m"
     )
     async with club(tmp_path) as world:
-        world.now, world.limits = Clock(), limits
+        world.now, world.limits = Clock(AT), limits
         await world.restart()
         anne = world.people[0]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from base.workers.job import JobContext
 from cogs.i18n.sentences import say
 from cogs.learning.course import answer_of
 from cogs.learning.puzzles import following, meant, shown_by
-from cogs.matches.analysis import AnalysisService
 from cogs.messages.custom_ids import packed
 from cogs.view.scenes import Reader, drawn
 from db import Practice, Preferences
@@ -23,28 +21,16 @@ from gamekit.api.players import Hint, never
 from gamekit.api.puzzle import Puzzle, Puzzles, decisions
 from gamekit.api.record import Played
 from games import registry
-from games import thinking as puzzles
 from games.thinking import puzzle_of
 from i18n import LANGUAGES
-from tests.cogs.judging import judged_quickly
+from tests.cogs.judging import judge_quickly
 from tests.cogs.pages import check, find, knocks, raw
 from tests.cogs.played_evening import archive_of, club
-from tests.e2e.evening import Evening, evening, page_id
-from tools.puzzles import played as dealt_and_played
+from tests.e2e.evening import Clock, Evening, evening, page_id
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 GAMES = {name: game for name, game in registry.games().items() if game.puzzles is not None}
-
-
-class Clock:
-    """A present that tests move."""
-
-    def __init__(self) -> None:
-        self.at = 1_795_000_000_000
-
-    def __call__(self) -> int:
-        return self.at
 
 
 def given(game: Game) -> dict[str, Puzzle]:
@@ -76,7 +62,7 @@ async def answer(world: Evening, page: Any, game: Game, *, right: bool) -> Puzzl
 async def test_a_wrong_answer_is_told_the_better_one_and_comes_back_until_solved(
     name: str, text_mode: bool, tmp_path: Path
 ) -> None:
-    game, clock = GAMES[name], Clock()
+    game, clock = GAMES[name], Clock(1_795_000_000_000)
     async with evening(tmp_path, people=1, games=GAMES, now=clock) as world:
         (anne,) = world.people
         await world.store.people.set_preferences(anne.id, Preferences(text_mode=text_mode))
@@ -89,8 +75,10 @@ async def test_a_wrong_answer_is_told_the_better_one_and_comes_back_until_solved
         what = game.face.label(first.best[0], "en")
         assert "❌" in text
         assert game.face.say("en", first.key, **{"what": what, **first.values}) in text
+        margin = round(first.margin)
+        assert game.face.say("en", "puzzle-margin", margin=margin) in text
         assert say("en", "puzzle-rating", before=1000, after=1000)[:20] in text
-        assert f"<t:{(clock.at + DAY) // 1000}:R>" in text
+        assert f"<t:{(clock.ms + DAY) // 1000}:R>" in text
         practice = await world.store.puzzles.practice(anne.id, name)
         assert practice.mu < 25.0
         assert practice.rated[first.id] > first.rating
@@ -102,10 +90,10 @@ async def test_a_wrong_answer_is_told_the_better_one_and_comes_back_until_solved
         assert "✅" in world.text(page)
         assert (await world.store.puzzles.practice(anne.id, name)).mu > practice.mu
         for days in (1, 3, 10):
-            clock.at += days * DAY - 1
+            clock.ms += days * DAY - 1
             page = await slash(world, game=name)
             assert asked(world, page, game).id != first.id, "not due yet"
-            clock.at += 1
+            clock.ms += 1
             page = await slash(world, game=name)
             assert say("en", "puzzle-due") in world.text(page)
             assert (await answer(world, page, game, right=True)).id == first.id
@@ -280,27 +268,6 @@ def test_a_mistake_may_have_several_right_answers(repeats: int) -> None:
     assert puzzle_of(replace(game, players=players), match, turn, never) is None
 
 
-async def test_a_card_game_of_the_default_parts_may_declare_puzzles(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(puzzles, "RUNS", 3)
-    monkeypatch.setattr(puzzles, "AGREED", 3)
-    name = "schieber"
-    game = replace(registry.game(name), puzzles=Puzzles(least=5.0))
-    match = dealt_and_played(game, Random(1))
-    turns = reversed(list(decisions(game.rules, match, 1)))  # The last are judged quickly.
-    found = (puzzle_of(game, match, turn, never) for turn in turns)
-    puzzle = next(one for one in found if one is not None)
-    async with evening(tmp_path, people=1, games={name: game}) as world:
-        await world.store.puzzles.add(name, puzzle.id, puzzle.text(), puzzle.rating)
-        page = await slash(world)
-        best = find(world, page, "act", f".{packed(puzzle.best[0])}")
-        await world.people[0].press(page, best)
-        check(raw(world, page))
-        margin = game.face.say("en", "puzzle-margin", margin=round(puzzle.margin))
-        assert margin in world.text(page)
-
-
 def some(
     context: JobContext,
     name: str,
@@ -315,39 +282,26 @@ def some(
     turn = list(decisions(game.rules, played, deal))[number]
     if number % 3:
         return None
-    legal = [
-        game.rules.encode(one)
-        for one in game.rules.legal_actions(_state(game, played, turn.done), turn.seat)
-    ]
-    best = tuple(one for one in legal if one != turn.made)[:1]
-    return Puzzle(
+    unsolved = Puzzle(
         played.preset,
         dict(played.options),
         played.version,
         played.actions[: turn.done],
         turn.seat,
-        best,
+        (),
         9.0,
         "hint-takes-trick",
         {"what": "", "trick": "80", "lying": "9"},
     )
-
-
-def _state(game: Game, played: Played, done: int) -> Any:
-    state = game.rules.start(played.preset, played.options, played.version)
-    for text in played.actions[:done]:
-        state = game.rules.accept(state, game.rules.decode(text))
-    return state
+    legal = map(game.rules.encode, game.rules.legal_actions(unsolved.state(game.rules), turn.seat))
+    return replace(unsolved, best=(next(one for one in legal if one != turn.made),))
 
 
 async def test_an_analysed_deal_gives_puzzles_and_the_askers_mistakes(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
         person = played[0]
-        replays: Any = world.bot.get_cog("ReplayCommands")
-        replays._analysis.service = AnalysisService(
-            world.bot.thinkers.pool, judged_quickly, puzzle=some
-        )
+        judge_quickly(world, some)
         page: Any = (await person.command(world.channel, "replay")).response
         await person.press(page, find(world, page, "analysis"))
         await world.bot.growth.wait_idle()

@@ -21,7 +21,7 @@ from gamekit.api.record import Played
 from tables.journal.entries import renamed
 from tables.journal.state import Status
 from tables.views import lobby_of
-from tests.cogs.judging import judged_quickly, no_puzzle
+from tests.cogs.judging import judge_quickly, judged_quickly
 from tests.cogs.pages import check, find, knocks, raw
 from tests.cogs.played_evening import archive_of, club
 from tests.db.played import Players, store_table
@@ -91,10 +91,7 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
         assert FORMAT.verify(judged.record) == (len(past.deals), len(past.deals))
         assert all(archives.checked(past, number) for number, _ in enumerate(past.deals, 1))
         assert judged.state.winner is past.deals[-1].view.winner
-        replays: Any = world.bot.get_cog("ReplayCommands")
-        replays._analysis.service = AnalysisService(
-            world.bot.thinkers.pool, judged_quickly, puzzle=no_puzzle
-        )
+        judge_quickly(world)
         said = await person.press(page, find(world, page, "analysis"))
         text = world.text(said.response)
         assert said.response is not None
@@ -119,17 +116,10 @@ class Slow(AnalysisService):
         return await super().analysis(key, game, played, deal)
 
 
-async def test_an_analysis_tells_how_far_it_is_and_what_it_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_analysis_tells_how_far_it_is_and_what_it_found(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
-        replays: Any = world.bot.get_cog("ReplayCommands")
-        monkeypatch.setattr(
-            replays._analysis,
-            "service",
-            Slow(world.bot.thinkers.pool, judged_quickly, puzzle=no_puzzle),
-        )
+        judge_quickly(world, kind=Slow)
         page = await ask(played[0], world, deal=2)
         before = len(world.server.requests)
         said = await played[0].press(page, find(world, page, "analysis"))

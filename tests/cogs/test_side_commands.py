@@ -16,17 +16,14 @@ from brouc.view import View
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import plain
 from cogs.learning.help import TOPICS as HELP_TOPICS
-from cogs.messages.components import Button
-from cogs.messages.custom_ids import packed
-from cogs.table.typed import question
 from db import Preferences
 from games.brouc import GAME
 from games.brouc import words as brouc_words
 from i18n import LANGUAGES
 from i18n.typed import read_card
 from tables.journal.state import Status
-from tests.cogs.pages import Heard, begin, check, check_post, find, raw
-from tests.e2e.evening import Evening, evening, table_id
+from tests.cogs.pages import Heard, begin, check, find, guest, knocks, raw
+from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -115,8 +112,7 @@ async def test_help_works_without_the_commands_ids(tmp_path: Path) -> None:
 
 async def test_a_typed_card_that_may_be_several_is_asked(world: Evening) -> None:
     table = await begin(world, help="none")
-    state = await world.state(table)
-    person = world.people["NWSE".index(state.turn or "")]
+    state, person = await world.state(table), await world.turn(table)
     hand = state.game.view(state.match, state.turn).deal.hand
     suit = max({card.suit for card in hand}, key=lambda s: sum(c.suit is s for c in hand))
     several = [card for card in hand if card.suit is suit]
@@ -127,6 +123,7 @@ async def test_a_typed_card_that_may_be_several_is_asked(world: Evening) -> None
     asked = await person.command(world.thread, "play", card=word)
     assert asked.ephemeral
     assert GAME.face.say("de", "cmd-play-which") in world.answer(asked)
+    check(raw(world, asked.response))
     assert (await world.state(table)).seq == state.seq
     action = f"play~{state.turn}~{several[1].text}"
     await world.press(person, asked.response, "now", action)
@@ -136,8 +133,7 @@ async def test_a_typed_card_that_may_be_several_is_asked(world: Evening) -> None
 
 async def test_words_that_are_no_card_and_cards_that_are_not_held(world: Evening) -> None:
     table = await begin(world)
-    state = await world.state(table)
-    person = world.people["NWSE".index(state.turn or "")]
+    state, person = await world.state(table), await world.turn(table)
     hand = state.game.view(state.match, state.turn).deal.hand
     nothing = await person.command(world.thread, "play", card="teapot")
     assert world.answer(nothing) == GAME.face.say("en", "cmd-play-unknown")
@@ -156,8 +152,7 @@ async def test_words_that_are_no_card_and_cards_that_are_not_held(world: Evening
 
 async def test_a_beginners_table_counts_reminds_and_hints(world: Evening) -> None:
     table = await begin(world, help="hints")
-    state = await world.state(table)
-    person = world.people["NWSE".index(state.turn or "")]
+    state, person = await world.state(table), await world.turn(table)
     text = world.text(world.hand(person))
     count = brouc_words.say("en", "reminder-count", slate="0", points="0", total="0")
     assert count not in text, "nothing and nothing are not worth a line"
@@ -184,23 +179,17 @@ async def test_a_beginners_table_counts_reminds_and_hints(world: Evening) -> Non
 
 @pytest.mark.parametrize("level", ["none", "rules"])
 async def test_other_tables_give_no_hints(level: str, world: Evening) -> None:
-    table = await begin(world, help=level)
-    state = await world.state(table)
-    person = world.people["NWSE".index(state.turn or "")]
+    person = await world.turn(await begin(world, help=level))
     assert world.custom_id(world.hand(person), "hint") is None
     assert "💡" not in world.text(world.hand(person))
     refused = await person.command(world.thread, "hint")
     assert world.answer(refused) == say("en", "hint-not-here")
 
 
-async def guest(world: Evening) -> Any:
-    return world.guild.add_member(world.server.create_user("gino"))
-
-
 async def test_an_invitation_is_accepted_in_the_lobby(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
         anne, beat = world.people
-        gino = await guest(world)
+        gino = guest(world)
         await anne.command(world.channel, "table")
         (table,) = await world.bot.tables.live()
         await world.press(anne, world.lobby, "sit", "N")
@@ -235,7 +224,7 @@ async def test_an_invitation_is_accepted_in_the_lobby(tmp_path: Path) -> None:
 async def test_the_owner_who_does_not_sit_invites(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
         anne, beat = world.people
-        gino = await guest(world)
+        gino = guest(world)
         await anne.command(world.channel, "table")
         (table,) = await world.bot.tables.live()
         assert (await world.state(table)).seats["N"].person == anne.id, "who opens it, sits"
@@ -257,7 +246,7 @@ async def test_the_owner_who_does_not_sit_invites(tmp_path: Path) -> None:
 async def test_closed_messages_bring_the_invitation_to_the_channel(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
         anne, beat = world.people
-        gino = await guest(world)
+        gino = guest(world)
         await anne.command(world.channel, "table")
         (table,) = await world.bot.tables.live()
         await world.press(anne, world.lobby, "sit", "N")
@@ -277,6 +266,7 @@ async def test_closed_messages_bring_the_invitation_to_the_channel(tmp_path: Pat
         sent = await anne.command(world.channel, "invite", guest=gino)
         assert say("en", "invite-posted", guest=gino.mention, seat="West") == world.answer(sent)
         card: Any = world.history(world.channel)[-1]
+        assert {one.what for one in knocks(world, card).values()} == {"accept", "decline"}
         wrong = await beat.press(card, find(world, card, "accept"))
         assert world.answer(wrong) == say("en", "invite-not-yours")
         await gino.press(card, find(world, card, "accept"))
@@ -286,7 +276,7 @@ async def test_closed_messages_bring_the_invitation_to_the_channel(tmp_path: Pat
 async def test_a_computers_seat_changes_between_deals(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
-        gino = await guest(world)
+        gino = guest(world)
         table = await begin(world)
         await anne.command(world.thread, "invite", guest=gino, seat="E")
         card: Any = gino.letters[-1]
@@ -302,7 +292,7 @@ async def test_a_computers_seat_changes_between_deals(tmp_path: Path) -> None:
 
 
 async def test_a_full_table_invites_nobody(world: Evening) -> None:
-    gino = await guest(world)
+    gino = guest(world)
     await begin(world)
     for options in ({"guest": gino}, {}):
         told = await world.people[0].command(world.thread, "invite", **options)
@@ -360,16 +350,3 @@ async def test_diagnose_names_what_is_missing(tmp_path: Path) -> None:
         assert not await world.bot.people.reachable(anne.id)
         await anne.command(world.channel, "diagnose")
         assert await world.bot.people.reachable(anne.id)
-
-
-async def test_which_card_shows_each(world: Evening) -> None:
-    table = await begin(world)
-    person = world.people[0]
-    panel = await world.bot.tables.hand(table, person.id)
-    assert panel is not None
-    cards = panel.view.deal.hand
-    actions = tuple(f"play {panel.seat} {card}" for card in cards)
-    post = question(GAME, panel, "play", actions, "it")
-    check_post(post)
-    ids = [item["custom_id"] for item in post.layout.walk() if isinstance(item, Button)]
-    assert [table_id(one).arg for one in ids] == [packed(action) for action in actions]

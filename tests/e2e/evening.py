@@ -93,6 +93,16 @@ async def never(_: float) -> None:
     await asyncio.Event().wait()
 
 
+class Clock:
+    """UTC ms, moved by tests."""
+
+    def __init__(self, ms: int) -> None:
+        self.ms = ms
+
+    def __call__(self) -> int:
+        return self.ms
+
+
 class Evening:
     """The world of one test."""
 
