@@ -152,9 +152,12 @@ class Discord:
     def __init__(self) -> None:
         self.messages: dict[int, Message] = {}
         self.posted = 0
+        self.asked: Callable[[], object] = lambda: None
+        """Called at each post and edit; may refuse it by an error."""
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
         """Post, or return the message of this nonce."""
+        self.asked()
         for number, message in self.messages.items():
             if (message.channel, message.nonce) == (channel, nonce):
                 return Sent(MessageRef(channel, number), message.text == said(post))
@@ -164,6 +167,7 @@ class Discord:
 
     async def edit(self, place: MessageRef, post: Post) -> None:
         """Edit."""
+        self.asked()
         self.messages[place.message].text = said(post)
 
     async def delete(self, place: MessageRef) -> None:
@@ -298,6 +302,18 @@ class Bench:
         if placed:
             self.tables.now = replace(self.tables.now, place=200)
 
+    @property
+    def board(self) -> MessageKey:
+        """The key of the present board."""
+        key = board_key(self.tables.now)
+        assert key is not None
+        return key
+
+    async def show(self, *keys: MessageKey) -> None:
+        """Refresh these messages, and wait until they are shown."""
+        self.outbox.refresh(self.tables.now.id, *keys)
+        await self.settle()
+
     def redraw(self) -> None:
         """The messages that every change of the table redraws."""
         state = self.tables.now
@@ -318,21 +334,17 @@ class Bench:
 
     async def evening(self) -> None:
         """Every step of delivery: a post, an edit, an edit by token, a deletion."""
-        state = self.tables.now
-        board = board_key(state)
-        assert board is not None
+        state, board = self.tables.now, self.board
         self.discord.messages[-1] = Message(state.opened.channel, "", "the lobby card")
         self.store.messages.rows[str(LOBBY)] = MessageAt(state.opened.channel, -1, 0)
         keys = (LOBBY, board, hand_key(NORTH), MessageKey(Kind.NUDGE, person=NORTH))
         self.outbox.refresh(state.id, *keys)
         message = self.outbox._messages.get(state.id, private_key(NORTH))
         message.token = Token(self.parts["discord"].edit_private, until=10_000)
-        self.outbox.refresh(state.id, private_key(NORTH))
-        await self.settle()
+        await self.show(private_key(NORTH))
         self.tables.go_on()
         self.renderer.nudging = False
-        self.outbox.refresh(state.id, *keys, private_key(NORTH))
-        await self.settle()
+        await self.show(*keys, private_key(NORTH))
 
     def shown(self) -> list[str]:
         """The messages as shown."""
@@ -341,5 +353,5 @@ class Bench:
     def newest(self) -> list[str]:
         """The messages as they should be."""
         state = self.tables.now
-        texts = (LOBBY, board_key(state), hand_key(NORTH), "private")
+        texts = (LOBBY, self.board, hand_key(NORTH), "private")
         return sorted(f"{key} {state.seq}" for key in texts)

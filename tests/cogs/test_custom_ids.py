@@ -53,8 +53,10 @@ def test_the_longest_id_of_a_table_is_short_enough_for_discord() -> None:
     assert len(f"menu:{longest}") <= 100
 
 
-def test_an_action_travels_in_an_id() -> None:
-    action = "declare N h 20 !?+-*/"
+@pytest.mark.parametrize(
+    "action", ["declare N h 20 !?+-*/", "announce W cape-et-dehors", "take 3 {x,y} #1 a_b=c"]
+)
+def test_an_action_travels_in_an_id(action: str) -> None:
     custom_id = TableId(7, 12, "act", packed(action))
     assert parsed(str(custom_id)) == custom_id
     assert unpacked(custom_id.arg) == action

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from cogs.account.my_data import DataCommands
-from cogs.matches.analysis import AnalysisService
 from cogs.messages.display_names import (
     AT_ONCE,
     BURST,
@@ -23,7 +22,7 @@ from cogs.messages.display_names import (
     MemberName,
 )
 from db import Preferences
-from tests.cogs.judging import judged_quickly, no_puzzle
+from tests.cogs.judging import judge_quickly
 from tests.cogs.pages import begin, find, raw
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
@@ -38,7 +37,7 @@ HERE, THERE = "Zibeline", "Tulipe"
 
 @asynccontextmanager
 async def two_servers(
-    path: Path, *, played: int = 0, here: str = HERE
+    path: Path, *, played: int = 0
 ) -> AsyncIterator[tuple[Evening, Place, Channel]]:
     """The world and a second server of the same people; the first has this many old matches."""
     async with club(path, tables=played) if played else evening(path) as world:
@@ -46,18 +45,8 @@ async def two_servers(
         channel = other.create_text_channel("le-brouc")
         for person in world.people:
             other.add_member(person, nick=THERE if person is world.people[0] else None)
-        call(world, world.guild, world.people[0], here)
+        world.guild.call(world.people[0], HERE)
         yield world, other, channel
-
-
-def call(world: Evening, guild: Place, person: Any, nick: str | None) -> None:
-    """Give a member a nickname."""
-    guild.call(person, nick)
-
-
-def move(world: Evening, guild: Place, channel: Channel) -> None:
-    """Continue in this server."""
-    world.guild, world.channel = guild, channel
 
 
 def sent(world: Evening, channels: set[int]) -> Iterator[str]:
@@ -75,16 +64,10 @@ def sent(world: Evening, channels: set[int]) -> Iterator[str]:
             yield upload.content.decode()
 
 
-def channels_of(guild: Place) -> set[int]:
-    """A server's channels and their threads."""
-    return set(guild.guild.channels)
-
-
 async def play(world: Evening, table: int, cards: int) -> None:
     """Play this many cards by the hands' buttons."""
     for _ in range(cards):
-        state = await world.state(table)
-        person = world.people["NWSE".index(state.turn or "")]
+        person = await world.turn(table)
         hand = next(
             message
             for message in reversed(person.letters)
@@ -98,7 +81,7 @@ async def test_no_byte_of_a_server_holds_the_nickname_of_another(tmp_path: Path)
         first = world.guild, world.channel
         here = await begin(world)
         anne_here = world.people[0]
-        move(world, other, channel)
+        world.guild, world.channel = other, channel
         there = await begin(world)
         anne_there = world.people[0]
         for _ in range(4):
@@ -112,8 +95,8 @@ async def test_no_byte_of_a_server_holds_the_nickname_of_another(tmp_path: Path)
         # In the other server she sees her newest table, which is not of this one.
         private = (await anne_here.command(first[1], "hand")).response
         assert HERE in str(raw(world, private))
-        sent_here = "\n".join(sent(world, channels_of(first[0])))
-        sent_there = "\n".join(sent(world, channels_of(other)))
+        sent_here = "\n".join(sent(world, set(first[0].guild.channels)))
+        sent_there = "\n".join(sent(world, set(other.guild.channels)))
     assert HERE in sent_here
     assert THERE not in sent_here
     assert THERE in sent_there
@@ -140,8 +123,6 @@ async def answers(
             found[f"{name}, alt"] = str(part.get("description")).encode()
 
     async def ask(command: str, **options: Any) -> Any:
-        if channel is None:
-            return (await person.command(None, command, **options)).response
         return (await person.command(channel, command, **options)).response
 
     keep("everywhere", await ask("leaderboard", where="everywhere"))
@@ -159,18 +140,14 @@ async def answers(
 async def test_old_matches_shown_elsewhere_do_not_know_the_nickname(tmp_path: Path) -> None:
     """Changing the nickname in the first server changes none of the answers."""
     seen: list[dict[str, dict[str, bytes]]] = []
-    for nick in (HERE, "Aurochs"):
-        (path := tmp_path / nick).mkdir()
-        async with two_servers(path, played=1, here=nick) as (world, _, channel):
-            replays: Any = world.bot.get_cog("ReplayCommands")
-            replays._analysis.service = AnalysisService(
-                world.bot.thinkers.pool, judged_quickly, puzzle=no_puzzle
-            )
-            played = [p for p in world.people if await world.store.histories.matches(p.id)]
-            person, asking = played[:2]
-            for one in played:
-                await world.store.people.set_preferences(one.id, Preferences(listed=True))
-            call(world, world.guild, person, nick)
+    async with two_servers(tmp_path, played=1) as (world, _, channel):
+        played = [p for p in world.people if await world.store.histories.matches(p.id)]
+        person, asking = played[:2]
+        for one in played:
+            await world.store.people.set_preferences(one.id, Preferences(listed=True))
+        for nick in (HERE, "Aurochs"):
+            judge_quickly(world)  # A new service remembers no analysis.
+            world.guild.call(person, nick)
             await person.command(world.channel, "help")
             seen.append(
                 {
@@ -210,11 +187,11 @@ async def test_a_new_nickname_is_drawn_from_the_next_press_on(tmp_path: Path) ->
     async with two_servers(tmp_path) as (world, _, __):
         table = await begin(world)
         assert HERE in str(world.raw(world.board))
-        call(world, world.guild, world.people[0], "Zoé")
+        world.guild.call(world.people[0], "Zoé")
         await world.people[0].command(world.channel, "help")
         await play(world, table, 1)
         assert "Zoé" in str(world.raw(world.board))
-        call(world, world.guild, world.people[0], None)
+        world.guild.call(world.people[0], None)
         await world.people[0].command(world.channel, "help")
         await play(world, table, 1)
         assert "Anne" in str(world.raw(world.board))
@@ -232,7 +209,7 @@ async def test_erased_in_every_server(tmp_path: Path) -> None:
         assert isinstance(data, DataCommands)
         await data.erase(anne.id, cause="test")
         for server in (world.guild, other):
-            call(world, server, anne, "Tilia")
+            server.call(anne, "Tilia")
         assert await names.of(world.guild.id, anne.id) == "Tilia", "asked for like somebody new"
         assert await names.of(other.id, anne.id) == "Anne"
 
@@ -358,7 +335,7 @@ async def test_who_waits_for_a_name_is_let_go_when_the_bot_stops() -> None:
 
 async def test_nicknames_are_known_before_anybody_does_anything(world: Evening) -> None:
     anne = world.people[0]
-    call(world, world.guild, anne, HERE)
+    world.guild.call(anne, HERE)
     assert await world.bot.names.of(world.guild.id, anne.id) == HERE
     assert await world.bot.names.of(None, anne.id) == "Anne"
     assert not [

@@ -30,7 +30,8 @@ import sqlalchemy
 import db.core.errors
 from base.workers.job import QueueFullError
 from cogs.messages.errors import Trouble, trouble
-from cogs.outbox.key import Kind, MessageKey
+from cogs.outbox.key import Kind, MessageKey, hand_key
+from tests.cogs.positions import PERSONS
 from tests.cogs.projecting import Bench, Response
 
 BOARD = MessageKey(Kind.BOARD, 1, 1)
@@ -162,35 +163,28 @@ async def test_what_a_message_waited_for_was_cancelled() -> None:
 
 
 async def test_a_lost_connection_is_tried_again_at_once() -> None:
-    bench = Bench(placed=True)
-    state, role = bench.tables.now, "board:1.1"
-    lost = [aiohttp.ServerDisconnectedError()]
+    bench, lost = Bench(placed=True), [aiohttp.ServerDisconnectedError()]
 
-    async def send(*args: Any, **kwargs: Any) -> Any:
+    def asked() -> None:
         if lost:
             raise lost.pop()
-        return await type(bench.discord).send(bench.discord, *args, **kwargs)
 
-    bench.discord.send = send  # type: ignore[method-assign]
-    bench.outbox.refresh(state.id, MessageKey.parse(role))
-    await bench.settle()
+    bench.discord.asked = asked
+    await bench.show(BOARD)
     assert len(bench.discord.messages) == 1
     assert bench.waits == []
 
 
 @pytest.mark.parametrize("minutes", [1, 60])
 async def test_a_long_outage_is_never_given_up(minutes: int) -> None:
-    bench = Bench(placed=True)
-    state, down = bench.tables.now, 60.0 * minutes
+    bench, down = Bench(placed=True), 60.0 * minutes
 
-    async def send(*args: Any, **kwargs: Any) -> Any:
+    def asked() -> None:
         if bench.time < down:
             raise discord.DiscordServerError(Response(503), "")
-        return await type(bench.discord).send(bench.discord, *args, **kwargs)
 
-    bench.discord.send = send  # type: ignore[method-assign]
-    bench.outbox.refresh(state.id, BOARD)
-    await bench.settle()
+    bench.discord.asked = asked
+    await bench.show(BOARD)
     assert len(bench.discord.messages) == 1
     assert max(bench.waits) <= LONGEST
     assert bench.time <= down + LONGEST
@@ -198,28 +192,64 @@ async def test_a_long_outage_is_never_given_up(minutes: int) -> None:
 
 async def test_while_discord_bars_this_address_one_message_asks() -> None:
     """Each further 429 counts: 10,000 in ten minutes prolong the ban."""
-    bench = Bench(placed=True)
-    state, asked = bench.tables.now, []
+    bench, moments = Bench(placed=True), list[float]()
 
-    async def send(*args: Any, **kwargs: Any) -> Any:
-        asked.append(bench.time)
+    def asked() -> None:
+        moments.append(bench.time)
         if bench.time < 600:
             raise discord.HTTPException(Response(429), "")
-        return await type(bench.discord).send(bench.discord, *args, **kwargs)
 
-    bench.discord.send = send  # type: ignore[method-assign]
-    for deal in range(1, 101):
-        bench.outbox.refresh(state.id, MessageKey(Kind.BOARD, 1, deal))
-    await bench.settle()
+    bench.discord.asked = asked
+    await bench.show(*(MessageKey(Kind.BOARD, 1, deal) for deal in range(1, 101)))
     assert len(bench.discord.messages) == 100
-    assert len([at for at in asked if at < 600]) < 1000
+    assert len([at for at in moments if at < 600]) < 1000
     assert max(bench.waits) <= LONGEST
+
+
+async def some_rounds() -> None:
+    for _ in range(60):
+        await asyncio.sleep(0)
+
+
+async def test_what_is_drawn_when_discord_bars_this_address_does_not_ask() -> None:
+    """And all messages follow after the ban, in the order in which it happened."""
+    call, following = MessageKey(Kind.CALL, 1, 1), MessageKey(Kind.BOARD, 1, 2)
+    hands = tuple(map(hand_key, PERSONS.values()))
+    bench, refused = Bench(placed=True), list[float]()
+    drawn, rested, post = asyncio.Event(), asyncio.Event(), bench.renderer.post
+
+    def bars() -> None:
+        refused.append(bench.time)
+        raise discord.HTTPException(Response(429), "error code: 1015")
+
+    async def slow(*where: Any, **how: Any) -> Any:
+        await drawn.wait()
+        return await post(*where, **how)
+
+    async def rest(seconds: float) -> None:
+        await rested.wait()
+        bench.time += seconds
+
+    bench.renderer.post = slow  # type: ignore[method-assign]
+    object.__setattr__(bench.outbox._pace, "sleep", rest)
+    bench.discord.asked = bars
+    bench.outbox.refresh(bench.tables.now.id, *hands, call, following)
+    await some_rounds()
+    drawn.set()
+    await some_rounds()
+    assert len(refused) == 1, "the first answer tells all"
+    bench.discord.asked = lambda: None
+    rested.set()
+    await bench.settle()
+    assert bench.discord.posted == len(hands) + 2, "and none is forgotten"
+    order = [one.text.split()[0] for one in bench.discord.messages.values()]
+    assert order.index(str(call)) < order.index(str(following))
 
 
 async def test_an_error_of_the_program_harms_one_redraw(caplog: pytest.LogCaptureFixture) -> None:
     """It is logged without its text, and the next change is shown."""
     bench = Bench(placed=True)
-    state, post = bench.tables.now, bench.renderer.post
+    post = bench.renderer.post
     words = " ".join(("Th", "is in the view twice"))  # Not as in the traceback's source.
 
     async def wrong(*args: Any, **kwargs: Any) -> Any:
@@ -227,13 +257,11 @@ async def test_an_error_of_the_program_harms_one_redraw(caplog: pytest.LogCaptur
 
     bench.renderer.post = wrong  # type: ignore[method-assign]
     with caplog.at_level(logging.DEBUG):
-        bench.outbox.refresh(state.id, BOARD)
-        await bench.settle()
+        await bench.show(BOARD)
     assert "ValueError" in caplog.text
     assert "Th is" not in caplog.text
     assert not bench.discord.messages
     bench.renderer.post = post  # type: ignore[method-assign]
     bench.tables.go_on()
-    bench.outbox.refresh(state.id, BOARD)
-    await bench.settle()
+    await bench.show(BOARD)
     assert bench.shown() == [f"board:1.1 {bench.tables.now.seq}"]

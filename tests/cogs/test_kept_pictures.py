@@ -34,8 +34,7 @@ class Hands:
     async def changed(self) -> None:
         """The table continues, and the hand follows."""
         self.bench.tables.go_on()
-        self.bench.outbox.refresh(self.message.table, self.message.key)
-        await self.bench.settle()
+        await self.bench.show(self.message.key)
 
     def opened(self, edit: Any) -> None:
         """Press "My hand": a separate reply without a picture yet."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -23,6 +24,7 @@ from cogs.outbox.key import (
     touched,
 )
 from cogs.outbox.send import nonce
+from gamekit.api.rules import AnyRules
 from games.brouc.rules import BROUC
 from tables.decisions.outcomes import Change
 from tables.journal.entries import (
@@ -42,12 +44,25 @@ from tables.journal.options import Options
 from tests.e2e.evening import evening
 from tests.tables.toy import TOY
 
-OPENED = Opened(11, "brouc", 1, 2, Options(), 60_000)
+OPENED = Opened(11, "brouc", 1, 2, Options("brouc"), 60_000)
+SEATED = tuple(SeatTaken(seat, person) for person, seat in enumerate("NWSE", 11))
+BEGUN = (OPENED, *SEATED, Started(11), Secret(1, "00" * 32))
+
+
+def journal_of(entries: Sequence[Entry]) -> tuple[Stored, ...]:
+    return tuple(Stored(seq, 0, entry) for seq, entry in enumerate(entries, 1))
 
 
 def first_seen(*entries: Entry) -> Change:
-    journal = tuple(Stored(seq, 0, entry) for seq, entry in enumerate(entries, 1))
+    journal = journal_of(entries)
     return Change(None, fold(7, {"brouc": BROUC}, journal), journal)
+
+
+def newest(*entries: Entry, rules: AnyRules = BROUC) -> Change:
+    """The change by the last of these entries."""
+    *_, last = journal = journal_of(entries)
+    before, after = (fold(7, {rules.name: rules}, one) for one in (journal[:-1], journal))
+    return Change(before, after, (last,))
 
 
 def test_the_card_of_an_opened_table_is_left_to_whoever_opened_it() -> None:
@@ -60,34 +75,24 @@ def test_a_table_seen_again_after_a_start_shows_what_stands() -> None:
 
 
 def test_who_had_their_hand_before_there_was_a_thread_gets_the_way_to_it() -> None:
-    seats = (SeatTaken(seat, person) for person, seat in enumerate("NWSE", 11))
-    opened = replace(OPENED, options=Options("brouc"))
-    begun = Started(11), Secret(1, "00" * 32)
-    entries: tuple[Entry, ...] = (opened, *seats, *begun, Placed(99))
-    journal = tuple(Stored(seq, 0, entry) for seq, entry in enumerate(entries, 1))
-    before, state = (fold(7, {"brouc": BROUC}, journal[:length]) for length in (-1, len(journal)))
-    keys = set(touched(Change(before, state, journal[-1:])))
+    keys = set(touched(newest(*BEGUN, Placed(99))))
     assert {hand_key(person) for person in range(11, 15)} <= keys
 
 
 def test_whose_card_cannot_be_taken_back_any_more_gets_a_hand_without_the_button() -> None:
-    options = Options("brouc", take_backs=True)
+    opened = replace(OPENED, options=Options("brouc", take_backs=True))
     deal = BROUC.encode(BROUC.deal(BROUC.start("brouc", {}), bytes(32), 1))
-    entries: list[Entry] = [replace(OPENED, options=options)]
-    entries += [SeatTaken(seat, person) for person, seat in enumerate("NWSE", 11)]
-    entries += [Started(11), Secret(1, "00" * 32), Acted(None, deal, By.TABLE, None)]
-    states = []
+    entries: list[Entry] = [opened, *BEGUN[1:], Acted(None, deal, By.TABLE, None)]
     for _ in range(2):
-        journal = tuple(Stored(seq, 0, entry) for seq, entry in enumerate(entries, 1))
-        states.append(fold(7, {"brouc": BROUC}, journal))
-        seat, match = states[-1].turn, states[-1].match
+        state = newest(*entries).state
+        seat = state.turn
         assert seat is not None
-        move = next(one for one in BROUC.legal_actions(match, seat) if BROUC.is_move(one))
-        entries.append(Acted(seat, BROUC.encode(move), By.PERSON, states[-1].seats[seat].person))
-    journal = tuple(Stored(seq, 0, entry) for seq, entry in enumerate(entries, 1))
-    before, state = states[-1], fold(7, {"brouc": BROUC}, journal)
-    assert before.undo is not None
-    assert hand_key(before.undo.person) in set(touched(Change(before, state, journal[-1:])))
+        move = next(one for one in BROUC.legal_actions(state.match, seat) if BROUC.is_move(one))
+        entries.append(Acted(seat, BROUC.encode(move), By.PERSON, state.seats[seat].person))
+    change = newest(*entries)
+    assert change.before is not None
+    assert change.before.undo is not None
+    assert hand_key(change.before.undo.person) in set(touched(change))
 
 
 STORED = (
@@ -121,27 +126,23 @@ def test_what_no_version_wrote_is_refused(text: str) -> None:
 
 def test_any_games_finished_deals_are_touched() -> None:
     """Two seats and no cards: finished deals are known to the table alone."""
-    people = (SeatTaken("left", 11), SeatTaken("right", 12), Started(11), Secret(1, "00" * 32))
-    opened = replace(OPENED, game="toy", options=Options("toy"))
-    acts = (
+    entries: tuple[Entry, ...] = (
+        replace(OPENED, game="toy", options=Options("toy")),
+        SeatTaken("left", 11),
+        SeatTaken("right", 12),
+        Started(11),
+        Secret(1, "00" * 32),
         Acted(None, "deal 3 7", By.TABLE, None),
         Acted("left", "show left", By.PERSON, 11),
         Acted("left", "yield left", By.PERSON, 11),
     )
-    entries: tuple[Entry, ...] = (opened, *people, *acts)
-    journal = tuple(Stored(seq, 0, entry) for seq, entry in enumerate(entries, 1))
-    before, state = (fold(7, {"toy": TOY}, journal[:length]) for length in (-1, len(journal)))
-    keys = set(touched(Change(before, state, journal[-1:])))
+    keys = set(touched(newest(*entries, rules=TOY)))
     assert {MessageKey(Kind.BOARD, 1, 1), MessageKey(Kind.CALL, 1, 1)} <= keys
     assert {hand_key(11), private_key(12)} <= keys
 
 
 def test_after_a_kill_the_deal_before_is_looked_at_where_its_end_may_not_be_shown() -> None:
-    seats = (SeatTaken(seat, person) for person, seat in enumerate("NWSE", 11))
-    opened = replace(OPENED, options=Options("brouc"))
-    entries: tuple[Entry, ...] = (opened, *seats, Started(11), Secret(1, "00" * 32))
-    journal = tuple(Stored(seq, 0, entry) for seq, entry in enumerate(entries, 1))
-    first = fold(7, {"brouc": BROUC}, journal)
+    first = newest(*BEGUN).state
     third = replace(first, proofs=(*first.proofs, replace(first.proofs[0], deal=3)))
     before, now = MessageKey(Kind.BOARD, 1, 2), MessageKey(Kind.BOARD, 1, 3)
     assert not list(deal_before(first, [])), "there was none"
@@ -177,7 +178,7 @@ def look(
     return Post(Layout(Box(*said, colour=discord.Colour(colour))))
 
 
-@pytest.mark.usefixtures("strangers")
+@pytest.mark.usefixtures("quick_pictures")
 async def test_a_post_of_a_known_nonce_is_old_if_anything_looks_different(tmp_path: Path) -> None:
     looks = [
         dict[str, Any](),

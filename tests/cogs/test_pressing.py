@@ -11,7 +11,7 @@ import pytest
 from cogs.messages.client import MessageRef
 from cogs.messages.posts import Post
 from cogs.outbox import outbox, record
-from cogs.outbox.key import LOBBY, board_key, private_key
+from cogs.outbox.key import LOBBY, private_key
 from cogs.view.drawers import Rank
 from db import MessageAt
 from tests.cogs.projecting import NORTH, Bench, Token
@@ -130,9 +130,7 @@ async def test_the_token_of_a_press_edits_nothing_before_its_first_response(
 
 async def test_who_presses_a_board_left_behind_is_told_where_the_table_goes_on() -> None:
     bench = Bench()
-    state = bench.tables.now
-    board = board_key(state)
-    assert board is not None
+    state, board = bench.tables.now, bench.board
     assert await bench.outbox.board_below(state, MessageRef(200, 3)) is None, "no board is known"
     bench.store.messages.rows[str(board)] = MessageAt(200, 7, 0)
     assert await bench.outbox.board_below(state, MessageRef(200, 3)) == MessageRef(200, 7)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.messages.client import MessageRef
-from cogs.messages.posts import Post
-from cogs.outbox.key import Kind, MessageKey, board_key, hand_key
+from cogs.outbox.key import Kind, MessageKey, hand_key
 from cogs.outbox.outbox import REST_S
 from db import TableMessage
 from tests.cogs.projecting import NORTH, Bench
@@ -19,9 +17,7 @@ class Desk(Bench):
         super().__init__(placed=True)
         self.time = 100.0
         self.writes: list[int] = []
-        board = board_key(self.tables.now)
-        assert board is not None
-        self.keys = (board, hand_key(NORTH))
+        self.keys = (self.board, hand_key(NORTH))
         note = self.store.messages.note
 
         async def counted(shown: Sequence[TableMessage]) -> None:
@@ -34,8 +30,7 @@ class Desk(Bench):
     async def change(self, *keys: MessageKey) -> None:
         """Go on, and show these messages."""
         self.tables.go_on()
-        self.outbox.refresh(self.tables.now.id, *keys)
-        await self.settle()
+        await self.show(*keys)
 
     def stored(self) -> list[bool]:
         """Whether each message has a stored hash."""
@@ -68,13 +63,7 @@ async def test_a_hash_is_cleared_before_its_message_changes() -> None:
     desk.time += REST_S * 2
     await desk.outbox.note()
     stored: list[list[bool]] = []
-    edit = desk.discord.edit
-
-    async def watched(place: MessageRef, post: Post) -> None:
-        stored.append(desk.stored())
-        await edit(place, post)
-
-    desk.discord.edit = watched  # type: ignore[method-assign]
+    desk.discord.asked = lambda: stored.append(desk.stored())
     await desk.change(*desk.keys)
     assert stored[0] == [False, False]
 

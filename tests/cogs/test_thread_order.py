@@ -10,7 +10,7 @@ import pytest
 
 from cogs.messages.client import MessageRef, Sent
 from cogs.messages.posts import Post
-from cogs.outbox.key import Kind, MessageKey, board_key
+from cogs.outbox.key import Kind, MessageKey
 from tables.decisions.outcomes import Change
 from tables.journal.entries import Acted, By, Entry, Ready, Stored
 from tables.journal.state import TableState
@@ -77,10 +77,7 @@ async def evening(
     discord = Slow()
     bench = Bench(discord=discord, placed=True)
     discord.clock = lambda: bench.time
-    board = board_key(bench.tables.now)
-    assert board is not None
-    bench.outbox.refresh(bench.tables.now.id, board)
-    await bench.settle()
+    await bench.show(bench.board)
     first = bench.tables.now.seq
     for entry, full in entries:
         before = bench.tables.now

@@ -17,7 +17,6 @@ from cogs.messages.custom_ids import MalformedError
 from cogs.messages.user_prefs import UserPrefs
 from cogs.messages.zones import NEAR
 from cogs.outbox.key import Kind, MessageKey, board_key
-from cogs.outbox.outbox import Outbox
 from cogs.outbox.turns import JUST_S, LOOK_S, MOVE_S, Turns, asked_persons
 from db import MessageAt, Preferences
 from i18n import LANGUAGES
@@ -32,11 +31,8 @@ HOUR = 3_600_000
 
 async def test_a_buried_board_stands_below_and_a_line_where_it_was() -> None:
     bench = Bench(placed=True)
-    state = bench.tables.now
-    key = board_key(state)
-    assert key is not None
-    bench.outbox.refresh(state.id, key)
-    await bench.settle()
+    state, key = bench.tables.now, bench.board
+    await bench.show(key)
     bench.outbox.refresh(state.id, key, moves=True)
     await bench.settle()
     shown = {number: message.text for number, message in bench.discord.messages.items()}
@@ -44,8 +40,7 @@ async def test_a_buried_board_stands_below_and_a_line_where_it_was() -> None:
     assert shown == {1: f"{behind} {state.seq}", 2: f"{key} {state.seq}"}
     assert {role: at.message_id for role, at in bench.store.messages.rows.items()} == {str(key): 2}
     bench.tables.go_on()
-    bench.outbox.refresh(state.id, key)
-    await bench.settle()
+    await bench.show(key)
     assert len(bench.discord.messages) == 2, "edited again, not moved"
     assert bench.discord.messages[2].text == f"{key} {bench.tables.now.seq}"
 
@@ -53,11 +48,8 @@ async def test_a_buried_board_stands_below_and_a_line_where_it_was() -> None:
 async def test_killed_between_the_two_the_next_process_ends_it() -> None:
     store = Memory()
     bench = Bench(placed=True, store=store)
-    state = bench.tables.now
-    key = board_key(state)
-    assert key is not None
-    bench.outbox.refresh(state.id, key)
-    await bench.settle()
+    state, key = bench.tables.now, bench.board
+    await bench.show(key)
     behind = MessageKey(Kind.BEHIND, key.match, key.deal)
     # The board has moved down, its former place is stored, and the process is gone.
     store.messages.rows[str(behind)] = store.messages.rows[str(key)]
@@ -68,58 +60,38 @@ async def test_killed_between_the_two_the_next_process_ends_it() -> None:
     assert again.shown().count(f"{key} {state.seq}") == 1, "it has not moved"
 
 
-class Channel:
-    """Whether others have written below the board, and the number of requests for it."""
+class Listening:
+    """Turns whose surroundings it stands for: channel, store, preferences, outbox."""
 
-    def __init__(self) -> None:
+    def __init__(self, preferences: Preferences, hour: int = 12) -> None:
+        self.state = Bench(placed=True).tables.now
+        self.wanted, self.time = preferences, 0.0
         self.written, self.asked = False, 0
+        """Whether others have written below the board, and the number of requests for it."""
+        self.short = False
+        self.stale: list[MessageKey] = []
+        self.buried: list[MessageKey | None] = []
+        here: Any = self
+        store: Any = SimpleNamespace(messages=self, people=self)
+        people = UserPrefs(store, lambda: hour * HOUR)
+        self.turns = Turns(here, store, people, here, lambda: self.time)
 
     async def written_below(self, place: MessageRef) -> bool:
         """Count and return."""
         self.asked += 1
         return self.written
 
-
-class Wanting:
-    """People with these preferences."""
-
-    def __init__(self, preferences: Preferences, hour: int = 12) -> None:
-        self.people = UserPrefs(SimpleNamespace(people=self), lambda: hour * HOUR)  # type: ignore[arg-type]
-        self.wanted = preferences
+    async def get(self, table: int, role: str) -> MessageAt:
+        """The board."""
+        return MessageAt(200, 7, 0)
 
     async def preferences(self, person: int) -> Preferences:
         """The same for all."""
         return self.wanted
 
-
-class Marked:
-    """Records the outbox's calls."""
-
-    def __init__(self) -> None:
-        self.short, self.stale, self.buried = False, [], []  # type: ignore[var-annotated]
-
     def refresh(self, table: int, *keys: MessageKey, moves: bool = False) -> None:
         """Record."""
         (self.buried if moves else self.stale).extend(keys)
-
-
-class Listening:
-    """Turns with fake surroundings."""
-
-    def __init__(self, preferences: Preferences, hour: int = 12) -> None:
-        self.bench = Bench(placed=True)
-        self.state = self.bench.tables.now
-        self.channel, self.marked, self.time = Channel(), Marked(), 0.0
-        messages = SimpleNamespace(get=self.get)
-        anything: Any = SimpleNamespace(messages=messages)
-        courier: Any = self.channel
-        outbox: Outbox = self.marked  # type: ignore[assignment]
-        people = Wanting(preferences, hour).people
-        self.turns = Turns(courier, anything, people, outbox, lambda: self.time)
-
-    async def get(self, table: int, role: str) -> MessageAt:
-        """The board."""
-        return MessageAt(200, 7, 0)
 
     async def turn(self, *entries: Any) -> None:
         """Begin a turn."""
@@ -135,40 +107,40 @@ async def test_the_channel_is_looked_at_now_and_then_and_the_board_moved_seldom(
     assert asked_persons(house.state)
     await house.turn()
     house.time += LOOK_S
-    assert not house.marked.buried
-    house.channel.written = True
+    assert not house.buried
+    house.written = True
     await house.turn()
-    assert house.marked.buried == [board_key(house.state)]
+    assert house.buried == [board_key(house.state)]
     house.time += MOVE_S - 1
     await house.turn()
-    assert house.channel.asked == 2
+    assert house.asked == 2
     house.time += 1
-    house.marked.short = True
+    house.short = True
     await house.turn()
-    assert house.channel.asked == 2, "others need the requests"
-    house.marked.short = False
+    assert house.asked == 2, "others need the requests"
+    house.short = False
     await house.turn()
     await house.turn()
-    assert house.channel.asked == 3
-    assert len(house.marked.buried) == 2
-    assert not house.marked.stale, "nobody wants to be called"
+    assert house.asked == 3
+    assert len(house.buried) == 2
+    assert not house.stale, "nobody wants to be called"
 
 
 async def test_who_wants_it_is_called_unless_looking_or_asleep() -> None:
     house = Listening(Preferences(calls="mention", quiet=(22, 7), offset=2))
     (person,) = asked_persons(house.state)
     await house.turn()
-    assert house.marked.stale == [MessageKey(Kind.TURN, person=person)]
+    assert house.stale == [MessageKey(Kind.TURN, person=person)]
     await house.turn(Acted("N", "play N Ah", By.PERSON, person))
-    assert len(house.marked.stale) == 1, "who has just played is there"
+    assert len(house.stale) == 1, "who has just played is there"
     house.time += JUST_S
     await house.turn()
-    assert len(house.marked.stale) == 2
+    assert len(house.stale) == 2
     # By their clock, two hours ahead of UTC.
     for hour, called in ((19, True), (20, False), (4, False), (5, True)):
         night = Listening(Preferences(calls="dm", quiet=(22, 7), offset=2), hour)
         await night.turn()
-        assert bool(night.marked.stale) == called, hour
+        assert bool(night.stale) == called, hour
 
 
 def test_what_is_chosen_is_what_is_offered() -> None:
@@ -193,6 +165,7 @@ def test_what_is_chosen_is_what_is_offered() -> None:
             check_post(panel(replace(before, quiet=(22, 7), **clock), language, 0, 12 * HOUR))
 
 
+@pytest.mark.usefixtures("quick_pictures")
 async def test_chatter_and_a_call_at_a_real_table(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         table = await world.open_table()

@@ -112,6 +112,7 @@ async def test_the_variety_of_a_server_is_kept_with_it(store: Store) -> None:
     assert await people.seen(anna(GERMAN, SWISS_SERVER + 1)) == "de-CH"
 
 
+@pytest.mark.usefixtures("quick_pictures")
 async def test_a_hand_is_in_its_own_language_after_a_restart(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         (anne,) = world.people

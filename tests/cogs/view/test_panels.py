@@ -10,7 +10,7 @@ import pytest
 
 from cogs.i18n.sentences import say
 from cogs.messages.components import Layout
-from cogs.messages.custom_ids import PageId, TableId, packed, unpacked
+from cogs.messages.custom_ids import PageId
 from cogs.messages.posts import Post, parts
 from cogs.view.panels import Wanted, at_table, lines, offered, rows
 from gamekit.api.face import Face
@@ -19,7 +19,6 @@ from games.brouc.rules import BROUC
 from i18n import LANGUAGES
 from tables.decisions.outcomes import Positions
 from tests.cogs.pages import check_post
-from tests.e2e.evening import table_id
 
 BEGAN = Positions(lobby=1, match=2, deal=3, turn=4, vote=5)
 
@@ -78,14 +77,6 @@ def test_custom_ids_carry_the_entry_that_began_what_they_belong_to() -> None:
     assert (made_of_two["min_values"], made_of_two["max_values"]) == (2, 2)
     for what in ("hand", "back", "hint", "help"):
         assert str(wanted(Ask(what))) == f"brouc:1:7:2:{what}:"
-
-
-def test_every_action_that_a_custom_id_carries_can_be_read_back() -> None:
-    for action in ("play N Ah", "announce W cape-et-dehors", "take 3 {x,y} #1", "give a_b=c"):
-        press = TableId(7, 4, "act", packed(action))
-        assert unpacked(table_id(str(press)).arg) == action
-    with pytest.raises(ValueError, match="not a custom id"):
-        str(TableId(7, 4, "act", "play:N"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,7 @@ from typing import Any
 
 from gamekit.api.face import At, Command, Help, Page, Seen
 from gamekit.api.game import Game
-from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel
+from gamekit.api.panel import Act, Button, Choice, Menu, Panel
 from tests.tables.toy import TOY, ToyMind
 
 WORDS = {
@@ -92,12 +92,3 @@ class ToyFace:
 
 TOY_GAME = Game(TOY, ToyFace(), players=ToyMind())
 PEOPLE_ONLY = replace(TOY_GAME, players=None)
-
-
-class Counting(ToyFace):
-    """Places the counting button."""
-
-    def hand(self, view: Any, at: At) -> Panel:
-        """With the known offers."""
-        asked = tuple(Button(Ask(what)) for what in sorted(at.offers))
-        return replace(super().hand(view, at), rows=(asked,) if asked else ())
