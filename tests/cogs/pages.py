@@ -142,5 +142,4 @@ async def begin(world: Evening, **settings: Any) -> int:
         await world.fill(first, "beginner")
     await world.press(first, world.lobby, "start")
     await world.cut(table)
-    await world.server.settle()
     return table

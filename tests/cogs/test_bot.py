@@ -24,6 +24,7 @@ from cogs.messages.responder import answered
 from db import DEFAULT_URL, BusyError, CorruptError, ReadOnlyError, Store, StoreError
 from db.core.migrate import VERSION_TABLE
 from tables.runtime.limits import Limits
+from tests.cogs.projecting import Response
 
 ROOT = Path(__file__).resolve().parents[2]
 really_sleep = asyncio.sleep
@@ -161,18 +162,8 @@ class Failing:
         await asyncio.get_running_loop().create_future()
 
 
-class Response:
-    """The parts of a response needed by discord.py's errors."""
-
-    reason = "Service Unavailable"
-
-    def __init__(self, status: int) -> None:
-        self.status = status
-
-
 def failure(status: int) -> discord.HTTPException:
-    response: Any = Response(status)
-    return discord.HTTPException(response, "no")
+    return discord.HTTPException(Response(status), "no")
 
 
 def gone() -> Exception:

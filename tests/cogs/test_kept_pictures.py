@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import discord
 
@@ -65,7 +65,7 @@ async def test_a_picture_that_cannot_be_kept_is_sent_again_by_the_same_token() -
     async def edit(post: Post) -> None:
         tried.append(post)
         if post.keeps:
-            raise discord.HTTPException(cast(Any, Response(400)), {"code": 50035, "message": ""})
+            raise discord.HTTPException(Response(400), {"code": 50035, "message": ""})
 
     token = hands.message.token = Token(edit, until=10_000)
     await hands.changed()

@@ -12,7 +12,8 @@ import pytest
 
 from cogs import limits as counted
 from cogs.i18n.sentences import say
-from cogs.limits import Busy, limit_sentence
+from cogs.limits import limited_actions as counted
+from cogs.limits.limiter import limit_sentence
 from db import GuildSettings, Preferences
 from games.brouc import GAME
 from i18n import LANGUAGES
@@ -256,19 +257,6 @@ async def test_what_fails_is_over_too(tmp_path: Path) -> None:
             with pytest.raises(type(error)):
                 await fail(error)
             assert not limiter._busy._people
-
-
-def test_busy_is_one_a_person_and_so_many_in_all() -> None:
-    busy = Busy(2)
-    assert [busy.enter(1), busy.enter(1), busy.enter(2), busy.enter(3)] == [
-        None,
-        "busy-self",
-        None,
-        "busy-others",
-    ]
-    busy.leave(1)
-    busy.leave(1)
-    assert busy.enter(3) is None
 
 
 async def test_every_command_and_room_says_what_it_counts_as(tmp_path: Path) -> None:

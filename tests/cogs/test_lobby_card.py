@@ -18,7 +18,6 @@ async def test_one_press_leads_from_the_lobby_to_the_first_card(tmp_path: Path) 
         table = await world.open_table()
         assert (await world.state(table)).seat_of(anne.id) == "N"
         await world.press(anne, world.lobby, "playnow")
-        await world.server.settle()
         state = await world.state(table)
         assert state.next.awaits == "turn"
         kinds = [seat.occupant.kind for seat in state.seats.values()]

@@ -41,8 +41,7 @@ async def play_a_match(world: Evening) -> int:
 
 async def test_finished_tables_leave_nothing_behind(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
-        tables = [await play_a_match(world) for _ in range(3)]
-        await world.server.settle()
+        tables = [await play_a_match(world) for _ in range(2)]
         assert known(world.bot.outbox) == 0
         for table in tables:
             roles = {m.role.partition(":")[0] for m in await world.store.messages.find(table=table)}
@@ -56,7 +55,6 @@ async def test_a_private_hand_leaves_nothing_behind_once_its_token_ends(tmp_path
         await world.cut(table)
         hand = (await world.press(world.people[0], world.board, "hand")).response
         await world.press(world.people[0], hand, "dehors")
-        await world.server.settle()
         assert 0 < known(world.bot.outbox) <= 1
         await world.server.advance(CLOSING_S + 1)
         assert known(world.bot.outbox) == 0
@@ -72,7 +70,6 @@ async def test_no_interaction_is_kept(tmp_path: Path) -> None:
         person = world.people["NWSE".index((await world.state(table)).turn or "")]
         hand = (await world.press(person, world.board, "hand")).response
         await world.press(person, hand, "card", world.cards(hand)[0])
-        await world.server.settle()
         kept = world.bot.outbox._messages.known(table, private_key(person.id))
         assert kept is not None
         assert kept.token is not None

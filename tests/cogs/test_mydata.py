@@ -17,7 +17,7 @@ from sqlalchemy import select
 
 from brouc.actions import Play
 from cogs.account import my_data as mydata
-from cogs.account.takeout import Takeout
+from cogs.account.takeout import LARGEST, Takeout
 from cogs.i18n.sentences import say
 from db import Preferences, Progress, Store
 from db.core.schema import metadata
@@ -29,6 +29,9 @@ from tests.db.conftest import kept
 from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
+
+DISCORD = 10 << 20
+"""Largest file of a message."""
 
 
 async def scan(store: Store) -> dict[str, list[str]]:
@@ -51,6 +54,31 @@ def unpacked(*archives: bytes) -> dict[str, list[Any]]:
                 part = name.removesuffix(".json").partition("-")[0]
                 found.setdefault(part, []).extend(json.loads(packed.read(name)))
     return found
+
+
+def row(number: int, noise: random.Random) -> dict[str, object]:
+    """A journal entry of maximal length, with an incompressible secret."""
+    payload = json.dumps({"person": 810_000_000_000_000_001, "secret": noise.randbytes(32).hex()})
+    return {"table_id": number // 700, "seq": number % 700, "kind": "secret", "payload": payload}
+
+
+def test_what_cannot_be_packed_well_is_split() -> None:
+    noise = random.Random(1)
+    takeout, number = Takeout(largest=1 << 19, chunk=1 << 17), 20_000
+    for start in range(0, number, 500):
+        takeout.add("entries", (row(start + i, noise) for i in range(500)))
+    archives = takeout.finish()
+    assert len(archives) > 1
+    assert all(len(archive) <= 1 << 19 for archive in archives)
+    assert LARGEST < DISCORD
+    rows = unpacked(*archives)["entries"]
+    assert [one["table_id"] * 700 + one["seq"] for one in rows] == list(range(number))
+
+
+def test_nothing_is_an_archive_too() -> None:
+    takeout = Takeout()
+    takeout.add("preferences", ())
+    assert unpacked(*takeout.finish()) == {"preferences": []}
 
 
 async def where(store: Store, person: int) -> set[str]:
@@ -120,7 +148,6 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         await anne.press(page, find(world, page, "ask"))
         await anne.press(page, find(world, page, "erase"))
         assert world.text(page) == say("en", "mydata-erased")
-        await world.server.settle()
         await world.bot.tables.wait_idle()
         assert await where(store, anne.id) == set()
         # The table continues with a computer player in her place; no id stands for a name.
@@ -225,18 +252,18 @@ async def test_a_long_history_comes_in_several_archives(
         assert messages[-1].content == last
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_page_counts_in_each_language(language: str, tmp_path: Path) -> None:
+async def test_the_page_counts_in_each_language(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
-        await world.store.people.set_preferences(anne.id, Preferences(language=language))
         await world.store.course.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
-        page: Any = (await anne.command(world.channel, "mydata")).response
-        check(raw(world, page))
-        assert say(language, "mydata-preferences", count=1) in world.text(page)
-        assert say(language, "mydata-progress", count=1) in world.text(page)
-        await anne.press(page, find(world, page, "ask"))
-        check(raw(world, page))
+        for language in LANGUAGES:
+            await world.store.people.set_preferences(anne.id, Preferences(language=language))
+            page: Any = (await anne.command(world.channel, "mydata")).response
+            check(raw(world, page))
+            assert say(language, "mydata-preferences", count=1) in world.text(page)
+            assert say(language, "mydata-progress", count=1) in world.text(page)
+            await anne.press(page, find(world, page, "ask"))
+            check(raw(world, page))
 
 
 async def test_a_server_that_is_left_is_forgotten(tmp_path: Path) -> None:

@@ -127,12 +127,10 @@ async def test_the_hand_follows_the_preferences(world: Evening) -> None:
     assert not carlo.letters
     private = await world.press(carlo, world.history(world.thread)[-1], "hand")
     assert private.ephemeral
-    await world.server.settle()
     assert len(world.cards(private.response)) in (0, 8)
     # One choice later the picture is there.
     page: Any = (await beat.command(world.channel, "preferences")).response
     await beat.select(page, ["nudges"], custom_id=find(world, page, "switches"))
-    await world.server.settle()
     assert shown(world, world.hand(beat))
     slate = await world.press(anne, world.hand(anne), "slate")
     assert shown(world, slate.response)

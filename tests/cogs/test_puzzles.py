@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -152,13 +153,12 @@ def test_what_no_puzzle_has_is_refused(text: str, values: tuple[str, ...]) -> No
         parsed()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_pages_in_each_language(language: str, tmp_path: Path) -> None:
+async def test_pages_in_each_language(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1, games=GAMES) as world:
         (anne,) = world.people
-        await world.store.people.set_preferences(anne.id, Preferences(language=language))
-        for name, game in GAMES.items():
-            for right in (False, True):
+        for language, right in product(LANGUAGES, (False, True)):
+            await world.store.people.set_preferences(anne.id, Preferences(language=language))
+            for name, game in GAMES.items():
                 page = await slash(world, game=name)
                 check(raw(world, page))
                 await answer(world, page, game, right=right)
@@ -208,12 +208,12 @@ def test_given_puzzles_are_legal_varied_and_judged_alike_by_other_seeds(name: st
         assert puzzle.margin >= declared.least
         assert puzzle == Puzzle.read(puzzle.text())
     agreed = 0
-    # The latest positions are the quickest to judge: five searches with seeds of their own.
+    # The latest positions are the quickest to judge: four searches with seeds of their own.
     for puzzle in sorted(known.values(), key=lambda one: -len(one.actions))[:4]:
         view = game.rules.view(puzzle.state(game.rules), puzzle.seat)
-        hints = [players.hint(view, seed, never) for seed in range(1_000, 1_005)]
+        hints = [players.hint(view, seed, never) for seed in range(1_000, 1_004)]
         agreed += sum(one is not None and one.action in puzzle.best for one in hints)
-    assert agreed >= 19
+    assert agreed >= 15
 
 
 def test_a_deal_gives_the_puzzles_that_the_project_has() -> None:

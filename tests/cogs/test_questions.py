@@ -129,7 +129,6 @@ async def test_a_redraw_keeps_the_question_and_nothing_moves(tmp_path: Path) -> 
         # A move by another: Anne's hand is refreshed, and keeps its question.
         turn = world.people["NWSE".index(before.turn or "")]
         await world.press(turn, world.hand(turn), "card", world.cards(world.hand(turn))[0])
-        await world.server.settle()
         if turn is not anne:
             world.bot.outbox.refresh(table, hand_key(anne.id))
             await shown(world)

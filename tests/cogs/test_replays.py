@@ -26,7 +26,6 @@ from tests.cogs.pages import check, find, knocks, raw
 from tests.cogs.played_evening import archive_of, club
 from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening, evening
-from tests.e2e.loop import IdleLoop
 from tools.fake_discord.extra_checks import walk
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
@@ -165,7 +164,6 @@ async def test_alone_the_same_deal_is_dealt_again_at_once_to_the_same_seats(
         await world.press(anne, world.hand(anne), "dehors")
         page = await ask(anne, world, table=table)
         await anne.press(page, find(world, page, "again"))
-        await world.server.settle()
         again = await world.state((await world.bot.tables.live())[-1])
         assert again.id != table
         assert again.seat_of(anne.id) == "S"
@@ -218,41 +216,31 @@ async def test_a_running_match_shows_finished_deals_to_its_players_only(world: E
     assert "deal 2" not in record
 
 
-def test_an_analysis_is_made_once_and_tells_how_far_it_is(tmp_path: Path) -> None:
+def test_an_analysis_is_made_once_and_tells_how_far_it_is() -> None:
     """In a worker process, so in real time."""
+    state = Players(3).table(1_795_000_000_000, plain=True).state
+    assert state is not None
+    preset, rules = state.options.preset, state.options.rules_map()
+    match = Played(preset, rules, state.rules_version, state.actions)
 
-    async def played() -> archives.PastMatch:
-        async with club(tmp_path, tables=1) as world:
-            past = await archive_of(world).past(1)
-        assert past is not None
-        return past
+    async def analysed() -> None:
+        pool, shares = WorkerPool(ProcessWorker), list[int]()
+        service = AnalysisService(pool, judged_quickly, 0.01)
 
-    with asyncio.Runner(loop_factory=IdleLoop) as runner:
-        past = runner.run(played())
-    with asyncio.Runner() as runner:
-        runner.run(analysed(past))
+        async def waiting(percent: int) -> None:
+            shares.append(percent)
 
-
-async def analysed(past: archives.PastMatch) -> None:
-    """Two analyses by a worker process, each asked for twice."""
-    pool = WorkerPool(ProcessWorker)
-    service, match = AnalysisService(pool, judged_quickly, 0.01), archives.played(past, {})
-    shares: list[int] = []
-
-    async def waiting(percent: int) -> None:
-        shares.append(percent)
-
-    for number in (1, 2):
-        shares.clear()
-        key = (1, 1, number)
-        found = await service.analysis(key, "brouc", match, number, waiting)
+        found = await service.analysis((1, 1, 1), "brouc", match, 1, waiting)
         assert shares == sorted(shares), "it never goes back"
-        assert all(0 <= share <= 100 for share in shares)
-        assert number > 1 or shares[0] == 0, "a worker had to begin first"
-        assert await service.analysis(key, "brouc", match, number, waiting) is found, "remembered"
-    with pytest.raises(KeyError):
-        await service.analysis((1, 1, 3), "nothing", match, 1, waiting)
-    await pool.close()
+        assert shares[0] == 0, "a worker had to begin first"
+        assert shares[-1] <= 100
+        assert await service.analysis((1, 1, 1), "brouc", match, 1) is found, "remembered"
+        with pytest.raises(KeyError):
+            await service.analysis((1, 1, 2), "nothing", match, 1, waiting)
+        await pool.close()
+
+    with asyncio.Runner() as runner:
+        runner.run(analysed())
 
 
 async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> None:
@@ -307,7 +295,6 @@ async def test_the_last_card_of_a_match_leads_to_its_replay(world: Evening) -> N
     while (await world.state(table)).status is Status.PLAYING:
         await world.cut(table)
         await world.press(anne, world.hand(anne), "dehors")
-        await world.server.settle()
     last = world.history(world.thread)[-1]
     page = await world.press(world.people[1], last, "replay")
     assert page.ephemeral

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import csv
 import hashlib
+import io
 import json
+import random
 import re
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,10 +16,20 @@ from typing import Any
 
 import pytest
 
-from cogs.i18n.sentences import COMPUTERS, say
+from cogs.account.takeout import LARGEST
+from cogs.i18n.sentences import say
+from cogs.i18n.words import COMPUTERS
 from cogs.matches.achievements import achievements_page, progress
 from cogs.matches.archive import PastDeal, PastMatch, checked
-from cogs.matches.exports import COLUMNS, as_csv, as_json, counted, match_lines
+from cogs.matches.exports import (
+    COLUMNS,
+    MOST,
+    as_csv,
+    as_json,
+    counted,
+    match_lines,
+    statistics_files,
+)
 from cogs.matches.histories import history_page
 from cogs.matches.leaderboard_page import Choice
 from cogs.matches.match_lookup import why_not
@@ -24,7 +37,17 @@ from cogs.matches.statistics import Asked, read, stats_page
 from cogs.matches.verifying import verify_page
 from cogs.messages.components import Button, Text
 from cogs.messages.custom_ids import PageId
-from db import Preferences
+from db import (
+    HistoryRow,
+    MatchFacts,
+    PlayerFacts,
+    Preferences,
+    Rating,
+    RatingChange,
+    SideFacts,
+    Standing,
+    Statistics,
+)
 from games.brouc import GAME
 from games.brouc.rules import COUNTS
 from i18n import LANGUAGES
@@ -36,6 +59,8 @@ from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
+
+PERSON = 810_000_000_000_000_001
 
 
 async def ask(person: Any, world: Evening, command: str, **options: Any) -> Any:
@@ -179,6 +204,48 @@ async def test_files_hold_every_match_of_the_person_alone(tmp_path: Path) -> Non
         ]
 
 
+def matches(number: int) -> tuple[HistoryRow, ...]:
+    """This many matches of one person, each different."""
+    noise = random.Random(2)
+    rating = Rating(1000, 100, 7)
+    found = []
+    for match in range(number):
+        counts = {count.name: noise.randrange(300) for count in COUNTS.counts}
+        player = PlayerFacts("N", PERSON, None, 0, True, False, True, 300, 0, counts)
+        facts = MatchFacts(
+            table=match,
+            number=1,
+            end_seq=900,
+            game="brouc",
+            pool="brouc",
+            guild_id=7,
+            private=False,
+            rated=True,
+            started_at=1_700_000_000_000,
+            ended_at=1_700_000_000_000 + noise.randrange(10**10),
+            sides=(SideFacts(True, 0), SideFacts(False, 3)),
+            players=(player,),
+        )
+        after = replace(rating, mean=noise.randrange(2000))
+        found.append(
+            HistoryRow(facts, (RatingChange(facts.id, facts.ended_at, PERSON, rating, after),))
+        )
+    return tuple(found)
+
+
+def test_figures_of_a_few_matches_are_two_files_and_of_many_one_archive() -> None:
+    number = MOST // 4
+    figures = {"brouc": Statistics(Standing(), Standing(), ())}
+    games = {"brouc": GAME}
+    few = statistics_files(PERSON, games, figures, matches(300))
+    assert list(few) == ["brouc-matches.csv", "brouc-statistics.json"]
+    (many,) = statistics_files(PERSON, games, figures, matches(number)).values()
+    assert len(many) * MOST < LARGEST * number
+    with zipfile.ZipFile(io.BytesIO(many)) as packed:
+        assert packed.namelist() == list(few)
+        assert len(json.loads(packed.read("brouc-statistics.json"))["matches"]) == number
+
+
 async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
@@ -222,8 +289,7 @@ def _with_first(past: PastMatch, deal: PastDeal) -> PastMatch:
     return replace(past, deals=(deal, *past.deals[1:]))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_pages_in_every_language_are_within_limits(language: str, tmp_path: Path) -> None:
+async def test_pages_in_every_language_are_within_limits(tmp_path: Path) -> None:
     async with club(tmp_path, tables=3) as world:
         anne = world.people[0]
         found = await world.store.histories.statistics(anne.id, "brouc")
@@ -231,22 +297,13 @@ async def test_pages_in_every_language_are_within_limits(language: str, tmp_path
         rows = await world.store.histories.matches(anne.id, limit=6)
     asked, made = Asked(anne.id, GAME), progress(GAME, found, {})
     share, back = (PageId("stats", what, str(asked)) for what in ("share", "back"))
-    check_post(
-        stats_page(asked, found, known, language, None, "x" * 900, [Button(share, "x" * 30)])
-    )
-    check_post(achievements_page(anne.id, GAME, made, language, share, back))
-    assert rows
-    longest = tuple(rows[0] for _ in range(6))
-    many = replace(longest[0].facts, table=(1 << 40) - 1)
-    page = history_page(
-        {"brouc": GAME},
-        anne.id,
-        anne.id,
-        (*longest[:5], replace(rows[0], facts=many)),
-        None,
-        language,
-    )
-    check_post(page)
+    longest = replace(rows[0], facts=replace(rows[0].facts, table=(1 << 40) - 1))
+    many = (*[rows[0]] * 5, longest)
+    for language in LANGUAGES:
+        buttons = [Button(share, "x" * 30)]
+        check_post(stats_page(asked, found, known, language, None, "x" * 900, buttons))
+        check_post(achievements_page(anne.id, GAME, made, language, share, back))
+        check_post(history_page({"brouc": GAME}, anne.id, anne.id, many, None, language))
 
 
 def test_a_button_names_its_game() -> None:

@@ -190,7 +190,6 @@ async def test_chatter_and_a_call_at_a_real_table(tmp_path: Path) -> None:
         await world.server.settle()
         seat = (await world.state(table)).next.seat or "N"
         await world.press(world.people["NWSE".index(seat)], board, "cut", "16")
-        await world.server.settle()
         state = await world.state(table)
         assert world.board.id > board.id, "it stands below what was written"
         assert world.custom_id(world.board, "hand") is not None

@@ -82,6 +82,10 @@ class Awaited(CardFaces):
         self.used.set()
 
 
+async def nothing(seconds: float) -> None:
+    """Sleep that takes no time."""
+
+
 def uploaded(fake_discord: FakeDiscord) -> list[str]:
     return [one["name"] for one in fake_discord.world.emojis.values()]
 
@@ -95,9 +99,6 @@ async def test_a_start_goes_on_where_the_last_one_stopped(
         nonlocal posted
         posted += call.route.startswith("POST")
         return Fault(403) if posted > 3 else None
-
-    async def nothing(seconds: float) -> None:
-        pass
 
     faces = CardFaces()
     async with client_of(fake_discord) as client:
@@ -121,9 +122,6 @@ async def test_a_start_goes_on_where_the_last_one_stopped(
 async def test_what_is_drawn_otherwise_now_is_drawn_again(
     fake_discord: FakeDiscord, store: Store
 ) -> None:
-    async def nothing(seconds: float) -> None:
-        pass
-
     drawers = Counted()
     await store.values.set(DIGESTS, " ".join(("an-older-program", *["0123456789"] * len(NAMES))))
     async with client_of(fake_discord) as client:

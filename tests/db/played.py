@@ -44,7 +44,7 @@ from tables.journal.entries import (
 from tables.journal.fold import after, first
 from tables.journal.options import Level, Options
 from tables.journal.results import of_journal
-from tables.journal.state import Status, TableState
+from tables.journal.state import RulesByGame, Status, TableState
 
 GAMES = {"brouc": BROUC}
 COUNTS_OF = {"brouc": COUNTS}
@@ -63,17 +63,18 @@ class Played:
 
     stored: list[Stored] = field(default_factory=list)
     state: TableState | None = None
+    games: RulesByGame = field(default_factory=lambda: GAMES)
 
     @cached_property
     def facts(self) -> tuple[MatchFacts, ...]:
         """Its finished matches, once it is complete."""
-        return of_journal(0, GAMES, COUNTS_OF, self.stored)
+        return of_journal(0, self.games, COUNTS_OF, self.stored)
 
     def add(self, entry: Entry, at: int) -> TableState:
         """One more entry."""
         stored = Stored(len(self.stored) + 1, at, entry)
         if self.state is None:
-            self.state = first(0, GAMES, stored)
+            self.state = first(0, self.games, stored)
         else:
             self.state = after(self.state, stored)
         self.stored.append(stored)
@@ -222,9 +223,9 @@ def _hope(match: MatchState) -> float:
 async def store_table(store: Store, played: Played, cause: str | None = None) -> int:
     """Write a journal as the application would: each match's end with its results."""
     assert played.state is not None
-    head = _head(played.state)
+    head, game = _head(played.state), played.state.game.name
     opened, *rest = played.stored
-    table = await store.journals.create_table(NewTable("brouc", head, opened.at), [_new(opened)])
+    table = await store.journals.create_table(NewTable(game, head, opened.at), [_new(opened)])
     seq, ends = 1, {facts.end_seq: facts for facts in played.facts}
     # Part by part: a statement of each length is compiled once.
     parts = range(1 + PART, len(played.stored), PART)

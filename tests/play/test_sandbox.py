@@ -81,7 +81,7 @@ def test_a_newcomer_plays_and_goes_on_after_a_restart_on_a_slow_machine(tmp_path
 
 @pytest.mark.usefixtures("quick_pictures")
 async def test_a_game_by_its_name(strangers: tuple[str, ...], tmp_path: Path) -> None:
-    for name in strangers:
+    for name in strangers[:2]:
         game = games()[name]
         async with played(tmp_path / name, name) as browser:
             assert f"<title>{game.face.say('en', 'game-name')}</title>" in await browser.open()

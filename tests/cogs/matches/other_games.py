@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from db import Appended, Head, NewEntry, NewTable, Store
-from db.core.documents import persons
+from db import Store
 from gamekit.api.game import Game
 from tables.journal.entries import (
     Acted,
@@ -17,13 +16,10 @@ from tables.journal.entries import (
     SeatTaken,
     Secret,
     Started,
-    Stored,
-    encode,
 )
-from tables.journal.fold import after, first
 from tables.journal.options import Options
 from tables.journal.state import Status, TableState
-from tests.db.played import PART
+from tests.db.played import Played, store_table
 
 AT = 1_795_000_000_000
 """November 2026."""
@@ -31,26 +27,14 @@ AT = 1_795_000_000_000
 
 async def finished(
     store: Store, game: Game, people: Sequence[int], guild: int | None, seed: int = 1
-) -> TableState:
-    """A finished match at a table of these people."""
-    rules, state = game.rules, None
-    entries: list[Stored] = []
-    for entry in _opening(game, people, guild):
-        entries.append(Stored(len(entries) + 1, AT, entry))
-        state = _after(state, game, entries[-1])
-    assert state is not None
+) -> None:
+    """Store a finished match at a table of these people."""
+    played = Played(games={game.name: game.rules})
+    *_, state = (played.add(entry, AT) for entry in _opening(game, people, guild))
     dice = random.Random(seed)
     while state.status is Status.PLAYING:
-        entries.append(Stored(len(entries) + 1, AT + len(entries) * 1_000, _next(state, dice)))
-        state = after(state, entries[-1])
-    head = Head(state.status.value, guild, 5, None, people[0], (), state.at)
-    opened, *rest = map(_new, entries)
-    table = await store.journals.create_table(NewTable(rules.name, head, AT), [opened])
-    for seq in range(1, len(entries), PART):
-        part = rest[seq - 1 : seq - 1 + PART]
-        outcome = await store.journals.append(table, seq, part, None, head, None)
-        assert outcome == Appended(seq + len(part))
-    return state
+        state = played.add(_next(state, dice), AT + len(played.stored) * 1_000)
+    await store_table(store, played)
 
 
 def _opening(game: Game, people: Sequence[int], guild: int | None) -> Iterator[Entry]:
@@ -80,14 +64,3 @@ def _next(state: TableState, dice: random.Random) -> Entry:
     move = dice.choice([action for action in legal if rules.is_move(action)])
     person = state.seats[awaited.seat].here
     return Acted(awaited.seat, rules.encode(move), By.PERSON, person)
-
-
-def _after(state: TableState | None, game: Game, stored: Stored) -> TableState:
-    if state is None:
-        return first(0, {game.name: game.rules}, stored)
-    return after(state, stored)
-
-
-def _new(stored: Stored) -> NewEntry:
-    kind, payload = encode(stored.entry)
-    return NewEntry(kind, payload, stored.at, persons(stored.entry))

@@ -117,7 +117,6 @@ async def test_the_same_deal_is_played_again(place: int, tmp_path: Path) -> None
         for person, seat in zip(world.people, game.rules.seats, strict=False):
             await world.press(person, world.lobby, "sit", seat)
         await world.press(anne, world.lobby, "start")
-        await world.server.settle()
         state = await world.state(table)
         assert state.game is game.rules
         assert state.actions[:1] == past.actions[:1]
@@ -140,7 +139,6 @@ async def test_a_deal_is_played_on_from_a_step(place: int, tmp_path: Path) -> No
         await anne.press(page, here)
         (table,) = await world.bot.tables.live()
         assert "in the middle of deal 1 of match 1 at table 1" in world.text(world.lobby)
-        await world.server.settle()
         state = await world.state(table)
         own = past.seat_of(anne.id)
         assert own is not None

@@ -1,4 +1,4 @@
-"""Great moments: offered to their owners at the recap, and shared at the table once."""
+"""After a deal: great moments shared once, a pause that all may end, cards taken back."""
 
 from __future__ import annotations
 
@@ -34,6 +34,14 @@ def games(of: str) -> Games:
     return {GAME.name: replace(GAME, counts=replace(GAME.counts, moments=(Moment("cape", of),)))}
 
 
+async def recap(world: Evening, table: int) -> Any:
+    """The message of the first deal, over or not."""
+    key = str(MessageKey(Kind.BOARD, 1, 1))
+    kept = await world.store.messages.get(table, key)
+    assert kept is not None
+    return next(one for one in world.history(world.thread) if one.id == kept.message_id)
+
+
 async def shared(world: Evening, table: int) -> list[Any]:
     """Posts of the first deal's moment in the table's thread."""
     kept = await world.store.messages.get(table, str(MOMENT))
@@ -60,7 +68,6 @@ async def test_offered_to_its_owner_alone_and_shared_once(tmp_path: Path) -> Non
         refused = await world.click(anne, world.hand(anne), forged)
         assert world.answer(refused) == say("en", "old-message")
         await world.press(anne, world.hand(anne), "dehors")
-        await world.server.settle()
         check(raw(world, world.hand(anne)))
         for person in others:
             assert world.custom_id(world.hand(person), "moment") is None
@@ -70,27 +77,21 @@ async def test_offered_to_its_owner_alone_and_shared_once(tmp_path: Path) -> Non
         done = await world.press(anne, world.hand(anne), "moment")
         assert world.answer(done) == say("en", "moment-shared")
         assert done.ephemeral
-        await world.server.settle()
         (post,) = await shared(world, table)
         assert posts(world) == [post]
         cape = GAME.face.say("en", "moment-cape")
         assert world.text(post) == say("en", "moment-post", who=f"<@{anne.id}>", what=cape)
         assert len(post.files) == 1
-        recap = await world.store.messages.get(table, str(MessageKey(Kind.BOARD, 1, 1)))
-        assert recap is not None
-        (board,) = [m for m in world.history(world.thread) if m.id == recap.message_id]
-        assert world.alt(post) == world.alt(board)
+        assert world.alt(post) == world.alt(await recap(world, table))
         (sent,) = [one.json for one in world.server.requests if say_head() in str(one.json)]
         assert sent["allowed_mentions"] == {"parse": []}, "nobody is notified"
         await world.restart()
         again = await world.press(anne, world.hand(anne), "moment")
         assert world.answer(again) == say("en", "moment-once")
-        await world.server.settle()
         assert len(posts(world)) == 1
         for person in world.people:
             await world.press(person, world.hand(person), "next")
         await world.cut(table)
-        await world.server.settle()
         assert world.custom_id(world.hand(anne), "moment") is None, "the next deal is going on"
 
 
@@ -102,13 +103,11 @@ async def test_a_private_reply_offers_it_too_and_both_partners_are_named(tmp_pat
             beat.id, Preferences(hand_place="channel", text_mode=True)
         )
         await world.press(anne, world.hand(anne), "dehors")  # Wrong: coches for the others.
-        await world.server.settle()
         assert world.custom_id(world.hand(anne), "moment") is None
         assert world.custom_id(world.hand(carlo), "moment") is None
         shown = (await beat.command(world.thread, "hand")).response
         await world.press(beat, shown, "moment")
         await world.press(daisy, world.hand(daisy), "moment")
-        await world.server.settle()
         (post,) = await shared(world, table)
         assert posts(world) == [post]
         assert len(post.files) == 1, "one picture, although the presser reads text"
@@ -120,19 +119,16 @@ async def test_a_matchs_end_offers_it_until_the_next_lobby(tmp_path: Path) -> No
         table = await world.deal(target="target-1", language="fr")
         anne = world.people[0]
         await world.press(anne, world.hand(anne), "dehors")
-        await world.server.settle()
         over = await world.state(table)
         assert over.status is Status.OVER
         label = say("en", "moment-share", what=GAME.face.say("en", "moment-cape"))
         assert label in str(raw(world, world.hand(anne))), "in her own language"
         await world.press(anne, world.hand(anne), "moment")
-        await world.server.settle()
         (post,) = await shared(world, table)
         cape = GAME.face.say("fr", "moment-cape")
         assert world.text(post) == say("fr", "moment-post", who=f"<@{anne.id}>", what=cape)
         moment = str(TableId(table, over.match_seq, "moment", "1"))
         await world.press(anne, world.hand(anne), "again")
-        await world.server.settle()
         assert world.custom_id(world.hand(anne), "moment") is None
         late = await world.click(anne, world.hand(anne), moment)
         assert world.answer(late) == say("en", "old-message")
@@ -178,3 +174,53 @@ def test_a_deals_end_keeps_all_that_moments_count(seed: int) -> None:
                 if (seat, what) == (stats.seat, name)
             ]
             assert sum(ended) == stats.counts.get(name, 0)
+
+
+async def test_the_next_deal_comes_when_all_have_pressed_and_the_recap_says_who_has(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, pauses=LONG) as world:
+        table = await begin(world)
+        anne, *others = world.people
+        await world.press(anne, world.hand(anne), "dehors")  # Wrong, so that the deal is over.
+        assert (await world.state(table)).between_deals
+        await world.press(anne, await recap(world, table), "next")
+        told = world.text(await recap(world, table))
+        assert say("en", "board-ready", persons=f"<@{anne.id}>") in told
+        again = await world.press(anne, await recap(world, table), "next")
+        assert world.answer(again) == say("en", "no-pause")
+        await world.restart()
+        assert (await world.state(table)).ready == {"N"}, "a restart forgets nobody"
+        for person in others:
+            await world.press(person, world.hand(person), "next")
+        assert (await world.state(table)).pack_ready
+        assert world.custom_id(await recap(world, table), "next") is None, "no dead button"
+        assert say("en", "board-ready", persons="").strip(". ") not in world.text(
+            await recap(world, table)
+        )
+
+
+async def test_against_computers_ones_card_is_taken_back_with_their_answers(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, people=1) as world:
+        anne = world.people[0]
+        await world.open_table(clock="none", more="take-backs")
+        table = (await world.bot.tables.live())[-1]
+        await world.fill(anne, "beginner")
+        await world.press(anne, world.lobby, "start")
+        await world.cut(table)
+        for _ in range(3):  # Until somebody has played after her.
+            before = await world.state(table)
+            hand = world.hand(anne)
+            await world.press(anne, hand, "card", world.cards(hand)[0])
+            after = await world.state(table)
+            if len(after.actions) > len(before.actions) + 1:
+                break
+        assert after.turn == "N"
+        await world.press(anne, world.hand(anne), "undo")
+        back = await world.state(table)
+        assert (back.actions, back.match) == (before.actions, before.match)
+        assert not back.rated
+        assert world.custom_id(world.hand(anne), "undo") is None
+        assert len(world.cards(world.hand(anne))) > 0
