@@ -20,7 +20,6 @@ from i18n.writing import day as written
 from tables.decisions.outcomes import Accepted, Refused
 from tables.journal.entries import renamed
 from tables.journal.state import DAY_MS, Status, day_begins
-from tests.cogs.pages import check, raw
 from tests.e2e.evening import Clock, Evening, evening
 from tests.simulation.message_laws import nothing_hidden_is_told
 from tools.fake_discord.extra_checks import walk
@@ -47,7 +46,7 @@ def ids(world: Evening, message: Any) -> list[str]:
     """Custom ids of a message's enabled components."""
     return [
         part["custom_id"]
-        for part in walk(raw(world, message))
+        for part in walk(message.components)
         if part.get("custom_id") and not part.get("disabled")
     ]
 
@@ -106,7 +105,6 @@ async def test_from_the_command_to_the_shared_line(tmp_path: Path) -> None:
     async with evening(tmp_path, games=GAMES, now=Clock(NOON), people=2) as world:
         anne, beat = world.people
         shown = await played(world, anne)
-        check(raw(world, shown))
         assert shown.reader == anne.id
         assert {"🟩", "⬛"} & set(world.text(shown)), "a sign for each trick"
         state = await state_of(world, anne)
@@ -163,7 +161,7 @@ async def test_one_try_that_goes_on_after_a_restart(tmp_path: Path) -> None:
         before = actions(await state_of(world, anne))
         await world.restart()
         again = await ask(world, anne)
-        assert "Continue" in json.dumps(raw(world, again))
+        assert "Continue" in json.dumps(again.components)
         await anne.press(again, page(world, again, "play"))
         assert actions(await state_of(world, anne))[: len(before)] == before
         await finish(world, anne, again)
@@ -299,7 +297,6 @@ async def test_a_morning_post_once(tmp_path: Path) -> None:
             await world.bot.morning_posts.look()
             world.bot.morning_posts._looked = None  # As after a restart in the same hour.
         (post,) = posts()
-        check(raw(world, post))
         assert anne.mention in world.text(post), "yesterday's best"
         result = await anne.press(post, page(world, post, "play"))
         assert result.response is not None

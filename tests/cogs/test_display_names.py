@@ -23,7 +23,7 @@ from cogs.messages.display_names import (
 )
 from db import Preferences
 from tests.cogs.judging import judge_quickly
-from tests.cogs.pages import begin, find, raw
+from tests.cogs.pages import begin, find
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import Place
@@ -94,7 +94,7 @@ async def test_no_byte_of_a_server_holds_the_nickname_of_another(tmp_path: Path)
             await play(world, here, 1)
         # In the other server she sees her newest table, which is not of this one.
         private = (await anne_here.command(first[1], "hand")).response
-        assert HERE in str(raw(world, private))
+        assert HERE in str(private.components)
         sent_here = "\n".join(sent(world, set(first[0].guild.channels)))
         sent_there = "\n".join(sent(world, set(other.guild.channels)))
     assert HERE in sent_here

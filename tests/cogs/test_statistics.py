@@ -53,7 +53,7 @@ from games.brouc.rules import COUNTS
 from i18n import LANGUAGES
 from tables.journal.entries import By
 from tables.views import figure_of
-from tests.cogs.pages import check, check_post, find, knocks, raw
+from tests.cogs.pages import check_post, find, knocks
 from tests.cogs.played_evening import alone, archive_of, club
 from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening
@@ -71,7 +71,6 @@ async def test_figures_are_the_stores(tmp_path: Path) -> None:
     async with club(tmp_path) as world:
         anne, beat = world.people[:2]
         page = await ask(anne, world, "stats")
-        check(raw(world, page))
         found = await world.store.histories.statistics(anne.id, "brouc")
         text = world.text(page)
         rating = found.ratings[0][1]
@@ -82,14 +81,14 @@ async def test_figures_are_the_stores(tmp_path: Path) -> None:
         known = await world.store.histories.acquaintances(anne.id, "brouc", COUNTS.columns)
         partner = next(one for one in known if one.relation == "partner")
         assert f"<@{partner.user_id}>: {partner.matches} match" in text
-        assert page.files or "plot" in json.dumps(raw(world, page))
+        assert page.files or "plot" in json.dumps(page.components)
         # Of others: matches in this server; the plot of all matches only with their consent.
         other = await ask(anne, world, "stats", user=beat)
         assert f"<@{beat.id}>" in world.text(other)
-        assert "plot" not in json.dumps(raw(world, other))
+        assert "plot" not in json.dumps(other.components)
         await world.store.people.set_preferences(beat.id, Preferences(listed=True))
         other = await ask(anne, world, "stats", user=beat)
-        assert "plot" in json.dumps(raw(world, other))
+        assert "plot" in json.dumps(other.components)
         shared = await anne.press(page, find(world, page, "share"))
         assert not shared.ephemeral
 
@@ -107,9 +106,8 @@ async def test_who_plays_alone_has_a_leaderboard_a_plot_and_a_history(world: Eve
 
     empty = await pages()
     for page in empty.values():
-        check(raw(world, page))
         assert not page.files, "no picture of nothing"
-        assert "attachment:" not in json.dumps(raw(world, page))
+        assert "attachment:" not in json.dumps(page.components)
     assert say("en", "standings-nobody-computers", count=1) in world.text(empty["alone"])
     theirs = say("en", "standings-scope-here-computers")
     assert say("en", "standings-apart", list=theirs) in world.text(empty["people"])
@@ -118,9 +116,9 @@ async def test_who_plays_alone_has_a_leaderboard_a_plot_and_a_history(world: Eve
     now = await pages()
     assert f"**1.** <@{anne.id}>: **1**" in world.text(now["alone"])
     assert f"<@{anne.id}>" not in world.text(now["people"])
-    assert "leaderboard" in json.dumps(raw(world, now["alone"]))
+    assert "leaderboard" in json.dumps(now["alone"].components)
     assert "Against computers" in world.text(now["stats"])
-    assert "plot" in json.dumps(raw(world, now["stats"]))
+    assert "plot" in json.dumps(now["stats"].components)
     names = [COMPUTERS[figure_of(1, place)] for place in (0, 2, 3)]
     for name in names:
         assert f"🤖 {name} ({say('en', 'level-club')})" in world.text(now["history"])
@@ -141,7 +139,6 @@ async def test_history_leads_to_the_replay(tmp_path: Path) -> None:
         person = max(world.people, key=lambda p: len(rows[p]))
         assert len(rows[person]) > 5
         page = await ask(person, world, "history")
-        check(raw(world, page))
         newest = rows[person][0]
         assert f"table {newest.facts.table} ·" in world.text(page)
         facts = newest.facts
@@ -173,7 +170,7 @@ async def test_private_matches_are_in_nobody_elses_history(tmp_path: Path) -> No
         eve = world.guild.add_member(world.server.create_user("eve"))
         page = await ask(eve, world, "history", user=played[0])
         assert say("en", "history-none") in world.text(page)
-        assert not [part for part in raw(world, page) if part["type"] == 1], "nothing to press"
+        assert not [part for part in page.components if part["type"] == 1], "nothing to press"
         assert "table 1" not in world.text(page)
         assert "table 1 ·" in world.text(await ask(played[0], world, "history"))
         refused = await eve.command(None, "stats", user=played[0])
@@ -250,7 +247,6 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
         page = await ask(played[0], world, "verify", deal=1)
-        check(raw(world, page))
         text = world.text(page)
         assert GAME.face.say("en", "verify-right") in text
         committed, secret = re.findall(r"^`([0-9a-f]{64})`$", text, re.M)

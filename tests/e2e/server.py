@@ -36,8 +36,20 @@ from tools.fake_discord.world import EPHEMERAL, Channel, Guild, Kind, Message, R
 
 HORIZON: Final = 30.0
 """Seconds; later timers are not awaited."""
+BUTTON: Final = 2
+"""A component's type."""
+PHONE: Final = 34
+"""Characters of a button visible on a phone."""
 USUAL: Final = discord.Permissions.text().value | discord.Permissions(view_channel=True).value
 """Permissions of every member."""
+
+
+def too_wide(body: Any) -> Iterator[str]:
+    """Labels of a message's buttons that a phone cuts off; ``body``: of its request."""
+    message = (body.get("data") or body) if isinstance(body, dict) else {}
+    for part in walk(message.get("components") or []):
+        if part["type"] == BUTTON and len(label := part.get("label") or "") > PHONE:
+            yield label
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +142,8 @@ class Server:
         if self._unanswered:  # The bot cannot know whether its first answer arrived.
             wrong -= {one for one in wrong if one.endswith("used before the first answer")}
         assert not wrong, "\n".join(sorted(wrong))
+        wide = [text for one in self.requests for text in too_wide(one.json)]
+        assert not wide, wide
 
     # -- the bot -------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from games.brouc.course import COURSE, LEARNER
 from games.brouc.words import say
 from i18n import LANGUAGES
 from i18n.typed import read_card
-from tests.cogs.pages import Heard, find, knocks, raw
+from tests.cogs.pages import Heard, find, knocks
 from tests.e2e.evening import evening
 
 
@@ -125,7 +125,7 @@ async def test_rules_by_topic_with_the_courses_picture(
         page: Any = result.response
         assert title in world.text(page)
         assert [part for part in world.raw(page) if part.get("items")]
-        assert not set(heard.foreign(raw(world, page)))
+        assert not set(heard.foreign(page.components))
         await person.select(page, ["ancient"], custom_id=find(world, page, "topic"))
         assert say(language, "booklet-ancient-title") in world.text(page)
         assert not [part for part in world.raw(page) if part.get("items")]
