@@ -112,11 +112,9 @@ def _persons(played: Played) -> Sequence[int]:
 
 
 @contextlib.asynccontextmanager
-async def club(
-    path: Path, *, tables: int = 6, language: str = "en-US", **options: Any
-) -> AsyncIterator[Evening]:
+async def club(path: Path, *, tables: int = 6, **options: Any) -> AsyncIterator[Evening]:
     """The world with this many finished matches."""
-    async with evening(path, language=language) as world:
+    async with evening(path) as world:
         await fill(world, tables, **options)
         yield world
 

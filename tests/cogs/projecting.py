@@ -24,10 +24,16 @@ from cogs.outbox.pace import Pace
 from cogs.outbox.quota import RequestQuota
 from cogs.outbox.record import Token as InteractionToken
 from db import GuildSettings, MessageAt, TableMessage
-from tables.journal.state import Status, TableState
+from tables.journal.state import TableState
 from tests.cogs.positions import PERSONS, deals, table
 
 NORTH = PERSONS["N"]
+
+
+async def rounds() -> None:
+    """Let everything run that waits for no clock."""
+    for _ in range(60):
+        await asyncio.sleep(0)
 
 
 @dataclass(slots=True)
@@ -88,9 +94,9 @@ class Table:
             self.now = replace(self.now, place=channel, seq=self.now.seq + 1)
             self.heard()
 
-    def go_on(self, status: Status = Status.PLAYING) -> None:
+    def go_on(self) -> None:
         """Append an entry."""
-        self.now = replace(self.now, seq=self.now.seq + 1, status=status)
+        self.now = replace(self.now, seq=self.now.seq + 1)
 
 
 class Messages:

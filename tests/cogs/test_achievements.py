@@ -20,7 +20,7 @@ from tables.journal.options import Level
 from tests.cogs.pages import find
 from tests.cogs.played_evening import alone, club
 from tests.db.played import Played, Players, store_table
-from tests.e2e.evening import evening
+from tests.e2e.evening import Evening
 from tools.fake_discord.world import EPHEMERAL
 
 
@@ -80,48 +80,47 @@ async def test_progress_is_a_recount_of_all_journals(tmp_path: Path) -> None:
         assert "hundred-matches" not in reached
 
 
-async def test_private_until_shown_and_gone_after_an_erasure(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        anne, beat = world.people[:2]
-        for number in range(2):
-            lone = Players(3 + number).table(1_795_000_000_000 + number, plain=True)
-            await store_table(world.store, alone(lone, "W", anne.id, world.guild.id))
+async def test_private_until_shown_and_gone_after_an_erasure(world: Evening) -> None:
+    anne, beat = world.people[:2]
+    for number in range(2):
+        lone = Players(3 + number).table(1_795_000_000_000 + number, plain=True)
+        await store_table(world.store, alone(lone, "W", anne.id, world.guild.id))
 
-        async def stats(person: Any, **options: Any) -> Any:
-            return (await person.command(world.channel, "stats", **options)).response
+    async def stats(person: Any, **options: Any) -> Any:
+        return (await person.command(world.channel, "stats", **options)).response
 
-        page = await stats(anne)
-        levels = " · ".join(
-            say("en", "stats-ladder-level", level=say("en", f"level-{level}"), won=won)
-            for level, won in _won(await world.store.histories.matches(anne.id))
-        )
-        assert say("en", "stats-ladder", levels=levels) in world.text(page)
-        await anne.press(page, find(world, page, "achievements"))
-        own = world.text(page)
-        assert page.flags & EPHEMERAL
-        assert "▫️" in own
-        # Somebody else's button, pressed on a copy, shows one's own page.
-        theirs = await stats(beat)
-        with pytest.raises(AssertionError):
-            find(world, theirs, "achievements")
-        other = await stats(beat, user=anne)
-        with pytest.raises(AssertionError):
-            find(world, other, "achievements")
-        shown = (await anne.press(page, find(world, page, "show"))).response
-        assert shown is not None
-        assert not shown.flags & EPHEMERAL
-        reached = [line for line in own.splitlines() if line.startswith("✅")]
-        assert reached
-        assert all(line in world.text(shown) for line in reached)
-        assert "▫️" not in world.text(shown)
-        await anne.press(page, find(world, page, "back"))
-        assert "Against computers" in world.text(page)
-        data = world.bot.get_cog("DataCommands")
-        assert isinstance(data, DataCommands)
-        await data.erase(anne.id, cause="test")
-        found = await world.store.histories.statistics(anne.id, "brouc")
-        best = await world.store.histories.best_counts(anne.id, "brouc")
-        assert not any(one.have for one in progress(GAME, found, best))
+    page = await stats(anne)
+    levels = " · ".join(
+        say("en", "stats-ladder-level", level=say("en", f"level-{level}"), won=won)
+        for level, won in _won(await world.store.histories.matches(anne.id))
+    )
+    assert say("en", "stats-ladder", levels=levels) in world.text(page)
+    await anne.press(page, find(world, page, "achievements"))
+    own = world.text(page)
+    assert page.flags & EPHEMERAL
+    assert "▫️" in own
+    # Somebody else's button, pressed on a copy, shows one's own page.
+    theirs = await stats(beat)
+    with pytest.raises(AssertionError):
+        find(world, theirs, "achievements")
+    other = await stats(beat, user=anne)
+    with pytest.raises(AssertionError):
+        find(world, other, "achievements")
+    shown = (await anne.press(page, find(world, page, "show"))).response
+    assert shown is not None
+    assert not shown.flags & EPHEMERAL
+    reached = [line for line in own.splitlines() if line.startswith("✅")]
+    assert reached
+    assert all(line in world.text(shown) for line in reached)
+    assert "▫️" not in world.text(shown)
+    await anne.press(page, find(world, page, "back"))
+    assert "Against computers" in world.text(page)
+    data = world.bot.get_cog("DataCommands")
+    assert isinstance(data, DataCommands)
+    await data.erase(anne.id, cause="test")
+    found = await world.store.histories.statistics(anne.id, "brouc")
+    best = await world.store.histories.best_counts(anne.id, "brouc")
+    assert not any(one.have for one in progress(GAME, found, best))
 
 
 def _won(rows: Any) -> list[tuple[str, str]]:
@@ -132,36 +131,35 @@ def _won(rows: Any) -> list[tuple[str, str]]:
     ]
 
 
-async def test_a_ladder_ranks_by_the_level_won_against(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        anne, beat = world.people[:2]
-        for person, seat in ((anne, "W"), (beat, "N")):
-            match = Players(3).table(1_795_000_000_000, plain=True)
-            lone = alone(match, seat, person.id, world.guild.id)
-            await store_table(world.store, leveled(lone, Level.MASTER))
-        page = (await anne.command(world.channel, "leaderboard", computers=True)).response
-        assert page is not None
-        menu = find(world, page, "metric")
-        offered = next(
-            part["options"]
-            for row in page.components
-            for part in row.get("components", ())
-            if part.get("custom_id") == menu
-        )
-        name = say("en", "standings-metric-beaten", level=say("en", "level-master"))
-        (value,) = (option["value"] for option in offered if option["label"] == name)
-        await anne.select(page, [value], custom_id=menu)
-        winner = next(
-            player.user_id
-            for row in await world.store.histories.matches(anne.id)
-            + await world.store.histories.matches(beat.id)
-            for player in row.facts.players
-            if player.won and player.user_id
-        )
-        assert f"**1.** <@{winner}>: **1**" in world.text(page)
-        # People have no such ladder among themselves.
-        people = (await anne.command(world.channel, "leaderboard", metric="matches")).response
-        assert name not in str(people.components)
+async def test_a_ladder_ranks_by_the_level_won_against(world: Evening) -> None:
+    anne, beat = world.people[:2]
+    for person, seat in ((anne, "W"), (beat, "N")):
+        match = Players(3).table(1_795_000_000_000, plain=True)
+        lone = alone(match, seat, person.id, world.guild.id)
+        await store_table(world.store, leveled(lone, Level.MASTER))
+    page = (await anne.command(world.channel, "leaderboard", computers=True)).response
+    assert page is not None
+    menu = find(world, page, "metric")
+    offered = next(
+        part["options"]
+        for row in page.components
+        for part in row.get("components", ())
+        if part.get("custom_id") == menu
+    )
+    name = say("en", "standings-metric-beaten", level=say("en", "level-master"))
+    (value,) = (option["value"] for option in offered if option["label"] == name)
+    await anne.select(page, [value], custom_id=menu)
+    winner = next(
+        player.user_id
+        for row in await world.store.histories.matches(anne.id)
+        + await world.store.histories.matches(beat.id)
+        for player in row.facts.players
+        if player.won and player.user_id
+    )
+    assert f"**1.** <@{winner}>: **1**" in world.text(page)
+    # People have no such ladder among themselves.
+    people: Any = (await anne.command(world.channel, "leaderboard", metric="matches")).response
+    assert name not in str(people.components)
 
 
 def test_every_game_of_the_house_has_ten() -> None:

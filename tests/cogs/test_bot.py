@@ -249,23 +249,34 @@ async def test_what_waiting_cannot_mend_is_not_tried_again(
     assert waits == []
 
 
+def stopped(script: str, number: int, folder: Path, **environment: str) -> tuple[int, str]:
+    """Run a script until it says that it runs, and send a signal; return its status and errors."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", script],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT), **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline().strip() == "running"
+    process.send_signal(number)
+    _, errors = process.communicate(timeout=600)
+    return process.returncode, errors
+
+
 STOPPED = """
-import asyncio, sys, os, signal
-sys.path.insert(0, {root!r})
+import asyncio, sys
 import bot
 
 async def start(client, token):
-    await client.setup_hook_for_test()
+    await client.tables.resume()
     print("running", flush=True)
     await asyncio.sleep(600)
 
 bot.start = start
 bot.end_in_time = lambda: None  # A slow machine may take longer.
-
-async def setup_hook_for_test(self):
-    await self.tables.resume()
-
-bot.BroucBot.setup_hook_for_test = setup_hook_for_test
 sys.exit(bot.main())
 """
 
@@ -301,26 +312,16 @@ asyncio.set_event_loop_policy(type("Policy", (asyncio.DefaultEventLoopPolicy,),
 def test_a_signal_stops_it_gracefully(tmp_path: Path, number: int, before: str) -> None:
     """At once, with status 0, the store closed (no write-ahead log left)."""
     database = tmp_path / "stopped.sqlite"
-    process = subprocess.Popen(
-        [sys.executable, "-c", before + STOPPED.format(root=str(ROOT))],
-        cwd=tmp_path,
-        env=os.environ | {"BROUC_TOKEN": "x", "BROUC_DATABASE": f"sqlite+aiosqlite:///{database}"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout is not None
-    assert process.stdout.readline().strip() == "running"
-    process.send_signal(number)
-    _, errors = process.communicate(timeout=600)
-    assert process.returncode == 0, errors
+    url = f"sqlite+aiosqlite:///{database}"
+    script = before + STOPPED
+    status, errors = stopped(script, number, tmp_path, BROUC_TOKEN="x", BROUC_DATABASE=url)
+    assert status == 0, errors
     assert "Traceback" not in errors
     assert not Path(f"{database}-wal").exists()
 
 
 STUCK = """
 import asyncio, sys, threading, time
-sys.path.insert(0, {root!r})
 from cogs.connection.stopping import end_in_time, stopped_by_signals
 
 async def run():
@@ -337,18 +338,8 @@ sys.exit(1)
 
 
 def test_it_ends_whatever_a_thread_is_busy_with(tmp_path: Path) -> None:
-    process = subprocess.Popen(
-        [sys.executable, "-c", STUCK.format(root=str(ROOT))],
-        cwd=tmp_path,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout is not None
-    assert process.stdout.readline().strip() == "running"
-    process.send_signal(signal.SIGTERM)
-    _, errors = process.communicate(timeout=600)
-    assert process.returncode == 0
+    status, errors = stopped(STUCK, signal.SIGTERM, tmp_path)
+    assert status == 0
     assert "without waiting" in errors
 
 

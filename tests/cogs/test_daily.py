@@ -10,8 +10,6 @@ from typing import Any
 
 import pytest
 
-from cogs.i18n.sentences import say
-from cogs.messages.custom_ids import PageId, TableId, parsed
 from db import DailyFacts, GuildSettings, Preferences
 from gamekit.parts.thinking import FunctionPlayers
 from games.brus import computers
@@ -20,9 +18,9 @@ from i18n.writing import day as written
 from tables.decisions.outcomes import Accepted, Refused
 from tables.journal.entries import renamed
 from tables.journal.state import DAY_MS, Status, day_begins
-from tests.e2e.evening import Clock, Evening, evening
+from tests.cogs.pages import find, knocks
+from tests.e2e.evening import Clock, Evening, evening, table_id
 from tests.simulation.message_laws import nothing_hidden_is_told
-from tools.fake_discord.extra_checks import walk
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -42,25 +40,9 @@ STAGE: Any = None
 DAY, NEXT = "2026-11-24", "2026-11-25"
 
 
-def ids(world: Evening, message: Any) -> list[str]:
-    """Custom ids of a message's enabled components."""
-    return [
-        part["custom_id"]
-        for part in walk(message.components)
-        if part.get("custom_id") and not part.get("disabled")
-    ]
-
-
-def page(world: Evening, message: Any, what: str) -> str:
-    """The custom id of a page's button; menus carry their kind in front."""
-    found = [(one, parsed(one)) for one in ids(world, message)]
-    return next(one for one, it in found if isinstance(it, PageId) and it.what == what)
-
-
 def moves(world: Evening, message: Any) -> list[str]:
     """The custom ids that act in the game."""
-    found = [(one, parsed(one)) for one in ids(world, message)]
-    return [one for one, it in found if isinstance(it, TableId) and it.what in ("act", "now")]
+    return [one for one in world.presses(message) if table_id(one).what in ("act", "now")]
 
 
 async def ask(world: Evening, person: Any, name: str = "daily", **options: Any) -> Any:
@@ -71,7 +53,7 @@ async def ask(world: Evening, person: Any, name: str = "daily", **options: Any) 
 async def begin(world: Evening, person: Any, where: Any = None, **options: Any) -> Any:
     """Open /daily and press "Play"; return the message with the deal."""
     shown = (await person.command(where, "daily", **options)).response
-    await person.press(shown, page(world, shown, "play"))
+    await person.press(shown, find(world, shown, "play"))
     return shown
 
 
@@ -88,11 +70,6 @@ async def played(world: Evening, person: Any, seed: int = 0) -> Any:
     shown = await begin(world, person, world.channel)
     await finish(world, person, shown, seed)
     return shown
-
-
-def actions(state: Any) -> tuple[str, ...]:
-    found: tuple[str, ...] = state.actions
-    return found
 
 
 async def state_of(world: Evening, person: Any, day: str = DAY) -> Any:
@@ -117,7 +94,7 @@ async def test_from_the_command_to_the_shared_line(tmp_path: Path) -> None:
         # No statistic counts it, and nothing was posted anywhere.
         assert not await world.store.histories.matches(anne.id)
         assert not [one for one in world.server.history(world.channel) if one.reader is None]
-        shared = (await anne.press(shown, page(world, shown, "share"))).response
+        shared = (await anne.press(shown, find(world, shown, "share"))).response
         assert shared is not None
         assert shared.reader is None
         told = world.text(shared)
@@ -125,7 +102,7 @@ async def test_from_the_command_to_the_shared_line(tmp_path: Path) -> None:
         assert "Tricks won: number" in told or "Trick won" in told or "No trick" in told
         assert not shared.files
         # The shared message lets others play; they get their own private one.
-        result = await beat.press(shared, page(world, shared, "play"))
+        result = await beat.press(shared, find(world, shared, "play"))
         assert result.response is not None
         assert result.response.reader is not None
         assert moves(world, result.response)
@@ -141,10 +118,10 @@ async def test_everybody_meets_the_same_cards_and_answers(tmp_path: Path) -> Non
         second = await begin(world, beat, None)
         await finish(world, beat, second, 3)
         assert presses
-        assert actions(await state_of(world, anne)) == actions(await state_of(world, beat))
+        assert (await state_of(world, anne)).actions == (await state_of(world, beat)).actions
         third = await begin(world, carlo, world.channel)
         await finish(world, carlo, third, 4)
-        one, two = actions(await state_of(world, anne)), actions(await state_of(world, carlo))
+        one, two = (await state_of(world, anne)).actions, (await state_of(world, carlo)).actions
         assert one[0] == two[0], "the deal"
         place = next(n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b)
         rules, match = GAME.rules, GAME.rules.start("brus", {})
@@ -158,15 +135,15 @@ async def test_one_try_that_goes_on_after_a_restart(tmp_path: Path) -> None:
         (anne,) = world.people
         shown = await begin(world, anne, world.channel)
         await anne.press(shown, sorted(moves(world, shown))[0])
-        before = actions(await state_of(world, anne))
+        before = (await state_of(world, anne)).actions
         await world.restart()
         again = await ask(world, anne)
         assert "Continue" in json.dumps(again.components)
-        await anne.press(again, page(world, again, "play"))
-        assert actions(await state_of(world, anne))[: len(before)] == before
+        await anne.press(again, find(world, again, "play"))
+        assert (await state_of(world, anne)).actions[: len(before)] == before
         await finish(world, anne, again)
         third = await ask(world, anne)
-        assert "play" not in [getattr(parsed(one), "what", "") for one in ids(world, third)]
+        assert "play" not in {one.what for one in knocks(world, third).values()}
         # Erasing oneself gives no second try on the same day.
         await world.bot.cogs["DataCommands"].erase(anne.id, cause="1")  # type: ignore[attr-defined]
         assert await world.store.dailies.standing("brus", DAY, anne.id) is None
@@ -198,10 +175,10 @@ async def test_a_day_ends_and_its_deal_opens(tmp_path: Path) -> None:
         assert await dailies.commitment("brus", following) == commitment
         await played(world, carlo, 2)
         today = await ask(world, carlo)
-        days = page(world, today, "days")
+        days = find(world, today, "days")
         await carlo.select(today, [f"brus.{day}"], custom_id=days)
         assert anne.mention in world.text(today), "yesterday's ranking"
-        verified = await carlo.press(today, page(world, today, "show"))
+        verified = await carlo.press(today, find(world, today, "show"))
         text = world.text(verified.response)
         named = written("en", day_begins(day))
         assert text.startswith(say("en", "verify-title-daily", day=named))
@@ -298,7 +275,7 @@ async def test_a_morning_post_once(tmp_path: Path) -> None:
             world.bot.morning_posts._looked = None  # As after a restart in the same hour.
         (post,) = posts()
         assert anne.mention in world.text(post), "yesterday's best"
-        result = await anne.press(post, page(world, post, "play"))
+        result = await anne.press(post, find(world, post, "play"))
         assert result.response is not None
         assert result.response.reader is not None
         assert moves(world, result.response)

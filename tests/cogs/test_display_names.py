@@ -93,7 +93,7 @@ async def test_no_byte_of_a_server_holds_the_nickname_of_another(tmp_path: Path)
                 await anne_there.command(channel, command)
             await play(world, here, 1)
         # In the other server she sees her newest table, which is not of this one.
-        private = (await anne_here.command(first[1], "hand")).response
+        private: Any = (await anne_here.command(first[1], "hand")).response
         assert HERE in str(private.components)
         sent_here = "\n".join(sent(world, set(first[0].guild.channels)))
         sent_there = "\n".join(sent(world, set(other.guild.channels)))

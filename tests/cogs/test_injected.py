@@ -32,7 +32,7 @@ from base.workers.job import QueueFullError
 from cogs.messages.errors import Trouble, trouble
 from cogs.outbox.key import Kind, MessageKey, hand_key
 from tests.cogs.positions import PERSONS
-from tests.cogs.projecting import Bench, Response
+from tests.cogs.projecting import Bench, Response, rounds
 
 BOARD = MessageKey(Kind.BOARD, 1, 1)
 LIBRARIES = ("aiohttp", "discord", "sqlalchemy", "aiosqlite", "asyncpg", "db")
@@ -206,11 +206,6 @@ async def test_while_discord_bars_this_address_one_message_asks() -> None:
     assert max(bench.waits) <= LONGEST
 
 
-async def some_rounds() -> None:
-    for _ in range(60):
-        await asyncio.sleep(0)
-
-
 async def test_what_is_drawn_when_discord_bars_this_address_does_not_ask() -> None:
     """And all messages follow after the ban, in the order in which it happened."""
     call, following = MessageKey(Kind.CALL, 1, 1), MessageKey(Kind.BOARD, 1, 2)
@@ -234,9 +229,9 @@ async def test_what_is_drawn_when_discord_bars_this_address_does_not_ask() -> No
     object.__setattr__(bench.outbox._pace, "sleep", rest)
     bench.discord.asked = bars
     bench.outbox.refresh(bench.tables.now.id, *hands, call, following)
-    await some_rounds()
+    await rounds()
     drawn.set()
-    await some_rounds()
+    await rounds()
     assert len(refused) == 1, "the first answer tells all"
     bench.discord.asked = lambda: None
     rested.set()

@@ -21,7 +21,7 @@ from tables.decisions.outcomes import Reason, Refused
 from tables.runtime.limits import Action, Limits, Scope
 from tests.cogs.pages import find, guest, manager
 from tests.cogs.played_evening import club
-from tests.e2e.evening import Clock, evening
+from tests.e2e.evening import Clock, Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -231,40 +231,38 @@ async def test_one_film_at_a_time(tmp_path: Path) -> None:
             busy.leave(stranger)
 
 
-async def test_what_fails_is_over_too(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1) as world:
-        anne, interaction = world.people[0], None
+async def test_what_fails_is_over_too(world: Evening) -> None:
+    anne, interaction = world.people[0], None
 
-        async def listen(found: Any) -> None:
-            nonlocal interaction
-            interaction = found
+    async def listen(found: Any) -> None:
+        nonlocal interaction
+        interaction = found
 
-        world.bot.add_listener(listen, "on_interaction")
-        await anne.command(world.channel, "help")
-        assert interaction is not None
-        limiter = world.bot.limiter
+    world.bot.add_listener(listen, "on_interaction")
+    await anne.command(world.channel, "help")
+    assert interaction is not None
+    limiter = world.bot.limiter
 
-        async def fail(error: BaseException) -> None:
-            async with limiter.passing(interaction, Action.FILM) as passed:
-                assert passed
-                assert limiter._busy._people == {anne.id}
-                raise error
+    async def fail(error: BaseException) -> None:
+        async with limiter.passing(interaction, Action.FILM) as passed:
+            assert passed
+            assert limiter._busy._people == {anne.id}
+            raise error
 
-        for error in (RuntimeError(), asyncio.CancelledError()):
-            with pytest.raises(type(error)):
-                await fail(error)
-            assert not limiter._busy._people
+    for error in (RuntimeError(), asyncio.CancelledError()):
+        with pytest.raises(type(error)):
+            await fail(error)
+        assert not limiter._busy._people
 
 
-async def test_every_command_and_room_says_what_it_counts_as(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1) as world:
-        names = {command.name for command in world.bot.tree.get_commands()}
-        own = {one.name for game in world.bot.games.values() for one in game.face.commands}
-        assert names == counted.COMMANDS.keys() | own
-        assert not counted.COMMANDS.keys() & own
-        rooms = {name.partition(".")[0] for name in counted.ROOMS}
-        assert rooms == world.bot.dispatcher.rooms
-        assert counted.PRESSES.keys() <= world.bot.router.presses.keys()
+async def test_every_command_and_room_says_what_it_counts_as(world: Evening) -> None:
+    names = {command.name for command in world.bot.tree.get_commands()}
+    own = {one.name for game in world.bot.games.values() for one in game.face.commands}
+    assert names == counted.COMMANDS.keys() | own
+    assert not counted.COMMANDS.keys() & own
+    rooms = {name.partition(".")[0] for name in counted.ROOMS}
+    assert rooms == world.bot.dispatcher.rooms
+    assert counted.PRESSES.keys() <= world.bot.router.presses.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -149,24 +149,23 @@ async def test_no_seam_of_an_answer_tells_a_card(
     assert {type(error).__name__ for error in world.server.errors} <= known
 
 
-async def test_no_seam_of_the_loop_tells_a_card(tmp_path: Path, log: Log) -> None:
-    async with evening(tmp_path, people=1) as world:
-        world.bot.add_listener(fails_later, "on_guild_remove")
-        world.bot.dispatch("guild_remove", world.bot.guilds[0])
-        await after(world, log, "an event")
-        lost = asyncio.create_task(fails_later(TEXT), name="Th")
-        await asyncio.wait([lost])
-        del lost
-        gc.collect()
-        await after(world, log, "a task that nobody awaits")
-        asyncio.get_running_loop().call_soon(fails, TEXT)
-        await asyncio.sleep(0)
-        await after(world, log, "a callback of the loop")
-        thread = threading.Thread(target=fails, args=(TEXT,))
-        thread.start()
-        await asyncio.to_thread(thread.join)
-        await after(world, log, "a thread")
-        assert world.server.errors
+async def test_no_seam_of_the_loop_tells_a_card(world: Evening, log: Log) -> None:
+    world.bot.add_listener(fails_later, "on_guild_remove")
+    world.bot.dispatch("guild_remove", world.bot.guilds[0])
+    await after(world, log, "an event")
+    lost = asyncio.create_task(fails_later(TEXT), name="Th")
+    await asyncio.wait([lost])
+    del lost
+    gc.collect()
+    await after(world, log, "a task that nobody awaits")
+    asyncio.get_running_loop().call_soon(fails, TEXT)
+    await asyncio.sleep(0)
+    await after(world, log, "a callback of the loop")
+    thread = threading.Thread(target=fails, args=(TEXT,))
+    thread.start()
+    await asyncio.to_thread(thread.join)
+    await after(world, log, "a thread")
+    assert world.server.errors
 
 
 class Telling:

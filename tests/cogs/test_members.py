@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from cogs.matches.guild_membership import FRESH_MS, LOOKUPS, Members
 from cogs.messages.display_names import NOBODY_MS, DisplayNames
 from db import ReadOnlyError
 from db.repositories.leaderboards import Leaderboards
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import Evening
 
 
 def asked(world: Evening) -> int:
@@ -52,45 +51,43 @@ async def test_nothing_is_kept_of_who_was_erased(world: Evening) -> None:
 
 
 async def test_a_store_that_refuses_holds_nobody_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    world: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with evening(tmp_path, people=1) as world:
-        members = Members(world.bot, world.store, world.bot.names, lambda: 1)
-        kept, noted = Leaderboards.set_absent_member, list[int]()
+    members = Members(world.bot, world.store, world.bot.names, lambda: 1)
+    kept, noted = Leaderboards.set_absent_member, list[int]()
 
-        async def refuses(*_: object) -> None:
-            raise ReadOnlyError("The database is read-only.")
+    async def refuses(*_: object) -> None:
+        raise ReadOnlyError("The database is read-only.")
 
-        async def notes(self: Leaderboards, guild: int, user: int, absent: bool) -> None:
-            await kept(self, guild, user, absent)
-            noted.append(user)
+    async def notes(self: Leaderboards, guild: int, user: int, absent: bool) -> None:
+        await kept(self, guild, user, absent)
+        noted.append(user)
 
-        anne = world.people[0].id
-        monkeypatch.setattr(Leaderboards, "set_absent_member", refuses)
-        await members.here(world.guild.id, anne)
-        monkeypatch.setattr(Leaderboards, "set_absent_member", notes)
-        await members.here(world.guild.id, anne)
-        await members.here(world.guild.id, anne)
-        assert noted == [anne], "noted with the next command, once"
+    anne = world.people[0].id
+    monkeypatch.setattr(Leaderboards, "set_absent_member", refuses)
+    await members.here(world.guild.id, anne)
+    monkeypatch.setattr(Leaderboards, "set_absent_member", notes)
+    await members.here(world.guild.id, anne)
+    await members.here(world.guild.id, anne)
+    assert noted == [anne], "noted with the next command, once"
 
 
-async def test_who_does_not_exist_is_not_asked_for_again_at_once(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1) as world:
-        nobody, now = 820_000_000_000_000_777, [1]
-        names = DisplayNames(world.bot._global_name, lambda: now[0])
+async def test_who_does_not_exist_is_not_asked_for_again_at_once(world: Evening) -> None:
+    nobody, now = 820_000_000_000_000_777, [1]
+    names = DisplayNames(world.bot._global_name, lambda: now[0])
 
-        def asked() -> int:
-            return sum(one.path.endswith(f"/users/{nobody}") for one in world.server.requests)
+    def asked() -> int:
+        return sum(one.path.endswith(f"/users/{nobody}") for one in world.server.requests)
 
-        before = asked()
-        for _ in range(8):  # two boards
-            assert await names.of(None, nobody) == ""
-        assert asked() - before == 1
-        now[0] += NOBODY_MS
+    before = asked()
+    for _ in range(8):  # two boards
         assert await names.of(None, nobody) == ""
-        assert asked() - before == 2
-        # An invalid answer is requested again.
-        other = world.server.create_user("late")
-        world.server.fail("GET", f"/users/{other.id}", status=403, code=50001)
-        assert await names.of(None, other.id) == ""
-        assert await names.of(None, other.id) == "Late"
+    assert asked() - before == 1
+    now[0] += NOBODY_MS
+    assert await names.of(None, nobody) == ""
+    assert asked() - before == 2
+    # An invalid answer is requested again.
+    other = world.server.create_user("late")
+    world.server.fail("GET", f"/users/{other.id}", status=403, code=50001)
+    assert await names.of(None, other.id) == ""
+    assert await names.of(None, other.id) == "Late"

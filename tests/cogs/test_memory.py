@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, NoReturn
 
 import discord
@@ -17,7 +16,7 @@ from cogs.outbox.record import Message
 from tables.decisions.outcomes import Change
 from tables.journal.state import Status
 from tests.cogs.projecting import NORTH, Bench
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import Evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -39,46 +38,43 @@ async def play_a_match(world: Evening) -> int:
     return table
 
 
-async def test_finished_tables_leave_nothing_behind(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        tables = [await play_a_match(world) for _ in range(2)]
-        assert known(world.bot.outbox) == 0
-        for table in tables:
-            roles = {m.role.partition(":")[0] for m in await world.store.messages.find(table=table)}
-            assert {"lobby", "board", "call", "final", "hand"} <= roles
+async def test_finished_tables_leave_nothing_behind(world: Evening) -> None:
+    tables = [await play_a_match(world) for _ in range(2)]
+    assert known(world.bot.outbox) == 0
+    for table in tables:
+        roles = {m.role.partition(":")[0] for m in await world.store.messages.find(table=table)}
+        assert {"lobby", "board", "call", "final", "hand"} <= roles
 
 
-async def test_a_private_hand_leaves_nothing_behind_once_its_token_ends(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table(target="target-1")
-        await world.start()
-        await world.cut(table)
-        hand = (await world.press(world.people[0], world.board, "hand")).response
-        await world.press(world.people[0], hand, "dehors")
-        assert 0 < known(world.bot.outbox) <= 1
-        await world.server.advance(CLOSING_S + 1)
-        assert known(world.bot.outbox) == 0
-        assert not [m for m in await world.store.messages.find(table=table) if "private" in m.role]
+async def test_a_private_hand_leaves_nothing_behind_once_its_token_ends(world: Evening) -> None:
+    table = await world.open_table(target="target-1")
+    await world.start()
+    await world.cut(table)
+    hand = (await world.press(world.people[0], world.board, "hand")).response
+    await world.press(world.people[0], hand, "dehors")
+    assert 0 < known(world.bot.outbox) <= 1
+    await world.server.advance(CLOSING_S + 1)
+    assert known(world.bot.outbox) == 0
+    assert not [m for m in await world.store.messages.find(table=table) if "private" in m.role]
 
 
-async def test_no_interaction_is_kept(tmp_path: Path) -> None:
+async def test_no_interaction_is_kept(world: Evening) -> None:
     """Only its token: an interaction holds a message, a member, a server."""
-    async with evening(tmp_path) as world:
-        table = await world.open_table()
-        await world.start()
-        await world.cut(table)
-        person = world.people["NWSE".index((await world.state(table)).turn or "")]
-        hand = (await world.press(person, world.board, "hand")).response
-        await world.press(person, hand, "card", world.cards(hand)[0])
-        kept = world.bot.outbox._messages.known(table, private_key(person.id))
-        assert kept is not None
-        assert kept.token is not None
-        gc.collect()
-        messages = [
-            message.token for message in world.bot.outbox._messages if message.token is not None
-        ]
-        for answer in messages:
-            assert not [one for one in reachable(answer) if isinstance(one, discord.Interaction)]
+    table = await world.open_table()
+    await world.start()
+    await world.cut(table)
+    person = world.people["NWSE".index((await world.state(table)).turn or "")]
+    hand = (await world.press(person, world.board, "hand")).response
+    await world.press(person, hand, "card", world.cards(hand)[0])
+    kept = world.bot.outbox._messages.known(table, private_key(person.id))
+    assert kept is not None
+    assert kept.token is not None
+    gc.collect()
+    messages = [
+        message.token for message in world.bot.outbox._messages if message.token is not None
+    ]
+    for answer in messages:
+        assert not [one for one in reachable(answer) if isinstance(one, discord.Interaction)]
 
 
 def reachable(start: Any) -> Iterator[Any]:

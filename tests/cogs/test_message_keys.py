@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -41,12 +40,12 @@ from tables.journal.entries import (
 )
 from tables.journal.fold import fold
 from tables.journal.options import Options
-from tests.e2e.evening import evening
+from tests.e2e.evening import Evening
 from tests.tables.toy import TOY
 
 OPENED = Opened(11, "brouc", 1, 2, Options("brouc"), 60_000)
 SEATED = tuple(SeatTaken(seat, person) for person, seat in enumerate("NWSE", 11))
-BEGUN = (OPENED, *SEATED, Started(11), Secret(1, "00" * 32))
+BEGUN: tuple[Entry, ...] = (OPENED, *SEATED, Started(11), Secret(1, "00" * 32))
 
 
 def journal_of(entries: Sequence[Entry]) -> tuple[Stored, ...]:
@@ -179,7 +178,7 @@ def look(
 
 
 @pytest.mark.usefixtures("quick_pictures")
-async def test_a_post_of_a_known_nonce_is_old_if_anything_looks_different(tmp_path: Path) -> None:
+async def test_a_post_of_a_known_nonce_is_old_if_anything_looks_different(world: Evening) -> None:
     looks = [
         dict[str, Any](),
         {"colour": 1},
@@ -187,12 +186,11 @@ async def test_a_post_of_a_known_nonce_is_old_if_anything_looks_different(tmp_pa
         {"disabled": True},
         {"label": "B"},
     ]
-    async with evening(tmp_path) as world:
-        await world.open_table()
-        await world.start()
-        channel, send = world.thread.id, world.bot.courier.send
-        for name, wanted in enumerate(looks):
-            sent = await send(channel, look(), nonce=str(name))
-            again = await send(channel, look(**wanted), nonce=str(name))
-            assert (sent.newest, sent.place) == (True, again.place)
-            assert again.newest == (not wanted), wanted
+    await world.open_table()
+    await world.start()
+    channel, send = world.thread.id, world.bot.courier.send
+    for name, wanted in enumerate(looks):
+        sent = await send(channel, look(), nonce=str(name))
+        again = await send(channel, look(**wanted), nonce=str(name))
+        assert (sent.newest, sent.place) == (True, again.place)
+        assert again.newest == (not wanted), wanted

@@ -251,16 +251,15 @@ async def test_a_long_history_comes_in_several_archives(
         assert messages[-1].content == last
 
 
-async def test_the_page_counts_in_each_language(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1) as world:
-        anne = world.people[0]
-        await world.store.course.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
-        for language in LANGUAGES:
-            await world.store.people.set_preferences(anne.id, Preferences(language=language))
-            page: Any = (await anne.command(world.channel, "mydata")).response
-            assert say(language, "mydata-preferences", count=1) in world.text(page)
-            assert say(language, "mydata-progress", count=1) in world.text(page)
-            await anne.press(page, find(world, page, "ask"))
+async def test_the_page_counts_in_each_language(world: Evening) -> None:
+    anne = world.people[0]
+    await world.store.course.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
+    for language in LANGUAGES:
+        await world.store.people.set_preferences(anne.id, Preferences(language=language))
+        page: Any = (await anne.command(world.channel, "mydata")).response
+        assert say(language, "mydata-preferences", count=1) in world.text(page)
+        assert say(language, "mydata-progress", count=1) in world.text(page)
+        await anne.press(page, find(world, page, "ask"))
 
 
 async def test_a_server_that_is_left_is_forgotten(tmp_path: Path) -> None:

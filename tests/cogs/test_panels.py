@@ -24,7 +24,6 @@ from i18n import LANGUAGES
 from tables.journal.options import Clock, Help, Level, Options
 from tests.cogs.pages import begin, check_post, find, manager
 from tests.e2e.evening import Evening, evening
-from tests.e2e.server import Person
 
 GAMES = {GAME.name: GAME}
 
@@ -36,39 +35,38 @@ def shown(world: Evening, message: Any) -> list[dict[str, Any]]:
     return [part for part in world.raw(message) if part.get("items")]
 
 
-async def test_a_person_chooses_everything_on_one_panel(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1) as world:
-        person = world.people[0]
-        result = await person.command(world.channel, "preferences")
-        assert result.ephemeral
-        page: Any = result.response
-        for what, values in (
-            ("place", ["channel"]),
-            ("pack", ["four-colour"]),
-            ("language", ["de"]),
-            ("switches", ["big-index", "confirm", "text-mode", "listed"]),
-        ):
-            await person.select(page, values, custom_id=find(world, page, what))
-        wanted = Preferences("de", "channel", "four-colour", True, True, False, True, True, False)
-        assert await world.store.people.preferences(person.id) == wanted
-        assert world.text(page) == say("de", "preferences-title")
-        await world.restart()
-        assert await world.store.people.preferences(person.id) == wanted
-        # The old panel works, and an empty choice switches everything off.
-        await person.select(page, [], custom_id=find(world, page, "switches"))
-        await person.select(page, ["auto"], custom_id=find(world, page, "language"))
-        now = await world.store.people.preferences(person.id)
-        assert now == Preferences(None, "channel", "four-colour", nudges=False, invitations=False)
-        # A zone is typed, and shown with the quiet hours.
-        assert world.answer(
-            await person.command(world.channel, "preferences", zone="Atlantis")
-        ) == (say("en", "no-such-zone"))
-        await person.select(page, ["22-7"], custom_id=find(world, page, "quiet"))
-        zoned: Any = (await person.command(world.channel, "preferences", zone="Tokyo")).response
-        assert (await world.store.people.preferences(person.id)).zone == "Asia/Tokyo"
-        assert say("en", "preferences-clock-more") in world.text(zoned)
-        await person.select(zoned, ["Europe/Zurich"], custom_id=find(world, zoned, "clock"))
-        assert (await world.store.people.preferences(person.id)).zone == "Europe/Zurich"
+async def test_a_person_chooses_everything_on_one_panel(world: Evening) -> None:
+    person = world.people[0]
+    result = await person.command(world.channel, "preferences")
+    assert result.ephemeral
+    page: Any = result.response
+    for what, values in (
+        ("place", ["channel"]),
+        ("pack", ["four-colour"]),
+        ("language", ["de"]),
+        ("switches", ["big-index", "confirm", "text-mode", "listed"]),
+    ):
+        await person.select(page, values, custom_id=find(world, page, what))
+    wanted = Preferences("de", "channel", "four-colour", True, True, False, True, True, False)
+    assert await world.store.people.preferences(person.id) == wanted
+    assert world.text(page) == say("de", "preferences-title")
+    await world.restart()
+    assert await world.store.people.preferences(person.id) == wanted
+    # The old panel works, and an empty choice switches everything off.
+    await person.select(page, [], custom_id=find(world, page, "switches"))
+    await person.select(page, ["auto"], custom_id=find(world, page, "language"))
+    now = await world.store.people.preferences(person.id)
+    assert now == Preferences(None, "channel", "four-colour", nudges=False, invitations=False)
+    # A zone is typed, and shown with the quiet hours.
+    assert world.answer(await person.command(world.channel, "preferences", zone="Atlantis")) == (
+        say("en", "no-such-zone")
+    )
+    await person.select(page, ["22-7"], custom_id=find(world, page, "quiet"))
+    zoned: Any = (await person.command(world.channel, "preferences", zone="Tokyo")).response
+    assert (await world.store.people.preferences(person.id)).zone == "Asia/Tokyo"
+    assert say("en", "preferences-clock-more") in world.text(zoned)
+    await person.select(zoned, ["Europe/Zurich"], custom_id=find(world, zoned, "clock"))
+    assert (await world.store.people.preferences(person.id)).zone == "Europe/Zurich"
 
 
 async def test_the_clock_of_first_quiet_hours_is_guessed_and_that_is_said(
@@ -159,8 +157,11 @@ def test_the_panels_are_within_discords_limits(language: str) -> None:
             check_post(panel(chosen, changes, field, language, GAMES))
 
 
-async def set_all(world: Evening, boss: Person, page: Any) -> None:
-    """Change every setting on the panel."""
+async def test_managers_set_everything_and_it_survives_a_restart(world: Evening) -> None:
+    boss = manager(world)
+    result = await boss.command(world.channel, "settings")
+    assert result.ephemeral
+    page: Any = result.response
     role = world.guild.create_role("players")
     choices: dict[str, list[Any]] = {
         "language": ["it"],
@@ -181,51 +182,41 @@ async def set_all(world: Evening, boss: Person, page: Any) -> None:
     for field, values in choices.items():
         await boss.select(page, [field], custom_id=find(world, page, "field"))
         await boss.select(page, values, custom_id=find(world, page, "set", field))
+    kept = await world.store.guilds.settings(world.guild.id)
+    assert kept.language == "it"
+    assert kept.channels == (world.channel.id,)
+    assert (kept.place, kept.clock) == ("channel", "2min")
+    assert [one.preset for one in kept.usual_rules] == ["homme-de-brou"]
+    assert (kept.help, kept.computers, kept.level) == ("hints", False, "expert")
+    assert kept.limits == "strict"
+    assert (kept.daily_channel, kept.daily_hour) == (world.channel.id, 18)
+    assert kept.opener_role == kept.ping_role is not None
+    changes = await world.store.guilds.changes(world.guild.id)
+    named = {change.name.replace("_", "-") for change in changes}
+    others = {"game", "preset", "house-rules"}
+    assert named == set(FIELDS) - others | {"usual-rules"}
+    assert {change.user_id for change in changes} == {boss.id}
+    assert boss.mention in world.text(page)
+    await world.restart()
+    assert await world.store.guilds.settings(world.guild.id) == kept
+    await boss.select(page, ["clock"], custom_id=find(world, page, "field"))
+    await boss.select(page, ["none"], custom_id=find(world, page, "set"))
+    assert (await world.store.guilds.settings(world.guild.id)).clock == "none"
 
 
-async def test_managers_set_everything_and_it_survives_a_restart(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=2) as world:
-        boss = manager(world)
-        result = await boss.command(world.channel, "settings")
-        assert result.ephemeral
-        page: Any = result.response
-        await set_all(world, boss, page)
-        kept = await world.store.guilds.settings(world.guild.id)
-        assert kept.language == "it"
-        assert kept.channels == (world.channel.id,)
-        assert (kept.place, kept.clock) == ("channel", "2min")
-        assert [one.preset for one in kept.usual_rules] == ["homme-de-brou"]
-        assert (kept.help, kept.computers, kept.level) == ("hints", False, "expert")
-        assert kept.limits == "strict"
-        assert (kept.daily_channel, kept.daily_hour) == (world.channel.id, 18)
-        assert kept.opener_role == kept.ping_role is not None
-        changes = await world.store.guilds.changes(world.guild.id)
-        named = {change.name.replace("_", "-") for change in changes}
-        others = {"game", "preset", "house-rules"}
-        assert named == set(FIELDS) - others | {"usual-rules"}
-        assert {change.user_id for change in changes} == {boss.id}
-        assert boss.mention in world.text(page)
-        await world.restart()
-        assert await world.store.guilds.settings(world.guild.id) == kept
-        await boss.select(page, ["clock"], custom_id=find(world, page, "field"))
-        await boss.select(page, ["none"], custom_id=find(world, page, "set"))
-        assert (await world.store.guilds.settings(world.guild.id)).clock == "none"
-
-
-async def test_only_managers_may(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1) as world:
-        person = world.people[0]
-        with pytest.raises(PermissionError):
-            await person.command(world.channel, "settings")
-        # Others who use a panel change nothing.
-        boss = manager(world)
-        page: Any = (await boss.command(world.channel, "settings")).response
-        before = await world.store.guilds.settings(world.guild.id)
-        world.guild.remove_member(boss)
-        demoted = world.guild.add_member(boss)
-        result = await demoted.select(page, ["de"], custom_id=find(world, page, "set"))
-        assert world.answer(result) == say("en", "not-manager")
-        assert await world.store.guilds.settings(world.guild.id) == before
+async def test_only_managers_may(world: Evening) -> None:
+    person = world.people[0]
+    with pytest.raises(PermissionError):
+        await person.command(world.channel, "settings")
+    # Others who use a panel change nothing.
+    boss = manager(world)
+    page: Any = (await boss.command(world.channel, "settings")).response
+    before = await world.store.guilds.settings(world.guild.id)
+    world.guild.remove_member(boss)
+    demoted = world.guild.add_member(boss)
+    result = await demoted.select(page, ["de"], custom_id=find(world, page, "set"))
+    assert world.answer(result) == say("en", "not-manager")
+    assert await world.store.guilds.settings(world.guild.id) == before
 
 
 async def test_tables_are_opened_as_the_server_wants(tmp_path: Path) -> None:

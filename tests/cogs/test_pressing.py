@@ -14,12 +14,7 @@ from cogs.outbox import outbox, record
 from cogs.outbox.key import LOBBY, private_key
 from cogs.view.drawers import Rank
 from db import MessageAt
-from tests.cogs.projecting import NORTH, Bench, Token
-
-
-async def idle() -> None:
-    for _ in range(20):
-        await asyncio.sleep(0)
+from tests.cogs.projecting import NORTH, Bench, Token, rounds
 
 
 async def test_nothing_is_sent_before_the_answer() -> None:
@@ -28,8 +23,8 @@ async def test_nothing_is_sent_before_the_answer() -> None:
     with bench.outbox.pressing(state.id):
         with bench.outbox.pressing(state.id):
             bench.outbox.refresh(state.id, LOBBY)
-            await idle()
-        await idle()
+            await rounds()
+        await rounds()
         assert bench.shown() == [], "another press is being answered"
     await bench.settle()
     assert bench.shown() == [f"{LOBBY} {state.seq}"]
@@ -68,7 +63,7 @@ async def test_an_edit_and_an_answer_take_turns() -> None:
     message = bench.outbox._messages.get(state.id, LOBBY)
     async with message.lock:
         bench.outbox.refresh(state.id, LOBBY)
-        await idle()
+        await rounds()
         assert bench.shown() == []
     await bench.settle()
     assert bench.shown() == [f"{LOBBY} {state.seq}"]
@@ -105,7 +100,7 @@ async def test_the_token_of_a_press_edits_nothing_before_its_first_response(
 
     async def slowly(*what: Any, **how: Any) -> Post | None:
         if how.get("rank") is Rank.ANSWER:
-            await idle()
+            await rounds()
         return await compose(*what, **how)
 
     monkeypatch.setattr(bench.renderer, "post", slowly)

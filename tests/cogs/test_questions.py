@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ from cogs.outbox.render import Questions
 from db import Store
 from games.brouc.rules import BROUC
 from tests.cogs.pages import begin
-from tests.e2e.evening import Evening, evening, table_id
+from tests.e2e.evening import Evening, table_id
 from tests.tables.decisions.test_play import NO_CLOCK
 from tests.tables.house import ANNA, FOUR, House
 
@@ -111,39 +110,38 @@ async def test_what_is_refused_is_not_asked_about(world: Evening) -> None:
     assert "now" not in str(buttons(world, world.hand(anne)))
 
 
-async def test_a_redraw_keeps_the_question_and_nothing_moves(tmp_path: Path) -> None:
+async def test_a_redraw_keeps_the_question_and_nothing_moves(world: Evening) -> None:
     call = DEHORS
-    async with evening(tmp_path) as world:
-        timers = Timers()
-        world.bot.renderer.questions = Questions(later=timers.later)
-        table = await begin(world)
-        anne, before = world.people[0], await world.state(table)
-        plain = buttons(world, world.hand(anne))
-        tall = lines(world, world.hand(anne))
-        await world.press(anne, world.hand(anne), "ask", call)
-        asked = buttons(world, world.hand(anne))
-        assert (await world.state(table)).seq == before.seq, "nobody is bound or held up"
-        place = [f"ask:{call}" in row for row in plain].index(True)
-        assert plain[place].index(f"ask:{call}") == asked[place].index(f"now:{call}") == 0
-        assert lines(world, world.hand(anne)) == tall, "nothing moves under the finger"
-        # A move by another: Anne's hand is refreshed, and keeps its question.
-        turn = world.people["NWSE".index(before.turn or "")]
-        await world.press(turn, world.hand(turn), "card", world.cards(world.hand(turn))[0])
-        if turn is not anne:
-            world.bot.outbox.refresh(table, hand_key(anne.id))
-            await shown(world)
-            assert f"now:{call}" in buttons(world, world.hand(anne))[place]
-        else:
-            await world.press(anne, world.hand(anne), "ask", call)
-        timers.run_out()
+    timers = Timers()
+    world.bot.renderer.questions = Questions(later=timers.later)
+    table = await begin(world)
+    anne, before = world.people[0], await world.state(table)
+    plain = buttons(world, world.hand(anne))
+    tall = lines(world, world.hand(anne))
+    await world.press(anne, world.hand(anne), "ask", call)
+    asked = buttons(world, world.hand(anne))
+    assert (await world.state(table)).seq == before.seq, "nobody is bound or held up"
+    place = [f"ask:{call}" in row for row in plain].index(True)
+    assert plain[place].index(f"ask:{call}") == asked[place].index(f"now:{call}") == 0
+    assert lines(world, world.hand(anne)) == tall, "nothing moves under the finger"
+    # A move by another: Anne's hand is refreshed, and keeps its question.
+    turn = world.people["NWSE".index(before.turn or "")]
+    await world.press(turn, world.hand(turn), "card", world.cards(world.hand(turn))[0])
+    if turn is not anne:
+        world.bot.outbox.refresh(table, hand_key(anne.id))
         await shown(world)
-        assert f"ask:{call}" in buttons(world, world.hand(anne))[place], "it has fallen back"
-        # Confirmed in time, the call is made.
+        assert f"now:{call}" in buttons(world, world.hand(anne))[place]
+    else:
         await world.press(anne, world.hand(anne), "ask", call)
-        await world.press(anne, world.hand(anne), "now", call)
-        said = (await world.state(table)).actions[-1]
-        assert said == "dehors N"
-        assert not timers.set, "an answered question is forgotten"
+    timers.run_out()
+    await shown(world)
+    assert f"ask:{call}" in buttons(world, world.hand(anne))[place], "it has fallen back"
+    # Confirmed in time, the call is made.
+    await world.press(anne, world.hand(anne), "ask", call)
+    await world.press(anne, world.hand(anne), "now", call)
+    said = (await world.state(table)).actions[-1]
+    assert said == "dehors N"
+    assert not timers.set, "an answered question is forgotten"
 
 
 async def test_the_way_to_what_binds_is_not_red_and_lies_apart_from_the_cards(

@@ -44,28 +44,27 @@ PHONE: Final = 45
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_help_names_commands_to_click(
-    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    language: str, world: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard = Heard(monkeypatch)
-    async with evening(tmp_path, people=1) as world:
-        person = world.people[0]
-        await world.store.people.set_preferences(person.id, Preferences(language=language))
-        page: Any = (await person.command(world.channel, "help")).response
-        known = {command.name: command.mention for command in await world.bot.tree.fetch_commands()}
-        first = world.text(page).splitlines()
-        assert first[0] == f"## {GAME.face.say(language, 'game-name')}"
-        assert len(first) == 6
-        assert all(len(re.sub(r":\d+>", "", line)) <= PHONE for line in first)
-        seen = ""
-        for topic in HELP_TOPICS:
-            await person.select(page, [topic], custom_id=find(world, page, "topic"))
-            assert not set(heard.foreign(page.components))
-            text = world.text(page)
-            assert all(mention in known.values() for mention in re.findall(r"</\S+?>", text))
-            seen = text
-        assert set(known.values()) <= set(re.findall(r"</\S+?>", seen)), "the last lists them all"
-        course = await person.press(page, find(world, page, "resume"))
-        assert GAME.face.say(language, "learn-follow-1-task") in world.text(course.response)
+    person = world.people[0]
+    await world.store.people.set_preferences(person.id, Preferences(language=language))
+    page: Any = (await person.command(world.channel, "help")).response
+    known = {command.name: command.mention for command in await world.bot.tree.fetch_commands()}
+    first = world.text(page).splitlines()
+    assert first[0] == f"## {GAME.face.say(language, 'game-name')}"
+    assert len(first) == 6
+    assert all(len(re.sub(r":\d+>", "", line)) <= PHONE for line in first)
+    seen = ""
+    for topic in HELP_TOPICS:
+        await person.select(page, [topic], custom_id=find(world, page, "topic"))
+        assert not set(heard.foreign(page.components))
+        text = world.text(page)
+        assert all(mention in known.values() for mention in re.findall(r"</\S+?>", text))
+        seen = text
+    assert set(known.values()) <= set(re.findall(r"</\S+?>", seen)), "the last lists them all"
+    course = await person.press(page, find(world, page, "resume"))
+    assert GAME.face.say(language, "learn-follow-1-task") in world.text(course.response)
 
 
 async def test_help_works_without_the_commands_ids(tmp_path: Path) -> None:
@@ -293,27 +292,26 @@ async def test_one_seat_free_is_told_in_the_channel_from_the_tables_thread(tmp_p
         assert text == say("en", "call-all", table=str(table), where=world.thread.mention)
 
 
-async def test_diagnose_names_what_is_missing(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1) as world:
-        anne = world.people[0]
-        result = await anne.command(world.channel, "diagnose")
-        text = world.answer(result)
-        assert result.ephemeral
-        assert say("en", "diagnose-tables") in text
-        assert say("en", "diagnose-dm-works") in text
-        direct = anne.direct
-        assert say("en", "diagnose-dm-test") in world.text(world.history(direct)[-1])
-        denied = {"attach_files": True, "create_public_threads": True}
-        shut = world.guild.create_text_channel("shut", **denied)
-        path = f"/channels/{direct.id}/messages"
-        world.server.fail("POST", path, status=403, code=50007)
-        text = world.answer(await anne.command(shut, "diagnose"))
-        for name in ("attach_files", "create_public_threads"):
-            permission = say("en", f"permission-{name}")
-            assert say("en", "diagnose-lacks", permission=permission) in text
-        assert say("en", "diagnose-has", permission=say("en", "permission-view_channel")) in text
-        assert say("en", "diagnose-no-tables") in text
-        assert say("en", "diagnose-dm-closed") in text
-        assert not await world.bot.people.reachable(anne.id)
-        await anne.command(world.channel, "diagnose")
-        assert await world.bot.people.reachable(anne.id)
+async def test_diagnose_names_what_is_missing(world: Evening) -> None:
+    anne = world.people[0]
+    result = await anne.command(world.channel, "diagnose")
+    text = world.answer(result)
+    assert result.ephemeral
+    assert say("en", "diagnose-tables") in text
+    assert say("en", "diagnose-dm-works") in text
+    direct = anne.direct
+    assert say("en", "diagnose-dm-test") in world.text(world.history(direct)[-1])
+    denied = {"attach_files": True, "create_public_threads": True}
+    shut = world.guild.create_text_channel("shut", **denied)
+    path = f"/channels/{direct.id}/messages"
+    world.server.fail("POST", path, status=403, code=50007)
+    text = world.answer(await anne.command(shut, "diagnose"))
+    for name in ("attach_files", "create_public_threads"):
+        permission = say("en", f"permission-{name}")
+        assert say("en", "diagnose-lacks", permission=permission) in text
+    assert say("en", "diagnose-has", permission=say("en", "permission-view_channel")) in text
+    assert say("en", "diagnose-no-tables") in text
+    assert say("en", "diagnose-dm-closed") in text
+    assert not await world.bot.people.reachable(anne.id)
+    await anne.command(world.channel, "diagnose")
+    assert await world.bot.people.reachable(anne.id)

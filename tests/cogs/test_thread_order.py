@@ -14,7 +14,7 @@ from cogs.outbox.key import Kind, MessageKey
 from tables.decisions.outcomes import Change
 from tables.journal.entries import Acted, By, Entry, Ready, Stored
 from tables.journal.state import TableState
-from tests.cogs.projecting import NORTH, Bench, Discord, said
+from tests.cogs.projecting import NORTH, Bench, Discord, rounds, said
 
 CALL = MessageKey(Kind.CALL, 1, 1)
 NEXT = MessageKey(Kind.BOARD, 1, 2)
@@ -55,13 +55,11 @@ async def test_a_call_stands_above_what_came_after_it(late: MessageKey, refuses:
     table = bench.tables.now.id
     bench.outbox.refresh(table, late)
     bench.outbox.refresh(table, CALL)
-    for _ in range(50):
-        await asyncio.sleep(0)
+    await rounds()
     assert not discord.sent, "the call is on its way"
     discord.refuses = refuses
     discord.takes.set()
-    for _ in range(50):
-        await asyncio.sleep(0)
+    await rounds()
     discord.refuses = False
     await bench.settle()
     assert discord.sent == ([str(late), str(CALL)] if refuses else [str(CALL), str(late)])

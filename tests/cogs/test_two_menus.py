@@ -44,74 +44,70 @@ async def held(world: Evening, name: str) -> AsyncIterator[None]:
         await world.server.settle()
 
 
-async def test_two_menus_used_at_once_lose_no_choice(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1) as world:
-        person = world.people[0]
-        page: Any = (await person.command(world.channel, "preferences")).response
-        menus = {what: find(world, page, what) for what in ("place", "pack", "language")}
-        async with held(world, "people.preferences"):
-            await person.select(page, ["channel"], custom_id=menus["place"])
-            await person.select(page, ["four-colour"], custom_id=menus["pack"])
-            await person.select(page, ["de"], custom_id=menus["language"])
-        kept = await world.store.people.preferences(person.id)
-        assert kept == Preferences("de", "channel", "four-colour")
+async def test_two_menus_used_at_once_lose_no_choice(world: Evening) -> None:
+    person = world.people[0]
+    page: Any = (await person.command(world.channel, "preferences")).response
+    menus = {what: find(world, page, what) for what in ("place", "pack", "language")}
+    async with held(world, "people.preferences"):
+        await person.select(page, ["channel"], custom_id=menus["place"])
+        await person.select(page, ["four-colour"], custom_id=menus["pack"])
+        await person.select(page, ["de"], custom_id=menus["language"])
+    kept = await world.store.people.preferences(person.id)
+    assert kept == Preferences("de", "channel", "four-colour")
 
 
-async def test_a_panel_opened_before_takes_nothing_back(tmp_path: Path) -> None:
+async def test_a_panel_opened_before_takes_nothing_back(world: Evening) -> None:
     """Two panels with the same menu of switches: each changes only the switched option."""
-    async with evening(tmp_path, people=1) as world:
-        person = world.people[0]
-        first: Any = (await person.command(world.channel, "preferences")).response
-        second: Any = (await person.command(world.channel, "preferences")).response
-        await person.select(
-            first, ["nudges", "invitations", "confirm"], custom_id=find(world, first, "switches")
-        )
-        # The second panel does not show the first one's change yet.
-        await person.select(
-            second, ["invitations", "text-mode"], custom_id=find(world, second, "switches")
-        )
-        kept = await world.store.people.preferences(person.id)
-        assert kept == Preferences(confirm=True, nudges=False, text_mode=True)
+    person = world.people[0]
+    first: Any = (await person.command(world.channel, "preferences")).response
+    second: Any = (await person.command(world.channel, "preferences")).response
+    await person.select(
+        first, ["nudges", "invitations", "confirm"], custom_id=find(world, first, "switches")
+    )
+    # The second panel does not show the first one's change yet.
+    await person.select(
+        second, ["invitations", "text-mode"], custom_id=find(world, second, "switches")
+    )
+    kept = await world.store.people.preferences(person.id)
+    assert kept == Preferences(confirm=True, nudges=False, text_mode=True)
 
 
-async def test_two_managers_at_once_lose_no_choice_and_each_is_named(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1) as world:
-        emma, fred = manager(world, "emma"), manager(world, "fred")
-        pages: list[Any] = []
-        for boss, field in ((emma, "clock"), (fred, "level")):
-            page: Any = (await boss.command(world.channel, "settings")).response
-            await boss.select(page, [field], custom_id=find(world, page, "field"))
-            pages.append(page)
-        async with held(world, "guilds.settings"):
-            await emma.select(pages[0], ["2min"], custom_id=find(world, pages[0], "set"))
-            await fred.select(pages[1], ["expert"], custom_id=find(world, pages[1], "set"))
-        kept = await world.store.guilds.settings(world.guild.id)
-        assert (kept.clock, kept.level) == ("2min", "expert")
-        changes = await world.store.guilds.changes(world.guild.id)
-        assert {(change.name, change.user_id) for change in changes} == {
-            ("clock", emma.id),
-            ("level", fred.id),
-        }
+async def test_two_managers_at_once_lose_no_choice_and_each_is_named(world: Evening) -> None:
+    emma, fred = manager(world, "emma"), manager(world, "fred")
+    pages: list[Any] = []
+    for boss, field in ((emma, "clock"), (fred, "level")):
+        page: Any = (await boss.command(world.channel, "settings")).response
+        await boss.select(page, [field], custom_id=find(world, page, "field"))
+        pages.append(page)
+    async with held(world, "guilds.settings"):
+        await emma.select(pages[0], ["2min"], custom_id=find(world, pages[0], "set"))
+        await fred.select(pages[1], ["expert"], custom_id=find(world, pages[1], "set"))
+    kept = await world.store.guilds.settings(world.guild.id)
+    assert (kept.clock, kept.level) == ("2min", "expert")
+    changes = await world.store.guilds.changes(world.guild.id)
+    assert {(change.name, change.user_id) for change in changes} == {
+        ("clock", emma.id),
+        ("level", fred.id),
+    }
 
 
-async def test_channels_of_two_managers_add_up(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=1) as world:
-        emma, fred = manager(world, "emma"), manager(world, "fred")
-        other = world.guild.create_text_channel("second")
-        pages: list[Any] = []
-        for boss in (emma, fred):
-            page: Any = (await boss.command(world.channel, "settings")).response
-            await boss.select(page, ["channels"], custom_id=find(world, page, "field"))
-            pages.append(page)
-        await emma.select(pages[0], [world.channel], custom_id=find(world, pages[0], "set"))
-        # Fred's panel shows no channel yet; the addition removes none.
-        await fred.select(pages[1], [other], custom_id=find(world, pages[1], "set"))
-        kept = await world.store.guilds.settings(world.guild.id)
-        assert set(kept.channels) == {world.channel.id, other.id}
-        # A panel that shows both may remove one.
-        await fred.select(pages[1], [other], custom_id=find(world, pages[1], "set"))
-        kept = await world.store.guilds.settings(world.guild.id)
-        assert kept.channels == (other.id,)
+async def test_channels_of_two_managers_add_up(world: Evening) -> None:
+    emma, fred = manager(world, "emma"), manager(world, "fred")
+    other = world.guild.create_text_channel("second")
+    pages: list[Any] = []
+    for boss in (emma, fred):
+        page: Any = (await boss.command(world.channel, "settings")).response
+        await boss.select(page, ["channels"], custom_id=find(world, page, "field"))
+        pages.append(page)
+    await emma.select(pages[0], [world.channel], custom_id=find(world, pages[0], "set"))
+    # Fred's panel shows no channel yet; the addition removes none.
+    await fred.select(pages[1], [other], custom_id=find(world, pages[1], "set"))
+    kept = await world.store.guilds.settings(world.guild.id)
+    assert set(kept.channels) == {world.channel.id, other.id}
+    # A panel that shows both may remove one.
+    await fred.select(pages[1], [other], custom_id=find(world, pages[1], "set"))
+    kept = await world.store.guilds.settings(world.guild.id)
+    assert kept.channels == (other.id,)
 
 
 async def test_two_menus_of_a_tables_options_lose_no_choice(tmp_path: Path) -> None:

@@ -25,13 +25,11 @@ AT = 1_795_000_000_000
 """November 2026."""
 
 
-async def finished(
-    store: Store, game: Game, people: Sequence[int], guild: int | None, seed: int = 1
-) -> None:
+async def finished(store: Store, game: Game, people: Sequence[int], guild: int | None) -> None:
     """Store a finished match at a table of these people."""
     played = Played(games={game.name: game.rules})
     *_, state = (played.add(entry, AT) for entry in _opening(game, people, guild))
-    dice = random.Random(seed)
+    dice = random.Random(1)
     while state.status is Status.PLAYING:
         state = played.add(_next(state, dice), AT + len(played.stored) * 1_000)
     await store_table(store, played)
