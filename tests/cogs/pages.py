@@ -92,6 +92,11 @@ def manager(world: Evening, name: str = "emma") -> Person:
     return world.guild.add_member(world.server.create_user(name), roles=[role])
 
 
+async def ask(world: Evening, name: str, person: Person | None = None, /, **options: Any) -> Any:
+    """The answer to a command in the channel, by default of the first person."""
+    return (await (person or world.people[0]).command(world.channel, name, **options)).response
+
+
 def guest(world: Evening) -> Person:
     """A person to invite."""
     return world.guild.add_member(world.server.create_user("gino"))

@@ -17,7 +17,7 @@ from games import registry
 from games.brouc import GAME
 from tables.journal.entries import SeatFilled
 from tables.journal.options import Level
-from tests.cogs.pages import find
+from tests.cogs.pages import ask, find
 from tests.cogs.played_evening import alone, club
 from tests.db.played import Played, Players, store_table
 from tests.e2e.evening import Evening
@@ -137,8 +137,7 @@ async def test_a_ladder_ranks_by_the_level_won_against(world: Evening) -> None:
         match = Players(3).table(1_795_000_000_000, plain=True)
         lone = alone(match, seat, person.id, world.guild.id)
         await store_table(world.store, leveled(lone, Level.MASTER))
-    page = (await anne.command(world.channel, "leaderboard", computers=True)).response
-    assert page is not None
+    page = await ask(world, "leaderboard", anne, computers=True)
     menu = find(world, page, "metric")
     offered = next(
         part["options"]
@@ -158,7 +157,7 @@ async def test_a_ladder_ranks_by_the_level_won_against(world: Evening) -> None:
     )
     assert f"**1.** <@{winner}>: **1**" in world.text(page)
     # People have no such ladder among themselves.
-    people: Any = (await anne.command(world.channel, "leaderboard", metric="matches")).response
+    people = await ask(world, "leaderboard", anne, metric="matches")
     assert name not in str(people.components)
 
 

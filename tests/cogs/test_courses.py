@@ -24,8 +24,8 @@ from gamekit.api.game import Game, Games
 from gamekit.api.panel import Act, Button, Choice, Menu, Panel
 from games import registry
 from i18n import LANGUAGES
-from tests.cogs.pages import check_post, find, knocks
-from tests.e2e.evening import Evening, evening, page_id
+from tests.cogs.pages import ask, check_post, find, knocks
+from tests.e2e.evening import evening, page_id
 
 pytestmark = pytest.mark.usefixtures("strangers", "quick_pictures")
 
@@ -132,16 +132,12 @@ def drilled(known: Games) -> tuple[str, Drill]:
     return next((name, one.course) for name, one in known.items() if isinstance(one.course, Drill))
 
 
-async def slash(world: Evening, command: str, **options: Any) -> Any:
-    return (await world.people[0].command(world.channel, command, **options)).response
-
-
 async def test_a_strangers_course_is_played_to_its_end(tmp_path: Path) -> None:
     known = games()
     name, drill = drilled(known)
     async with evening(tmp_path, people=1, games=known) as world:
         anne = world.people[0]
-        page = await slash(world, "learn", game=name)
+        page = await ask(world, "learn", game=name)
         assert "Lesson 1 of 1: Bids" in world.text(page)
         assert "-# Exercise 1 of 2" in world.text(page)
         await anne.select(page, [drill.act(1)], custom_id=find(world, page, "pick", ".low"))
@@ -161,7 +157,7 @@ async def test_a_strangers_course_is_played_to_its_end(tmp_path: Path) -> None:
             rule.response
         )
         await world.restart()
-        again = await slash(world, "learn", game=name)
+        again = await ask(world, "learn", game=name)
         assert "task 1" in world.text(again)
         await anne.press(again, find(world, again, "act", packed(drill.act(3))))
         assert say("en", "school-course-done") in world.text(again)
@@ -179,15 +175,15 @@ async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) 
             assert "game" in [option["name"] for option in offered[command]["options"]]
         proposed = await world.people[0].autocomplete(world.channel, "learn", "game", name[:3])
         assert [one["value"] for one in proposed] == [name]
-        page = await slash(world, "rules", game=name.title(), topic="about pl")
+        page = await ask(world, "rules", game=name.title(), topic="about pl")
         assert world.text(page) == "## About plain\nAll about plain."
-        page = await slash(world, "rules", game=name)
+        page = await ask(world, "rules", game=name)
         assert world.text(page).startswith("## About bids\n"), "without a topic the first page"
-        assert (await slash(world, "rules", game="whist", topic="goal")).content == say(
+        assert (await ask(world, "rules", game="whist", topic="goal")).content == say(
             "en", "no-such-game"
         )
         first = next(iter(world.bot.games.values()))
-        page = await slash(world, "learn")
+        page = await ask(world, "learn")
         assert {knock.arg.split(".")[0] for knock in knocks(world, page).values()} == {first.name}
     few = {
         one: game if game is first else replace(game, course=None) for one, game in known.items()
@@ -220,7 +216,7 @@ async def test_the_help_tells_every_game(tmp_path: Path) -> None:
     known = games()
     async with evening(tmp_path, people=1, games=known) as world:
         anne = world.people[0]
-        page = await slash(world, "help")
+        page = await ask(world, "help")
         for name, game in world.bot.games.items():
             await anne.select(page, [name], custom_id=find(world, page, "game"))
             await anne.select(page, ["play"], custom_id=find(world, page, "topic"))

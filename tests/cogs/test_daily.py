@@ -18,7 +18,7 @@ from i18n.writing import day as written
 from tables.decisions.outcomes import Accepted, Refused
 from tables.journal.entries import renamed
 from tables.journal.state import DAY_MS, Status, day_begins
-from tests.cogs.pages import find, knocks
+from tests.cogs.pages import ask, find, knocks
 from tests.e2e.evening import Clock, Evening, evening, table_id
 from tests.simulation.message_laws import nothing_hidden_is_told
 
@@ -43,11 +43,6 @@ DAY, NEXT = "2026-11-24", "2026-11-25"
 def moves(world: Evening, message: Any) -> list[str]:
     """The custom ids that act in the game."""
     return [one for one in world.presses(message) if table_id(one).what in ("act", "now")]
-
-
-async def ask(world: Evening, person: Any, name: str = "daily", **options: Any) -> Any:
-    """The answer to a command in the channel."""
-    return (await person.command(world.channel, name, **options)).response
 
 
 async def begin(world: Evening, person: Any, where: Any = None, **options: Any) -> Any:
@@ -137,12 +132,12 @@ async def test_one_try_that_goes_on_after_a_restart(tmp_path: Path) -> None:
         await anne.press(shown, sorted(moves(world, shown))[0])
         before = (await state_of(world, anne)).actions
         await world.restart()
-        again = await ask(world, anne)
+        again = await ask(world, "daily", anne)
         assert "Continue" in json.dumps(again.components)
         await anne.press(again, find(world, again, "play"))
         assert (await state_of(world, anne)).actions[: len(before)] == before
         await finish(world, anne, again)
-        third = await ask(world, anne)
+        third = await ask(world, "daily", anne)
         assert "play" not in {one.what for one in knocks(world, third).values()}
         # Erasing oneself gives no second try on the same day.
         await world.bot.cogs["DataCommands"].erase(anne.id, cause="1")  # type: ignore[attr-defined]
@@ -164,7 +159,7 @@ async def test_a_day_ends_and_its_deal_opens(tmp_path: Path) -> None:
         await played(world, anne, 1)
         unfinished = await begin(world, beat, world.channel)
         state = await state_of(world, anne, day)
-        locked = await ask(world, anne, "replay", table=state.id)
+        locked = await ask(world, "replay", anne, table=state.id)
         assert "there tomorrow" in locked.content
         await world.server.advance((day_begins(following) - world.bot.now()) / 1000 + 60)
         assert dailies.today == following
@@ -174,7 +169,7 @@ async def test_a_day_ends_and_its_deal_opens(tmp_path: Path) -> None:
         # The next day's deal is the one that was promised, and yesterday's can be checked.
         assert await dailies.commitment("brus", following) == commitment
         await played(world, carlo, 2)
-        today = await ask(world, carlo)
+        today = await ask(world, "daily", carlo)
         days = find(world, today, "days")
         await carlo.select(today, [f"brus.{day}"], custom_id=days)
         assert anne.mention in world.text(today), "yesterday's ranking"
@@ -212,7 +207,7 @@ async def test_hidden_cards_of_a_running_day_are_nowhere(
         sent = "".join(map(str, world.server.requests)) + caplog.text
         assert secret not in sent
         # Of a running day nobody sees others' results before their own.
-        fresh = await ask(world, beat)
+        fresh = await ask(world, "daily", beat)
         assert anne.mention not in world.text(fresh)
         assert moves(world, shown)
 

@@ -23,7 +23,7 @@ from cogs.messages.display_names import (
 )
 from db import Preferences
 from tests.cogs.judging import judge_quickly
-from tests.cogs.pages import begin, find
+from tests.cogs.pages import ask, begin, find
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
 from tests.e2e.server import Place
@@ -175,8 +175,7 @@ async def test_a_leaderboard_says_the_names_of_its_server(tmp_path: Path) -> Non
         await anne.command(world.channel, "help")
         words = {}
         for where in ("here", "everywhere"):
-            page = (await anne.command(world.channel, "leaderboard", where=where)).response
-            assert page is not None
+            page = await ask(world, "leaderboard", anne, where=where)
             words[where] = str(page.files[0]["description"])
         assert HERE in words["here"]
         assert HERE not in words["everywhere"]

@@ -19,13 +19,13 @@ from games.brouc import GAME
 from i18n import LANGUAGES
 from tables.decisions.outcomes import Reason, Refused
 from tables.runtime.limits import Action, Limits, Scope
-from tests.cogs.pages import find, guest, manager
+from tests.cogs.pages import ask, find, guest, manager
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Clock, Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
-FLOOD = 81
+FLOOD = 45
 AT = 1_900_000_000_000
 _WHEN = re.compile(r"<t:(\d+):R>")
 
@@ -147,7 +147,7 @@ async def test_invitations_are_refused_for_good_and_taken_again(tmp_path: Path) 
         assert await invites(beat) == no
         assert len(gino.letters) == sent + 1
         # Both are unblocked in /preferences.
-        panel: Any = (await gino.command(world.channel, "preferences")).response
+        panel = await ask(world, "preferences", gino)
         await gino.select(
             panel, ["nudges", "invitations"], custom_id=find(world, panel, "switches")
         )

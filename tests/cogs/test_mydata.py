@@ -23,7 +23,7 @@ from db import Preferences, Progress, Store
 from db.core.schema import metadata
 from i18n import LANGUAGES
 from tables.journal.state import Presence, Status
-from tests.cogs.pages import begin, find
+from tests.cogs.pages import ask, begin, find
 from tests.cogs.played_evening import fill
 from tests.db.conftest import kept
 from tests.e2e.evening import Evening, evening
@@ -138,7 +138,7 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         assert {"match_players", "messages", "app_values", "guild_changes"} <= before
         history = await store.histories.matches(beat.id)
         assert history
-        page: Any = (await anne.command(world.channel, "mydata")).response
+        page = await ask(world, "mydata", anne)
         await anne.press(page, find(world, page, "ask"))
         assert say("en", "mydata-ask-tables", count=1) in world.text(page)
         await anne.press(page, find(world, page, "see"))
@@ -178,7 +178,7 @@ async def test_who_is_erased_may_come_back_as_somebody_new(tmp_path: Path) -> No
         await begin(world)
         replies: Any = world.bot.replies
         assert replies._answered.get(anne.id), "what she pressed last"
-        page: Any = (await anne.command(world.channel, "mydata")).response
+        page = await ask(world, "mydata", anne)
         await anne.press(page, find(world, page, "ask"))
         await anne.press(page, find(world, page, "erase"))
         assert await where(world.store, anne.id) == set()
@@ -192,7 +192,7 @@ async def test_the_file_holds_every_row(tmp_path: Path) -> None:
         anne, beat = world.people
         await begin(world)
         await world.store.course.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
-        page: Any = (await anne.command(world.channel, "mydata")).response
+        page = await ask(world, "mydata", anne)
         result = await anne.press(page, find(world, page, "export"))
         assert result.ephemeral
         assert result.response is not None
@@ -230,7 +230,7 @@ async def test_a_long_history_comes_in_several_archives(
         for number in range(40):
             what = f"{anne.id}:{noise.randbytes(2_500).hex()}"
             await world.store.values.set(f"note:{number}:{anne.id}", what)
-        page: Any = (await anne.command(world.channel, "mydata")).response
+        page = await ask(world, "mydata", anne)
         result = await anne.press(page, find(world, page, "export"))
         assert result.response is not None
         messages = [result.response, *result.followups]
@@ -256,7 +256,7 @@ async def test_the_page_counts_in_each_language(world: Evening) -> None:
     await world.store.course.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
     for language in LANGUAGES:
         await world.store.people.set_preferences(anne.id, Preferences(language=language))
-        page: Any = (await anne.command(world.channel, "mydata")).response
+        page = await ask(world, "mydata", anne)
         assert say(language, "mydata-preferences", count=1) in world.text(page)
         assert say(language, "mydata-progress", count=1) in world.text(page)
         await anne.press(page, find(world, page, "ask"))

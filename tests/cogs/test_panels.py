@@ -22,7 +22,7 @@ from games.brouc import GAME
 from games.brouc.rules import BROUC
 from i18n import LANGUAGES
 from tables.journal.options import Clock, Help, Level, Options
-from tests.cogs.pages import begin, check_post, find, manager
+from tests.cogs.pages import ask, begin, check_post, find, manager
 from tests.e2e.evening import Evening, evening
 
 GAMES = {GAME.name: GAME}
@@ -62,7 +62,7 @@ async def test_a_person_chooses_everything_on_one_panel(world: Evening) -> None:
         say("en", "no-such-zone")
     )
     await person.select(page, ["22-7"], custom_id=find(world, page, "quiet"))
-    zoned: Any = (await person.command(world.channel, "preferences", zone="Tokyo")).response
+    zoned = await ask(world, "preferences", person, zone="Tokyo")
     assert (await world.store.people.preferences(person.id)).zone == "Asia/Tokyo"
     assert say("en", "preferences-clock-more") in world.text(zoned)
     await person.select(zoned, ["Europe/Zurich"], custom_id=find(world, zoned, "clock"))
@@ -80,13 +80,13 @@ async def test_the_clock_of_first_quiet_hours_is_guessed_and_that_is_said(
             await person.select(page, [hours], custom_id=find(world, page, "quiet"))
             return await world.store.people.preferences(person.id)
 
-        page: Any = (await anna.command(world.channel, "preferences")).response
+        page = await ask(world, "preferences", anna)
         assert (await quiet(anna, page, "22-7")).zone is None, "English is spoken everywhere"
         assert said not in world.text(page)
         # The only language of the test.
         monkeypatch.setitem(zones._LIKELY, "en-US", "Europe/Zurich")
         assert (await quiet(anna, page, "23-8")).zone is None, "they have seen the clock"
-        page = (await bert.command(world.channel, "preferences")).response
+        page = await ask(world, "preferences", bert)
         assert await quiet(bert, page, "22-7") == Preferences(quiet=(22, 7), zone="Europe/Zurich")
         assert said in world.text(page)
         await bert.select(page, ["Asia/Tokyo"], custom_id=find(world, page, "clock"))
@@ -126,7 +126,7 @@ async def test_the_hand_follows_the_preferences(world: Evening) -> None:
     assert private.ephemeral
     assert len(world.cards(private.response)) in (0, 8)
     # One choice later the picture is there.
-    page: Any = (await beat.command(world.channel, "preferences")).response
+    page = await ask(world, "preferences", beat)
     await beat.select(page, ["nudges"], custom_id=find(world, page, "switches"))
     assert shown(world, world.hand(beat))
     slate = await world.press(anne, world.hand(anne), "slate")
@@ -210,7 +210,7 @@ async def test_only_managers_may(world: Evening) -> None:
         await person.command(world.channel, "settings")
     # Others who use a panel change nothing.
     boss = manager(world)
-    page: Any = (await boss.command(world.channel, "settings")).response
+    page = await ask(world, "settings", boss)
     before = await world.store.guilds.settings(world.guild.id)
     world.guild.remove_member(boss)
     demoted = world.guild.add_member(boss)
@@ -308,7 +308,7 @@ async def test_a_manager_keeps_house_rules_for_the_server(tmp_path: Path) -> Non
         assert world.answer(done) == say("en", "rules-kept", name=r"Evening \*cup\*")
         (kept,) = (await world.store.guilds.settings(world.guild.id)).house_rules
         assert (kept.name, kept.rules) == ("Evening *cup*", (("declare", "own-turn"),))
-        page: Any = (await boss.command(world.channel, "settings")).response
+        page = await ask(world, "settings", boss)
         await boss.select(page, ["preset"], custom_id=find(world, page, "field"))
         await boss.select(page, ["saved-1"], custom_id=find(world, page, "set", "preset"))
         await boss.command(world.channel, "table")

@@ -25,7 +25,7 @@ from games import registry
 from games.thinking import puzzle_of
 from i18n import LANGUAGES
 from tests.cogs.judging import judge_quickly
-from tests.cogs.pages import find, knocks
+from tests.cogs.pages import ask, find, knocks
 from tests.cogs.played_evening import archive_of, club
 from tests.e2e.evening import Clock, Evening, evening, page_id
 
@@ -43,10 +43,6 @@ def asked(world: Evening, page: Any, game: Game) -> Puzzle:
     """The puzzle on a page."""
     arg = next(one.arg for one in knocks(world, page).values() if one.what == "act")
     return given(game)[arg.partition(".")[0]]
-
-
-async def slash(world: Evening, **options: Any) -> Any:
-    return (await world.people[0].command(world.channel, "puzzle", **options)).response
 
 
 async def answer(world: Evening, page: Any, game: Game, *, right: bool) -> Puzzle:
@@ -67,7 +63,7 @@ async def test_a_wrong_answer_is_told_the_better_one_and_comes_back_until_solved
     async with evening(tmp_path, people=1, games=GAMES, now=clock) as world:
         (anne,) = world.people
         await world.store.people.set_preferences(anne.id, Preferences(text_mode=text_mode))
-        page = await slash(world, game=name)
+        page = await ask(world, "puzzle", game=name)
         assert bool(page.files) != text_mode
         first = await answer(world, page, game, right=False)
         text = world.text(page)
@@ -90,10 +86,10 @@ async def test_a_wrong_answer_is_told_the_better_one_and_comes_back_until_solved
         assert (await world.store.puzzles.practice(anne.id, name)).mu > practice.mu
         for days in (1, 3, 10):
             clock.ms += days * DAY - 1
-            page = await slash(world, game=name)
+            page = await ask(world, "puzzle", game=name)
             assert asked(world, page, game).id != first.id, "not due yet"
             clock.ms += 1
-            page = await slash(world, game=name)
+            page = await ask(world, "puzzle", game=name)
             assert say("en", "puzzle-due") in world.text(page)
             assert (await answer(world, page, game, right=True)).id == first.id
             assert "→" not in world.text(page), "later answers are not rated"
@@ -107,9 +103,9 @@ async def test_every_puzzle_answered_or_gone_is_told(tmp_path: Path) -> None:
         (anne,) = world.people
         kept = next(iter(given(game).values()))
         title = game.face.say("en", "game-name")
-        assert (await slash(world)).content == say("en", "puzzle-none", game=title)
+        assert (await ask(world, "puzzle")).content == say("en", "puzzle-none", game=title)
         await world.store.puzzles.add(name, kept.id, kept.text(), kept.rating)
-        page = await slash(world)
+        page = await ask(world, "puzzle")
         button = find(world, page, "act", f".{packed(kept.best[0])}")
         await world.store.engines.write(
             lambda connection: connection.exec_driver_sql("DELETE FROM puzzles")
@@ -117,7 +113,7 @@ async def test_every_puzzle_answered_or_gone_is_told(tmp_path: Path) -> None:
         said: Any = await anne.press(page, button)
         assert said.response.content == say("en", "puzzle-gone")
         await world.store.puzzles.mistaken(anne.id, name, kept.id, world.bot.now())
-        assert (await slash(world)).content.startswith(
+        assert (await ask(world, "puzzle")).content.startswith(
             say("en", "puzzle-wait", game=title, when="")[:20]
         )
 
@@ -157,7 +153,7 @@ async def test_pages_in_each_language(tmp_path: Path) -> None:
         for language, right in product(LANGUAGES, (False, True)):
             await world.store.people.set_preferences(anne.id, Preferences(language=language))
             for name, game in GAMES.items():
-                page = await slash(world, game=name)
+                page = await ask(world, "puzzle", game=name)
                 await answer(world, page, game, right=right)
 
 
@@ -298,7 +294,7 @@ async def test_an_analysed_deal_gives_puzzles_and_the_askers_mistakes(tmp_path: 
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
         person = played[0]
         judge_quickly(world, some)
-        page: Any = (await person.command(world.channel, "replay")).response
+        page = await ask(world, "replay", person)
         await person.press(page, find(world, page, "analysis"))
         await world.bot.growth.wait_idle()
         past = await archive_of(world).past(1)

@@ -22,17 +22,13 @@ from tables.journal.entries import renamed
 from tables.journal.state import Status
 from tables.views import lobby_of
 from tests.cogs.judging import judge_quickly, judged_quickly
-from tests.cogs.pages import find, knocks
+from tests.cogs.pages import ask, find, knocks
 from tests.cogs.played_evening import archive_of, club
 from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening, evening
 from tools.fake_discord.extra_checks import walk
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
-
-
-async def ask(person: Any, world: Evening, **options: Any) -> Any:
-    return (await person.command(world.channel, "replay", **options)).response
 
 
 async def test_a_deal_step_by_step(tmp_path: Path) -> None:
@@ -43,7 +39,7 @@ async def test_a_deal_step_by_step(tmp_path: Path) -> None:
         assert newest is not None
         past = await archive.past(*newest)
         assert past is not None
-        page = await ask(anne, world)
+        page = await ask(world, "replay", anne)
         title = f"### Table {past.table} · match 1 · deal 1 of {len(past.deals)}"
         assert title in world.text(page)
         assert "card 0 of" in world.text(page)
@@ -72,7 +68,7 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
         person = played[0]
         await world.store.people.set_preferences(person.id, Preferences(text_mode=True))
-        page = await ask(person, world)
+        page = await ask(world, "replay", person)
         film = await person.press(page, find(world, page, "film"))
         assert film.ephemeral
         assert "Animated replay" in world.text(film.response)
@@ -117,7 +113,7 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(tmp_path: Path)
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
         judge_quickly(world, kind=Slow)
-        page = await ask(played[0], world, deal=2)
+        page = await ask(world, "replay", played[0], deal=2)
         before = len(world.server.requests)
         said = await played[0].press(page, find(world, page, "analysis"))
         edits = [str(one.json) for one in world.server.requests[before:] if one.method == "PATCH"]
@@ -141,7 +137,7 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(tmp_path: Path)
         step = ReplayPosition.parse(chosen).step
         assert f"card {step} of" in str(looked.response.files[0]["description"])
         # The service runs out of time for the first deal.
-        page = await ask(played[0], world, deal=1)
+        page = await ask(world, "replay", played[0], deal=1)
         said = await played[0].press(page, find(world, page, "analysis"))
         assert world.text(said.response) == say("en", "analysis-too-long")
 
@@ -160,7 +156,7 @@ async def test_alone_the_same_deal_is_dealt_again_at_once_to_the_same_seats(
         before = await world.state(table)
         # A wrong « Dehors ! » ends the deal at once.
         await world.press(anne, world.hand(anne), "dehors")
-        page = await ask(anne, world, table=table)
+        page = await ask(world, "replay", anne, table=table)
         await anne.press(page, find(world, page, "again"))
         again = await world.state((await world.bot.tables.live())[-1])
         assert again.id != table
@@ -175,34 +171,38 @@ async def test_alone_the_same_deal_is_dealt_again_at_once_to_the_same_seats(
 async def test_others_see_public_tables_of_their_server_only(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
         stranger = world.guild.add_member(world.server.create_user("eve"))
-        assert "deal 1 of" in world.text(await ask(stranger, world, table=1))
-        assert (await ask(stranger, world)).content == say("en", "replay-none")
+        assert "deal 1 of" in world.text(await ask(world, "replay", stranger, table=1))
+        assert (await ask(world, "replay", stranger)).content == say("en", "replay-none")
         there = world.server.create_guild("Elsewhere")
         channel = there.create_text_channel("far")
         far = there.add_member(stranger)
         refused: Any = (await far.command(channel, "replay", table=1)).response
         assert refused.content == say("en", "replay-not-yours")
-        assert (await ask(stranger, world, table=99)).content == say("en", "no-table")
+        assert (await ask(world, "replay", stranger, table=99)).content == say("en", "no-table")
     async with club(tmp_path / "private", tables=1, private=True) as world:
         stranger = world.guild.add_member(world.server.create_user("eve"))
-        assert (await ask(stranger, world, table=1)).content == say("en", "replay-not-yours")
+        assert (await ask(world, "replay", stranger, table=1)).content == say(
+            "en", "replay-not-yours"
+        )
 
 
 async def test_a_running_match_shows_finished_deals_to_its_players_only(world: Evening) -> None:
     table = await world.deal()
     anne, dealt = world.people[0], (await world.state(table)).match
     assert dealt.running
-    page = await ask(anne, world, table=table)
+    page = await ask(world, "replay", anne, table=table)
     assert page.content == say("en", "replay-no-deal")
     # A wrong « Dehors ! » ends the deal at once.
     await world.press(anne, world.hand(anne), "dehors")
-    page = await ask(anne, world, table=table)
+    page = await ask(world, "replay", anne, table=table)
     assert "deal 1 of 1" in world.text(page)
     stranger = world.guild.add_member(world.server.create_user("eve"))
-    assert (await ask(stranger, world, table=table)).content == say("en", "replay-running")
+    assert (await ask(world, "replay", stranger, table=table)).content == say(
+        "en", "replay-running"
+    )
     await world.cut(table)
     assert (await world.state(table)).match.running
-    page = await ask(anne, world, table=table, deal=2)
+    page = await ask(world, "replay", anne, table=table, deal=2)
     assert "deal 1 of 1" in world.text(page), "the running deal is not to be had"
     archive = archive_of(world)
     past = await archive.past(table)
@@ -255,7 +255,7 @@ async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> No
         assert gone.id not in past.people
         assert gone.id not in {one.person for one in past.seats.values()}
         assert past.deals == before.deals
-        page = await ask(other, world, table=1)
+        page = await ask(world, "replay", other, table=1)
         assert "deal 1 of" in world.text(page)
         assert f"<@{gone.id}>" not in world.text(page)
         assert not past.open_to(gone.id, None)

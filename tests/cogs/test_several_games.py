@@ -11,7 +11,7 @@ from cogs.i18n.sentences import say
 from db import GuildSettings
 from games import registry
 from games.brouc import GAME
-from tests.cogs.pages import find, manager
+from tests.cogs.pages import ask, find, manager
 from tests.e2e.evening import evening
 
 pytestmark = pytest.mark.usefixtures("strangers", "quick_pictures")
@@ -76,7 +76,7 @@ async def test_a_server_has_its_usual_game(tmp_path: Path) -> None:
     games = registry.games()
     async with evening(tmp_path, people=1, games=games) as world:
         boss = manager(world)
-        page: Any = (await boss.command(world.channel, "settings")).response
+        page = await ask(world, "settings", boss)
         for name, game in reversed(tuple(games.items())):
             await boss.select(page, ["game"], custom_id=find(world, page, "field"))
             await boss.select(page, [name], custom_id=find(world, page, "set", "game"))

@@ -22,7 +22,7 @@ from games.brouc import words as brouc_words
 from i18n import LANGUAGES
 from i18n.typed import read_card
 from tables.journal.state import Status
-from tests.cogs.pages import Heard, begin, find, guest, knocks
+from tests.cogs.pages import Heard, ask, begin, find, guest, knocks
 from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
@@ -49,7 +49,7 @@ async def test_help_names_commands_to_click(
     heard = Heard(monkeypatch)
     person = world.people[0]
     await world.store.people.set_preferences(person.id, Preferences(language=language))
-    page: Any = (await person.command(world.channel, "help")).response
+    page = await ask(world, "help", person)
     known = {command.name: command.mention for command in await world.bot.tree.fetch_commands()}
     first = world.text(page).splitlines()
     assert first[0] == f"## {GAME.face.say(language, 'game-name')}"
@@ -72,7 +72,7 @@ async def test_help_works_without_the_commands_ids(tmp_path: Path) -> None:
         world.bot.responder_sleep = asyncio.sleep  # The library tries again for some seconds.
         world.server.fail("GET", "/applications/*/commands", status=500, times=None)
         world.server.fail("GET", "/applications/*/commands*", status=404, times=None)
-        page: Any = (await world.people[0].command(world.channel, "help")).response
+        page = await ask(world, "help")
         await world.people[0].select(page, ["start"], custom_id=find(world, page, "topic"))
         assert plain("table", "en") in world.text(page)
 

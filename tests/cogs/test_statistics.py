@@ -53,7 +53,7 @@ from games.brouc.rules import COUNTS
 from i18n import LANGUAGES
 from tables.journal.entries import By
 from tables.views import figure_of
-from tests.cogs.pages import check_post, find, knocks
+from tests.cogs.pages import ask, check_post, find, knocks
 from tests.cogs.played_evening import alone, archive_of, club
 from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening
@@ -63,14 +63,10 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 PERSON = 810_000_000_000_000_001
 
 
-async def ask(person: Any, world: Evening, command: str, **options: Any) -> Any:
-    return (await person.command(world.channel, command, **options)).response
-
-
 async def test_figures_are_the_stores(tmp_path: Path) -> None:
     async with club(tmp_path) as world:
         anne, beat = world.people[:2]
-        page = await ask(anne, world, "stats")
+        page = await ask(world, "stats", anne)
         found = await world.store.histories.statistics(anne.id, "brouc")
         text = world.text(page)
         rating = found.ratings[0][1]
@@ -83,11 +79,11 @@ async def test_figures_are_the_stores(tmp_path: Path) -> None:
         assert f"<@{partner.user_id}>: {partner.matches} match" in text
         assert page.files or "plot" in json.dumps(page.components)
         # Of others: matches in this server; the plot of all matches only with their consent.
-        other = await ask(anne, world, "stats", user=beat)
+        other = await ask(world, "stats", anne, user=beat)
         assert f"<@{beat.id}>" in world.text(other)
         assert "plot" not in json.dumps(other.components)
         await world.store.people.set_preferences(beat.id, Preferences(listed=True))
-        other = await ask(anne, world, "stats", user=beat)
+        other = await ask(world, "stats", anne, user=beat)
         assert "plot" in json.dumps(other.components)
         shared = await anne.press(page, find(world, page, "share"))
         assert not shared.ephemeral
@@ -98,10 +94,10 @@ async def test_who_plays_alone_has_a_leaderboard_a_plot_and_a_history(world: Eve
 
     async def pages() -> dict[str, Any]:
         return {
-            "people": await ask(anne, world, "leaderboard", metric="matches"),
-            "alone": await ask(anne, world, "leaderboard", metric="matches", computers=True),
-            "stats": await ask(anne, world, "stats"),
-            "history": await ask(anne, world, "history"),
+            "people": await ask(world, "leaderboard", anne, metric="matches"),
+            "alone": await ask(world, "leaderboard", anne, metric="matches", computers=True),
+            "stats": await ask(world, "stats", anne),
+            "history": await ask(world, "history", anne),
         }
 
     empty = await pages()
@@ -128,9 +124,9 @@ async def test_who_plays_alone_has_a_leaderboard_a_plot_and_a_history(world: Eve
     await anne.select(now["people"], [str(chosen)], custom_id=menu)
     assert f"<@{anne.id}>: **1**" in world.text(now["people"])
     everywhere = {"metric": "matches", "where": "everywhere", "computers": True}
-    assert f"<@{anne.id}>" not in world.text(await ask(beat, world, "leaderboard", **everywhere))
+    assert f"<@{anne.id}>" not in world.text(await ask(world, "leaderboard", beat, **everywhere))
     await world.store.people.set_preferences(anne.id, Preferences(listed=True))
-    assert f"<@{anne.id}>" in world.text(await ask(beat, world, "leaderboard", **everywhere))
+    assert f"<@{anne.id}>" in world.text(await ask(world, "leaderboard", beat, **everywhere))
 
 
 async def test_history_leads_to_the_replay(tmp_path: Path) -> None:
@@ -138,7 +134,7 @@ async def test_history_leads_to_the_replay(tmp_path: Path) -> None:
         rows = {p: await world.store.histories.matches(p.id, limit=50) for p in world.people}
         person = max(world.people, key=lambda p: len(rows[p]))
         assert len(rows[person]) > 5
-        page = await ask(person, world, "history")
+        page = await ask(world, "history", person)
         newest = rows[person][0]
         assert f"table {newest.facts.table} ·" in world.text(page)
         facts = newest.facts
@@ -168,11 +164,11 @@ async def test_private_matches_are_in_nobody_elses_history(tmp_path: Path) -> No
     async with club(tmp_path, tables=1, private=True) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
         eve = world.guild.add_member(world.server.create_user("eve"))
-        page = await ask(eve, world, "history", user=played[0])
+        page = await ask(world, "history", eve, user=played[0])
         assert say("en", "history-none") in world.text(page)
         assert not [part for part in page.components if part["type"] == 1], "nothing to press"
         assert "table 1" not in world.text(page)
-        assert "table 1 ·" in world.text(await ask(played[0], world, "history"))
+        assert "table 1 ·" in world.text(await ask(world, "history", played[0]))
         refused = await eve.command(None, "stats", user=played[0])
         assert world.answer(refused) == say("en", "stats-only-here")
 
@@ -180,10 +176,10 @@ async def test_private_matches_are_in_nobody_elses_history(tmp_path: Path) -> No
 async def test_files_hold_every_match_of_the_person_alone(tmp_path: Path) -> None:
     async with club(tmp_path) as world:
         anne = world.people[0]
-        response = await ask(anne, world, "export", what="statistics")
+        response = await ask(world, "export", anne, what="statistics")
         names = [one["filename"] for one in response.files]
         assert names == ["brouc-matches.csv", "brouc-statistics.json"]
-        response = await ask(anne, world, "export")
+        response = await ask(world, "export", anne)
         assert response.files[0]["filename"].endswith(".brouc")
         rows = await world.store.histories.matches(anne.id, limit=50)
         found = await world.store.histories.statistics(anne.id, "brouc")
@@ -246,12 +242,12 @@ def test_figures_of_a_few_matches_are_two_files_and_of_many_one_archive() -> Non
 async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> None:
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
-        page = await ask(played[0], world, "verify", deal=1)
+        page = await ask(world, "verify", played[0], deal=1)
         text = world.text(page)
         assert GAME.face.say("en", "verify-right") in text
         committed, secret = re.findall(r"^`([0-9a-f]{64})`$", text, re.M)
         assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == committed
-        replay = await ask(played[0], world, "replay")
+        replay = await ask(world, "replay", played[0])
         assert "verify" in {knock.room for knock in knocks(world, replay).values()}
         beside = await played[0].press(replay, find(world, replay, "show"))
         assert "was it chosen?" in world.text(beside.response)
@@ -294,7 +290,7 @@ async def test_pages_in_every_language_are_within_limits(tmp_path: Path) -> None
     asked, made = Asked(anne.id, GAME), progress(GAME, found, {})
     share, back = (PageId("stats", what, str(asked)) for what in ("share", "back"))
     numbers = range((1 << 40) - 6, 1 << 40)
-    many = [replace(rows[0], facts=replace(rows[0].facts, table=one)) for one in numbers]
+    many = tuple(replace(rows[0], facts=replace(rows[0].facts, table=one)) for one in numbers)
     for language in LANGUAGES:
         buttons = [Button(share, "x" * 30)]
         check_post(stats_page(asked, found, known, language, None, "x" * 900, buttons))

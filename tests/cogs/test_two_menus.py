@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from db import Preferences
-from tests.cogs.pages import find, manager
+from tests.cogs.pages import ask, find, manager
 from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
@@ -46,7 +46,7 @@ async def held(world: Evening, name: str) -> AsyncIterator[None]:
 
 async def test_two_menus_used_at_once_lose_no_choice(world: Evening) -> None:
     person = world.people[0]
-    page: Any = (await person.command(world.channel, "preferences")).response
+    page = await ask(world, "preferences", person)
     menus = {what: find(world, page, what) for what in ("place", "pack", "language")}
     async with held(world, "people.preferences"):
         await person.select(page, ["channel"], custom_id=menus["place"])
@@ -59,8 +59,8 @@ async def test_two_menus_used_at_once_lose_no_choice(world: Evening) -> None:
 async def test_a_panel_opened_before_takes_nothing_back(world: Evening) -> None:
     """Two panels with the same menu of switches: each changes only the switched option."""
     person = world.people[0]
-    first: Any = (await person.command(world.channel, "preferences")).response
-    second: Any = (await person.command(world.channel, "preferences")).response
+    first = await ask(world, "preferences", person)
+    second = await ask(world, "preferences", person)
     await person.select(
         first, ["nudges", "invitations", "confirm"], custom_id=find(world, first, "switches")
     )
@@ -76,7 +76,7 @@ async def test_two_managers_at_once_lose_no_choice_and_each_is_named(world: Even
     emma, fred = manager(world, "emma"), manager(world, "fred")
     pages: list[Any] = []
     for boss, field in ((emma, "clock"), (fred, "level")):
-        page: Any = (await boss.command(world.channel, "settings")).response
+        page = await ask(world, "settings", boss)
         await boss.select(page, [field], custom_id=find(world, page, "field"))
         pages.append(page)
     async with held(world, "guilds.settings"):
@@ -96,7 +96,7 @@ async def test_channels_of_two_managers_add_up(world: Evening) -> None:
     other = world.guild.create_text_channel("second")
     pages: list[Any] = []
     for boss in (emma, fred):
-        page: Any = (await boss.command(world.channel, "settings")).response
+        page = await ask(world, "settings", boss)
         await boss.select(page, ["channels"], custom_id=find(world, page, "field"))
         pages.append(page)
     await emma.select(pages[0], [world.channel], custom_id=find(world, pages[0], "set"))

@@ -8,7 +8,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import discord
 import pytest
 from discord import Locale
 
@@ -19,22 +18,22 @@ from i18n import OFFERED
 from tables.decisions.outcomes import Change
 from tables.journal.state import TableState
 from tests.cogs.positions import deals, table
-from tests.cogs.projecting import NORTH
+from tests.cogs.projecting import NORTH as ANNA
 from tests.e2e.evening import evening
 
 SWISS_SERVER, OTHER_SERVER = 1, 2
-ANNA = 10
+GERMAN, FRENCH = Locale.german, Locale.french
 
 
-def asked(guild: int | None, locale: discord.Locale = discord.Locale.german) -> Any:
+def asked(guild: int | None, locale: Locale = GERMAN) -> Any:
     """An interaction of Anna on a server, or in direct messages."""
-    there = None if guild is None else SimpleNamespace(preferred_locale=discord.Locale.german)
+    there = None if guild is None else SimpleNamespace(preferred_locale=GERMAN)
     return SimpleNamespace(
         user=SimpleNamespace(id=ANNA),
         locale=locale,
         guild_id=guild,
         guild=there,
-        guild_locale=None if guild is None else discord.Locale.german,
+        guild_locale=None if guild is None else GERMAN,
     )
 
 
@@ -45,16 +44,15 @@ async def test_a_servers_variety_is_that_of_its_german_readers(store: Store) -> 
     assert await people.seen(asked(SWISS_SERVER)) == "de-CH"
     assert await people.seen(asked(None)) == "de-CH", "their hand in direct messages"
     assert await people.language(ANNA, "fr") == "de-CH"
-    french = discord.Locale.french
-    assert await people.seen(asked(SWISS_SERVER, french)) == "fr"
+    assert await people.seen(asked(SWISS_SERVER, FRENCH)) == "fr"
     assert await people.language(ANNA, "de-CH") == "fr"
-    assert await people.of_guild(asked(SWISS_SERVER, french)) == "de-CH", "what all read"
+    assert await people.of_guild(asked(SWISS_SERVER, FRENCH)) == "de-CH", "what all read"
     assert await people.of_guild(asked(OTHER_SERVER)) == "de"
 
     await store.people.set_preferences(ANNA, Preferences(language="de"))
     assert await people.seen(asked(SWISS_SERVER)) == "de", "who chose it has it everywhere"
     await store.people.set_preferences(ANNA, Preferences(language="de-CH"))
-    assert await people.seen(asked(OTHER_SERVER, french)) == "de-CH"
+    assert await people.seen(asked(OTHER_SERVER, FRENCH)) == "de-CH"
 
 
 async def test_at_a_table_in_swiss_german_so_are_its_german_hands(store: Store) -> None:
@@ -66,16 +64,6 @@ async def test_at_a_table_in_swiss_german_so_are_its_german_hands(store: Store) 
     assert people.language_by(Preferences(language="de"), ANNA, "de-CH") == "de"
 
 
-GERMAN, FRENCH = discord.Locale.german, discord.Locale.french
-
-
-def anna(locale: discord.Locale, guild: int | None = None) -> Any:
-    """An interaction of Anna, who sits in the north."""
-    found = asked(guild, locale)
-    found.user.id = NORTH
-    return found
-
-
 def sits_down() -> Change:
     """The table at which she has just sat down."""
     now: TableState = table(next(deals(1)))
@@ -85,31 +73,31 @@ def sits_down() -> Change:
 
 async def stored(store: Store) -> str | None:
     """Her language after a restart."""
-    return (await store.people.preferences(NORTH)).discord_language
+    return (await store.people.preferences(ANNA)).discord_language
 
 
 async def test_of_who_sits_at_a_table_it_is_kept(store: Store) -> None:
     before = UserPrefs(store, lambda: 0)
-    await before.seen(anna(GERMAN))
+    await before.seen(asked(None))
     await before.close()
     assert await stored(store) is None, "who only looks is not written down"
     before.heard(sits_down())
     await before.close()
     after = UserPrefs(store, lambda: 0)
-    assert await after.language(NORTH, "it") == "de"
-    assert await after.seen(anna(FRENCH)) == "fr", "what is seen now counts"
+    assert await after.language(ANNA, "it") == "de"
+    assert await after.seen(asked(None, FRENCH)) == "fr", "what is seen now counts"
     await after.close()
     assert await stored(store) == "fr"
-    assert await after.language(NORTH, "it") == "fr"
-    await store.people.set_preferences(NORTH, Preferences("en", discord_language="fr"))
-    assert await after.language(NORTH, "it") == "en", "and what is chosen more than that"
+    assert await after.language(ANNA, "it") == "fr"
+    await store.people.set_preferences(ANNA, Preferences("en", discord_language="fr"))
+    assert await after.language(ANNA, "it") == "en", "and what is chosen more than that"
 
 
 async def test_the_variety_of_a_server_is_kept_with_it(store: Store) -> None:
-    await store.people.set_preferences(NORTH, Preferences(discord_language="de-CH"))
+    await store.people.set_preferences(ANNA, Preferences(discord_language="de-CH"))
     people = UserPrefs(store, lambda: 0)
-    assert await people.seen(anna(GERMAN)) == "de-CH"
-    assert await people.seen(anna(GERMAN, SWISS_SERVER + 1)) == "de-CH"
+    assert await people.seen(asked(None)) == "de-CH"
+    assert await people.seen(asked(OTHER_SERVER)) == "de-CH"
 
 
 @pytest.mark.usefixtures("quick_pictures")

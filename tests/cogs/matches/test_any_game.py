@@ -17,7 +17,7 @@ from gamekit.api.face import At
 from gamekit.api.game import Game
 from games import registry
 from tests.cogs.matches.other_games import finished
-from tests.cogs.pages import find, knocks
+from tests.cogs.pages import ask, find, knocks
 from tests.cogs.played_evening import archive_of
 from tests.e2e.evening import Evening, evening
 
@@ -46,7 +46,7 @@ async def match(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
         await finished(world.store, game, [person.id for person in people], world.guild.id)
         no_clock = GuildSettings(clock="none", language="en")
         await world.store.guilds.set_settings(world.guild.id, no_clock, by=anne.id, at=1)
-        page = (await anne.command(world.channel, "replay", table=1)).response
+        page = await ask(world, "replay", anne, table=1)
         past = await archive_of(world).past(1)
         assert past is not None
         yield Match(world, game, page, past)
