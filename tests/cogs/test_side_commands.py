@@ -158,7 +158,6 @@ async def test_an_invitation_is_accepted_in_the_lobby(tmp_path: Path) -> None:
         gino = guest(world)
         await anne.command(world.channel, "table")
         (table,) = await world.bot.tables.live()
-        await world.press(anne, world.lobby, "sit", "N")
         sent = await anne.command(world.channel, "invite", guest=gino, seat="S")
         assert sent.ephemeral
         assert gino.mention in world.answer(sent)
@@ -215,7 +214,6 @@ async def test_closed_messages_bring_the_invitation_to_the_channel(tmp_path: Pat
         gino = guest(world)
         await anne.command(world.channel, "table")
         (table,) = await world.bot.tables.live()
-        await world.press(anne, world.lobby, "sit", "N")
         hour = world.bot.people.now // 3_600_000 % 24
         await world.bot.store.people.change_preferences(
             gino.id, lambda chosen: replace(chosen, quiet=(hour, (hour + 12) % 24), offset=0)
@@ -270,7 +268,6 @@ async def test_one_seat_free(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
         anne, _ = world.people
         await anne.command(world.channel, "table")
-        await world.press(anne, world.lobby, "sit", "N")
         called = await anne.command(world.channel, "invite")
         assert not called.ephemeral
         where = world.channel.mention
