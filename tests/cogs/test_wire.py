@@ -68,7 +68,7 @@ async def connected(
 
     async def delete(request: web.Request) -> web.Response:
         answer = left.pop(0)
-        if answer is None:
+        while answer is None:
             await asyncio.Event().wait()
         return web.Response(status=answer) if isinstance(answer, int) else answer
 
