@@ -89,13 +89,11 @@ class Table:
         return self.now
 
     async def place(self, number: int, channel: int, *, cause: str) -> None:
-        """Set the table's channel."""
         if self.now.place != channel:
             self.now = replace(self.now, place=channel, seq=self.now.seq + 1)
             self.heard()
 
     def go_on(self) -> None:
-        """Append an entry."""
         self.now = replace(self.now, seq=self.now.seq + 1)
 
 
@@ -106,25 +104,20 @@ class Messages:
         self.rows: dict[str, MessageAt] = {}
 
     async def get(self, number: int, role: str) -> MessageAt | None:
-        """One message."""
         return self.rows.get(role)
 
     async def find(self, *, table: int) -> tuple[TableMessage, ...]:
-        """All messages."""
         return tuple(TableMessage(table, role, at) for role, at in self.rows.items())
 
     async def note(self, shown: Sequence[TableMessage]) -> None:
-        """Store content hashes."""
         for one in shown:
             if one.role in self.rows and self.rows[one.role].message_id == one.at.message_id:
                 self.rows[one.role] = one.at
 
     async def put(self, number: int, role: str, at: MessageAt) -> None:
-        """Store."""
         self.rows[role] = at
 
     async def forget(self, number: int, role: str) -> None:
-        """Delete."""
         self.rows.pop(role, None)
 
 
@@ -132,7 +125,6 @@ class Guilds:
     """The settings of servers."""
 
     async def settings(self, guild: int) -> GuildSettings:
-        """The defaults."""
         return GuildSettings()
 
 
@@ -172,7 +164,6 @@ class Discord:
         return Sent(MessageRef(channel, self.posted), True)
 
     async def edit(self, place: MessageRef, post: Post) -> None:
-        """Edit."""
         self.asked()
         self.messages[place.message].text = said(post)
 
@@ -185,11 +176,9 @@ class Discord:
         return 100
 
     async def thread(self, place: MessageRef, guild: int, name: str) -> int:
-        """A thread."""
         return 200
 
     async def edit_private(self, post: Post) -> None:
-        """Edit by a token."""
         self.messages[0] = Message(0, "", said(post))
 
 
@@ -214,7 +203,6 @@ class Token(InteractionToken):
         self._edit = edit
 
     async def edit(self, post: Post) -> None:
-        """Edit."""
         await self._edit(post)
         self.used = True
 
@@ -248,7 +236,6 @@ class Presenting:
         return text(f"{name} {(then or self._tables.now).seq}")
 
     def thread_name(self, state: TableState) -> str:
-        """The thread's name."""
         return f"table {state.id}"
 
     async def resting(self, number: int, person: int) -> Post:

@@ -102,7 +102,6 @@ class Words:
         return self.more.get(key) or str(self.own(language, key, **values))
 
     def has(self, language: str, key: str) -> bool:
-        """Whether the sentence exists."""
         return key in self.more or bool(self.own.has(language, key))
 
 

@@ -61,7 +61,6 @@ class Log:
 
     @property
     def text(self) -> str:
-        """The whole text."""
         return self._stream.getvalue()
 
     def told(self) -> int:

@@ -74,7 +74,6 @@ class Cdn:
         self.http = self
 
     async def get_from_cdn(self, url: str) -> bytes:
-        """A picture."""
         self.asked.append(url)
         return self.sent
 

@@ -79,11 +79,9 @@ class Answer:
         self.steps = steps
 
     async def done(self) -> None:
-        """Acknowledge."""
         self.steps.append("response")
 
     async def show(self, post: Post) -> bool:
-        """Show the hand."""
         await self.done()
         return True
 

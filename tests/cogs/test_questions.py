@@ -37,7 +37,6 @@ class Timers:
         return self
 
     def cancel(self) -> None:
-        """Cancel the newest timer."""
         self.set.pop()
 
     def run_out(self) -> None:

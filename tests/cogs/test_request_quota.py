@@ -27,7 +27,6 @@ class Time:
         await woken
 
     async def move(self, seconds: float) -> None:
-        """Advance the clock."""
         until = self.now + seconds
         await self._rest()
         while self._sleeping and self._sleeping[0][0] <= until:

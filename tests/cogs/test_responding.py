@@ -182,8 +182,3 @@ def test_only_the_responder_answers_interactions() -> None:
     assert {"response", "followup"} < set(found.pop(ANSWER)), "the test sees what it looks for"
     assert set(found.pop(BY_TOKEN)) <= {"followup"}
     assert not {name: names for name, names in found.items() if names}
-
-
-def test_what_is_looked_for_is_found() -> None:
-    assert list(around_it("await interaction.response.defer()")) == ["response"]
-    assert list(around_it("getattr(interaction, 'followup').send('')")) == ["followup"]

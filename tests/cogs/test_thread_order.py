@@ -42,7 +42,6 @@ class Slow(Discord):
         return await super().send(channel, post, nonce=nonce)
 
     async def edit(self, place: MessageRef, post: Post) -> None:
-        """Edit."""
         self.edits.append((said(post), self.clock()))
         await super().edit(place, post)
 

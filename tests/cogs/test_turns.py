@@ -81,7 +81,6 @@ class Listening:
         return self.written
 
     async def get(self, table: int, role: str) -> MessageAt:
-        """The board."""
         return MessageAt(200, 7, 0)
 
     async def preferences(self, person: int) -> Preferences:

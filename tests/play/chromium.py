@@ -67,14 +67,12 @@ class Chromium:
             await asyncio.sleep(0.05)
 
     async def key(self, key: str, code: int, text: str = "") -> None:
-        """Press a key."""
         about = {"key": key, "code": key, "windowsVirtualKeyCode": code}
         down = {"text": text} if text else {}
         await self.call("Input.dispatchKeyEvent", type="keyDown", **about, **down)
         await self.call("Input.dispatchKeyEvent", type="keyUp", **about)
 
     async def wide(self, width: int, height: int) -> None:
-        """Resize the window."""
         size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
         await self.call("Emulation.setDeviceMetricsOverride", **size)
 

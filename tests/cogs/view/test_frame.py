@@ -46,12 +46,10 @@ def components(post: Post) -> list[dict[str, Any]]:
 
 
 def text(post: Post) -> str:
-    """Every text."""
     return "\n".join(one["content"] for one in components(post) if one.get("content"))
 
 
 def labels(post: Post) -> list[str]:
-    """All labels of buttons."""
     return [one["label"] for one in components(post) if one.get("label")]
 
 
@@ -63,7 +61,6 @@ def ids(post: Post) -> Iterator[TableId]:
 
 
 async def nobody(guild: int | None, person: int) -> str:
-    """No names."""
     return ""
 
 

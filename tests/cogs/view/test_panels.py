@@ -27,11 +27,9 @@ class _Face:
     """Words for actions and pages."""
 
     def say(self, language: str, key: str, **values: str | int) -> str:
-        """The key."""
         return f"{language} {key}"
 
     def label(self, action: str, language: str) -> str:
-        """The action itself."""
         return f"{language} {action}"
 
 

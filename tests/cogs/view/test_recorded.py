@@ -99,7 +99,6 @@ class ByName(Drawers):
     """Pictures by their name only."""
 
     async def scene(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
-        """The name only."""
         kind = sketch.scene.kind
         return Picture(b"", "webp", kind, 1, 1, kind)
 
@@ -115,7 +114,6 @@ class Drawn(Pictures):
 
 
 async def nobody(guild: int | None, person: int) -> str:
-    """Names are not drawn."""
     return ""
 
 

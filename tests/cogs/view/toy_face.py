@@ -28,11 +28,9 @@ class Words:
     """The same in every language."""
 
     def __call__(self, language: str, key: str, **values: str | int) -> str:
-        """The sentence."""
         return WORDS[key].format(**values)
 
     def has(self, language: str, key: str) -> bool:
-        """Whether the sentence exists."""
         return key in WORDS
 
 
@@ -44,15 +42,12 @@ class ToyFace:
     commands: tuple[Command, ...] = ()
 
     def board(self, view: Any, at: At) -> Panel:
-        """The cards shown."""
         return Panel("Cards", lines=(" ".join(at.names[seat] for seat in TOY.seats),))
 
     def recap(self, view: Any, at: At) -> Panel:
-        """Both cards."""
         return Panel("Shown", small=("after it",))
 
     def call(self, view: Any, at: At) -> Panel | None:
-        """Never."""
         return None
 
     def final(self, view: Any, at: At, seen: Seen) -> Panel:
@@ -68,7 +63,6 @@ class ToyFace:
         return Panel(f"You: {seat}", rows=((button,), menu))
 
     def page(self, name: str, view: Any, at: At) -> Panel:
-        """The deals won."""
         return Panel(str(view[2]))
 
     def panel(self, name: str, view: Any, at: At) -> Panel:
@@ -76,11 +70,9 @@ class ToyFace:
         raise KeyError(name)
 
     def label(self, action: str, language: str, view: Any = None) -> str:
-        """The action itself."""
         return action
 
     def typed(self, command: str, text: str, view: Any, language: str) -> tuple[str, ...]:
-        """The action itself."""
         return (text,)
 
     def proposals(
