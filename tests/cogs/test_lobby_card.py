@@ -6,10 +6,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from cogs.i18n.sentences import say
 from tables.journal.entries import Kind
 from tables.journal.state import Status
 from tests.e2e.evening import evening
+
+pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 
 async def test_one_press_leads_from_the_lobby_to_the_first_card(tmp_path: Path) -> None:
