@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from cogs.i18n.sentences import say
 from db import DailyFacts, GuildSettings, Preferences
 from gamekit.parts.thinking import FunctionPlayers
 from games.brus import computers

@@ -12,8 +12,7 @@ import pytest
 
 from cogs import limits as counted
 from cogs.i18n.sentences import say
-from cogs.limits import limited_actions as counted
-from cogs.limits.limiter import limit_sentence
+from cogs.limits import limit_sentence
 from db import GuildSettings, Preferences
 from games.brouc import GAME
 from i18n import LANGUAGES

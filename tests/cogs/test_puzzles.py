@@ -200,12 +200,12 @@ def test_given_puzzles_are_legal_varied_and_judged_alike_by_other_seeds(name: st
         assert puzzle.margin >= declared.least
         assert puzzle == Puzzle.read(puzzle.text())
     agreed = 0
-    # The latest positions are the quickest to judge: four searches with seeds of their own.
+    # The latest positions are the quickest to judge: five searches with seeds of their own.
     for puzzle in sorted(known.values(), key=lambda one: -len(one.actions))[:4]:
         view = game.rules.view(puzzle.state(game.rules), puzzle.seat)
-        hints = [players.hint(view, seed, never) for seed in range(1_000, 1_004)]
+        hints = [players.hint(view, seed, never) for seed in range(1_000, 1_005)]
         agreed += sum(one is not None and one.action in puzzle.best for one in hints)
-    assert agreed >= 15
+    assert agreed >= 19
 
 
 def test_a_deal_gives_the_puzzles_that_the_project_has() -> None:

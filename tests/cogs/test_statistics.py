@@ -17,8 +17,7 @@ from typing import Any
 import pytest
 
 from cogs.account.takeout import LARGEST
-from cogs.i18n.sentences import say
-from cogs.i18n.words import COMPUTERS
+from cogs.i18n.sentences import COMPUTERS, say
 from cogs.matches.achievements import achievements_page, progress
 from cogs.matches.archive import PastDeal, PastMatch, checked
 from cogs.matches.exports import (

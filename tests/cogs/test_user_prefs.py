@@ -81,7 +81,7 @@ async def test_of_who_sits_at_a_table_it_is_kept(store: Store) -> None:
     await before.seen(asked(None))
     await before.close()
     assert await stored(store) is None, "who only looks is not written down"
-    before.heard(sits_down())
+    before.changed(sits_down())
     await before.close()
     after = UserPrefs(store, lambda: 0)
     assert await after.language(ANNA, "it") == "de"
