@@ -7,7 +7,7 @@ import heapq
 import itertools
 import random
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from base.workers.pool import InlineWorker, WorkerPool
 from brouc.actions import Action
@@ -19,7 +19,7 @@ from games.brouc.computers import COMPUTERS
 from games.brouc.rules import BROUC, COUNTS
 from tables.computers.service import ComputerPlayers
 from tables.decisions.outcomes import Accepted, Change, Nudge, Outcome, Refused
-from tables.journal.entries import Entry, Stored, decode
+from tables.journal.entries import SameDeal, Stored, decode
 from tables.journal.fold import fold
 from tables.journal.options import Level, Options
 from tables.journal.results import CountsByGame
@@ -39,6 +39,7 @@ START = 1_800_000_000_000
 GAMES = {"brouc": BROUC}
 COUNTS_OF: CountsByGame = {"brouc": COUNTS}
 NEVER = 10**9
+Kind = TypeVar("Kind")
 
 
 class Time:
@@ -145,15 +146,24 @@ class House:
         for _ in range(2_000):
             await self.settle()
             state = await self.state(table)
-            turn = state.turn
-            if state.status.final or (
-                turn is not None
-                and state.level_of(turn) is None
-                and person in (None, state.seats[turn].person)
-            ):
+            if state.status.final or (plays(state) and person in (None, whose(state))):
                 return state
             await self.wait(500)
         raise AssertionError("nobody has to play")
+
+    async def play_until(self, table: int, reached: Callable[[TableState], bool]) -> TableState:
+        """Let people play any legal cards at once until the table has come that far."""
+        for _ in range(3_000):
+            await self.settle()
+            state = await self.state(table)
+            if reached(state):
+                return state
+            assert not state.status.final
+            if plays(state):
+                await self.play(table)
+            else:
+                await self.wait(500)
+        raise AssertionError("it does not come that far")
 
     # -- tables ----------------------------------------------------------------------------------
 
@@ -180,58 +190,64 @@ class House:
         rows = await self.store.journals.entries(table)
         return tuple(Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
 
-    async def entries(self, table: int, *kinds: type[Any]) -> list[Entry]:
+    async def entries(self, table: int, *kinds: type[Kind]) -> list[Kind]:
         """The entries of these kinds, in order."""
-        journal = await self.journal(table)
-        return [s.entry for s in journal if not kinds or isinstance(s.entry, kinds)]
+        return [s.entry for s in await self.journal(table) if isinstance(s.entry, kinds)]
 
     async def refold(self, table: int) -> TableState:
         """Fold the stored journal."""
         return fold(table, self.games, await self.journal(table))
 
-    async def open(self, options: Options | None = None, owner: int = ANNA) -> int:
-        """An empty table."""
+    async def open(
+        self,
+        options: Options | None = None,
+        owner: int = ANNA,
+        *,
+        guild: int | None = GUILD,
+        same: SameDeal | None = None,
+    ) -> int:
+        """An empty table of the only game."""
+        (game,) = self.games
         outcome = await self.tables.open(
-            owner, GUILD, CHANNEL, options or Options(), cause=self.cause(), game="brouc"
+            owner, guild, CHANNEL, options or Options(), cause=self.cause(), game=game, same=same
         )
         return accepted(outcome).id
 
-    async def seated(self, options: Options | None = None, **seats: int) -> int:
+    async def seated(
+        self,
+        options: Options | None = None,
+        *,
+        guild: int | None = GUILD,
+        same: Any = None,
+        **seats: int,
+    ) -> int:
         """A table with persons on the seats named, computer players on the others."""
-        table = await self.open(options, owner=next(iter(seats.values()), ANNA))
+        owner = next(iter(seats.values()), ANNA)
+        table = await self.open(options, owner, guild=guild, same=same)
         for seat, person in seats.items():
             accepted(await self.tables.sit(table, person, seat, cause=self.cause()))
         if len(seats) < len((await self.state(table)).seats):
-            owner = (await self.state(table)).owner
             accepted(await self.tables.fill(table, owner, None, Level.BEGINNER, cause=self.cause()))
         return table
 
-    async def started(self, options: Options | None = None, **seats: int) -> int:
+    async def started(self, options: Options | None = None, **more: Any) -> int:
         """A table as :meth:`seated`, with the match begun."""
-        table = await self.seated(options, **seats)
+        table = await self.seated(options, **more)
         owner = (await self.state(table)).owner
         accepted(await self.tables.start(table, owner, cause=self.cause()))
         return table
 
-    async def dealt(self, options: Options | None = None, **seats: int) -> int:
+    async def dealt(self, options: Options | None = None, **more: Any) -> int:
         """A table as :meth:`started`, with the first deal dealt and a person to play."""
-        table = await self.started(options, **seats)
-        if len(seats) < 4:
-            await self.until_turn(table)
-            return table
-        while (await self.state(table)).between_deals:
-            await self.wait(500)
+        table = await self.started(options, **more)
+        await self.until_turn(table)
         return table
 
-    async def play(self, table: int, action: Action | None = None) -> TableState:
+    async def play(self, table: int, action: Any = None) -> TableState:
         """Play a card for the person to move, any legal one by default."""
         state = await self.state(table)
-        turn = state.turn
-        assert turn is not None
-        person = state.seats[turn].person
-        assert person is not None
         action = action or self.legal_card(state)
-        return accepted(await self.tables.act(table, person, action, cause=self.cause()))
+        return accepted(await self.tables.act(table, whose(state), action, cause=self.cause()))
 
     async def away(self, table: int, *people: int) -> None:
         """Let people miss their turns until stand-ins take over; the others play."""
@@ -263,6 +279,19 @@ def refused(outcome: Outcome) -> str:
     """The code of a refusal."""
     assert isinstance(outcome, Refused), outcome
     return outcome.code
+
+
+def whose(state: TableState) -> int:
+    """The person to move."""
+    assert state.turn is not None
+    person = state.seats[state.turn].person
+    assert person is not None
+    return person
+
+
+def plays(state: TableState) -> bool:
+    """Whether a person has to move."""
+    return state.turn is not None and state.level_of(state.turn) is None
 
 
 class Silent(Quiet):

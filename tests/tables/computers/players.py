@@ -1,10 +1,11 @@
-"""Computer players of tests; a module that loads little, as workers import it."""
+"""Computer players and a job of tests; a module that loads little, as workers import it."""
 
 from __future__ import annotations
 
 import os
 from typing import Any
 
+from base.workers.job import JobContext
 from brouc.actions import Action, Play
 from brouc.view import View
 from gamekit.api.players import Clear, Hint, Stop
@@ -29,6 +30,14 @@ class Quiet:
 
     def warm_up(self) -> None:
         """Do nothing."""
+
+
+def fail_with_a_cause(context: JobContext, text: str) -> None:
+    """Fail in a worker, with the text in the error and in its cause."""
+    try:
+        raise KeyError(text)
+    except KeyError as error:
+        raise ValueError(text) from error
 
 
 class Killer(Quiet):

@@ -38,10 +38,12 @@ NO_CLOCK = Options(clock=Clock.NONE)
 ONE_GAME = Options(clock=Clock.NONE, rules=(("target", "1"),))
 
 
-async def four_computers(house: House, options: Options = NO_CLOCK) -> int:
+async def four_computers(
+    house: House, options: Options = NO_CLOCK, level: Level = Level.BEGINNER
+) -> int:
     """A started table of four computer players."""
     table = await house.open(options)
-    accepted(await house.tables.fill(table, ANNA, None, Level.BEGINNER, cause=house.cause()))
+    accepted(await house.tables.fill(table, ANNA, None, level, cause=house.cause()))
     accepted(await house.tables.start(table, ANNA, cause=house.cause()))
     return table
 
@@ -162,18 +164,13 @@ async def test_of_several_who_speak_the_side_on_lead_is_heard(store: Store) -> N
         house = House(store, mind=Caller(), seed=seed)
         table = await four_computers(house)
         await house.wait(30_000)
-        actions = [BROUC.decode(e.action) for e in await acted(house, table)]
+        actions = [BROUC.decode(e.action) for e in await house.entries(table, Acted)]
         first = next(action for action in actions if isinstance(action, Play))
         called = next(action for action in actions if isinstance(action, Dehors))
         leaders.add(first.seat)
         assert called.seat.team is first.seat.team
         await house.tables.close()
     assert len(leaders) > 1
-
-
-async def acted(house: House, table: int) -> list[Acted]:
-    """All actions, in order."""
-    return [e for e in await house.entries(table, Acted) if isinstance(e, Acted)]
 
 
 class Broken(Silent):
@@ -222,44 +219,6 @@ async def test_a_broken_computer_player_blocks_nobody_and_tells_nothing(
     assert "I hold" not in caplog.text
 
 
-class Slow(Silent):
-    """Thinks until it is allowed to answer."""
-
-    def __init__(self) -> None:
-        self.may = threading.Event()
-        self.asked = threading.Event()
-
-    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
-        self.asked.set()
-        self.may.wait(600)
-        return super().choose(view, level, seed, stop)
-
-
-async def test_thinking_leaves_the_loop_free_and_may_be_overtaken(store: Store) -> None:
-    mind = Slow()
-    tables = Tables(store, GAMES, {"brouc": mind}, pauses=NO_PAUSES)
-    house = House(store)
-    house.tables = tables
-    table = await house.open(Options(clock=Clock.NONE))
-    for seat in "NWSE":
-        if seat != "N":
-            await tables.fill(table, ANNA, seat, Level.CLUB, cause=house.cause())
-    await tables.sit(table, ANNA, "N", cause=house.cause())
-    await tables.start(table, ANNA, cause=house.cause())
-    while not mind.asked.is_set():
-        await asyncio.sleep(0.001)
-        state = await house.state(table)
-        if state.turn == "N":
-            await house.play(table)
-    # A computer player thinks; a person may still call, and the deal is over.
-    state = accepted(await tables.act(table, ANNA, Dehors(Seat.NORTH), cause="call"))
-    assert state.between_deals
-    mind.may.set()
-    journal = await house.entries(table, Acted)
-    assert isinstance(journal[-1], Acted)
-    await tables.close()
-
-
 class Endless(Silent):
     """Thinks until it is stopped."""
 
@@ -275,23 +234,24 @@ class Endless(Silent):
         return super().choose(view, level, seed, stop)
 
 
-async def test_a_thought_that_nobody_waits_for_is_stopped(
+async def test_thinking_leaves_the_loop_free_and_stops_when_it_is_overtaken(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(think, "BUDGET", 36_000.0)
     player = Endless()
-    tables = Tables(store, GAMES, {"brouc": player}, pauses=NO_PAUSES)
     house = House(store)
-    house.tables = tables
-    table = await house.started(Options(clock=Clock.NONE), N=ANNA)
+    house.tables = Tables(store, GAMES, {"brouc": player}, pauses=NO_PAUSES)
+    table = await house.started(NO_CLOCK, N=ANNA)
     while not player.asked.is_set():
         await asyncio.sleep(0.001)
         if (await house.state(table)).turn == "N":
             await house.play(table)
     assert not player.stopped.is_set()
-    accepted(await tables.act(table, ANNA, Dehors(Seat.NORTH), cause="call"))
+    # A computer player thinks; a person may still call, and the deal is over.
+    state = accepted(await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause="call"))
+    assert state.between_deals
     assert await asyncio.to_thread(player.stopped.wait, 60)
-    await tables.close()
+    await house.tables.close()
 
 
 async def test_a_thought_ends_when_its_time_is_over(
@@ -312,16 +272,13 @@ async def test_a_thought_ends_when_its_time_is_over(
 async def test_players_think_in_another_process(store: Store) -> None:
     pool = WorkerPool(ProcessWorker)
     thinkers = ComputerPlayers({"brouc": COMPUTERS}, pool)
-    tables = Tables(store, GAMES, {}, pauses=NO_PAUSES, thinkers=thinkers)
     house = House(store)
-    house.tables = tables
-    table = await house.open(ONE_GAME)
-    accepted(await tables.fill(table, ANNA, None, Level.EXPERT, cause=house.cause()))
-    accepted(await tables.start(table, ANNA, cause=house.cause()))
-    while not (await acted(house, table))[8:]:  # noqa: ASYNC110  another process
+    house.tables = Tables(store, GAMES, {}, pauses=NO_PAUSES, thinkers=thinkers)
+    table = await four_computers(house, ONE_GAME, Level.EXPERT)
+    while not (await house.entries(table, Acted))[8:]:  # noqa: ASYNC110  another process
         await asyncio.sleep(0.01)
     assert pool.workers, "an expert thinks there"
-    await tables.close()
+    await house.tables.close()
     await pool.close()
 
 
@@ -330,17 +287,18 @@ async def test_players_that_kill_their_process_play_on(
 ) -> None:
     pool = WorkerPool(ProcessWorker)
     thinkers = ComputerPlayers({"brouc": Killer(os.getpid())}, pool)
-    tables = Tables(store, GAMES, {}, pauses=NO_PAUSES, thinkers=thinkers)
     house = House(store)
-    house.tables = tables
+    house.tables = Tables(store, GAMES, {}, pauses=NO_PAUSES, thinkers=thinkers)
     table = await house.started(NO_CLOCK, N=ANNA)
-    await tables.wait_idle()
+    await house.settle()
     assert (await house.state(table)).turn == "N"
     await house.play(table)
-    await tables.wait_idle()
+    await house.settle()
     assert (await house.state(table)).turn == "N"
-    assert {e.level for e in await acted(house, table) if e.by is By.COMPUTER} == {"beginner"}
-    await tables.close()
+    assert {e.level for e in await house.entries(table, Acted) if e.by is By.COMPUTER} == {
+        "beginner"
+    }
+    await house.tables.close()
     await pool.close()
     assert "lower levels answer (1 times): a worker ended with status 3" in caplog.text
 
@@ -351,11 +309,11 @@ async def test_when_everybody_has_left_the_computers_finish(store: Store) -> Non
     accepted(await house.tables.leave(table, ANNA, cause="bye"))
     await house.settle()
     assert (await house.state(table)).status is Status.OVER
-    left = next(i for i, e in enumerate(await house.entries(table)) if isinstance(e, Left))
-    north = [
-        e.by for e in (await house.entries(table))[left:] if isinstance(e, Acted) and e.seat == "N"
-    ]
-    assert set(north) <= {By.STAND_IN}
+    entries = [stored.entry for stored in await house.journal(table)]
+    after_leaving = entries[entries.index(Left("N", ANNA)) :]
+    north = {e.by for e in after_leaving if isinstance(e, Acted) and e.seat == "N"}
+    assert north <= {By.STAND_IN}
+    await house.tables.close()
 
 
 async def test_a_move_for_another_position_is_not_made(house: House) -> None:

@@ -7,7 +7,8 @@ turned it may dare before the next card falls.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 import pytest
 
@@ -19,12 +20,12 @@ from games.brus.engine.view import View
 from games.brus.rules import BRUS, COUNTS
 from tables.decisions.outcomes import Nudge, Refused
 from tables.journal.entries import Acted, By, Missed, SameDeal, TakenOver
-from tables.journal.options import Clock, Level, Options
+from tables.journal.options import Clock, Options
 from tables.journal.state import TableState
 from tests.games.brus.engine.matches import deal_of
 from tests.games.brus.engine.test_rules import STOCK, TURNING
 from tests.tables.computers.players import Quiet
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, GUILD, House, accepted
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, House, accepted
 
 PEOPLE: Final = dict(zip(BRUS.seats, (ANNA, BEAT, CARLA, DORA), strict=True))
 OPTIONS: Final = Options(preset="brus", clock=Clock.QUICK)
@@ -54,21 +55,6 @@ async def house(store: Store) -> AsyncIterator[House]:
     await made.tables.close()
 
 
-async def table_of(house: House, seated: Mapping[str, int], **options: Any) -> int:
-    """A match in its first hand; seats without a person have computers."""
-    chosen = Options(**{"preset": "brus", "clock": Clock.QUICK, **options})
-    opened = await house.tables.open(ANNA, GUILD, 1, chosen, cause="open", game="brus")
-    table = accepted(opened).id
-    for seat in BRUS.seats:
-        if seat in seated:
-            accepted(await house.tables.sit(table, seated[seat], seat, cause=f"sit {seat}"))
-        else:
-            done = await house.tables.fill(table, ANNA, seat, Level.CLUB, cause=f"fill {seat}")
-            accepted(done)
-    accepted(await house.tables.start(table, ANNA, cause="start"))
-    return table
-
-
 async def turned_by(house: House, table: int, seated: Mapping[str, int]) -> Seat:
     """Play on until a person turns a card; return their seat."""
     for _ in range(2_000):
@@ -92,7 +78,7 @@ def pair(state: TableState) -> tuple[str, ...]:
 
 
 async def test_both_are_asked_and_the_first_word_counts(house: House) -> None:
-    table = await table_of(house, PEOPLE)
+    table = await house.started(OPTIONS, **PEOPLE)
     seat = await turned_by(house, table, PEOPLE)
     state = await house.state(table)
     left, right = seat.left.value, seat.right.value
@@ -117,7 +103,7 @@ async def test_both_are_asked_and_the_first_word_counts(house: House) -> None:
 
 
 async def test_both_are_reminded_and_both_have_missed_it(house: House) -> None:
-    table = await table_of(house, PEOPLE)
+    table = await house.started(OPTIONS, **PEOPLE)
     seat = await turned_by(house, table, PEOPLE)
     answerers = {PEOPLE[seat.left.value], PEOPLE[seat.right.value]}
     house.news.clear()
@@ -127,11 +113,10 @@ async def test_both_are_reminded_and_both_have_missed_it(house: House) -> None:
     assert {one.person for one in house.news if isinstance(one, Nudge)} == answerers
     await house.wait(clock // 2)
     state = await house.state(table)
-    missed = [one for one in await house.entries(table, Missed) if isinstance(one, Missed)]
-    assert {one.person for one in missed} == answerers
+    assert {one.person for one in await house.entries(table, Missed)} == answerers
     assert all(state.seats[one.value].misses == 1 for one in (seat.left, seat.right))
-    acted = [one for one in await house.entries(table, Acted) if isinstance(one, Acted)]
-    assert (acted[-1].by, acted[-1].seat) == (By.STAND_IN, seat.left.value)
+    acted = (await house.entries(table, Acted))[-1]
+    assert (acted.by, acted.seat) == (By.STAND_IN, seat.left.value)
     assert not await house.entries(table, TakenOver)
     assert await house.refold(table) == state
 
@@ -140,7 +125,7 @@ async def test_both_are_reminded_and_both_have_missed_it(house: House) -> None:
 async def test_a_computer_does_not_snap_the_answer_away(house: House, person: Seat) -> None:
     # The partner of each who turns is a person; of the others one is.
     seated = {seat: who for seat, who in PEOPLE.items() if seat != person.value}
-    table = await table_of(house, seated, clock=Clock.NONE)
+    table = await house.started(replace(OPTIONS, clock=Clock.NONE), **seated)
     seat = await turned_by(house, table, seated)
     while seat.team is person.team:  # Until the team with the computer has to answer.
         state = await house.state(table)
@@ -160,10 +145,10 @@ async def test_a_computer_does_not_snap_the_answer_away(house: House, person: Se
 
 async def test_where_no_person_is_the_first_computer_answers(house: House) -> None:
     seated = {seat: PEOPLE[seat] for seat in ("N", "S")}
-    table = await table_of(house, seated)
+    table = await house.started(OPTIONS, **seated)
     seat = await turned_by(house, table, seated)
     await house.wait(5_000)
-    acted = [one for one in await house.entries(table, Acted) if isinstance(one, Acted)]
+    acted = await house.entries(table, Acted)
     answers = [one for one in acted if one.action.split()[0] in ("take", "run")]
     assert [(one.by, one.seat) for one in answers] == [(By.COMPUTER, seat.left.value)]
 
@@ -171,11 +156,7 @@ async def test_where_no_person_is_the_first_computer_answers(house: House) -> No
 async def test_a_computer_leaves_time_for_a_call_that_its_move_cuts_off(house: House) -> None:
     deal = deal_of("N", STOCK, **TURNING)
     same = SameDeal(7, 1, 1, BRUS.encode(deal))
-    opened = await house.tables.open(ANNA, GUILD, 1, OPTIONS, cause="open", game="brus", same=same)
-    table = accepted(opened).id
-    for seat, person in PEOPLE.items():
-        accepted(await house.tables.sit(table, person, seat, cause=f"sit {seat}"))
-    accepted(await house.tables.start(table, ANNA, cause="start"))
+    table = await house.started(OPTIONS, same=same, **PEOPLE)
     await house.wait(2_000)
     for card in ["Qc", "9h", "8d", "8c", "Ts", "Td", "Kc", "9s", "9c", "Tc", "Th", "Ks"]:
         await played(house, table, f"play {{}} {card}")
@@ -190,21 +171,19 @@ async def test_a_computer_leaves_time_for_a_call_that_its_move_cuts_off(house: H
     accepted(await house.tables.act(table, BEAT, Dare(Seat("E")), cause=house.cause()))
     assert not (await house.state(table)).next.calls
     await house.wait(house.pauses.think[1])
-    acted = [one for one in await house.entries(table, Acted) if isinstance(one, Acted)]
+    acted = await house.entries(table, Acted)
     assert [one.by for one in acted[-2:]] == [By.PERSON, By.STAND_IN]
 
 
 async def played(house: House, table: int, text: str) -> None:
     """Play an action for the seat to move."""
     turn = (await house.state(table)).turn
-    assert turn is not None
-    action = BRUS.decode(text.format(turn))
-    accepted(await house.tables.act(table, PEOPLE[turn], action, cause=house.cause()))
+    await house.play(table, BRUS.decode(text.format(turn)))
 
 
 async def test_who_has_drawn_or_heard_a_word_cannot_go_back(house: House) -> None:
     """Otherwise they would know their next card (rules 10.2), or the turned one (rules 10.6)."""
-    table = await table_of(house, PEOPLE, take_backs=True, clock=Clock.NONE)
+    table = await house.started(Options("brus", clock=Clock.NONE, take_backs=True), **PEOPLE)
     seen: set[str] = set()
     for _ in range(2_000):
         state = await house.state(table)

@@ -14,17 +14,20 @@ from tables.journal.entries import Acted, By, CountPressed, Cut, SameDeal, Secre
 from tables.journal.options import Clock, Options
 from tables.journal.state import Status, TableState
 from tables.views import lobby_of
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, FOUR, House, accepted, refused
+from tests.tables.house import (
+    ANNA,
+    BEAT,
+    CARLA,
+    DORA,
+    EMIL,
+    FOUR,
+    House,
+    accepted,
+    refused,
+    whose,
+)
 
 NO_CLOCK = Options(clock=Clock.NONE)
-
-
-def whose(state: TableState) -> int:
-    """The person to move."""
-    assert state.turn is not None
-    person = state.seats[state.turn].person
-    assert person is not None
-    return person
 
 
 async def test_a_deal_begins_with_a_commitment_and_a_cut(house: House) -> None:
@@ -46,24 +49,20 @@ async def test_a_deal_begins_with_a_commitment_and_a_cut(house: House) -> None:
     state = accepted(await house.tables.cut(table, ANNA, 17, cause="4"))
     assert state.next.awaits == "turn"
     assert refused(await house.tables.cut(table, ANNA, 3, cause="5")) == "not-to-cut"
-    secret, cut, dealt = await house.entries(table, Secret, Cut, Acted)
-    assert isinstance(secret, Secret)
-    assert cut == Cut(1, 17, By.PERSON, ANNA)
+    (secret,) = await house.entries(table, Secret)
+    assert await house.entries(table, Cut) == [Cut(1, 17, By.PERSON, ANNA)]
     expected = BROUC.deal(BROUC.start("brouc", {}), bytes.fromhex(secret.secret), 17)
-    assert dealt == Acted(None, BROUC.encode(expected), By.TABLE, None)
+    dealt = Acted(None, BROUC.encode(expected), By.TABLE, None)
+    assert await house.entries(table, Acted) == [dealt]
 
 
 async def test_a_match_may_begin_with_a_deal_played_before(house: House) -> None:
     played = await house.dealt(NO_CLOCK, **FOUR)
     action = (await house.state(played)).actions[0]
     same = SameDeal(played, 1, 1, action)
-    table = accepted(
-        await house.tables.open(ANNA, 1, 2, NO_CLOCK, cause="same", same=same, game="brouc")
-    ).id
+    table = await house.seated(NO_CLOCK, same=same, **FOUR)
     card = lobby_of(await house.state(table))
     assert card.same == (played, 1, 1)
-    for seat, person in FOUR.items():
-        accepted(await house.tables.sit(table, person, seat, cause=house.cause()))
     accepted(await house.tables.start(table, ANNA, cause=house.cause()))
     await house.wait(house.pauses.first_deal)
     state = await house.state(table)
@@ -86,7 +85,6 @@ async def test_the_pack_is_cut_for_who_does_not(house: House) -> None:
     await house.wait(1)
     assert (await house.state(table)).next.awaits == "turn"
     (cut,) = await house.entries(table, Cut)
-    assert isinstance(cut, Cut)
     assert cut.by is By.STAND_IN
     assert 1 <= cut.position <= 31
 
@@ -103,8 +101,7 @@ async def test_alone_the_pack_is_cut_by_chance_at_once(house: House) -> None:
         state = await house.until_turn(table, ANNA)
         accepted(await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause=f"out {deal}"))
     cuts = await house.entries(table, Cut)
-    assert [cut.deal for cut in cuts if isinstance(cut, Cut)] == [1, 2, 3]
-    assert all(isinstance(cut, Cut) and cut.person is None for cut in cuts)
+    assert [(cut.deal, cut.person) for cut in cuts] == [(1, None), (2, None), (3, None)]
 
 
 async def test_alone_one_may_cut_oneself_by_an_option(house: House) -> None:
@@ -168,9 +165,7 @@ async def test_a_card_clicked_on_an_older_turns_board_is_stale(house: House) -> 
     old = await house.state(table)
     for _ in range(4):
         await house.play(table)
-    while whose(await house.state(table)) != whose(old):
-        await house.play(table)
-    now = await house.state(table)
+    now = await house.play_until(table, lambda state: state.turn == old.turn)
     card = house.legal_card(now)
     outcome = await house.tables.act(table, whose(now), card, cause="old", seq=old.seq)
     assert outcome == Stale(now)
@@ -197,9 +192,7 @@ async def test_a_call_clicked_on_an_older_card_counts_on_an_older_deal_does_not(
     out = Dehors(Seat.NORTH)
     called = await house.tables.act(table, ANNA, out, cause="1", seq=old.seq)
     assert accepted(called).between_deals, "a wrong dehors ends the deal"
-    while (await house.state(table)).between_deals:
-        await house.wait(1000)
-    now = await house.state(table)
+    now = await house.until_turn(table)
     assert await house.tables.act(table, ANNA, out, cause="2", seq=old.seq) == Stale(now)
 
 
@@ -274,13 +267,7 @@ async def test_who_leaves_is_not_waited_for_in_counting(house: House) -> None:
 
 async def to_booking(house: House, table: int) -> TableState:
     """Play the deal's eight tricks; where a cape ends it, the next deal's."""
-    while (state := await house.state(table)).next.awaits != "booking":
-        assert state.status is Status.PLAYING
-        if state.next.awaits == "turn":
-            await house.play(table)
-        else:
-            await house.wait(1000)
-    return state
+    return await house.play_until(table, lambda state: state.next.awaits == "booking")
 
 
 async def test_a_card_is_taken_back_until_the_next(house: House) -> None:
@@ -321,13 +308,7 @@ async def test_a_match_of_four_persons_without_take_backs_is_rated(house: House)
 
 async def test_four_persons_play_a_whole_match(house: House) -> None:
     table = await house.dealt(Options(clock=Clock.NONE, rules=(("target", "1"),)), **FOUR)
-    for _ in range(3_000):
-        state = await house.state(table)
-        if state.status is not Status.PLAYING:
-            break
-        if state.next.awaits != "turn":
-            await house.wait(1_000)
-            continue
+    while (state := await house.until_turn(table)).status is Status.PLAYING:
         # Call as soon as the score allows, so that the match ends.
         view = BROUC.view(state.match, state.turn)
         seat = Seat(state.turn)

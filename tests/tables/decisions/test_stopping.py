@@ -85,15 +85,6 @@ async def test_the_others_may_come_back_and_refuse(house: House, store: Store) -
     assert await store.histories.match(table, 1) is None
 
 
-async def test_one_of_each_team_stops_without_a_result(house: House, store: Store) -> None:
-    table = await house.dealt(NO_CLOCK, **FOUR)
-    await vote(house, table, ANNA, BEAT)
-    await house.wait(house.pauses.silence_slow)
-    assert await house.entries(table, Abandoned, Resigned) == [Abandoned()]
-    assert await store.histories.match(table, 1) is None
-    assert await steps(store) == {}
-
-
 async def test_who_stops_alone_gives_up_unless_they_take_it_back(
     house: House, store: Store
 ) -> None:

@@ -67,7 +67,6 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> Folded:
     for module in (
         tables.journal.fold,
         tables.journal.rows,
-        tables.journal.rows,
         tables.journal.results,
         cogs.matches.archive,
     ):
@@ -78,14 +77,8 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> Folded:
 async def _long(house: House, deals: int = 6, **options: Any) -> int:
     """A match of four persons who never call, in the middle of a later deal."""
     table = await house.dealt(Options(clock=Clock.NONE, **options), **FOUR)
-    while (await house.state(table)).next.deal <= deals:
-        await house.settle()
-        if (await house.state(table)).turn is not None:
-            await house.play(table)
-        else:
-            await house.wait(10_000)
-    while (await house.state(table)).turn is None:
-        await house.wait(1_000)
+    await house.play_until(table, lambda state: state.next.deal > deals)
+    await house.until_turn(table)
     await house.play(table)
     return table
 

@@ -16,7 +16,7 @@ from tables.journal.entries import Started, decode, encode
 from tables.journal.fold import fold
 from tables.journal.options import Options
 from tables.journal.state import Status
-from tests.tables.house import ANNA, BEAT, CHANNEL, House, accepted, refused
+from tests.tables.house import ANNA, BEAT, House, accepted, refused
 from tests.tables.toy import LEFT, RIGHT, Act, HigherCard, Not, Toy, ToyMind
 
 OPTIONS = Options(preset="toy")
@@ -63,27 +63,13 @@ def _house(store: Store, game: Any) -> House:
     return House(store, mind=ToyMind(), games={"toy": game})
 
 
-async def _started(house: House) -> int:
-    opened = await house.tables.open(ANNA, None, CHANNEL, OPTIONS, cause=house.cause(), game="toy")
-    table = accepted(opened).id
-    for person, seat in ((ANNA, LEFT), (BEAT, RIGHT)):
-        accepted(await house.tables.sit(table, person, seat, cause=house.cause()))
-    accepted(await house.tables.start(table, ANNA, cause=house.cause()))
-    return table
-
-
-async def _to_turn(house: House, table: int) -> None:
-    while (await house.state(table)).next.awaits != "turn":
-        await house.wait(1_000)
-
-
 async def test_a_corrected_rule_leaves_old_journals_as_they_were(store: Store) -> None:
     before = _house(store, HigherCard())
-    table = await _started(before)
-    await _to_turn(before, table)
+    table = await before.started(OPTIONS, left=ANNA, right=BEAT)
+    await before.until_turn(table)
     # Out of turn: legal by the old rules.
     accepted(await before.tables.act(table, BEAT, ("yield", RIGHT), cause=before.cause()))
-    await _to_turn(before, table)
+    await before.until_turn(table)
     was = await before.state(table)
     await before.tables.close()
 
@@ -98,21 +84,21 @@ async def test_a_corrected_rule_leaves_old_journals_as_they_were(store: Store) -
     assert refused(told) == "toy-turn"
     assert (await after.state(table)).seq == seq
     for _ in range(2):
-        await _to_turn(after, table)
-        accepted(await after.tables.act(table, ANNA, ("yield", LEFT), cause=after.cause()))
+        await after.until_turn(table)
+        await after.play(table, ("yield", LEFT))
     assert (await after.state(table)).match.won == {LEFT: 1, RIGHT: 2}, "one deal each, as then"
-    await _to_turn(after, table)
-    ended = accepted(await after.tables.act(table, ANNA, ("yield", LEFT), cause=after.cause()))
+    await after.until_turn(table)
+    ended = await after.play(table, ("yield", LEFT))
     assert ended.status is Status.OVER
 
     # Another match of the table uses the present rules.
     for person in (ANNA, BEAT):
         again = await after.tables.rematch(table, person, new_partners=False, cause=after.cause())
     accepted(again)
-    await _to_turn(after, table)
-    accepted(await after.tables.act(table, ANNA, ("yield", LEFT), cause=after.cause()))
+    await after.until_turn(table)
+    await after.play(table, ("yield", LEFT))
     assert (await after.state(table)).match.won == {LEFT: 0, RIGHT: 2}
-    versions = [e.rules for e in await after.entries(table, Started) if isinstance(e, Started)]
+    versions = [started.rules for started in await after.entries(table, Started)]
     assert versions == [1, 2]
     assert await after.refold(table) == await after.state(table)
     await after.tables.close()
@@ -120,7 +106,7 @@ async def test_a_corrected_rule_leaves_old_journals_as_they_were(store: Store) -
 
 async def test_rules_that_are_not_known_yet_are_refused_in_a_sentence(store: Store) -> None:
     newer = _house(store, Corrected())
-    table = await _started(newer)
+    table = await newer.started(OPTIONS, left=ANNA, right=BEAT)
     journal = await newer.journal(table)
     await newer.tables.close()
 

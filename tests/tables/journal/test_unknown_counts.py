@@ -17,8 +17,8 @@ from tables.journal import results
 from tables.journal.options import Clock, Options
 from tables.journal.results import of_rows
 from tables.journal.state import Status
-from tests.tables.house import ANNA, BEAT, GUILD, House, accepted
-from tests.tables.toy import LEFT, RIGHT, Act, HigherCard, Toy
+from tests.tables.house import ANNA, BEAT, House
+from tests.tables.toy import Act, HigherCard, Toy
 
 COUNTED: Final = {"toy": Counts((Count("tricks"), Count("best", over_matches="max")))}
 
@@ -47,18 +47,9 @@ async def house(store: Store) -> AsyncIterator[House]:
 async def played(house: House) -> MatchFacts:
     """Play a match from the lobby to its end; return it as stored."""
     options = Options(preset="toy", clock=Clock.QUICK)
-    outcome = await house.tables.open(ANNA, GUILD, 1, options, cause=house.cause(), game="toy")
-    table = accepted(outcome).id
-    for person, seat in ((ANNA, LEFT), (BEAT, RIGHT)):
-        accepted(await house.tables.sit(table, person, seat, cause=house.cause()))
-    accepted(await house.tables.start(table, ANNA, cause=house.cause()))
-    while (state := await house.state(table)).status is Status.PLAYING:
-        if state.turn is None:
-            await house.wait(500)
-        else:
-            person = {LEFT: ANNA, RIGHT: BEAT}[state.turn]
-            act = ("show", state.turn)
-            accepted(await house.tables.act(table, person, act, cause=house.cause()))
+    table = await house.started(options, left=ANNA, right=BEAT)
+    while (state := await house.until_turn(table)).status is Status.PLAYING:
+        await house.play(table, ("show", state.turn))
     return (await house.store.histories.matches(ANNA))[0].facts
 
 

@@ -9,27 +9,13 @@ from tables.decisions.outcomes import Nudge
 from tables.journal.entries import Acted, Back, By, Expired, Left, Missed, TakenOver
 from tables.journal.options import Clock, Options
 from tables.journal.state import Presence, Status, TableState
-from tests.tables.house import (
-    FOUR,
-    House,
-    Silent,
-    accepted,
-    refused,
-)
+from tests.tables.house import FOUR, House, Silent, accepted, refused, whose
 
 
 @pytest.fixture
 def house(store: Store) -> House:
     """A harness whose computer players never call, so that only clocks end turns."""
     return House(store, mind=Silent())
-
-
-def whose(state: TableState) -> int:
-    """The person to move."""
-    assert state.turn is not None
-    person = state.seats[state.turn].person
-    assert person is not None
-    return person
 
 
 @pytest.mark.parametrize(
@@ -58,7 +44,7 @@ async def test_a_turn_has_its_time_a_nudge_at_half_and_a_stand_in_at_the_end(
     assert await house.state(table) == state
     await house.wait(1)
     after = await house.state(table)
-    missed, acted = (await house.entries(table))[-2:]
+    (missed, acted) = [stored.entry for stored in (await house.journal(table))[-2:]]
     assert missed == Missed(state.turn or "", person)
     assert isinstance(acted, Acted)
     assert (acted.seat, acted.by, acted.person) == (state.turn, By.STAND_IN, person)
@@ -79,13 +65,10 @@ async def test_a_call_of_another_does_not_lengthen_a_turn_and_nudges_once(house:
 
 
 async def test_after_two_missed_turns_a_stand_in_keeps_the_seat_until_back(house: House) -> None:
-    table = await house.dealt(Options(), **FOUR)
-    person = whose(await house.state(table))
-    seat = (await house.state(table)).seat_of(person)
-    assert seat is not None
-    await miss(house, table, person)
+    table, seat, person = await dealt(house)
+    await miss(house, table, seat)
     assert (await house.state(table)).seats[seat].misses == 1
-    await miss(house, table, person)
+    await miss(house, table, seat)
     state = await house.state(table)
     assert state.seats[seat].presence is Presence.AWAY
     assert await house.entries(table, TakenOver) == [TakenOver(seat, person)]
@@ -104,35 +87,27 @@ async def test_after_two_missed_turns_a_stand_in_keeps_the_seat_until_back(house
 
 
 async def test_playing_in_between_forgives_a_missed_turn(house: House) -> None:
-    table = await house.dealt(Options(), **FOUR)
-    person = whose(await house.state(table))
-    seat = (await house.state(table)).seat_of(person)
-    assert seat is not None
-    await miss(house, table, person)
+    table, seat, _ = await dealt(house)
+    await miss(house, table, seat)
     await to_turn_of(house, table, seat)
     await house.play(table)
-    await miss(house, table, person)
+    await miss(house, table, seat)
     assert (await house.state(table)).seats[seat].presence is Presence.HERE
 
 
 async def test_who_plays_a_card_while_away_is_back(house: House) -> None:
-    table = await house.dealt(Options(), **FOUR)
-    person = whose(await house.state(table))
-    seat = (await house.state(table)).seat_of(person)
-    assert seat is not None
-    await miss(house, table, person)
-    await miss(house, table, person)
+    table, seat, person = await dealt(house)
+    await miss(house, table, seat)
+    await miss(house, table, seat)
     state = await to_turn_of(house, table, seat)
     card = house.legal_card(state)
     accepted(await house.tables.act(table, person, card, cause="1"))
-    assert [type(entry) for entry in (await house.entries(table))[-2:]] == [Back, Acted]
+    assert [type(stored.entry) for stored in (await house.journal(table))[-2:]] == [Back, Acted]
     assert (await house.state(table)).seats[seat].presence is Presence.HERE
 
 
 async def test_coming_back_on_ones_own_turn_gives_the_whole_time(house: House) -> None:
-    table = await house.dealt(Options(), **FOUR)
-    state = await house.state(table)
-    person = whose(state)
+    table, _, person = await dealt(house)
     await house.wait(40_000)
     accepted(await house.tables.leave(table, person, cause="1"))
     await house.wait(100)
@@ -177,15 +152,12 @@ async def test_a_second_start_adds_only_what_came_since(store: Store) -> None:
 
 
 async def test_leaving_hands_the_cards_to_a_stand_in(house: House) -> None:
-    table = await house.dealt(Options(), **FOUR)
+    table, seat, person = await dealt(house)
     state = await house.state(table)
-    person, seat = whose(state), state.turn
     accepted(await house.tables.leave(table, person, cause="1"))
     await house.wait(2_000)
-    left, acted = (await house.entries(table, Left, Acted))[-2:]
-    assert left == Left(seat or "", person)
-    assert isinstance(acted, Acted)
-    assert acted.by is By.STAND_IN
+    assert await house.entries(table, Left) == [Left(seat, person)]
+    assert (await house.entries(table, Acted))[-1].by is By.STAND_IN
     assert refused(await house.tables.leave(table, person, cause="2")) == "you-left"
     card = house.legal_card(state)
     assert refused(await house.tables.act(table, person, card, cause="3")) == "you-left"
@@ -194,22 +166,21 @@ async def test_leaving_hands_the_cards_to_a_stand_in(house: House) -> None:
     )
 
 
+async def dealt(house: House) -> tuple[int, str, int]:
+    """A table with the usual clock, the seat to move, and its person."""
+    table = await house.dealt(Options(), **FOUR)
+    state = await house.state(table)
+    assert state.turn is not None
+    return table, state.turn, whose(state)
+
+
 async def to_turn_of(house: House, table: int, seat: str) -> TableState:
     """Let the others play until it is the seat's turn."""
-    while (state := await house.state(table)).turn != seat:
-        assert state.status is Status.PLAYING
-        turn = state.turn
-        if turn is not None and state.level_of(turn) is None:
-            await house.play(table)
-        else:
-            await house.wait(500)
-    return state
+    return await house.play_until(table, lambda state: state.turn == seat)
 
 
-async def miss(house: House, table: int, person: int) -> None:
-    """Let the person's next turn run out."""
-    seat = (await house.state(table)).seat_of(person)
-    assert seat is not None
+async def miss(house: House, table: int, seat: str) -> None:
+    """Let the seat's next turn run out."""
     state = await to_turn_of(house, table, seat)
     assert state.deadline is not None
     await house.wait(state.deadline - house.time.now_ms)

@@ -14,7 +14,6 @@ from tables.runtime.downtime import HEARTBEAT, Connectivity
 from tables.runtime.pauses import Pauses
 from tests.tables.house import (
     ANNA,
-    CHANNEL,
     FOUR,
     START,
     House,
@@ -88,23 +87,13 @@ def house_with(
     return lines.house, lines
 
 
-async def dealt(house: House, guild: int | None) -> int:
-    """A table of four in a server, dealt, with a person to play."""
-    table = accepted(
-        await house.tables.open(ANNA, guild, CHANNEL, QUICK, cause=house.cause(), game="brouc")
-    ).id
-    for seat, person in FOUR.items():
-        accepted(await house.tables.sit(table, person, seat, cause=house.cause()))
-    accepted(await house.tables.start(table, ANNA, cause=house.cause()))
-    while (await house.state(table)).between_deals:
-        await house.wait(500)
-    return table
-
-
 async def test_a_table_rests_while_its_line_is_down_and_others_play_on(store: Store) -> None:
     house, lines = house_with(store)
     await lines.begin()
-    cut_off, other = await dealt(house, 1), await dealt(house, None)
+    cut_off, other = (
+        await house.dealt(QUICK, guild=1, **FOUR),
+        await house.dealt(QUICK, guild=None, **FOUR),
+    )
     before, beside = await house.state(cut_off), await house.state(other)
     lines.lose(1)
     await house.wait(180_000)
@@ -125,9 +114,7 @@ async def test_a_table_rests_while_its_line_is_down_and_others_play_on(store: St
 async def test_a_lobby_does_not_expire_and_a_deal_is_not_booked_meanwhile(store: Store) -> None:
     house, lines = house_with(store)
     await lines.begin()
-    table = accepted(
-        await house.tables.open(ANNA, 1, CHANNEL, QUICK, cause="open", game="brouc")
-    ).id
+    table = await house.open(QUICK, guild=1)
     lines.lose(1)
     await house.wait(900_000)
     assert (await house.state(table)).status is Status.LOBBY
@@ -142,12 +129,7 @@ async def test_a_lobby_does_not_expire_and_a_deal_is_not_booked_meanwhile(store:
 async def test_computers_do_not_play_on_meanwhile(store: Store) -> None:
     house, lines = house_with(store)
     await lines.begin()
-    table = accepted(
-        await house.tables.open(ANNA, 1, CHANNEL, QUICK, cause="open", game="brouc")
-    ).id
-    accepted(await house.tables.sit(table, ANNA, "N", cause="sit"))
-    accepted(await house.tables.fill(table, ANNA, None, QUICK.stand_in, cause="fill"))
-    accepted(await house.tables.start(table, ANNA, cause="start"))
+    table = await house.started(QUICK, guild=1, N=ANNA)
     before = await house.until_turn(table, ANNA)
     while before.turn == "N":
         before = await house.play(table)
@@ -166,7 +148,7 @@ async def test_nobody_is_late_on_a_line_that_does_not_answer(store: Store) -> No
     """
     house, lines = house_with(store)
     await lines.begin()
-    table = await dealt(house, 1)
+    table = await house.dealt(QUICK, guild=1, **FOUR)
     before = await house.state(table)
     assert before.deadline is not None
     await house.wait(8_000)
@@ -185,7 +167,7 @@ async def test_nobody_is_late_on_a_line_that_does_not_answer(store: Store) -> No
 async def test_a_line_lost_again_before_its_tables_were_resumed(store: Store) -> None:
     house, lines = house_with(store)
     await lines.begin()
-    table = await dealt(house, 1)
+    table = await house.dealt(QUICK, guild=1, **FOUR)
     lines.lose(1)
     await house.wait(60_000)
     lines.find(1)
@@ -202,7 +184,7 @@ async def test_a_click_in_the_middle_of_an_outage_takes_nobody_s_time(store: Sto
     """It comes by another connection, or Discord repeats it before the connection is back."""
     house, lines = house_with(store)
     await lines.begin()
-    table = await dealt(house, 1)
+    table = await house.dealt(QUICK, guild=1, **FOUR)
     before = await house.state(table)
     assert before.deadline is not None
     other = next(person for seat, person in FOUR.items() if seat != before.turn)
@@ -228,7 +210,10 @@ async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(store: Sto
     """The time of the store is that of all people: others get rather more than they lost."""
     house, lines = house_with(store)
     await lines.begin()
-    table, other = await dealt(house, 1), await dealt(house, None)
+    table, other = (
+        await house.dealt(QUICK, guild=1, **FOUR),
+        await house.dealt(QUICK, guild=None, **FOUR),
+    )
     before = await house.state(table)
     await house.wait(5_000)
     lines.lose(1)
@@ -249,7 +234,6 @@ async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(store: Sto
     assert before.deadline is not None
     assert state.deadline == before.deadline + later.time.now_ms - lost
     (short,) = await later.entries(other, Resumed)
-    assert isinstance(short, Resumed)
     assert short.outage_ms == later.time.now_ms - 10_000 - max(lost, moved.at)
     await later.tables.close()
 
@@ -257,7 +241,7 @@ async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(store: Sto
 async def test_another_number_of_connections_after_a_start(store: Store) -> None:
     house, lines = house_with(store)
     await lines.begin()
-    table = await dealt(house, 1)
+    table = await house.dealt(QUICK, guild=1, **FOUR)
     before = await house.state(table)
     lines.lose(1)
     lost = lines.heard[1]

@@ -55,16 +55,7 @@ async def planned(house: House, minutes: int, begins: int = 0) -> Rest:
 
 async def to_the_end_of_the_deal(house: House, table: int) -> None:
     """Play the deal to its end and book it."""
-    for _ in range(200):
-        state = await house.state(table)
-        if state.status.final or (state.ends and state.between_deals):
-            return
-        turn = state.turn
-        if turn is not None and state.level_of(turn) is None:
-            await house.play(table)
-        else:
-            await house.wait(1_000)
-    raise AssertionError("the deal does not end")
+    await house.play_until(table, lambda state: state.between_deals)
 
 
 async def test_a_deal_ends_and_the_next_begins_after_it(house: House) -> None:

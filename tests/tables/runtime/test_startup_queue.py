@@ -11,7 +11,7 @@ from db import Store
 from tables.journal.entries import Resumed, Why
 from tables.runtime.downtime import EACH_S, SHOWN_MS
 from tables.runtime.pauses import Pauses
-from tests.tables.house import ANNA, CHANNEL, START, House, Silent, Time, accepted
+from tests.tables.house import ANNA, START, House, Silent, Time, accepted
 from tests.tables.runtime.test_downtime import QUICK, Lines
 
 MANY = 50
@@ -21,14 +21,7 @@ async def lobbies(store: Store, count: int) -> tuple[Time, list[int]]:
     """Open some tables; return the clock at which their bot died."""
     house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))
     await house.tables.resume()
-    tables = [
-        accepted(
-            await house.tables.open(
-                ANNA + n, None, CHANNEL, QUICK, cause=house.cause(), game="brouc"
-            )
-        ).id
-        for n in range(count)
-    ]
+    tables = [await house.open(QUICK, ANNA + n, guild=None) for n in range(count)]
     await house.wait(5_000)
     await house.tables.close()
     return house.time, tables
@@ -36,8 +29,7 @@ async def lobbies(store: Store, count: int) -> tuple[Time, list[int]]:
 
 async def given(house: House, table: int) -> list[int]:
     """The downtimes in a table's journal, in ms."""
-    found = await house.entries(table, Resumed)
-    return [one.outage_ms for one in found if isinstance(one, Resumed)]
+    return [one.outage_ms for one in await house.entries(table, Resumed)]
 
 
 async def taken_up(house: House, tables: list[int]) -> list[int]:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,21 +28,9 @@ NO_CLOCK = Options(clock=Clock.NONE)
 
 
 class Failing:
-    """A store that fails on demand, in the one method that everything uses."""
+    """Journals whose writes fail on demand."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self.journals = FailingJournals(store)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._store, name)
-
-
-class FailingJournals:
-    """The journals of a failing store."""
-
-    def __init__(self, store: Store) -> None:
-        self._journals = store.journals
+    def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self.fails = False
         self.answers = True
         """Whether a successful write is also reported."""
@@ -48,37 +40,39 @@ class FailingJournals:
         self.way.set()
         self.waits = asyncio.Event()
         """A write waits."""
+        for name in ("create_table", "append"):
+            write = self._failing(getattr(store.journals, name))
+            monkeypatch.setattr(store.journals, name, write)
 
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._journals, name)
+    def _failing(self, write: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def failing(*args: Any, **kwargs: Any) -> Any:
+            self.appends += 1
+            if not self.way.is_set():
+                self.waits.set()
+                await self.way.wait()
+            if self.fails:
+                raise StoreError("The disk is full.")
+            found = await write(*args, **kwargs)
+            if not self.answers:
+                raise UnreachableError("The connection is lost.")
+            return found
 
-    async def create_table(self, *args: object, **kwargs: object) -> object:
-        found = await self._journals.create_table(*args, **kwargs)  # type: ignore[arg-type]
-        if not self.answers:
-            raise UnreachableError("The connection is lost.")
-        return found
+        return failing
 
-    async def append(self, *args: object, **kwargs: object) -> object:
-        self.appends += 1
-        if not self.way.is_set():
-            self.waits.set()
-            await self.way.wait()
-        if self.fails:
-            raise StoreError("The disk is full.")
-        found = await self._journals.append(*args, **kwargs)  # type: ignore[arg-type]
-        if not self.answers:
-            raise UnreachableError("The connection is lost.")
-        return found
+
+@pytest.fixture
+def failing(store: Store, monkeypatch: pytest.MonkeyPatch) -> Failing:
+    """The store's journals, which may fail."""
+    return Failing(store, monkeypatch)
 
 
 async def test_while_the_store_fails_nothing_happens_and_all_goes_on_after(
-    store: Store, caplog: pytest.LogCaptureFixture
+    store: Store, failing: Failing, caplog: pytest.LogCaptureFixture
 ) -> None:
-    failing = Failing(store)
-    house = House(failing, mind=Silent())  # type: ignore[arg-type]
+    house = House(store, mind=Silent())
     table = await house.dealt(NO_CLOCK, N=ANNA)
     state = await house.state(table)
-    failing.journals.fails = True
+    failing.fails = True
     card = house.legal_card(state)
     outcome = await house.tables.act(table, ANNA, card, cause="1")
     assert refused(outcome) == "busy"
@@ -86,33 +80,32 @@ async def test_while_the_store_fails_nothing_happens_and_all_goes_on_after(
     assert "The disk is full." in caplog.text
     assert await house.state(table) == state
     assert not any(isinstance(news, Change) and news.state.seq > state.seq for news in house.news)
-    failing.journals.fails = False
+    failing.fails = False
     state = accepted(await house.tables.act(table, ANNA, card, cause="1"))
     while state.turn == "N":
         state = await house.play(table)
-    failing.journals.fails = True
-    before = failing.journals.appends
+    failing.fails = True
+    before = failing.appends
     await house.wait(10_000)
-    assert 5 <= failing.journals.appends - before <= 12, "it tries again, once a second"
-    failing.journals.fails = False
+    assert 5 <= failing.appends - before <= 12, "it tries again, once a second"
+    failing.fails = False
     state = await house.until_turn(table, ANNA)
     assert state.turn == "N"
     await house.tables.close()
 
 
 async def test_what_was_stored_although_the_store_did_not_say_so_is_found_by_itself(
-    store: Store,
+    store: Store, failing: Failing
 ) -> None:
     """The connection broke after the commit: the next player would have waited for a click."""
-    failing = Failing(store)
-    house = House(failing, mind=Silent(), pauses=Pauses(heartbeat=5_000))  # type: ignore[arg-type]
+    house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))
     await house.tables.resume()
     table = await house.dealt(NO_CLOCK, N=ANNA)
     before = await house.state(table)
-    failing.journals.answers = False
+    failing.answers = False
     outcome = await house.tables.act(table, ANNA, house.legal_card(before), cause="1")
     assert refused(outcome) == "busy"
-    failing.journals.answers = True
+    failing.answers = True
     told = len(house.news)
     await house.wait(20_000)
     assert len(house.news) > told, "messages show it"
@@ -128,17 +121,16 @@ async def opened(house: House, cause: str) -> Outcome:
 
 
 async def test_a_table_that_was_opened_although_the_store_did_not_say_so_is_shown(
-    store: Store,
+    store: Store, failing: Failing
 ) -> None:
     """Otherwise nobody would see it, though it counts as its owner's."""
-    failing = Failing(store)
-    house = House(failing, mind=Silent(), pauses=Pauses(heartbeat=5_000))  # type: ignore[arg-type]
+    house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))
     await house.tables.resume()
     shown: list[int] = []
     house.tables.on_resumed(shown.append)
-    failing.journals.answers = False
+    failing.answers = False
     assert refused(await opened(house, "1")) == "busy"
-    failing.journals.answers = True
+    failing.answers = True
     (table,) = await house.tables.live()
     await house.wait(40_000)
     assert shown == [table]
@@ -191,14 +183,11 @@ async def test_a_failing_listener_harms_no_other(
 async def test_an_unreadable_journal_does_not_keep_the_others_from_playing(
     store: Store, folder: Path
 ) -> None:
-    import sqlite3
-
     house = House(store, mind=Silent())
     broken, whole = await house.open(), await house.open()
     await house.tables.close()
-    with sqlite3.connect(folder / "brouc.sqlite") as connection:
-        connection.execute("UPDATE entries SET payload = '{}' WHERE table_id = ?", (broken,))
-    connection.close()
+    with closing(sqlite3.connect(folder / "brouc.sqlite")) as raw, raw:
+        raw.execute("UPDATE entries SET payload = '{}' WHERE table_id = ?", (broken,))
     later = House(store, seed=2)
     later.time.move(house.time.now_ms + 1)
     assert await later.tables.resume() == 2
@@ -227,21 +216,20 @@ async def test_a_rewritten_journal_is_read_anew(house: House) -> None:
     )
 
 
-async def test_a_write_from_before_an_erasure_is_waited_for(store: Store) -> None:
+async def test_a_write_from_before_an_erasure_is_waited_for(store: Store, failing: Failing) -> None:
     """Else it would name the person again after the last look for them."""
-    failing = Failing(store)
-    house = House(failing, mind=Silent())  # type: ignore[arg-type]
+    house = House(store, mind=Silent())
     table = await house.dealt(NO_CLOCK, N=ANNA)
     card = house.legal_card(await house.state(table))
-    failing.journals.way.clear()
+    failing.way.clear()
     acting = asyncio.create_task(house.tables.act(table, ANNA, card, cause="1"))
-    await failing.journals.waits.wait()
+    await failing.waits.wait()
     await store.privacy.erase(ANNA, house.time.now_ms, renamed)
     forgetting = asyncio.create_task(house.tables.forget(table))
     for _ in range(10):
         await asyncio.sleep(0)
     assert not forgetting.done()
-    failing.journals.way.set()
+    failing.way.set()
     await asyncio.gather(acting, forgetting)
     assert any((await store.privacy.kept(ANNA)).values())
     await store.privacy.erase(ANNA, house.time.now_ms, renamed)
