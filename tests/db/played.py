@@ -17,6 +17,7 @@ from brouc.match import MatchState
 from brouc.seats import Seat, Team
 from brouc.slate import net, reaches_out
 from db import Appended, Head, MatchFacts, NewEntry, NewTable, Store
+from db import Entry as Row
 from db.core.documents import persons
 from games.brouc.rules import BROUC, COUNTS
 from tables.journal.entries import (
@@ -43,8 +44,8 @@ from tables.journal.entries import (
 )
 from tables.journal.fold import after, first
 from tables.journal.options import Level, Options
-from tables.journal.results import of_journal
-from tables.journal.state import RulesByGame, Status, TableState
+from tables.journal.results import of_journal, of_rows
+from tables.journal.state import Status, TableState
 
 GAMES = {"brouc": BROUC}
 COUNTS_OF = {"brouc": COUNTS}
@@ -218,6 +219,11 @@ def _hope(match: MatchState) -> float:
     """Boldness of cape announcements: it grows with the tricks made."""
     assert match.deal is not None
     return 0.004 if len(match.deal.tricks) < 6 else 0.6
+
+
+def facts_of(table: int, rows: tuple[Row, ...]) -> tuple[MatchFacts, ...]:
+    """The finished matches of stored entries."""
+    return of_rows(table, GAMES, COUNTS_OF, rows)
 
 
 async def store_table(store: Store, played: Played, cause: str | None = None) -> int:

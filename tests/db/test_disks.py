@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from db import DiskFullError, Head, NewEntry, NewTable, ReadOnlyError, Store, StoreError
+from db import DiskFullError, Head, ReadOnlyError, Store, StoreError
 from db.maintenance.upkeep import backup
 from tests.db.test_errors import is_a_sentence
 
@@ -79,21 +79,6 @@ async def test_a_disk_that_is_full_at_the_start(disk: Disk, there: bool) -> None
     disk.clear()
     async with await Store.open(disk.url) as store:
         assert await store.values.get("key") == ("1" if there else None)
-
-
-async def test_a_disk_that_fills_up_in_play(disk: Disk, head: HeadMaker) -> None:
-    async with await Store.open(disk.url) as store:
-        opened = [NewEntry("opened", "{}", AT)]
-        table = await store.journals.create_table(NewTable("brouc", head(), AT), opened)
-        disk.fill()
-        with pytest.raises(DiskFullError, match=r"brouc\.sqlite is full") as error:
-            await store.journals.append(
-                table, 1, [NewEntry("acted", "x" * 100_000, AT)], "a", head()
-            )
-        is_a_sentence(error)
-        assert [entry.seq for entry in await store.journals.entries(table)] == [1]
-        disk.clear()
-        await store.journals.append(table, 1, [NewEntry("acted", "x" * 100_000, AT)], "a", head())
 
 
 async def test_a_full_disk_under_a_backup_is_the_backups(disk: Disk, sqlite_url: str) -> None:

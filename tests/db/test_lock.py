@@ -156,17 +156,11 @@ async def test_an_activation_waits_for_writes_that_have_begun(
     await engine.dispose()
 
 
-@pytest.mark.parametrize(
-    "command", [["restore", "backup.sqlite"], ["copy", "sqlite+aiosqlite:///x"]]
-)
-def test_restore_and_copy_refuse_while_a_bot_is_active(
-    sqlite_url: str,
-    command: list[str],
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+async def test_restore_and_copy_refuse_while_a_bot_is_active(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    holder = holding(sqlite_url)
     monkeypatch.setenv("BROUC_DATABASE", sqlite_url)
-    assert main(command) == 1
-    assert "stop it first" in capsys.readouterr().err
-    holder.communicate()
+    async with held(sqlite_url):
+        for command in (["restore", "backup.sqlite"], ["copy", "sqlite+aiosqlite:///x"]):
+            assert await asyncio.to_thread(main, command) == 1
+            assert "stop it first" in capsys.readouterr().err

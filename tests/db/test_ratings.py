@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 import pytest
 from openskill.models import PlackettLuce
-from sqlalchemy import event
-from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.engine import Connection
 
-from db import MatchFacts, PlayerFacts, SideFacts, Store, season
+from db import MatchFacts, PlayerFacts, RatingChange, SideFacts, Store, season
 from db.ratings.meetings import Meetings, met_before
 from db.ratings.rating import (
     REMEMBERED,
@@ -26,8 +25,7 @@ from db.ratings.rating import (
     standing,
 )
 from db.repositories.matches import record
-from tables.journal.results import of_rows
-from tests.db.played import COUNTS_OF, DAY, FIRST, GAMES, PEOPLE, Players, store_table
+from tests.db.played import DAY, FIRST, PEOPLE, Players, facts_of, store_table
 
 ANNA, BEAT, CARLA, DORA, EMIL = PEOPLE[:5]
 KNOWN: Final = Skill(25, 4, 40, season(FIRST))
@@ -79,19 +77,6 @@ def test_winners_rise_losers_fall_and_doubt_shrinks() -> None:
     assert all(skill.matches == 1 for skill in after.values())
 
 
-def test_a_step_of_one_is_the_librarys_own() -> None:
-    # Halfway between the slightest and the clearest win, among well-known people who meet for the
-    # first time, the library's numbers are untouched.
-    after = rated(scored(fact(), 5, 10), ALL, {})
-    model = PlackettLuce()
-    two = [[model.rating(25, 4), model.rating(25, 4)] for _ in range(2)]
-    (won, _), (lost, _) = model.rate(two, ranks=[0, 1])
-    assert won.mu > 25.5
-    for user, expected in ((ANNA, won), (BEAT, lost), (CARLA, won), (DORA, lost)):
-        assert after[user].mu == pytest.approx(expected.mu)
-        assert after[user].sigma == pytest.approx(expected.sigma)
-
-
 def test_a_clear_win_counts_more() -> None:
     gains = [rated(scored(fact(), n, 5), NEW, {})[ANNA].mu for n in range(5)]
     assert gains == sorted(gains, reverse=True)
@@ -132,25 +117,32 @@ def table_of(*sides: tuple[bool, int | None, int]) -> MatchFacts:
     return replace(fact(), game="other", pool="p", sides=facts, players=tuple(players))
 
 
-def test_two_players_are_rated_as_the_library_does() -> None:
-    after = rated(table_of((True, None, 1), (False, None, 1)), ALL, {})
+@pytest.mark.parametrize(
+    "sides",
+    [
+        ((True, None, 1), (False, None, 1)),
+        ((False, None, 1), (True, None, 1), (False, None, 1)),
+        ((True, None, 1), (False, None, 2)),
+        # Halfway between the slightest and the clearest win.
+        ((True, 5, 2), (False, 10, 2)),
+    ],
+)
+def test_among_well_known_people_who_never_met_the_library_rates(
+    sides: tuple[tuple[bool, int | None, int], ...],
+) -> None:
     model = PlackettLuce()
-    (won,), (lost,) = model.rate([[model.rating(25, 4)], [model.rating(25, 4)]], ranks=[0, 1])
-    assert after[ANNA].mu == pytest.approx(won.mu)
-    assert after[BEAT].mu == pytest.approx(lost.mu)
-    assert set(after) == {ANNA, BEAT}
+    teams = [[model.rating(25, 4) for _ in range(seats)] for _, _, seats in sides]
+    expected = itertools.chain(*model.rate(teams, ranks=[0 if won else 1 for won, _, _ in sides]))
+    after = rated(table_of(*sides), ALL, {})
+    for user, one in itertools.zip_longest(after, expected):
+        assert abs(one.mu - 25) > 0.5
+        assert after[user].mu == pytest.approx(one.mu)
+        assert after[user].sigma == pytest.approx(one.sigma)
 
 
 def test_of_three_one_wins_and_the_others_share_the_second_place() -> None:
     after = rated(table_of((False, 2, 1), (True, 9, 1), (False, 5, 1)), ALL, {})
     assert after[BEAT].mu > 25 > after[ANNA].mu == after[CARLA].mu
-    model = PlackettLuce()
-    three = [[model.rating(25, 4)] for _ in range(3)]
-    plain = model.rate(three, ranks=[1, 0, 1])
-    none = rated(table_of((False, None, 1), (True, None, 1), (False, None, 1)), ALL, {})
-    for user, (expected,) in zip((ANNA, BEAT, CARLA), plain, strict=True):
-        assert none[user].mu == pytest.approx(expected.mu)
-        assert none[user].sigma == pytest.approx(expected.sigma)
     # The nearest loser decides how clear the win was.
     close = rated(table_of((False, 2, 1), (True, 9, 1), (False, 8, 1)), ALL, {})
     assert 25 < close[BEAT].mu < after[BEAT].mu
@@ -172,12 +164,6 @@ def test_of_three_the_winner_who_left_has_lost_to_both() -> None:
     assert {user: after[user] for user in (BEAT, CARLA)} == {
         user: whole[user] for user in (BEAT, CARLA)
     }
-
-
-def test_one_against_two_is_rated() -> None:
-    after = rated(table_of((True, None, 1), (False, None, 2)), ALL, {})
-    assert after[ANNA].mu > 25 > after[BEAT].mu
-    assert after[BEAT].mu == pytest.approx(after[CARLA].mu)
 
 
 def test_a_side_of_nobody_rates_nobody() -> None:
@@ -297,15 +283,6 @@ def test_a_match_without_a_card_counts() -> None:
 # -- with the store --------------------------------------------------------------------------------
 
 
-async def evening_after_evening(store: Store, count: int) -> None:
-    """The same four meet that often, a day apart, at a table at which others have played once."""
-    table = await store_table(store, Players(2).table(FIRST, plain=True))
-    for number in range(2, count + 1):
-        at = FIRST + number * DAY
-        facts = replace(fact(number), table=table, started_at=at, ended_at=at)
-        await store.engines.write(partial(record, facts=facts))
-
-
 async def test_meetings_are_counted_the_same_both_ways(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -350,42 +327,6 @@ def _guest(facts: MatchFacts) -> set[int]:
     return {one.user_id for one in facts.players if one.turns == 10 and one.user_id}
 
 
-async def test_the_question_is_answered_by_indexes(sqlite_url: str) -> None:
-    """The cost does not grow with the number of matches."""
-    asked: list[tuple[str, object]] = []
-    async with await Store.open(sqlite_url) as store:
-        await evening_after_evening(store, 3)
-
-        def listen(
-            connection: object, cursor: object, statement: str, parameters: object, *rest: object
-        ) -> None:
-            if "recent" in statement:
-                asked.append((statement, parameters))
-
-        def plan(connection: Connection) -> list[str]:
-            event.listen(Engine, "before_cursor_execute", listen)
-            met_before(connection, fact(4, table=1, ended_at=FIRST + 9 * DAY))
-            event.remove(Engine, "before_cursor_execute", listen)
-            return [
-                row.detail
-                for statement, parameters in asked
-                for row in connection.exec_driver_sql(
-                    "EXPLAIN QUERY PLAN " + statement,
-                    parameters,  # type: ignore[arg-type]
-                )
-            ]
-
-        plans = await store.engines.read(plan)
-    assert len(asked) == 4
-    read = [plan for plan in plans if plan.startswith(("SCAN", "SEARCH"))]
-    assert {plan for plan in read if plan.startswith("SCAN")} == {"SCAN recent"}
-    assert any(
-        "rating_changes USING" in plan and "(user_id=? AND game=? AND pool=?" in plan
-        for plan in read
-    )
-    assert any("SEARCH theirs USING PRIMARY KEY (match_id=?" in plan for plan in read)
-
-
 async def test_ratings_of_an_older_rule_stay_until_everything_is_rebuilt(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -400,20 +341,20 @@ async def test_ratings_of_an_older_rule_stay_until_everything_is_rebuilt(
         played = [Players(2).table(FIRST + n * DAY, plain=True) for n in range(4)]
         for one in played[:3]:
             await store_table(store, one)
-    people = {p.user_id for one in played[:3] for f in one.facts for p in f.players} - {None}
-    before = {who: await store.histories.rating_curve(who or 0, "brouc", "brouc") for who in people}
+    people = {p.user_id or 0 for one in played[:3] for f in one.facts for p in f.players}
+    before = await curves(store, people)
     await store_table(store, played[3])
-    for who in people:
-        curve = await store.histories.rating_curve(who or 0, "brouc", "brouc")
+    for who, curve in (await curves(store, people)).items():
         assert curve[: len(before[who])] == before[who]
         if len(curve) > len(before[who]):
             assert curve[-1].before == before[who][-1].after
-    await store.matches.rebuild(lambda table, rows: of_rows(table, GAMES, COUNTS_OF, rows))
-    rebuilt = {
-        who: await store.histories.rating_curve(who or 0, "brouc", "brouc") for who in people
-    }
+    await store.matches.rebuild(facts_of)
+    rebuilt = await curves(store, people)
     assert rebuilt != before
-    await store.matches.rebuild(lambda table, rows: of_rows(table, GAMES, COUNTS_OF, rows))
-    assert {
-        who: await store.histories.rating_curve(who or 0, "brouc", "brouc") for who in people
-    } == rebuilt
+    await store.matches.rebuild(facts_of)
+    assert await curves(store, people) == rebuilt
+
+
+async def curves(store: Store, people: set[int]) -> dict[int, tuple[RatingChange, ...]]:
+    """Everybody's ratings over time."""
+    return {who: await store.histories.rating_curve(who, "brouc", "brouc") for who in people}
