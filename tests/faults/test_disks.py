@@ -35,7 +35,7 @@ async def evening(forks: Forks, folder: Path, log: Path) -> AsyncIterator[tuple[
     file = folder / "brouc.sqlite"
     database = f"sqlite+aiosqlite:///{file}"
     async with FakeDiscord() as fake_discord:
-        crowd = Crowd(fake_discord, games=("brouc", "briscon"))
+        crowd = Crowd(fake_discord, games=("briscon",))
         speak(crowd)
         await crowd.read(database)
         bot = forks.start(fake_discord.address, database, log)
