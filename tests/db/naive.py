@@ -164,11 +164,7 @@ def _counted(
 Line = tuple[int | None, tuple[int, ...], int]
 """Rank, users, value."""
 
-TOGETHER = {
-    "matches": min,
-    "matches_won": min,
-    "matches_left": max,
-}
+TOGETHER = {"matches": min, "matches_won": min, "matches_left": max}
 
 
 def board(

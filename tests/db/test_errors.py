@@ -177,10 +177,7 @@ async def test_another_program_keeps_the_lock(
 
 
 async def test_who_waits_behind_a_lock_waits_once(
-    sqlite_url: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    head: Callable[..., Head],
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, head: Callable[..., Head]
 ) -> None:
     """One after another, forty writes would wait for forty seconds."""
     monkeypatch.setattr(sqlite, "BUSY_MS", 1_000)

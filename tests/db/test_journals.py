@@ -34,12 +34,7 @@ async def test_first_entries_are_numbered_from_one(store: Store, head: HeadMaker
 async def test_append_continues_and_rewrites_the_head(
     store: Store, table: int, head: HeadMaker
 ) -> None:
-    playing = head(
-        "playing",
-        place_id=72,
-        people=((ANNA, "N"), (BEAT, "S")),
-        updated_at=AT + 9,
-    )
+    playing = head("playing", place_id=72, people=((ANNA, "N"), (BEAT, "S")), updated_at=AT + 9)
     assert await store.journals.append(
         table, 1, [entry(2), entry(3)], "click", playing
     ) == Appended(3)

@@ -172,10 +172,7 @@ async def test_who_is_muted_is_refused_whatever_is_counted(store: Store) -> None
 
     await store.limits.mute("person", ANNA, AT + 1_000)
     await store.limits.mute("server", 7, AT + 2_000)
-    assert await store.limits.muted(AT) == [
-        ("person", ANNA, AT + 1_000),
-        ("server", 7, AT + 2_000),
-    ]
+    assert await store.limits.muted(AT) == [("person", ANNA, AT + 1_000), ("server", 7, AT + 2_000)]
     assert await refused(AT, ("person", ANNA)) == ("person", AT + 1_000)
     assert await refused(AT, ("person", ANNA), ("server", 7)) == ("server", AT + 2_000)
     assert await refused(AT, ("person", 7), ("server", ANNA)) is None

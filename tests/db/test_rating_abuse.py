@@ -18,16 +18,7 @@ from typing import Final
 import pytest
 
 from db.ratings.rating import MU, SCALE, Skill
-from tests.db.towns import (
-    DAY,
-    ORDINARY,
-    SPREAD,
-    THROWN,
-    TOWN,
-    Course,
-    Town,
-    settled,
-)
+from tests.db.towns import DAY, ORDINARY, SPREAD, THROWN, TOWN, Course, Town, settled
 
 DAYS: Final = 60
 """Days over which the matches are spread."""

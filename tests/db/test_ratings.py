@@ -14,16 +14,7 @@ from sqlalchemy.engine import Connection
 
 from db import MatchFacts, PlayerFacts, RatingChange, SideFacts, Store, season
 from db.ratings.meetings import Meetings, met_before
-from db.ratings.rating import (
-    REMEMBERED,
-    SIGMA,
-    Met,
-    Skill,
-    freshness,
-    knowledge,
-    rated,
-    standing,
-)
+from db.ratings.rating import REMEMBERED, SIGMA, Met, Skill, freshness, knowledge, rated, standing
 from db.repositories.matches import record
 from tests.db.played import DAY, FIRST, PEOPLE, Players, facts_of, store_table
 

@@ -39,16 +39,7 @@ from db.repositories.matches import DERIVED
 from games.brouc.rules import COUNTS
 from tables.journal.entries import renamed
 from tests.db import naive
-from tests.db.played import (
-    DAY,
-    FIRST,
-    GUILDS,
-    PEOPLE,
-    Played,
-    Players,
-    facts_of,
-    store_table,
-)
+from tests.db.played import DAY, FIRST, GUILDS, PEOPLE, Played, Players, facts_of, store_table
 from tests.db.postgres import made_on
 
 DAYS = 110
@@ -305,12 +296,7 @@ async def test_a_failing_append_rates_nobody(store: Store) -> None:
     broken = replace(head.head, people=((1, None),))  # type: ignore[arg-type]
     with pytest.raises(Exception, match=r"(?i)null"):
         await store.journals.append(
-            table,
-            head.seq,
-            [NewEntry("acted", "{}", 1)],
-            "x",
-            broken,
-            replace(facts, number=2),
+            table, head.seq, [NewEntry("acted", "{}", 1)], "x", broken, replace(facts, number=2)
         )
     assert await derived(store) == kept
 

@@ -79,10 +79,7 @@ COMMANDS = [
 def test_a_full_output_is_said(arguments: tuple[str, ...], expected: int) -> None:
     with FULL.open("wb") as out:
         status, _, err = run(*arguments, stdout=out)
-    assert (status, err) == (
-        expected,
-        "the output cannot be written: No space left on device\n",
-    )
+    assert (status, err) == (expected, "the output cannot be written: No space left on device\n")
 
 
 def test_output_that_nobody_reads_any_more_is_a_quiet_end() -> None:

@@ -8,12 +8,7 @@ from typing import Any
 
 import pytest
 
-from base.workers.job import (
-    Job,
-    JobContext,
-    PoolClosedError,
-    QueueFullError,
-)
+from base.workers.job import Job, JobContext, PoolClosedError, QueueFullError
 from base.workers.pool import InlineWorker, Progress, ThreadWorker, WorkerPool
 from tests.base.workers import jobs
 

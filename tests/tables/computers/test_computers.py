@@ -98,9 +98,7 @@ async def test_a_computer_player_gets_exactly_the_view_of_its_seat(store: Store)
     assert {view.seat for view in mind.shown} == {Seat.WEST, Seat.SOUTH, Seat.EAST}
 
 
-async def test_every_move_takes_a_random_one_to_two_seconds_forced_cards_too(
-    store: Store,
-) -> None:
+async def test_every_move_takes_a_random_one_to_two_seconds_forced_cards_too(store: Store) -> None:
     house = House(store, mind=Silent())
     table = await four_computers(house, Options(clock=Clock.QUICK))
     await house.wait(300_000)
@@ -122,9 +120,7 @@ async def test_every_move_takes_a_random_one_to_two_seconds_forced_cards_too(
     assert len(set(forced)) > 10, "the last cards of a deal are forced and take time too"
 
 
-async def test_a_computer_leads_only_when_people_have_seen_the_complete_trick(
-    store: Store,
-) -> None:
+async def test_a_computer_leads_only_when_people_have_seen_the_complete_trick(store: Store) -> None:
     house = House(store, mind=Silent())
     table = await house.started(Options(clock=Clock.NONE), N=ANNA)
     for _ in range(10):

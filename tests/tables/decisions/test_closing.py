@@ -123,10 +123,7 @@ async def test_closing_is_once_and_only_while_it_lives(house: House) -> None:
 
 
 async def test_the_host_lists_and_closes_while_the_bot_runs(
-    folder: Path,
-    store: Store,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    folder: Path, store: Store, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("BROUC_DATABASE", url(folder))
     house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))

@@ -14,18 +14,7 @@ from tables.journal.entries import Acted, By, CountPressed, Cut, SameDeal, Secre
 from tables.journal.options import Clock, Options
 from tables.journal.state import Status, TableState
 from tables.views import lobby_of
-from tests.tables.house import (
-    ANNA,
-    BEAT,
-    CARLA,
-    DORA,
-    EMIL,
-    FOUR,
-    House,
-    accepted,
-    refused,
-    whose,
-)
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, FOUR, House, accepted, refused, whose
 
 NO_CLOCK = Options(clock=Clock.NONE)
 

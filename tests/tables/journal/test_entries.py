@@ -122,11 +122,7 @@ def test_kinds_are_distinct() -> None:
         ("seat-taken", "{", "not JSON"),
         ("seat-taken", "[]", "Expected `object`"),
         ("seat-taken", '{"seat":"N"}', "missing required field `person`"),
-        (
-            "seat-taken",
-            '{"seat":"N","person":1,"hat":2}',
-            r"unknown field \$\.hat: a newer",
-        ),
+        ("seat-taken", '{"seat":"N","person":1,"hat":2}', r"unknown field \$\.hat: a newer"),
         ("seat-taken", '{"seat":"N","person":"1"}', r"Expected `int`, got `str`, at `\$\.person`"),
         ("seat-taken", '{"seat":"N","person":true}', r"Expected `int`, got `bool`"),
         ("seat-taken", '{"seat":null,"person":1}', r"Expected `str`, got `null`, at `\$\.seat`"),

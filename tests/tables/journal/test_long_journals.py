@@ -20,15 +20,7 @@ from tables.journal.entries import Stored
 from tables.journal.options import Clock, Options
 from tables.journal.results import of_journal, rebuild
 from tables.journal.state import Status, TableState
-from tests.tables.house import (
-    ANNA,
-    COUNTS_OF,
-    FOUR,
-    GAMES,
-    House,
-    Silent,
-    accepted,
-)
+from tests.tables.house import ANNA, COUNTS_OF, FOUR, GAMES, House, Silent, accepted
 
 AT_ONCE = 40
 """Number of entries that may be folded in one step of the event loop."""

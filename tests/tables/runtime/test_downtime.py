@@ -12,15 +12,7 @@ from tables.journal.options import Clock, Options
 from tables.journal.state import Status
 from tables.runtime.downtime import HEARTBEAT, Connectivity
 from tables.runtime.pauses import Pauses
-from tests.tables.house import (
-    ANNA,
-    FOUR,
-    START,
-    House,
-    Silent,
-    Time,
-    accepted,
-)
+from tests.tables.house import ANNA, FOUR, START, House, Silent, Time, accepted
 
 QUICK = Options(clock=Clock.QUICK)
 

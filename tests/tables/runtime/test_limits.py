@@ -14,16 +14,7 @@ from db import Preferences, Store
 from tables.__main__ import main
 from tables.decisions.outcomes import Accepted, Reason, Refused
 from tables.journal.options import Clock, Level, Options
-from tables.runtime.limits import (
-    NO_LIMITS,
-    Action,
-    Asker,
-    Limits,
-    Rate,
-    Scope,
-    Strictness,
-    Terms,
-)
+from tables.runtime.limits import NO_LIMITS, Action, Asker, Limits, Rate, Scope, Strictness, Terms
 from tests.tables.conftest import url
 from tests.tables.house import (
     ANNA,

@@ -169,8 +169,7 @@ async def test_beside_another_person_a_computers_card_ends_taking_back(house: Ho
 
 
 @pytest.mark.parametrize(
-    ("speed", "least", "most"),
-    [(Speed.BRISK, 700, 2_000), (Speed.INSTANT, 250, 1_250)],
+    ("speed", "least", "most"), [(Speed.BRISK, 700, 2_000), (Speed.INSTANT, 250, 1_250)]
 )
 async def test_computers_move_as_quickly_as_the_table_says(
     house: House, speed: Speed, least: int, most: int
