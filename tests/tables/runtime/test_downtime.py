@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -20,23 +21,27 @@ QUICK = Options(clock=Clock.QUICK)
 class Lines(Connectivity):
     """Two connections, opened and closed by hand; a server belongs to one by its parity."""
 
-    def __init__(self, time: Time, *, up: tuple[int, ...] = (0, 1), connections: int = 2) -> None:
-        super().__init__(time.now)
-        self.count = connections
-        self.time = time
+    def __init__(
+        self, store: Store, time: Time | None = None, *, seed: int = 1, up: tuple[int, ...] = (0, 1)
+    ) -> None:
+        self.time = time or Time()
+        super().__init__(self.time.now)
         self.up = set(up)
-        self.heard = dict.fromkeys(range(connections), time.now_ms)
+        self.heard = dict.fromkeys(range(self.connections), self.time.now_ms)
         self.dumb: set[int] = set()
         """Not known to be dead, but not responding."""
         self.asked = 0
-        self.house: House
+        pauses = Pauses(heartbeat=5_000, lobby=600_000)
+        self.house = House(
+            store, mind=Silent(), time=self.time, seed=seed, pauses=pauses, connectivity=self
+        )
 
     @property
     def connections(self) -> int:
-        return self.count
+        return 2
 
     def of(self, guild: int | None) -> int:
-        return (guild or 0) % self.count
+        return (guild or 0) % self.connections
 
     def alive(self, connection: int) -> int:
         if connection in self.up - self.dumb:
@@ -66,26 +71,19 @@ class Lines(Connectivity):
         self.find(*self.up)
 
 
-def house_with(
-    store: Store, time: Time | None = None, *, seed: int = 1, up: tuple[int, ...] = (0, 1)
-) -> tuple[House, Lines]:
-    """A harness whose people use two connections."""
-    time = time or Time()
-    lines = Lines(time, up=up)
-    pauses = Pauses(heartbeat=5_000, lobby=600_000)
-    lines.house = House(
-        store, mind=Silent(), time=time, seed=seed, pauses=pauses, connectivity=lines
-    )
-    return lines.house, lines
+@pytest.fixture
+async def lines(store: Store) -> AsyncIterator[Lines]:
+    """The open connections of a house."""
+    made = Lines(store)
+    await made.begin()
+    yield made
+    await made.house.tables.close()
 
 
-async def test_a_table_rests_while_its_line_is_down_and_others_play_on(store: Store) -> None:
-    house, lines = house_with(store)
-    await lines.begin()
-    cut_off, other = (
-        await house.dealt(QUICK, guild=1, **FOUR),
-        await house.dealt(QUICK, guild=None, **FOUR),
-    )
+async def test_a_table_rests_while_its_line_is_down_and_others_play_on(lines: Lines) -> None:
+    house = lines.house
+    cut_off = await house.dealt(QUICK, guild=1, **FOUR)
+    other = await house.dealt(QUICK, guild=None, **FOUR)
     before, beside = await house.state(cut_off), await house.state(other)
     lines.lose(1)
     await house.wait(180_000)
@@ -100,12 +98,10 @@ async def test_a_table_rests_while_its_line_is_down_and_others_play_on(store: St
     assert await house.entries(other, Resumed) == []
     await house.wait(left)
     assert len(await house.entries(cut_off, Missed)) == 1, "the clock goes on"
-    await house.tables.close()
 
 
-async def test_a_lobby_does_not_expire_and_a_deal_is_not_booked_meanwhile(store: Store) -> None:
-    house, lines = house_with(store)
-    await lines.begin()
+async def test_a_lobby_does_not_expire_and_a_deal_is_not_booked_meanwhile(lines: Lines) -> None:
+    house = lines.house
     table = await house.open(QUICK, guild=1)
     lines.lose(1)
     await house.wait(900_000)
@@ -115,12 +111,10 @@ async def test_a_lobby_does_not_expire_and_a_deal_is_not_booked_meanwhile(store:
     assert (await house.state(table)).status is Status.LOBBY
     await house.wait(20_000)
     assert (await house.state(table)).status is Status.EXPIRED
-    await house.tables.close()
 
 
-async def test_computers_do_not_play_on_meanwhile(store: Store) -> None:
-    house, lines = house_with(store)
-    await lines.begin()
+async def test_computers_do_not_play_on_meanwhile(lines: Lines) -> None:
+    house = lines.house
     table = await house.started(QUICK, guild=1, N=ANNA)
     before = await house.until_turn(table, ANNA)
     while before.turn == "N":
@@ -131,15 +125,13 @@ async def test_computers_do_not_play_on_meanwhile(store: Store) -> None:
     lines.find(1)
     await house.wait(3_000)
     assert len(await house.entries(table, Acted)) > len(before.actions)
-    await house.tables.close()
 
 
-async def test_nobody_is_late_on_a_line_that_does_not_answer(store: Store) -> None:
+async def test_nobody_is_late_on_a_line_that_does_not_answer(lines: Lines) -> None:
     """The connection is dead, but the library has not noticed: it is checked before a turn is
     missed.
     """
-    house, lines = house_with(store)
-    await lines.begin()
+    house = lines.house
     table = await house.dealt(QUICK, guild=1, **FOUR)
     before = await house.state(table)
     assert before.deadline is not None
@@ -153,12 +145,10 @@ async def test_nobody_is_late_on_a_line_that_does_not_answer(store: Store) -> No
     lines.find(1)
     after = await house.state(table)
     assert after.deadline == before.deadline + house.time.now_ms - heard, "from the last sign"
-    await house.tables.close()
 
 
-async def test_a_line_lost_again_before_its_tables_were_resumed(store: Store) -> None:
-    house, lines = house_with(store)
-    await lines.begin()
+async def test_a_line_lost_again_before_its_tables_were_resumed(lines: Lines) -> None:
+    house = lines.house
     table = await house.dealt(QUICK, guild=1, **FOUR)
     lines.lose(1)
     await house.wait(60_000)
@@ -169,13 +159,11 @@ async def test_a_line_lost_again_before_its_tables_were_resumed(store: Store) ->
     lines.find(1)
     await house.settle()
     assert await house.entries(table, Resumed) == [Resumed(120_000)]
-    await house.tables.close()
 
 
-async def test_a_click_in_the_middle_of_an_outage_takes_nobody_s_time(store: Store) -> None:
+async def test_a_click_in_the_middle_of_an_outage_takes_nobody_s_time(lines: Lines) -> None:
     """It comes by another connection, or Discord repeats it before the connection is back."""
-    house, lines = house_with(store)
-    await lines.begin()
+    house = lines.house
     table = await house.dealt(QUICK, guild=1, **FOUR)
     before = await house.state(table)
     assert before.deadline is not None
@@ -195,17 +183,15 @@ async def test_a_click_in_the_middle_of_an_outage_takes_nobody_s_time(store: Sto
     after = await house.state(table)
     assert after.deadline == before.deadline + house.time.now_ms - lost
     assert await house.entries(table, Missed) == []
-    await house.tables.close()
 
 
-async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(store: Store) -> None:
+async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(
+    store: Store, lines: Lines
+) -> None:
     """The time of the store is that of all people: others get rather more than they lost."""
-    house, lines = house_with(store)
-    await lines.begin()
-    table, other = (
-        await house.dealt(QUICK, guild=1, **FOUR),
-        await house.dealt(QUICK, guild=None, **FOUR),
-    )
+    house = lines.house
+    table = await house.dealt(QUICK, guild=1, **FOUR)
+    other = await house.dealt(QUICK, guild=None, **FOUR)
     before = await house.state(table)
     await house.wait(5_000)
     lines.lose(1)
@@ -216,8 +202,9 @@ async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(store: Sto
     assert await store.values.get(HEARTBEAT) == str(lost)
 
     house.time.move(house.time.now_ms + 30_000)
-    later, found = house_with(store, house.time, seed=2, up=(0,))
+    found = Lines(store, house.time, seed=2, up=(0,))
     await found.begin()
+    later = found.house
     await later.wait(10_000)
     assert await later.journal(table) == await house.journal(table), "its line is not there yet"
     found.find(1)
@@ -230,9 +217,8 @@ async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(store: Sto
     await later.tables.close()
 
 
-async def test_another_number_of_connections_after_a_start(store: Store) -> None:
-    house, lines = house_with(store)
-    await lines.begin()
+async def test_another_number_of_connections_after_a_start(store: Store, lines: Lines) -> None:
+    house = lines.house
     table = await house.dealt(QUICK, guild=1, **FOUR)
     before = await house.state(table)
     lines.lose(1)
@@ -251,7 +237,8 @@ async def test_another_number_of_connections_after_a_start(store: Store) -> None
 @pytest.mark.parametrize("value", ["", str(START), f"{START} {START + 5} {START}"])
 async def test_a_heartbeat_of_an_older_version_or_of_nobody(store: Store, value: str) -> None:
     await store.values.set(HEARTBEAT, value)
-    house, lines = house_with(store)
+    lines = Lines(store)
+    house = lines.house
     await lines.begin()
     await asyncio.sleep(0)  # The heartbeat starts.
     await house.wait(5_000)

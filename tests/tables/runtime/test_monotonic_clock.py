@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -121,9 +122,16 @@ def house_on(host: Host, store: Store, seed: int = 1) -> House:
     )
 
 
-async def test_set_back_by_ten_minutes_delays_no_deal(host: Host, store: Store) -> None:
-    house = house_on(host, store)
-    await house.tables.resume()
+@pytest.fixture
+async def house(host: Host, store: Store) -> AsyncIterator[House]:
+    """The first house on the host."""
+    made = house_on(host, store)
+    await made.tables.resume()
+    yield made
+    await made.tables.close()
+
+
+async def test_set_back_by_ten_minutes_delays_no_deal(host: Host, house: House) -> None:
     table = await house.started(Options(clock=Clock.NORMAL), **FOUR)
     host.set_by = -600_000
     began = host.time.now_ms
@@ -138,15 +146,12 @@ async def test_set_back_by_ten_minutes_delays_no_deal(host: Host, store: Store) 
     assert (await house.state(table)).turn != state.turn, "the turn lasted 45 s"
     journal = await house.journal(table)
     assert [entry.at for entry in journal] == sorted(entry.at for entry in journal)
-    await house.tables.close()
 
 
 @pytest.mark.parametrize("slept", [False, True])
 async def test_set_forward_or_asleep_skips_nobodys_time(
-    host: Host, store: Store, slept: bool
+    host: Host, house: House, slept: bool
 ) -> None:
-    house = house_on(host, store)
-    await house.tables.resume()
     table = await house.dealt(Options(clock=Clock.NORMAL), **FOUR)
     state = await house.state(table)
     await house.wait(20_000)
@@ -164,13 +169,10 @@ async def test_set_forward_or_asleep_skips_nobodys_time(
     assert after.deadline - host.wall() <= 6_000, "what was left of the turn, shown rightly"
     await house.wait(6_000)
     assert (await house.state(table)).turn != state.turn
-    await house.tables.close()
 
 
-async def test_standing_still_is_charged_to_nobody(host: Host, store: Store) -> None:
+async def test_standing_still_is_charged_to_nobody(host: Host, house: House) -> None:
     """Stopped for a minute (SIGSTOP): the turn goes on with its remaining time."""
-    house = house_on(host, store)
-    await house.tables.resume()
     table = await house.dealt(Options(clock=Clock.NORMAL), **FOUR)
     await house.wait(20_000)
     before = await house.state(table)
@@ -183,13 +185,10 @@ async def test_standing_still_is_charged_to_nobody(host: Host, store: Store) -> 
     assert after.turn_seq == before.turn_seq
     assert after.deadline is not None
     assert after.deadline - host.wall() >= left - 1_000
-    await house.tables.close()
 
 
-async def test_set_back_between_two_runs(host: Host, store: Store) -> None:
+async def test_set_back_between_two_runs(host: Host, store: Store, house: House) -> None:
     """The table's newest entry is ahead of the wall clock: time goes on from there."""
-    house = house_on(host, store)
-    await house.tables.resume()
     table = await house.dealt(Options(clock=Clock.NORMAL), **FOUR)
     state = await house.state(table)
     await house.tables.close()
@@ -203,9 +202,7 @@ async def test_set_back_between_two_runs(host: Host, store: Store) -> None:
     await later.tables.close()
 
 
-async def test_set_forward_between_two_runs(host: Host, store: Store) -> None:
-    house = house_on(host, store)
-    await house.tables.resume()
+async def test_set_forward_between_two_runs(host: Host, store: Store, house: House) -> None:
     table = await house.dealt(Options(clock=Clock.NORMAL), **FOUR)
     state = await house.state(table)
     await house.tables.close()

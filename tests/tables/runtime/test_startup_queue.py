@@ -123,10 +123,7 @@ async def test_a_click_that_comes_with_the_connection_waits_until_its_table_has_
 ) -> None:
     time, (table,) = await lobbies(store, 1)
     time.move(time.now_ms + 60_000)
-    lines = Lines(time)
-    lines.house = house = House(
-        store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000), connectivity=lines
-    )
+    house = Lines(store, time, seed=2).house
     await house.tables.resume()
     reached, opened, heads = asyncio.Event(), asyncio.Event(), store.journals.heads
 
