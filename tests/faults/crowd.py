@@ -1,4 +1,4 @@
-"""People at three tables, one of each game, who click their buttons; and all messages to them.
+"""People at tables of several games who click their buttons; and all messages to them.
 
 They do not know the rules: everybody presses random buttons of their hand or the board.
 """
@@ -7,50 +7,28 @@ from __future__ import annotations
 
 import asyncio
 import random
-import re
-from collections.abc import Iterator
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from db import Preferences, Store
-from tools.fake_discord.extra_checks import walk
-from tools.fake_discord.interactions import Answer, Interaction, ResponseType
+from tools.fake_discord.interactions import Interaction, ResponseType
+from tools.fake_discord.party import CUSTOM_ID, Click, Party, Press, presses
 from tools.fake_discord.person import Person
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.state import Change
-from tools.fake_discord.world import Channel, Message
+from tools.fake_discord.world import Message
 
-_ID: Final = re.compile(r"(?:[a-z]+:)?brouc:1:([0-9]+):([0-9]+):([a-z]+):(.*)")
 DOING: Final = ("act", "cut", "count", "next", "now", "pick", "several", "again", "start", "ask")
 """Actions of a match."""
 AT_ONCE: Final = tuple(what for what in DOING if what != "ask")
 """Actions that need no further question once accepted."""
 SURE_S: Final = 1.5
 """Seconds within which an answer is final, not a mere deferral."""
-SEATS: Final = {"brouc": "NWSE", "brus": "NWSE", "briscon": "NS"}
-SETTING_UP_S: Final = 120.0
-
-
-@dataclass(frozen=True, slots=True)
-class Use:
-    """A component that can be pressed."""
-
-    custom_id: str
-    table: int
-    seq: int
-    what: str
-    arg: str
-    values: tuple[str, ...] = ()
-
-
-def uses(message: Message | None) -> Iterator[Use]:
-    """The buttons and menus of a table in a message."""
-    for part in walk(message.components) if message is not None else ():
-        found = _ID.fullmatch(part.get("custom_id") or "")
-        if found is not None and not part.get("disabled"):
-            offered = [one["value"] for one in part.get("options") or ()]
-            values = tuple(offered[: part.get("min_values", 1)]) if offered else ()
-            yield Use(part["custom_id"], int(found[1]), int(found[2]), found[3], found[4], values)
+WHILE_S: Final = 0.5
+"""Seconds to wait for the result of a press."""
+SEATS: Final = {"brouc": "NWSE", "briscon": "NS"}
 
 
 @dataclass
@@ -63,37 +41,32 @@ class Told:
     def message(self, message: Message, change: Change) -> None:
         """Note the contents of a message."""
         if change is not Change.DELETED:
-            for use in uses(message):
+            for use in presses(message):
                 self.newest[use.table] = max(self.newest.get(use.table, 0), use.seq)
 
 
-class Table:
+class Table(Party):
     """One table of one game, and its people."""
 
-    def __init__(
-        self, fake_discord: FakeDiscord, guild: Any, game: str, told: Told, seed: int
-    ) -> None:
-        self.game, self._fake_discord, self._told = game, fake_discord, told
-        self.rng = random.Random(f"{game} {seed}")
-        self.channel: Channel = fake_discord.world.channel(guild, game)
+    def __init__(self, fake_discord: FakeDiscord, guild: Any, game: str, told: Told) -> None:
+        self.game, self._told = game, told
+        self.rng = random.Random(game)
         names = ("Anne", "Beat", "Carlo", "Dora")
-        self.people = [
+        people = [
             Person(fake_discord, fake_discord.world.user(f"{name} {game}", guild))
             for name, _ in zip(names, SEATS[game], strict=False)
         ]
-        self.lobby: Message | None = None
-        self.number = 0
-        self.changed = asyncio.Event()
-        for one in self.people:
-            self._hear(fake_discord.world.direct(one.user).id)
-        self._hear(self.channel.id)
-
-    def _hear(self, channel: int) -> None:
-        self._fake_discord.discord.watch(channel, self._heard)
+        channel = fake_discord.world.channel(guild, game)
+        super().__init__(fake_discord, channel, people, self._clicked)
+        fake_discord.discord.watch(channel.id, self._heard)
 
     def _heard(self, message: Message, change: Change) -> None:
         self._told.message(message, change)
-        self.changed.set()
+        super()._heard(message, change)
+
+    def _clicked(self, _: Party, click: Click) -> None:
+        if click.answer.message is not None:
+            self._told.message(click.answer.message, Change.POSTED)
 
     # -- observing ---------------------------------------------------------------------------------
 
@@ -102,19 +75,14 @@ class Table:
         thread = self._fake_discord.world.channels.get(self.lobby.id) if self.lobby else None
         return list(thread.messages.values())[-12:] if thread else []
 
-    def hand(self, person: Person) -> Message | None:
-        """The newest direct message of somebody."""
-        messages = self._fake_discord.world.direct(person.user).messages
-        return messages[next(reversed(messages))] if messages else None
-
-    def offered(self) -> list[tuple[Person, Message, Use]]:
+    def offered(self) -> list[tuple[int, Message, Press]]:
         """Every component that could continue the match; cards alone where one can be played."""
         found = [
             (person, message, use)
-            for person in self.people
+            for person in range(len(self.people))
             for message in (self.hand(person), self.lobby, *self.boards())
             if message is not None
-            for use in uses(message)
+            for use in presses(message)
             if use.what in (*DOING, "sit")
         ]
         found = [one for one in found if one[2].what != "sit"] or found
@@ -123,95 +91,47 @@ class Table:
 
     # -- acting ------------------------------------------------------------------------------------
 
-    async def sit_down(self, clock: str) -> None:
-        """Open the table, sit, start."""
+    async def sit_down(self, **options: str) -> None:
+        """Open the table, sit, choose options, start."""
         await self.people[0].slash(self.channel, "table", game=self.game)
-        self.lobby = await self._until(
-            lambda: next(
-                (
-                    one
-                    for one in self.channel.messages.values()
-                    if any(use.what == "sit" for use in uses(one))
-                ),
-                None,
-            )
-        )
-        self._hear(self.lobby.id)
-        self.number = next(uses(self.lobby)).table
-        for person, seat in zip(self.people, SEATS[self.game], strict=True):
-            await self._must(person, self.lobby, "sit", seat)
-        panel = (await self._must(self.people[0], self.lobby, "options")).message
-        assert panel is not None
-        await self._must(self.people[0], panel, "set", "clock", clock)
-        started = await self._must(self.people[0], self.lobby, "start")
-        assert started.type is not None
+        lobby = await self._lobby()
+        self.come_to(lobby)
+        for number, seat in enumerate(SEATS[self.game]):
+            await self._must(number, lobby, "sit", seat)
+        panel = (await self._must(0, lobby, "options")).message
+        for name, value in options.items():
+            await self._must(0, panel, "set", name, value)
+        await self.start()
 
-    async def press(self, person: Person, message: Message, use: Use) -> Answer:
-        """Click once."""
-        answer = await person.click(message, use.custom_id, use.values)
-        if answer.message is not None:
-            self._told.message(answer.message, Change.POSTED)
-        return answer
-
-    async def step(self, patience_s: float = 0.5) -> bool:
-        """Press something; ``False`` if there was nothing to press for a while."""
+    async def step(self) -> None:
+        """Press something, and wait until the result shows; or wait until there is something."""
         offered = self.offered()
         if not offered:
-            self.changed.clear()
-            try:
-                await asyncio.wait_for(self.changed.wait(), patience_s)
-            except TimeoutError:
-                return False
-            return True
+            await self._waited(self.offered)
+            return
         person, message, use = self.rng.choice(offered)
         edits, newest = message.edits, self.hand(person)
-        answer = await self.press(person, message, use)
+        answer = await self.press(person, message, use, *use.values)
         if answer.type in (ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE):
-            # The result shows before the same person presses again.
-            end = self._fake_discord.discord.clock() + patience_s
-            while message.edits == edits and self.hand(person) is newest:
-                self.changed.clear()
-                left = end - self._fake_discord.discord.clock()
-                try:
-                    await asyncio.wait_for(self.changed.wait(), max(0.0, left))
-                except TimeoutError:
-                    break
-        return True
+            await self._waited(lambda: message.edits != edits or self.hand(person) is not newest)
 
-    async def _until(self, look: Any) -> Message:
-        end = self._fake_discord.discord.clock() + SETTING_UP_S
-        while (found := look()) is None:
-            assert self._fake_discord.discord.clock() < end, "the table does not come"
-            await asyncio.sleep(0.02)
-        assert isinstance(found, Message)
-        return found
-
-    async def _must(
-        self, person: Person, message: Message, what: str, arg: str = "", *values: str
-    ) -> Answer:
-        """Press a component that is, or will be, there."""
-        end = self._fake_discord.discord.clock() + SETTING_UP_S
-        while True:
-            for use in uses(message):
-                if use.what == what and arg in ("", use.arg):
-                    answer = await person.click(message, use.custom_id, values)
-                    self._told.message(message, Change.EDITED)
-                    if answer.type is not None:
-                        return answer
-            assert self._fake_discord.discord.clock() < end, f"{what}:{arg} is not to be had"
-            await asyncio.sleep(0.05)
+    async def _waited(self, done: Callable[[], object]) -> None:
+        """Wait for a while, until changes have brought it."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(WHILE_S):
+                while not done():
+                    self._changed.clear()
+                    await self._changed.wait()
 
 
 class Crowd:
     """All people at all tables."""
 
-    def __init__(
-        self, fake_discord: FakeDiscord, seed: int = 1, games: tuple[str, ...] = ()
-    ) -> None:
+    def __init__(self, fake_discord: FakeDiscord, games: tuple[str, ...]) -> None:
         self.fake_discord, self.told = fake_discord, Told()
         guild = fake_discord.world.guild("Server")
         fake_discord.rest.limits.on = False
-        self.tables = [Table(fake_discord, guild, game, self.told, seed) for game in games or SEATS]
+        self.tables = [Table(fake_discord, guild, game, self.told) for game in games]
 
     async def read(self, database: str) -> None:
         """Make everybody prefer text mode: drawing is not under test."""
@@ -220,10 +140,10 @@ class Crowd:
                 for person in table.people:
                     await store.people.set_preferences(person.user.id, Preferences(text_mode=True))
 
-    async def sit_down(self, clock: str = "2min") -> None:
-        """Begin three matches."""
+    async def sit_down(self) -> None:
+        """Begin all matches."""
         for table in self.tables:
-            await table.sit_down(clock)
+            await table.sit_down(clock="2min")
 
     async def play(self) -> None:
         """Play until cancelled."""
@@ -254,7 +174,7 @@ def taken(one: Interaction) -> bool:
     if not one.answer.done() or one.message is None:
         return False
     answer = one.answer.result()
-    found = _ID.fullmatch(one.data["custom_id"])
+    found = CUSTOM_ID.fullmatch(one.data["custom_id"])
     done = found is not None and found[3] in AT_ONCE
     shown = answer.type in (ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE)
     return done and shown and answer.seconds < SURE_S

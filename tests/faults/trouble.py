@@ -6,9 +6,9 @@ import asyncio
 from typing import Final
 
 from cogs.i18n.sentences import say
-from tests.faults.crowd import Crowd, Table, Use, taken, uses
+from tests.faults.crowd import Crowd, Table, taken
 from tools.fake_discord.interactions import Interaction, ResponseType
-from tools.fake_discord.person import Person
+from tools.fake_discord.party import Press, presses
 from tools.fake_discord.world import Message
 
 LANGUAGES: Final = ("fr", "de", "it", "en-US")
@@ -42,9 +42,9 @@ async def _one(crowd: Crowd, number: int, keys: tuple[str, ...]) -> None:
                 continue
             person, message, use = card
             made = await _pressed(crowd, table, person, message, use)
-            sentences = {say(person.user.locale[:2], key) for key in keys}
+            sentences = {say(made.user.locale[:2], key) for key in keys}
             while not (told(made) & sentences):
-                if use not in uses(message):
+                if use not in presses(message):
                     break  # An old button, answered by the new hand without the database.
                 await asyncio.sleep(0.02)
             else:
@@ -52,7 +52,7 @@ async def _one(crowd: Crowd, number: int, keys: tuple[str, ...]) -> None:
 
 
 async def _pressed(
-    crowd: Crowd, table: Table, person: Person, message: Message, use: Use
+    crowd: Crowd, table: Table, person: int, message: Message, use: Press
 ) -> Interaction:
     interactions = crowd.fake_discord.discord.interactions
     known = set(interactions)
@@ -60,7 +60,9 @@ async def _pressed(
     (made,) = (
         one
         for token, one in interactions.items()
-        if token not in known and one.user is person.user and one.data["custom_id"] == use.custom_id
+        if token not in known
+        and one.user is table.people[person].user
+        and one.data["custom_id"] == use.custom_id
     )
     return made
 

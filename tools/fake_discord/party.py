@@ -21,7 +21,7 @@ from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.state import Change, Watcher
 from tools.fake_discord.world import Channel, Message
 
-_ID: Final = re.compile(r"(?:[a-z]+:)?brouc:1:([0-9]+):([0-9]+):([a-z]+):(.*)")
+CUSTOM_ID: Final = re.compile(r"(?:[a-z]+:)?brouc:1:([0-9]+):([0-9]+):([a-z]+):(.*)")
 _MOVES: Final = ("act", "card")
 """Actions of a button that plays a card: now, and in v0.1.0."""
 REACTION_S: Final = 0.3
@@ -43,6 +43,9 @@ class Press:
     what: str
     arg: str
     table: int = 0
+    seq: int = 0
+    values: tuple[str, ...] = ()
+    """As many options of a menu as must be chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +77,11 @@ class Click:
 def presses(message: Message | None) -> Iterator[Press]:
     """Yield the enabled buttons and menus of a message."""
     for part in walk(message.components) if message is not None else ():
-        found = _ID.fullmatch(part.get("custom_id") or "")
+        found = CUSTOM_ID.fullmatch(part.get("custom_id") or "")
         if found is not None and not part.get("disabled"):
-            yield Press(part["custom_id"], found[3], found[4], int(found[1]))
+            options = [one["value"] for one in part.get("options") or ()]
+            values = tuple(options[: part.get("min_values", 1)])
+            yield Press(part["custom_id"], found[3], found[4], int(found[1]), int(found[2]), values)
 
 
 class Party:
