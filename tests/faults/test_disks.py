@@ -17,8 +17,8 @@ import pytest
 
 from db.maintenance.upkeep import check
 from tests.db.test_disks import Disk, disk
+from tests.faults.bots import Bot
 from tests.faults.crowd import Crowd, connected
-from tests.faults.forks import Bot, Forks
 from tests.faults.journals import read, told, whole
 from tests.faults.trouble import PATIENCE_S, goes_on, playing, pressed_in_vain, speak
 from tools.fake_discord.server import FakeDiscord
@@ -30,7 +30,7 @@ PAGE: Final = 4096
 
 
 @asynccontextmanager
-async def evening(forks: Forks, folder: Path, log: Path) -> AsyncIterator[tuple[Crowd, Bot, Path]]:
+async def evening(folder: Path, log: Path) -> AsyncIterator[tuple[Crowd, Bot, Path]]:
     """Let people play; afterwards everything shown is stored."""
     file = folder / "brouc.sqlite"
     database = f"sqlite+aiosqlite:///{file}"
@@ -38,16 +38,13 @@ async def evening(forks: Forks, folder: Path, log: Path) -> AsyncIterator[tuple[
         crowd = Crowd(fake_discord, games=("briscon",))
         speak(crowd)
         await crowd.read(database)
-        bot = forks.start(fake_discord.address, database, log)
-        try:
+        with Bot(fake_discord.address, database, log) as bot:
             async with asyncio.timeout(PATIENCE_S):
                 await connected(fake_discord, lambda: bot.running)
                 await crowd.sit_down()
                 await playing(crowd)
             yield crowd, bot, file
-            assert bot.stop() == 0
-        finally:
-            bot.kill()
+            assert bot.end() == 0
     told(read(file), crowd)
     whole(file)
     assert (await check(database)).faults == ()
@@ -55,8 +52,8 @@ async def evening(forks: Forks, folder: Path, log: Path) -> AsyncIterator[tuple[
 
 
 @pytest.mark.waits
-async def test_a_lock_and_a_disk_that_fails(forks: Forks, tmp_path: Path) -> None:
-    async with evening(forks, tmp_path, tmp_path / "bot.log") as (crowd, bot, file):
+async def test_a_lock_and_a_disk_that_fails(tmp_path: Path) -> None:
+    async with evening(tmp_path, tmp_path / "log") as (crowd, bot, file):
         with closing(sqlite3.connect(file, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             await pressed_in_vain(crowd)
@@ -75,8 +72,8 @@ async def test_a_lock_and_a_disk_that_fails(forks: Forks, tmp_path: Path) -> Non
 
 
 @pytest.mark.patient
-async def test_a_disk_that_is_full(disk: Disk, forks: Forks, tmp_path: Path) -> None:
-    async with evening(forks, disk.folder, tmp_path / "bot.log") as (crowd, bot, _):
+async def test_a_disk_that_is_full(disk: Disk, tmp_path: Path) -> None:
+    async with evening(disk.folder, tmp_path / "log") as (crowd, bot, _):
         disk.fill()
         await pressed_in_vain(crowd, "disk-full")
         assert "brouc.sqlite is full" in bot.said()

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,9 +16,9 @@ import pytest
 
 from db.maintenance.upkeep import check
 from tests.db.postgres import NoServerError, Server, own
+from tests.faults.bots import Bot
 from tests.faults.cable import Cable
 from tests.faults.crowd import Crowd, connected
-from tests.faults.forks import Bot, Forks
 from tests.faults.journals import read_server, told
 from tests.faults.trouble import PATIENCE_S, goes_on, playing, pressed_in_vain, speak
 from tools.fake_discord.server import FakeDiscord
@@ -36,36 +36,31 @@ def server_here() -> Iterator[Server]:
 
 
 @pytest.mark.patient
-async def test_people_are_told_and_play_goes_on_by_itself(forks: Forks, tmp_path: Path) -> None:
+async def test_people_are_told_and_play_goes_on_by_itself(tmp_path: Path) -> None:
     with server_here() as server:
         async with FakeDiscord() as fake_discord, Cable(server.port) as cable:
             crowd = Crowd(fake_discord, games=("brouc",))
             speak(crowd)
             database = server.url_at(cable.port)
             await crowd.read(database)
-            bot = forks.start(fake_discord.address, database, tmp_path / "bot.log")
-            async with asyncio.timeout(PATIENCE_S):
-                await connected(fake_discord, lambda: bot.running)
-                await crowd.sit_down()
-            try:
+            with Bot(fake_discord.address, database, tmp_path) as bot:
+                async with asyncio.timeout(PATIENCE_S):
+                    await connected(fake_discord, lambda: bot.running)
+                    await crowd.sit_down()
                 await Faults(server, cable, crowd, bot).happen()
-            finally:
-                bot.kill()
         told(await read_server(server.url), crowd)
         assert (await check(server.url)).faults == ()
 
 
 @pytest.mark.waits
-async def test_restarts_under_play_lose_and_double_nothing(
-    forks: Forks, tmp_path: Path, patient: bool
-) -> None:
+async def test_restarts_under_play_lose_and_double_nothing(tmp_path: Path, patient: bool) -> None:
     """The server is stopped while people press, by its host and by a crash, and started again."""
     rng, restarts = Random(1), 40 if patient else 2
-    with server_here() as server:
+    with server_here() as server, ExitStack() as bots:
         async with FakeDiscord() as fake_discord:
             crowd = Crowd(fake_discord, games=("brouc", "briscon"))
             await crowd.read(server.url)
-            bot = forks.start(fake_discord.address, server.url, tmp_path / "bot.log")
+            bot = bots.enter_context(Bot(fake_discord.address, server.url, tmp_path))
             async with asyncio.timeout(PATIENCE_S):
                 await connected(fake_discord, lambda: bot.running)
                 await crowd.sit_down()
@@ -78,7 +73,7 @@ async def test_restarts_under_play_lose_and_double_nothing(
                 await asyncio.gather(pressing, return_exceptions=True)
                 await goes_on(crowd)
                 told(await read_server(server.url), crowd)
-            assert bot.stop() == 0
+            assert bot.end() == 0
         told(await read_server(server.url), crowd)
         assert (await check(server.url)).faults == ()
     assert any(word in bot.said() for word in UNREACHED)

@@ -38,6 +38,8 @@ class Cost:
 class BotProcess:
     """``bot.py`` of a checkout against the fake Discord at an address. Linux only."""
 
+    program = launch.__file__
+
     def __init__(self, checkout: Path, address: str, folder: Path, **settings: str) -> None:
         """Start it. ``folder``: place of the database and the log."""
         environment = {key: one for key, one in os.environ.items() if not key.startswith("BROUC_")}
@@ -51,7 +53,7 @@ class BotProcess:
         self.log = folder / "bot.log"
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, launch.__file__, address],
+                [sys.executable, self.program, address],
                 cwd=checkout,
                 env=environment | settings,
                 stdout=log,
