@@ -9,7 +9,8 @@ from tables.decisions.outcomes import Nudge
 from tables.journal.entries import Acted, Back, By, Expired, Left, Missed, TakenOver
 from tables.journal.options import Clock, Options
 from tables.journal.state import Presence, Status, TableState
-from tests.tables.house import FOUR, House, Silent, accepted, refused, whose
+from tests.tables.house import ANNA, BEAT, FOUR, House, Silent, accepted, refused, whose
+from tests.tables.toy import LEFT, TOY
 
 
 @pytest.fixture
@@ -164,6 +165,15 @@ async def test_leaving_hands_the_cards_to_a_stand_in(house: House) -> None:
     assert accepted(await house.tables.back(table, person, cause="4")).here() == tuple(
         FOUR.values()
     )
+
+
+async def test_without_computer_players_an_absent_persons_turns_go_on(store: Store) -> None:
+    house = House(store, mind=None, games={"toy": TOY})
+    table = await house.started(Options(preset="toy", clock=Clock.QUICK), left=ANNA, right=BEAT)
+    await house.wait(600_000)
+    assert (await house.state(table)).status is Status.OVER
+    assert Missed(LEFT, ANNA) in await house.entries(table, Missed)
+    await house.tables.close()
 
 
 async def dealt(house: House) -> tuple[int, str, int]:
