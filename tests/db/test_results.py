@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import os
 import random
 import re
 import shutil
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from sqlalchemy import event, select
 from sqlalchemy.engine import Engine, make_url
 
@@ -67,40 +69,49 @@ async def derived(store: Store) -> dict[str, list[tuple[object, ...]]]:
     )
 
 
-@pytest.fixture(scope="session")
-def evenings(pytestconfig: pytest.Config) -> list[Played]:
-    """Tables over half a year, in the order in which they were opened."""
+def evenings(days: Iterable[int]) -> list[Played]:
+    """Tables in the order in which they were opened."""
     players = Players(13)
-    days = [day for day in range(DAYS) if day % 3 or pytestconfig.getoption("--patient")]
     return [
         players.table(FIRST + day * DAY, matches=1 + number % 2) for number, day in enumerate(days)
     ]
 
 
+async def fill(path: Path, tables: list[Played]) -> None:
+    """Store all tables in a new SQLite file."""
+    async with await Store.open(f"sqlite+aiosqlite:///{path}") as store:
+        for who in LISTED:
+            await store.people.set_preferences(who, Preferences(listed=True))
+        for guild, user in ABSENT:
+            assert guild is not None
+            await store.leaderboards.set_absent_member(guild, user, True)
+        for played in tables:
+            await store_table(store, played)
+
+
 @pytest.fixture(scope="session")
-def filled(evenings: list[Played], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A SQLite file with all of them."""
-    path = tmp_path_factory.mktemp("filled") / "brouc.sqlite"
-
-    async def fill() -> None:
-        async with await Store.open(f"sqlite+aiosqlite:///{path}") as store:
-            for who in LISTED:
-                await store.people.set_preferences(who, Preferences(listed=True))
-            for guild, user in ABSENT:
-                assert guild is not None
-                await store.leaderboards.set_absent_member(guild, user, True)
-            for played in evenings:
-                await store_table(store, played)
-
-    asyncio.run(fill())
+def filled(patient: bool, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file with half a year's tables, made by the first process that needs it."""
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent
+    path = folder / "filled.sqlite"
+    with FileLock(folder / "filled.lock"):
+        if not path.exists():
+            part = folder / "filled.part"
+            asyncio.run(fill(part, evenings(day for day in range(DAYS) if day % 3 or patient)))
+            part.rename(path)
     return path
 
 
 @pytest.fixture(scope="session")
-def filled_template(filled: Path, postgres_server: str) -> Iterator[str]:
+def filled_template(
+    filled: Path, postgres_server: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
     """The name of a PostgreSQL database with all of them, to be copied by the server."""
+    source = shutil.copy(filled, tmp_path_factory.mktemp("source"))  # A copy locks its source.
     with made_on(postgres_server) as url:
-        asyncio.run(copy(f"sqlite+aiosqlite:///{filled}", url))
+        asyncio.run(copy(f"sqlite+aiosqlite:///{source}", url))
         yield url.rpartition("/")[2]
 
 
@@ -223,9 +234,9 @@ async def test_every_board_equals_the_journals(
     assert await all_pages(full, query, 4) == await all_pages(full, query, 500)
 
 
-async def test_the_order_of_recording_does_not_matter(store: Store, evenings: list[Played]) -> None:
+async def test_the_order_of_recording_does_not_matter(store: Store) -> None:
     """Matches that end at the same time at several tables are rated in the order of their ends."""
-    some = evenings[:8]
+    some = evenings(range(8))
     random.Random(3).shuffle(some)
     for played in some:
         await store_table(store, played)

@@ -188,7 +188,7 @@ async def test_there_is_no_such_table(house: House) -> None:
     assert refused(await house.tables.sit(77, ANNA, "N", cause="1")) == "no-table"
 
 
-# -- permissions ------------------------------------------------------------------------------------
+# -- permissions ----------------------------------------------------------------------------------
 
 OWNER, INVITER, STRANGER, GUEST, OUTSIDER = ANNA, BEAT, CARLA, DORA, EMIL
 """Anna owns the table and does not sit; Beat (N) keeps S for Dora; Carla sits too (W)."""
