@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from db import Store
-from tests.tables.house import House
+from tests.tables.house import House, Silent
 from tests.virtual import files
 
 
@@ -33,8 +33,8 @@ async def store(folder: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture
 async def house(store: Store) -> AsyncIterator[House]:
-    """A test harness with a clock that stands until it is moved."""
-    made = House(store)
+    """A harness whose clock stands until it is moved, and whose computers never call."""
+    made = House(store, mind=Silent())
     await made.tables.resume()
     yield made
     await made.tables.close()

@@ -45,7 +45,7 @@ class Press:
     table: int = 0
     seq: int = 0
     values: tuple[str, ...] = ()
-    """As many options of a menu as must be chosen."""
+    """Options of a menu to choose."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,12 @@ from typing import Any
 from base.metrics import REGISTRY
 from base.workers.pool import ThreadWorker, WorkerPool
 from cogs.view.drawers import Drawers
-from gamekit.api.players import Players
 from host.health.monitor import Monitor
 from tables.computers.requests import Question
 from tables.computers.service import ComputerPlayers
 from tests.cogs.pages import begin
 from tests.e2e.evening import evening
+from tests.tables.computers.players import Quiet
 
 NAMES = re.compile(r"[A-Za-z_]+|http_\d{3}")
 """Pattern of label values: no number but a status, so no id and no card."""
@@ -68,25 +68,19 @@ async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictur
 
 
 async def test_a_level_that_has_no_worker_is_counted_where_a_lower_one_answers() -> None:
-    class Clear:
-        """Worker whose lowest level answers at once."""
-
-        levels = ("low", "high")
-
-        def clear(self, view: Any, level: str, seed: int, moves: bool) -> None:
-            return None
+    class Levels(Quiet):
+        """Plays its level's name."""
 
         def choose(self, view: Any, level: str, seed: int, stop: Any) -> str:
             return level
 
-    players: dict[str, Players] = {"toy": Clear()}  # type: ignore[dict-item]
     pool = WorkerPool(ThreadWorker)
     await pool.close()
     before = counts()
-    thinkers = ComputerPlayers(players, pool)
-    (answer,) = await thinkers.answers("toy", (Question("N", None, "high", 1, True),))
-    assert answer.level == "low"
-    assert counts() - before == {("brouc_level_fallbacks", "toy", "high"): 1}
+    thinkers = ComputerPlayers({"toy": Levels()}, pool)
+    (answer,) = await thinkers.answers("toy", (Question("N", None, "expert", 1, True),))
+    assert answer.level == "beginner"
+    assert counts() - before == {("brouc_level_fallbacks", "toy", "expert"): 1}
 
 
 def test_each_metric_is_explained() -> None:

@@ -25,12 +25,6 @@ DAY = 24 * 3_600_000
 WEEK = 7 * DAY
 
 
-@pytest.fixture
-def house(store: Store) -> House:
-    """A harness whose computer players never call."""
-    return House(store, mind=Silent())
-
-
 async def test_a_table_without_a_clock_is_closed_after_a_week_and_says_so_before(
     house: House,
 ) -> None:

@@ -20,15 +20,9 @@ from tables.journal.entries import (
 from tables.journal.options import Clock, Level, Options
 from tables.journal.state import Status, TableState
 from tables.views import lobby_of
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, FOUR, House, Silent, accepted, refused
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, FOUR, House, accepted, refused
 
 NO_CLOCK = Options(clock=Clock.NONE)
-
-
-@pytest.fixture
-def house(store: Store) -> House:
-    """A harness whose computer players never call."""
-    return House(store, mind=Silent())
 
 
 async def end_deal(house: House, table: int, seat: Seat, person: int) -> TableState:

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from db import MatchFacts, Store
 from tables.journal.entries import Abandoned, Resigned
 from tables.journal.options import Clock, Options
 from tables.journal.state import Status, TableState
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, FOUR, House, Silent, accepted
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, FOUR, House, accepted
 
 NO_CLOCK = Options(clock=Clock.NONE)
-
-
-@pytest.fixture
-def house(store: Store) -> House:
-    """A house whose computer players never call."""
-    return House(store, mind=Silent())
 
 
 async def vote(house: House, table: int, *people: int) -> TableState:

@@ -13,12 +13,6 @@ from tests.tables.house import ANNA, BEAT, FOUR, House, Silent, accepted, refuse
 from tests.tables.toy import LEFT, TOY
 
 
-@pytest.fixture
-def house(store: Store) -> House:
-    """A harness whose computer players never call, so that only clocks end turns."""
-    return House(store, mind=Silent())
-
-
 @pytest.mark.parametrize(
     ("clock", "ms"),
     [
