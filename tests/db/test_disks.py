@@ -11,7 +11,7 @@ import pytest
 
 from db import DiskFullError, Head, ReadOnlyError, Store, StoreError
 from db.maintenance.upkeep import backup
-from tests.db.test_errors import is_a_sentence
+from tests.db.test_errors import told
 
 AT = 1_700_000_000_000
 HeadMaker = Callable[..., Head]
@@ -73,9 +73,8 @@ async def test_a_disk_that_is_full_at_the_start(disk: Disk, there: bool) -> None
         async with await Store.open(disk.url) as store:
             await store.values.set("key", "1")
     disk.fill()
-    with pytest.raises(DiskFullError, match=r"brouc\.sqlite is full") as error:
+    with told(DiskFullError, r"brouc\.sqlite is full"):
         await Store.open(disk.url)
-    is_a_sentence(error)
     disk.clear()
     async with await Store.open(disk.url) as store:
         assert await store.values.get("key") == ("1" if there else None)
@@ -85,9 +84,8 @@ async def test_a_full_disk_under_a_backup_is_the_backups(disk: Disk, sqlite_url:
     async with await Store.open(sqlite_url) as store:
         await store.values.set("key", "x" * 3_000_000)
         target = disk.folder / "copy.sqlite"
-        with pytest.raises(DiskFullError, match=r"copy\.sqlite is full") as error:
+        with told(DiskFullError, r"copy\.sqlite is full"):
             await backup(sqlite_url, target)
-        is_a_sentence(error)
         assert list(disk.folder.iterdir()) == []
 
 
@@ -104,18 +102,16 @@ async def test_a_disk_that_may_only_be_read(disk: Disk, there: bool) -> None:
         async with await Store.open(disk.url) as store:
             await store.values.set("key", "1")
     disk.protect()
-    with pytest.raises(ReadOnlyError, match="read-only") as error:
+    with told(ReadOnlyError, "read-only"):
         await Store.open(disk.url)
-    is_a_sentence(error)
 
 
 async def test_a_backup_to_a_disk_that_may_only_be_read(disk: Disk, sqlite_url: str) -> None:
     async with await Store.open(sqlite_url) as store:
         await store.values.set("key", "1")
     disk.protect()
-    with pytest.raises(StoreError, match=r"(?i)copy\.sqlite .*read-only") as error:
+    with told(StoreError, r"(?i)copy\.sqlite .*read-only"):
         await backup(sqlite_url, disk.folder / "copy.sqlite")
-    is_a_sentence(error)
 
 
 async def test_a_backup_of_a_database_on_a_disk_that_may_only_be_read(
@@ -124,6 +120,5 @@ async def test_a_backup_of_a_database_on_a_disk_that_may_only_be_read(
     async with await Store.open(disk.url) as store:
         await store.values.set("key", "1")
     disk.protect()
-    with pytest.raises(ReadOnlyError, match="read-only") as error:
+    with told(ReadOnlyError, "read-only"):
         await backup(disk.url, tmp_path / "copy.sqlite")
-    is_a_sentence(error)

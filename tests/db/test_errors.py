@@ -32,7 +32,11 @@ from db.core import errors, sqlite
 AT = 1_700_000_000_000
 
 
-def is_a_sentence(error: pytest.ExceptionInfo[StoreError]) -> None:
+@contextmanager
+def told(kind: type[StoreError], match: str) -> Iterator[pytest.ExceptionInfo[StoreError]]:
+    """The error must be of the kind, and one sentence with these words."""
+    with pytest.raises(kind, match=match) as error:
+        yield error
     said = str(error.value)
     assert said[0].isupper()
     assert said.endswith(".")
@@ -50,22 +54,19 @@ def is_a_sentence(error: pytest.ExceptionInfo[StoreError]) -> None:
     ],
 )
 async def test_urls_that_are_not_understood(url: str) -> None:
-    with pytest.raises(StoreError) as error:
+    with told(StoreError, "."):
         await Store.open(url)
-    is_a_sentence(error)
 
 
 async def test_no_server_and_no_password_in_the_sentence() -> None:
-    with pytest.raises(UnreachableError, match="cannot be reached") as error:
+    with told(UnreachableError, "cannot be reached") as error:
         await Store.open("postgresql+asyncpg://brouc:hush@127.0.0.1:1/brouc")
-    is_a_sentence(error)
     assert "hush" not in str(error.value)
 
 
 async def test_no_such_database_on_the_server(postgres_server: str) -> None:
-    with pytest.raises(UnreachableError, match="no database of that name") as error:
+    with told(UnreachableError, "no database of that name"):
         await Store.open(postgres_server.rpartition("/")[0] + "/nowhere")
-    is_a_sentence(error)
 
 
 @pytest.mark.parametrize(
@@ -80,9 +81,8 @@ async def test_what_is_no_database(
     tmp_path: Path, path: str, kind: type[StoreError], said: str
 ) -> None:
     (tmp_path / "file").write_bytes(b"not a database, " * 500)
-    with pytest.raises(kind, match=said) as error:
+    with told(kind, said):
         await Store.open(f"sqlite+aiosqlite:///{tmp_path / path}")
-    is_a_sentence(error)
 
 
 @pytest.mark.parametrize("filling", [b"\0", b"\xa5"])
@@ -94,12 +94,10 @@ async def test_a_damaged_file(
         table = await store.journals.create_table(NewTable("brouc", head(), AT), entries)
     async with await Store.open(sqlite_url) as store:
         _damage(tmp_path / "brouc.sqlite", filling)
-        with pytest.raises(CorruptError, match="is damaged; restore it from a backup") as error:
+        with told(CorruptError, "is damaged; restore it from a backup"):
             await store.journals.entries(table)
-    is_a_sentence(error)
-    with pytest.raises(CorruptError, match="is damaged; restore it from a backup") as error:
+    with told(CorruptError, "is damaged; restore it from a backup"):
         await Store.open(sqlite_url)
-    is_a_sentence(error)
 
 
 def _damage(path: Path, filling: bytes) -> None:
@@ -120,9 +118,8 @@ async def test_a_full_disk(sqlite_url: str, head: Callable[..., Head]) -> None:
 
         await store.engines.write(limit)
         big = [NewEntry("acted", "x" * 100_000, AT)]
-        with pytest.raises(DiskFullError, match="full") as error:
+        with told(DiskFullError, "full"):
             await store.journals.append(table, 1, big, "click", head("playing"))
-        is_a_sentence(error)
         await store.engines.write(partial(limit, more=1000))
         assert await store.journals.head(table) == head()
         # With space again, the same click works.
@@ -133,10 +130,9 @@ async def test_read_only(sqlite_url: str, tmp_path: Path) -> None:
     async with await Store.open(sqlite_url) as store:
         await store.values.set("key", "1")
     url = f"sqlite+aiosqlite:///file:{tmp_path}/brouc.sqlite?mode=ro&uri=true"
-    with pytest.raises(ReadOnlyError, match="read-only") as error:
+    with told(ReadOnlyError, "read-only"):
         async with await Store.open(url) as store:
             await store.values.set("key", "2")
-    is_a_sentence(error)
     async with await Store.open(sqlite_url) as store:
         assert await store.values.get("key") == "1"
 
@@ -146,11 +142,10 @@ def test_what_comes_after_the_connection_is_closed(sqlite_url: str) -> None:
     connection = sqlite3.connect(":memory:")
     connection.close()
     with (
-        pytest.raises(UnreachableError, match="closed") as error,
+        told(UnreachableError, "closed"),
         errors.translating(make_url(sqlite_url)),
     ):
         connection.execute("BEGIN IMMEDIATE")
-    is_a_sentence(error)
 
 
 @contextmanager
@@ -168,9 +163,8 @@ async def test_another_program_keeps_the_lock(
     async with await Store.open(sqlite_url) as store:
         await store.values.set("key", "1")
         with locked(tmp_path / "brouc.sqlite"):
-            with pytest.raises(BusyError, match="locked") as error:
+            with told(BusyError, "locked"):
                 await store.values.set("key", "2")
-            is_a_sentence(error)
             assert await store.values.get("key") == "1"
         await store.values.set("key", "3")
         assert await store.values.get("key") == "3"

@@ -19,7 +19,7 @@ from db.core.sqlite import to_disk
 from db.maintenance import restoring as restorings
 from db.maintenance.restoring import restore
 from db.maintenance.upkeep import backup, check
-from tests.db.test_errors import is_a_sentence
+from tests.db.test_errors import told
 
 NAME = "brouc.sqlite"
 
@@ -102,9 +102,8 @@ async def test_a_damaged_database_is_moved_aside_with_its_log(
 async def test_not_while_the_bot_runs(saved: Path, sqlite_url: str, tmp_path: Path) -> None:
     async with await Store.open(sqlite_url) as store:
         before = sorted(os.listdir(tmp_path))
-        with pytest.raises(BusyError, match="stop the bot") as error:
+        with told(BusyError, "stop the bot"):
             restore(sqlite_url, saved)
-        is_a_sentence(error)
         assert sorted(os.listdir(tmp_path)) == before
         await store.values.set("key", "later")
     assert await key(tmp_path / NAME) == "later"
@@ -146,9 +145,8 @@ async def test_what_is_no_sound_backup_is_refused(
     assert callable(spoil)
     spoil(saved)
     before = contents(tmp_path)
-    with pytest.raises(kind, match=r"saved\.sqlite") as error:
+    with told(kind, r"saved\.sqlite"):
         restore(sqlite_url, saved)
-    is_a_sentence(error)
     assert contents(tmp_path) == before
 
 
@@ -204,9 +202,8 @@ async def test_an_interrupted_restore_lets_no_bot_start_and_can_be_repeated(
         with pytest.raises(KeyboardInterrupt):
             restore(sqlite_url, saved)
         monkeypatch.undo()
-        with pytest.raises(CorruptError, match="interrupted: repeat it") as error:
+        with told(CorruptError, "interrupted: repeat it"):
             await Store.open(sqlite_url)
-        is_a_sentence(error)
         restore(sqlite_url, saved)
         assert await key(tmp_path / NAME) == "before"
 
