@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from db import Store
-from tests.tables.house import House, Silent
+from tests.tables.house import House
 from tests.virtual import files
 
 
@@ -34,7 +34,7 @@ async def store(folder: Path) -> AsyncIterator[Store]:
 @pytest.fixture
 async def house(store: Store) -> AsyncIterator[House]:
     """A harness whose clock stands until it is moved, and whose computers never call."""
-    made = House(store, mind=Silent())
+    made = House(store)
     await made.tables.resume()
     yield made
     await made.tables.close()

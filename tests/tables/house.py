@@ -15,7 +15,6 @@ from brouc.cards import Card
 from brouc.view import View
 from db import Store
 from gamekit.api.players import Players, Stop
-from games.brouc.computers import COMPUTERS
 from games.brouc.rules import BROUC, COUNTS
 from tables.computers.service import ComputerPlayers
 from tables.decisions.outcomes import Accepted, Change, Nudge, Outcome, Refused
@@ -77,6 +76,17 @@ class Time:
             heapq.heappop(self._sleepers)[2].set_result(None)
 
 
+class Silent(Quiet):
+    """A computer player that plays its first legal card and never speaks."""
+
+    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
+        """The first legal card."""
+        return next(action for action in view.legal if BROUC.is_move(action))
+
+
+SILENT = Silent()
+
+
 class House:
     """Tables on a store, with helpers for tests."""
 
@@ -86,7 +96,7 @@ class House:
         *,
         time: Time | None = None,
         pauses: Pauses | None = None,
-        mind: Players | None = COMPUTERS,
+        mind: Players | None = SILENT,
         seed: int = 1,
         drive: bool = True,
         games: Mapping[str, Any] = GAMES,
@@ -292,14 +302,6 @@ def whose(state: TableState) -> int:
 def plays(state: TableState) -> bool:
     """Whether a person has to move."""
     return state.turn is not None and state.level_of(state.turn) is None
-
-
-class Silent(Quiet):
-    """A computer player that plays its first legal card and never speaks."""
-
-    def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
-        """The first legal card."""
-        return next(action for action in view.legal if BROUC.is_move(action))
 
 
 def cards_of(state: TableState, seat: str) -> tuple[Card, ...]:

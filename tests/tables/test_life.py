@@ -28,7 +28,7 @@ from tables.decisions.outcomes import Accepted, Change, Outcome, Refused, Repeat
 from tables.journal.options import Clock, Level, Options
 from tables.journal.state import Presence, Status, TableState
 from tests.tables.conftest import url
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House, Silent
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House
 from tests.virtual import files
 
 PEOPLE = (ANNA, BEAT, CARLA, DORA, EMIL)
@@ -45,7 +45,7 @@ class Life(RuleBasedStateMachine):
         self.folder = Path(tempfile.mkdtemp(prefix="brouc-life-"))
         (self.folder / "brouc.sqlite").write_bytes(files.empty())
         self.store = self.run(Store.open(url(self.folder)))
-        self.house = House(self.store, mind=Silent())
+        self.house = House(self.store)
         self.table = 0
         self.starts = 0
         self.last: tuple[str, tuple[Any, ...], dict[str, Any], Outcome] | None = None
@@ -243,7 +243,7 @@ class Life(RuleBasedStateMachine):
         self.starts += 1
         time = self.house.time
         self.store = self.run(Store.open(url(self.folder)))
-        self.house = House(self.store, mind=Silent(), time=time, seed=1_000 + self.starts)
+        self.house = House(self.store, time=time, seed=1_000 + self.starts)
         time.move(time.now_ms + away)
         self.run(self.house.tables.resume())
         after: TableState = self.run(self.house.state(self.table))

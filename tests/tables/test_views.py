@@ -21,7 +21,7 @@ from tables.runtime.maintenance import NO_RESTS, Rest, Rests
 from tables.runtime.pauses import NO_PAUSES, Pauses
 from tables.views import ViewCache, board_of, hand_of, lobby_of
 from tests.cogs import positions
-from tests.tables.house import ANNA, CARLA, EMIL, FOUR, House, Silent, accepted
+from tests.tables.house import ANNA, CARLA, EMIL, FOUR, House, accepted
 
 NO_CLOCK = Options(preset="brouc", clock=Clock.NONE)
 
@@ -118,7 +118,7 @@ async def test_logs_and_texts_of_a_whole_match_tell_no_card(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    house = House(store, pauses=NO_PAUSES, mind=Silent())
+    house = House(store, pauses=NO_PAUSES)
     texts: list[str] = []
     house.tables.subscribe(lambda news: texts.append(repr(news)))
     table = await house.started(Options(clock=Clock.NONE, rules=(("target", "1"),)), N=ANNA)

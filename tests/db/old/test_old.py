@@ -24,7 +24,7 @@ from tables.journal.results import reader, rebuild
 from tables.journal.state import Status
 from tests.db.conftest import kept
 from tests.db.old import summary
-from tests.tables.house import ANNA, BEAT, CARLA, CHANNEL, DORA, GUILD, House, Silent, Time
+from tests.tables.house import ANNA, BEAT, CARLA, CHANNEL, DORA, GUILD, House, Time
 
 HERE = Path(__file__).parent
 VERSIONS = sorted(path.name.removesuffix(".sqlite.gz") for path in HERE.glob("v*.sqlite.gz"))
@@ -99,7 +99,7 @@ async def test_statistics_are_rebuilt_to_the_same(store: Store, path: Path, seen
 async def test_live_tables_are_played_to_their_end(store: Store, seen: Any) -> None:
     time = Time()
     time.move(seen["now"] + 3_600_000)
-    house = House(store, time=time, mind=Silent())
+    house = House(store, time=time)
     await house.tables.resume()
     live = await house.tables.live()
     for table in live:

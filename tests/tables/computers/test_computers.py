@@ -49,7 +49,7 @@ async def four_computers(
 
 
 async def test_four_computer_players_play_a_whole_match(store: Store) -> None:
-    house = House(store, pauses=NO_PAUSES)
+    house = House(store, mind=COMPUTERS, pauses=NO_PAUSES)
     table = await four_computers(house)
     await house.settle()
     state = await house.state(table)
@@ -99,7 +99,7 @@ async def test_a_computer_player_gets_exactly_the_view_of_its_seat(store: Store)
 
 
 async def test_every_move_takes_a_random_one_to_two_seconds_forced_cards_too(store: Store) -> None:
-    house = House(store, mind=Silent())
+    house = House(store)
     table = await four_computers(house, Options(clock=Clock.QUICK))
     await house.wait(300_000)
     journal = await house.journal(table)
@@ -121,7 +121,7 @@ async def test_every_move_takes_a_random_one_to_two_seconds_forced_cards_too(sto
 
 
 async def test_a_computer_leads_only_when_people_have_seen_the_complete_trick(store: Store) -> None:
-    house = House(store, mind=Silent())
+    house = House(store)
     table = await house.started(Options(clock=Clock.NONE), N=ANNA)
     for _ in range(10):
         await house.until_turn(table, ANNA)
@@ -300,7 +300,7 @@ async def test_players_that_kill_their_process_play_on(
 
 
 async def test_when_everybody_has_left_the_computers_finish(store: Store) -> None:
-    house = House(store, pauses=NO_PAUSES)
+    house = House(store, mind=COMPUTERS, pauses=NO_PAUSES)
     table = await house.dealt(ONE_GAME, N=ANNA)
     accepted(await house.tables.leave(table, ANNA, cause="bye"))
     await house.settle()

@@ -16,7 +16,7 @@ from tables.journal.state import Status
 from tables.runtime.closing import VALUE, close_ordered
 from tables.runtime.pauses import Pauses
 from tests.tables.conftest import url
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, FOUR, House, Silent, accepted, refused
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, FOUR, House, accepted, refused
 
 NO_CLOCK = Options(clock=Clock.NONE, take_backs=True)
 """Not rated."""
@@ -84,13 +84,13 @@ async def test_whatever_somebody_does_keeps_it(house: House) -> None:
 
 
 async def test_an_outage_does_not_count(store: Store) -> None:
-    house = House(store, mind=Silent(), pauses=Pauses(heartbeat=DAY))
+    house = House(store, pauses=Pauses(heartbeat=DAY))
     table = await house.dealt(NO_CLOCK, **FOUR)
     await house.wait(6 * DAY)
     await house.tables.close()
     await store.values.set("tables.alive", str(house.time.now_ms))
     house.time.move(house.time.now_ms + 30 * DAY)
-    later = House(store, mind=Silent(), time=house.time, seed=2)
+    later = House(store, time=house.time, seed=2)
     await later.tables.resume()
     await later.state(table)  # A requested table is resumed.
     assert await later.entries(table, Resumed) == [Resumed(30 * DAY)]
@@ -120,7 +120,7 @@ async def test_the_host_lists_and_closes_while_the_bot_runs(
     folder: Path, store: Store, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("BROUC_DATABASE", url(folder))
-    house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))
+    house = House(store, pauses=Pauses(heartbeat=5_000))
     await house.tables.resume()
     table = await house.dealt(NO_CLOCK, **FOUR)
     lobby = await house.open()

@@ -26,7 +26,7 @@ from tables.journal.entries import (
     UnreadableError,
 )
 from tables.journal.options import Options
-from tests.tables.house import ANNA, House, Silent
+from tests.tables.house import ANNA, House
 
 OLD = Path(__file__).parents[2] / "db" / "old" / "v0.1.0.sqlite.gz"
 
@@ -152,7 +152,7 @@ async def test_the_host_reads_the_sentence_and_other_tables_play(
     head = await house.store.journals.head(newer)
     assert head is not None
     await house.store.journals.append(newer, state.seq, [row], None, head)
-    again = House(house.store, time=house.time, mind=Silent())
+    again = House(house.store, time=house.time)
     await again.tables.resume()
     await again.play(other)
     await again.wait(100)  # Tables are resumed one after the other.

@@ -20,7 +20,7 @@ from tables.journal.entries import Stored
 from tables.journal.options import Clock, Options
 from tables.journal.results import of_journal, rebuild
 from tables.journal.state import Status, TableState
-from tests.tables.house import ANNA, COUNTS_OF, FOUR, GAMES, House, Silent, accepted
+from tests.tables.house import ANNA, COUNTS_OF, FOUR, GAMES, House, accepted
 
 AT_ONCE = 40
 """Number of entries that may be folded in one step of the event loop."""
@@ -93,7 +93,7 @@ async def test_taking_up_tables_folds_them_beside_the_loop(
     table = await _long(house)
     seq = (await house.state(table)).seq
     await house.tables.close()
-    again = House(store, time=house.time, mind=Silent())
+    again = House(store, time=house.time)
     folded.begin()
     await again.tables.resume()
     await again.settle()

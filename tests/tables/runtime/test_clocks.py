@@ -9,7 +9,7 @@ from tables.decisions.outcomes import Nudge
 from tables.journal.entries import Acted, Back, By, Expired, Left, Missed, TakenOver
 from tables.journal.options import Clock, Options
 from tables.journal.state import Presence, Status, TableState
-from tests.tables.house import ANNA, BEAT, FOUR, House, Silent, accepted, refused, whose
+from tests.tables.house import ANNA, BEAT, FOUR, House, accepted, refused, whose
 from tests.tables.toy import LEFT, TOY
 
 
@@ -130,7 +130,7 @@ async def test_an_outage_is_added_to_a_lobby(store: Store) -> None:
 
 
 async def test_a_second_start_adds_only_what_came_since(store: Store) -> None:
-    house = House(store, mind=Silent())
+    house = House(store)
     table = await house.dealt(Options(), **FOUR)
     deadline = (await house.state(table)).deadline
     assert deadline is not None
@@ -138,7 +138,7 @@ async def test_a_second_start_adds_only_what_came_since(store: Store) -> None:
     total, at = 0, house.time.now_ms
     for i in range(3):
         at += 10_000
-        again = House(store, mind=Silent(), seed=10 + i)
+        again = House(store, seed=10 + i)
         again.time.move(at)
         await again.tables.resume()
         await again.tables.close()

@@ -13,7 +13,7 @@ from tables.journal.options import Clock, Options
 from tables.journal.state import Status
 from tables.runtime.downtime import HEARTBEAT, Connectivity
 from tables.runtime.pauses import Pauses
-from tests.tables.house import ANNA, FOUR, START, House, Silent, Time, accepted
+from tests.tables.house import ANNA, FOUR, START, House, Time, accepted
 
 QUICK = Options(clock=Clock.QUICK)
 
@@ -32,9 +32,7 @@ class Lines(Connectivity):
         """Not known to be dead, but not responding."""
         self.asked = 0
         pauses = Pauses(heartbeat=5_000, lobby=600_000)
-        self.house = House(
-            store, mind=Silent(), time=self.time, seed=seed, pauses=pauses, connectivity=self
-        )
+        self.house = House(store, time=self.time, seed=seed, pauses=pauses, connectivity=self)
 
     @property
     def connections(self) -> int:
@@ -226,7 +224,7 @@ async def test_another_number_of_connections_after_a_start(store: Store, lines: 
     await house.wait(15_000)
     await house.tables.close()
     time = house.time
-    later = House(store, mind=Silent(), time=time, seed=2)
+    later = House(store, time=time, seed=2)
     await later.tables.resume()
     assert before.deadline is not None
     state = await later.state(table)

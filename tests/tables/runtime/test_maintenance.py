@@ -18,18 +18,7 @@ from tables.runtime import announcements, maintenance
 from tables.runtime.maintenance import Maintenance, PlanError, Rest, Rests
 from tables.runtime.pauses import Pauses
 from tests.tables.conftest import url
-from tests.tables.house import (
-    ANNA,
-    BEAT,
-    CHANNEL,
-    GUILD,
-    START,
-    House,
-    Silent,
-    Time,
-    accepted,
-    refused,
-)
+from tests.tables.house import ANNA, BEAT, CHANNEL, GUILD, START, House, Time, accepted, refused
 
 MINUTE = 60_000
 TWO = {"N": ANNA, "W": BEAT}
@@ -40,7 +29,7 @@ LOOKS = Pauses(heartbeat=30_000)
 @pytest.fixture
 async def house(store: Store) -> AsyncIterator[House]:
     """A harness that reads the announced maintenance every half minute."""
-    made = House(store, mind=Silent(), pauses=LOOKS)
+    made = House(store, pauses=LOOKS)
     await made.tables.resume()
     yield made
     await made.tables.close()
@@ -165,7 +154,7 @@ async def test_it_is_cancelled_ended_and_moved(house: House) -> None:
 
 
 async def test_it_survives_restarts_and_ends_by_itself(store: Store) -> None:
-    before = House(store, mind=Silent(), pauses=LOOKS)
+    before = House(store, pauses=LOOKS)
     await before.tables.resume()
     table = await before.dealt(Options(), **TWO)
     rest = await planned(before, 60)
@@ -174,7 +163,7 @@ async def test_it_survives_restarts_and_ends_by_itself(store: Store) -> None:
     await before.tables.close()
     time = Time()
     time.move(before.time.now() + 5 * MINUTE)
-    after = House(store, mind=Silent(), pauses=LOOKS, time=time, seed=2)
+    after = House(store, pauses=LOOKS, time=time, seed=2)
     await after.tables.resume()
     assert after.tables.maintenance.on == rest, "known before anything begins"
     await after.wait(rest.ends - 1 - time.now_ms)

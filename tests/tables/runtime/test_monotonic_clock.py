@@ -13,7 +13,7 @@ from tables.journal.options import Clock, Options
 from tables.runtime.downtime import HEARTBEAT
 from tables.runtime.monotonic_clock import LEAP, STILL, MonotonicClock
 from tables.runtime.pauses import Pauses
-from tests.tables.house import FOUR, START, House, Silent, Time
+from tests.tables.house import FOUR, START, House, Time
 
 HOUR = 3_600_000
 
@@ -112,14 +112,8 @@ def test_what_is_written_down_is_not_taken_back(host: Host) -> None:
 
 def house_on(host: Host, store: Store, seed: int = 1) -> House:
     """A harness on a host's clocks."""
-    return House(
-        store,
-        mind=Silent(),
-        time=host.time,
-        seed=seed,
-        pauses=Pauses(heartbeat=5_000),
-        now=host.clock(),
-    )
+    pauses = Pauses(heartbeat=5_000)
+    return House(store, time=host.time, seed=seed, pauses=pauses, now=host.clock())
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from db import Store
 from tables.journal.entries import Resumed, Why
 from tables.runtime.downtime import EACH_S, SHOWN_MS
 from tables.runtime.pauses import Pauses
-from tests.tables.house import ANNA, START, House, Silent, Time, accepted
+from tests.tables.house import ANNA, START, House, Time, accepted
 from tests.tables.runtime.test_downtime import QUICK, Lines
 
 MANY = 50
@@ -19,7 +19,7 @@ MANY = 50
 
 async def lobbies(store: Store, count: int) -> tuple[Time, list[int]]:
     """Open some tables; return the clock at which their bot died."""
-    house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))
+    house = House(store, pauses=Pauses(heartbeat=5_000))
     await house.tables.resume()
     tables = [await house.open(QUICK, ANNA + n, guild=None) for n in range(count)]
     await house.wait(5_000)
@@ -43,7 +43,7 @@ async def test_a_start_takes_a_table_at_once_that_somebody_wants_and_the_others_
 ) -> None:
     time, tables = await lobbies(store, MANY)
     time.move(time.now_ms + 60_000)
-    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000))
+    house = House(store, time=time, seed=2, pauses=Pauses(heartbeat=5_000))
     told: list[int] = []
     house.tables.on_resumed(told.append)
     assert await house.tables.resume() == MANY
@@ -60,14 +60,14 @@ async def test_a_start_takes_a_table_at_once_that_somebody_wants_and_the_others_
 
 async def test_a_table_that_ended_just_before_is_looked_through_once_more(store: Store) -> None:
     time, (old, last) = await lobbies(store, 2)
-    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000))
+    house = House(store, time=time, seed=2, pauses=Pauses(heartbeat=5_000))
     await house.tables.resume()
     accepted(await house.tables.close_table(old, Why.GONE, cause="gone"))
     await house.wait(SHOWN_MS + 10_000)
     accepted(await house.tables.close_table(last, Why.GONE, cause="gone too"))
     await house.tables.close()
     time.move(time.now_ms + 3_600_000)
-    house = House(store, mind=Silent(), time=time, seed=3, pauses=Pauses(heartbeat=5_000))
+    house = House(store, time=time, seed=3, pauses=Pauses(heartbeat=5_000))
     told: list[int] = []
     house.tables.on_resumed(told.append)
     assert await house.tables.resume() == 0
@@ -79,7 +79,7 @@ async def test_a_table_that_ended_just_before_is_looked_through_once_more(store:
 async def test_a_table_that_still_waits_is_owed_the_wait_too(store: Store) -> None:
     time, tables = await lobbies(store, MANY)
     time.move(time.now_ms + 60_000)
-    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=5_000))
+    house = House(store, time=time, seed=2, pauses=Pauses(heartbeat=5_000))
     await house.tables.resume()
     await house.wait(round(MANY * EACH_S * 1000))
     for table in tables:
@@ -94,7 +94,7 @@ async def test_a_second_crash_before_a_table_was_taken_up_takes_nothing_from_it(
 ) -> None:
     time, tables = await lobbies(store, MANY)
     time.move(time.now_ms + 60_000)
-    house = House(store, mind=Silent(), time=time, seed=2, pauses=Pauses(heartbeat=500))
+    house = House(store, time=time, seed=2, pauses=Pauses(heartbeat=500))
     await house.tables.resume()
     await house.settle()
     await house.wait(600)  # A heartbeat: the bot is known to be alive.
@@ -103,7 +103,7 @@ async def test_a_second_crash_before_a_table_was_taken_up_takes_nothing_from_it(
     assert 0 < len(first) < MANY
 
     time.move(time.now_ms + 30_000)
-    later = House(store, mind=Silent(), time=time, seed=3, pauses=Pauses(heartbeat=5_000))
+    later = House(store, time=time, seed=3, pauses=Pauses(heartbeat=5_000))
     await later.tables.resume()
     await later.wait(round(MANY * EACH_S * 1000))
     for table in tables:

@@ -22,7 +22,7 @@ from tables.journal.entries import renamed
 from tables.journal.options import Clock, Options
 from tables.journal.state import Status
 from tables.runtime.pauses import Pauses
-from tests.tables.house import ANNA, BEAT, CARLA, DORA, FOUR, House, Silent, accepted, refused
+from tests.tables.house import ANNA, BEAT, CARLA, DORA, FOUR, House, accepted, refused
 
 NO_CLOCK = Options(clock=Clock.NONE)
 
@@ -69,7 +69,7 @@ def failing(store: Store, monkeypatch: pytest.MonkeyPatch) -> Failing:
 async def test_while_the_store_fails_nothing_happens_and_all_goes_on_after(
     store: Store, failing: Failing, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house = House(store, mind=Silent())
+    house = House(store)
     table = await house.dealt(NO_CLOCK, N=ANNA)
     state = await house.state(table)
     failing.fails = True
@@ -98,7 +98,7 @@ async def test_what_was_stored_although_the_store_did_not_say_so_is_found_by_its
     store: Store, failing: Failing
 ) -> None:
     """The connection broke after the commit: the next player would have waited for a click."""
-    house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))
+    house = House(store, pauses=Pauses(heartbeat=5_000))
     await house.tables.resume()
     table = await house.dealt(NO_CLOCK, N=ANNA)
     before = await house.state(table)
@@ -124,7 +124,7 @@ async def test_a_table_that_was_opened_although_the_store_did_not_say_so_is_show
     store: Store, failing: Failing
 ) -> None:
     """Otherwise nobody would see it, though it counts as its owner's."""
-    house = House(store, mind=Silent(), pauses=Pauses(heartbeat=5_000))
+    house = House(store, pauses=Pauses(heartbeat=5_000))
     await house.tables.resume()
     shown: list[int] = []
     house.tables.on_resumed(shown.append)
@@ -183,7 +183,7 @@ async def test_a_failing_listener_harms_no_other(
 async def test_an_unreadable_journal_does_not_keep_the_others_from_playing(
     store: Store, folder: Path
 ) -> None:
-    house = House(store, mind=Silent())
+    house = House(store)
     broken, whole = await house.open(), await house.open()
     await house.tables.close()
     with closing(sqlite3.connect(folder / "brouc.sqlite")) as raw, raw:
@@ -218,7 +218,7 @@ async def test_a_rewritten_journal_is_read_anew(house: House) -> None:
 
 async def test_a_write_from_before_an_erasure_is_waited_for(store: Store, failing: Failing) -> None:
     """Else it would name the person again after the last look for them."""
-    house = House(store, mind=Silent())
+    house = House(store)
     table = await house.dealt(NO_CLOCK, N=ANNA)
     card = house.legal_card(await house.state(table))
     failing.way.clear()
@@ -266,7 +266,7 @@ async def test_what_goes_wrong_is_tried_again_ever_more_patiently(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     game = Raising()
-    house = House(store, mind=Silent(), games={"brouc": game})
+    house = House(store, games={"brouc": game})
     table = await house.started(NO_CLOCK, N=ANNA)
     await house.wait(100_000)
     failures = caplog.text.count("RuntimeError in the table's task")
