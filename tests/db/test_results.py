@@ -465,6 +465,7 @@ async def test_a_match_is_recorded_by_indexes(sqlite_url: str, filled: Path) -> 
     for plan in (
         "leaderboards_by_key (scope=? AND period=? AND game=? AND pool=? AND contested=?",
         "rating_changes_by_user (user_id=? AND game=? AND pool=? AND (ended_at,match_id)<",
+        "SEARCH theirs USING PRIMARY KEY (match_id=?",
         "matches_by_pool (game=? AND pool=? AND rated=? AND (ended_at,id)>",
     ):
         assert any(plan in one for one in plans), plan
