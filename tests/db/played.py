@@ -45,7 +45,7 @@ from tables.journal.entries import (
 from tables.journal.fold import after, first
 from tables.journal.options import Level, Options
 from tables.journal.results import of_journal, of_rows
-from tables.journal.state import Status, TableState
+from tables.journal.state import RulesByGame, Status, TableState
 
 GAMES = {"brouc": BROUC}
 COUNTS_OF = {"brouc": COUNTS}
