@@ -1,7 +1,7 @@
 """Refusals of Discord that its interface description does not mention.
 
 Limits from its documentation and from observation: totals, unique values, combinations, the form of
-names (docs/discord.md).
+names (docs/discord.md). The state of the message is ``composing.py``'s.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import binascii
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from typing import Any, Final
 
 LIMITS: Final = {
@@ -19,10 +19,7 @@ LIMITS: Final = {
     "text": 4000,
     "content": 2000,
     "embeds": 6000,
-    "label": 80,
-    "custom_id": 100,
     "alt": 1024,
-    "choices": 25,
     "choice": 100,
     "commands": 100,
     "menus": 15,
@@ -32,30 +29,24 @@ LIMITS: Final = {
     "files": 10,
 }
 """Limits in characters, bytes or items."""
-V2: Final = 1 << 15
-_ROW, _BUTTON, _MENU, _INPUT = 1, 2, 3, 4
+_MENU, _INPUT = 3, 4
 _MENUS: Final = frozenset({3, 5, 6, 7, 8})
 """Component types that fill a row alone."""
 _LINK, _PREMIUM = 5, 6
 _EMOJI: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
 _IMAGE: Final = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,(.*)", re.DOTALL)
 
-Check = Callable[[str, Any], Iterator[str]]
-"""Check of a route's body; yields complaints."""
-
 
 def extra_complaints(route: str, body: Any) -> Iterator[str]:
-    """Yield complaints about the body of a route, one line each."""
-    if not isinstance(body, (dict, list)):
-        return
+    """Yield complaints about the body of a route, one line each; its fields have their types."""
     if route.endswith("/commands"):
-        yield from _commands(body if isinstance(body, list) else [body])
+        yield from _commands(body or [])
     elif route.endswith("/emojis"):
         yield from _emoji(body)
-    elif route.endswith("/callback") and isinstance(body, dict):
+    elif route.endswith("/callback"):
         yield from _answer(body)
     elif isinstance(body, dict):
-        yield from _message(body, whole=route.startswith("POST"))
+        yield from _message(body)
 
 
 def walk(components: list[Any]) -> Iterator[dict[str, Any]]:
@@ -69,21 +60,20 @@ def walk(components: list[Any]) -> Iterator[dict[str, Any]]:
 
 
 def _answer(body: dict[str, Any]) -> Iterator[str]:
-    data = body.get("data")
-    match body.get("type"):
-        case 4 | 7 if isinstance(data, dict):
-            yield from _message(data, whole=body["type"] == 4)
-        case 8 if isinstance(data, dict):
+    data = body.get("data") or {}
+    match body["type"]:
+        case 4 | 7:
+            yield from _message(data)
+        case 8:
             yield from _choices(data.get("choices") or [])
-        case 9 if isinstance(data, dict):
+        case 9:
             yield from _form(data)
 
 
 # -- messages --------------------------------------------------------------------------------------
 
 
-def _message(message: dict[str, Any], *, whole: bool) -> Iterator[str]:
-    """Yield complaints about a message. ``whole``: a new one, not an edit."""
+def _message(message: dict[str, Any]) -> Iterator[str]:
     if len(message.get("content") or "") > LIMITS["content"]:
         yield f"a content of {len(message['content'])} characters"
     if len(str(message.get("nonce") or "")) > LIMITS["nonce"]:
@@ -93,14 +83,7 @@ def _message(message: dict[str, Any], *, whole: bool) -> Iterator[str]:
         yield f"embeds of {sum(map(_length, embeds))} characters"
     yield from _mentions(message.get("allowed_mentions") or {})
     yield from _attachments(message.get("attachments") or [])
-    parts = message.get("components")
-    if isinstance(parts, list):
-        flagged = bool((message.get("flags") or 0) & V2)
-        if whole and not flagged and any(part.get("type") != _ROW for part in parts):
-            yield "components that are no rows in a message without the flag for them"
-        if flagged and (message.get("content") or embeds):
-            yield "components beside a content or embeds"
-        yield from _tree(parts)
+    yield from _tree(message.get("components") or [])
 
 
 def _length(embed: dict[str, Any]) -> int:
@@ -140,11 +123,6 @@ def _tree(components: list[Any]) -> Iterator[str]:
         given = (str(part[key]) for part in parts if part.get(key))
         yield from _twice(f"components with a {key}", given)
     for part in parts:
-        if len(part.get("custom_id") or "") > LIMITS["custom_id"]:
-            yield "custom_id too long"
-        for item in part.get("items") or []:
-            if len(item.get("description") or "") > LIMITS["alt"]:
-                yield "alt text too long"
         match part.get("type"):
             case 1:
                 yield from _row(part.get("components") or [])
@@ -160,8 +138,6 @@ def _row(parts: list[dict[str, Any]]) -> Iterator[str]:
 
 
 def _button(part: dict[str, Any]) -> Iterator[str]:
-    if len(part.get("label") or "") > LIMITS["label"]:
-        yield "label too long"
     style = part.get("style")
     if not (part.get("label") or part.get("emoji")) and style != _PREMIUM:
         yield "a button without label and emoji"
@@ -173,8 +149,6 @@ def _button(part: dict[str, Any]) -> Iterator[str]:
 
 def _menu(part: dict[str, Any]) -> Iterator[str]:
     options = part.get("options") or []
-    if not 1 <= len(options) <= LIMITS["choices"]:
-        yield f"a menu of {len(options)}"
     yield from _twice("choices of a menu", (str(one.get("value")) for one in options))
     least, most = part.get("min_values"), part.get("max_values")
     least, most = 1 if least is None else least, 1 if most is None else most
@@ -189,7 +163,7 @@ def _menu(part: dict[str, Any]) -> Iterator[str]:
 
 def _form(form: dict[str, Any]) -> Iterator[str]:
     parts = form.get("components") or []
-    if not 1 <= len(parts) <= 5:
+    if len(parts) > 5:
         yield f"a form of {len(parts)}"
     inner = list(walk(parts))
     given = (str(part["custom_id"]) for part in inner if part.get("custom_id"))
@@ -209,12 +183,9 @@ def _input(part: dict[str, Any]) -> Iterator[str]:
 
 
 def _choices(choices: list[dict[str, Any]]) -> Iterator[str]:
-    if len(choices) > LIMITS["choices"]:
-        yield f"{len(choices)} choices"
     for one in choices:
-        for key in ("name", "value"):
-            if isinstance(one.get(key), str) and not 1 <= len(one[key]) <= LIMITS["choice"]:
-                yield f"a choice's {key} of {len(one[key])} characters"
+        if isinstance(one["value"], str) and not 1 <= len(one["value"]) <= LIMITS["choice"]:
+            yield f"a choice's value of {len(one['value'])} characters"
 
 
 # -- commands and emojis ---------------------------------------------------------------------------
@@ -279,9 +250,7 @@ def _size(one: dict[str, Any]) -> int:
     return found + sum(map(_size, inner))
 
 
-def _emoji(body: Any) -> Iterator[str]:
-    if not isinstance(body, dict):
-        return
+def _emoji(body: dict[str, Any]) -> Iterator[str]:
     if not _EMOJI.fullmatch(str(body.get("name"))):
         yield f"an emoji is named {body.get('name')!r}"
     found = _IMAGE.fullmatch(str(body.get("image")))

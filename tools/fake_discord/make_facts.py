@@ -16,62 +16,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from tools.fake_discord.server import FakeDiscord
+
 FACTS: Final = Path(__file__).with_name("facts.json")
-ROUTES: Final = (
-    "POST /applications/{}/commands",
-    "POST /applications/{}/emojis",
-    "PUT /applications/{}/commands",
-    "PATCH /channels/{}",
-    "POST /channels/{}/messages",
-    "PATCH /channels/{}/messages/{}",
-    "POST /channels/{}/messages/{}/threads",
-    "POST /interactions/{}/{}/callback",
-    "POST /users/@me/channels",
-    "POST /webhooks/{}/{}",
-    "PATCH /webhooks/{}/{}/messages/{}",
-    "PATCH /webhooks/{}/{}/messages/@original",
-)
-"""Requests with a body, as methods and paths."""
-BARE: Final = (
-    "DELETE /applications/{}/emojis/{}",
-    "DELETE /channels/{}/messages/{}",
-    "DELETE /webhooks/{}/{}/messages/@original",
-    "DELETE /webhooks/{}/{}/messages/{}",
-    "GET /applications/@me",
-    "GET /applications/{}/commands",
-    "GET /applications/{}/emojis",
-    "GET /channels/{}",
-    "GET /channels/{}/messages/{}",
-    "GET /gateway/bot",
-    "GET /guilds/{}",
-    "GET /guilds/{}/members/{}",
-    "GET /oauth2/applications/@me",
-    "GET /users/@me",
-    "GET /users/{}",
-    "GET /webhooks/{}/{}/messages/@original",
-    "GET /webhooks/{}/{}/messages/{}",
-)
-"""Requests without a body."""
-_KEPT: Final = (
-    "$ref",
-    "additionalProperties",
-    "allOf",
-    "anyOf",
-    "const",
-    "enum",
-    "items",
-    "maxItems",
-    "maxLength",
-    "maxProperties",
-    "maximum",
-    "minItems",
-    "minLength",
-    "minimum",
-    "oneOf",
-    "pattern",
-    "properties",
-    "required",
-    "type",
+_KEPT: Final = frozenset(
+    {"$ref", "additionalProperties", "allOf", "anyOf", "const", "enum", "items", "maxItems"}
+    | {"maxLength", "maxProperties", "maximum", "minItems", "minLength", "minimum", "oneOf"}
+    | {"pattern", "properties", "required", "type"}
 )
 """Keywords that can be checked; descriptions, examples and names of values cannot."""
 SNOWFLAKE: Final = "SnowflakeType"
@@ -80,26 +31,24 @@ SNOWFLAKE: Final = "SnowflakeType"
 def facts(description: dict[str, Any]) -> dict[str, Any]:
     """Routes with the shapes of their bodies and answers, and all referenced shapes."""
     shapes = description["components"]["schemas"]
+    names = sorted(route.name for route in FakeDiscord().routes())
+    found = {name: _operation(description, *name.split(" ", 1)) for name in names}
     routes = {
-        route: _checkable(_body(description, *route.split(" ", 1)), in_names=False)
-        for route in ROUTES
+        name: _checkable(_content(operation["requestBody"]), in_names=False)
+        for name, operation in found.items()
+        if "requestBody" in operation
     }
     answers = {
-        route: _needed(_checkable(answer, in_names=False))
-        for route in (*ROUTES, *BARE)
-        if (answer := _answer(description, *route.split(" ", 1))) is not None
+        name: _needed(_checkable(answer, in_names=False))
+        for name, operation in found.items()
+        if (answer := _answer(operation)) is not None
     }
-    kept = _kept(routes, lambda name: _shape(name, shapes[name]))
-    told = _kept(answers, lambda name: _told(name, shapes[name]))
-    for route in BARE:
-        if "requestBody" in _operation(description, *route.split(" ", 1)):
-            raise SystemExit(f"{route} has a body")
     return {
         "routes": routes,
-        "bare": dict.fromkeys(BARE),
+        "bare": dict.fromkeys(name for name in names if name not in routes),
         "answers": answers,
-        "shapes": kept,
-        "told": told,
+        "shapes": _kept(routes, lambda name: _shape(name, shapes[name])),
+        "told": _kept(answers, lambda name: _told(name, shapes[name])),
     }
 
 
@@ -145,16 +94,15 @@ def _shape(name: str, shape: Any) -> Any:
     return _checkable(shape, in_names=False)
 
 
-def _body(description: dict[str, Any], method: str, path: str) -> Any:
-    content = _operation(description, method, path)["requestBody"]["content"]
-    return content["application/json"]["schema"]
+def _content(told: dict[str, Any]) -> Any:
+    return told["content"]["application/json"]["schema"]
 
 
-def _answer(description: dict[str, Any], method: str, path: str) -> Any:
+def _answer(operation: dict[str, Any]) -> Any:
     """The shape of an answer; ``None`` without content."""
-    for status, response in _operation(description, method, path)["responses"].items():
+    for status, response in operation["responses"].items():
         if status.startswith("2") and "content" in response:
-            return response["content"]["application/json"]["schema"]
+            return _content(response)
     return None
 
 

@@ -29,8 +29,6 @@ from tools.fake_discord.requests import (
 Handler: TypeAlias = Callable[[Call], Awaitable[Any]]
 """Returns the JSON answer; ``None``: 204 without content."""
 BASE: Final = "/api/v10"
-INVALID: Final = (401, 403, 429)
-"""Statuses that count towards Discord's ban of an address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +89,6 @@ class Rest:
         for route in routes:
             app.router.add_route(route.method, BASE + _pattern(route.path), self._taking(route))
         app.router.add_route("*", "/{rest:.*}", self._unknown)
-
-    @property
-    def invalid(self) -> int:
-        """Invalid requests: Discord bans an address at 10,000 in ten minutes."""
-        return sum(one.status in INVALID for one in self.done)
 
     def _taking(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def take(request: web.Request) -> web.StreamResponse:

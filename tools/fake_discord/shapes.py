@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -21,22 +20,6 @@ FACTS: Final[dict[str, Any]] = json.loads(
 _ALWAYS_ADDED: Final = frozenset({"tts", "nsfw", "flags", "attachments", "nonce", "enforce_nonce"})
 """Keys that discord.py always adds; the description misses some of them."""
 _NO_BODY: Final[tuple[Any, ...]] = (None, {})
-# Literal paths go before those with a placeholder: ``@original`` is no id.
-_ROUTES: Final[list[tuple[re.Pattern[str], str]]] = [
-    (re.compile(route.replace("{}", "[^/]+")), route)
-    for route in sorted((*FACTS["routes"], *FACTS["bare"]), key=lambda one: one.count("{}"))
-]
-
-
-def complaints(method: str, path: str, body: Any) -> Iterator[str]:
-    """Yield complaints about one request, one line each; ``body``: its JSON, or none."""
-    general = re.sub(r"/[A-Za-z0-9_.-]{40,}", "/token", path)
-    route = _route(method, general)
-    if route is None:
-        yield f"{method} {general}: nothing is known of this request"
-        return
-    for complaint in unfit(route, body):
-        yield f"{method} {general}: {complaint}"
 
 
 def unfit(route: str, body: Any) -> Iterator[str]:
@@ -56,13 +39,6 @@ def wrong(route: str, body: Any) -> Iterator[str]:
     for error in _checker(route).iter_errors(body):
         if not set(error.instance_path) & _ALWAYS_ADDED:
             yield error.message[:300]
-
-
-def _route(method: str, path: str) -> str | None:
-    for pattern, route in _ROUTES:
-        if pattern.fullmatch(f"{method} {path}"):
-            return route
-    return None
 
 
 def unlike(route: str, answer: Any) -> Iterator[str]:

@@ -11,9 +11,8 @@ from typing import Any, Final
 
 import pytest
 
-from tools.fake_discord.extra_checks import LIMITS
 from tools.fake_discord.server import FakeDiscord
-from tools.fake_discord.shapes import FACTS, complaints, unfit
+from tools.fake_discord.shapes import FACTS, unfit
 
 ID: Final = "1456074443980800030"
 V2: Final = 1 << 15
@@ -100,7 +99,6 @@ GOOD: list[tuple[str, Any]] = [
     (ORIGINAL, MESSAGE),
     ("PATCH /webhooks/{}/{}/messages/{}", MESSAGE),
     (COMMANDS, [command(options=[argument()], name_localizations={"fr": "table-de-jeu"})]),
-    ("POST /applications/{}/commands", command()),
     ("POST /applications/{}/emojis", {"name": "card_Ah", "image": PNG}),
     *((route, None) for route in FACTS["bare"]),
 ]
@@ -110,12 +108,9 @@ BAD: dict[str, tuple[str, Any]] = {
     "a content of 2,001 characters": (POST, {"content": "x" * 2001}),
     "11 embeds": (POST, {"embeds": [{"title": "a"}] * 11}),
     "embeds of 6,001 characters": (POST, {"embeds": [{"description": "x" * 3001}] * 2}),
-    "an embed's title of 257": (POST, {"embeds": [{"title": "x" * 257}]}),
     "4,001 characters of text": (EDIT, shown(text("x" * 2000), text("x" * 2001))),
     "no characters of text": (EDIT, shown(text(""))),
     "41 components": (POST, shown(*[text()] * 41)),
-    "components without the flag": (POST, {"components": [text()]}),
-    "components beside a content": (POST, shown(text(), content="hello")),
     "an unknown component": (POST, shown({"type": 99})),
     "a nonce of 26 characters": (POST, shown(text(), nonce="x" * 26)),
     # -- trees
@@ -124,17 +119,10 @@ BAD: dict[str, tuple[str, Any]] = {
         shown({"type": 17, "components": [{"type": 17, "components": [text()]}]}),
     ),
     "a button outside of a row": (POST, shown(button())),
-    "an empty row": (POST, shown(row())),
     "six buttons in a row": (POST, shown(row(*(button(custom_id=str(i)) for i in range(6))))),
     "a menu beside a button": (POST, shown(row(button(), menu()))),
     "two menus in a row": (POST, shown(row(menu(), menu(custom_id="b")))),
-    "a section of four texts": (
-        POST,
-        shown({"type": 9, "components": [text()] * 4, "accessory": button()}),
-    ),
     "a section without its button": (POST, shown({"type": 9, "components": [text()]})),
-    "an empty gallery": (POST, shown({"type": 12, "items": []})),
-    "eleven pictures": (POST, shown({"type": 12, "items": gallery()["items"] * 11})),
     "an alt text of 1,025": (POST, shown(gallery(description="x" * 1025))),
     # -- buttons
     "a style that is a word": (POST, shown(row(button(style="blue")))),
@@ -156,9 +144,6 @@ BAD: dict[str, tuple[str, Any]] = {
         POST,
         shown(row(menu(option("x", default=True), option("y", default=True)))),
     ),
-    "a choice's label of 101": (POST, shown(row(menu(option("x", label="x" * 101))))),
-    "a choice's description of 101": (POST, shown(row(menu(option("x", description="x" * 101))))),
-    "a menu's words of 151": (POST, shown(row(menu(placeholder="x" * 151)))),
     # -- mentions, files
     "101 mentions": (POST, shown(text(), allowed_mentions={"users": list(range(101))})),
     "mentions of all and of some": (
@@ -173,16 +158,13 @@ BAD: dict[str, tuple[str, Any]] = {
         shown(text(), attachments=[{"id": 0, "description": "x" * 1025}]),
     ),
     # -- answers, forms, proposals
-    "an answer of no kind": (FIRST, {"type": "four"}),
     "an answer of an unknown kind": (FIRST, {"type": 99}),
     "an answer with a bad message": (FIRST, {"type": 4, "data": shown(row(button(label="")))}),
     "an update with a bad message": (FIRST, {"type": 7, "data": shown(*[text()] * 41)}),
     "a form without a name": (FIRST, form(title="")),
-    "a form's title of 46": (FIRST, form(title="x" * 46)),
     "a form of six": (FIRST, form(*(field(custom_id=str(i)) for i in range(6)))),
     "a form of nothing": (FIRST, form(components=[])),
     "two fields of one name": (FIRST, form(field(), field())),
-    "a field's label of 46": (FIRST, form(field() | {"label": "x" * 46})),
     "a value that does not fit": (FIRST, form(field(max_length=3, value="four"))),
     "at least four of at most three": (FIRST, form(field(min_length=4, max_length=3))),
     "26 proposals": (FIRST, proposals(*({"name": str(i), "value": "x"} for i in range(26)))),
@@ -198,12 +180,7 @@ BAD: dict[str, tuple[str, Any]] = {
         shown(row(button(), button())),
     ),
     # -- channels
-    "a thread without a name": ("POST /channels/{}/messages/{}/threads", {"name": ""}),
     "a thread's name of 101": ("POST /channels/{}/messages/{}/threads", {"name": "x" * 101}),
-    "a thread for three minutes": (
-        "POST /channels/{}/messages/{}/threads",
-        {"name": "table", "auto_archive_duration": 3},
-    ),
     "a channel's name of 101": ("PATCH /channels/{}", {"name": "x" * 101}),
     "direct messages with a list": ("POST /users/@me/channels", {"recipient_id": [1]}),
     # -- commands, emojis
@@ -264,56 +241,19 @@ BAD: dict[str, tuple[str, Any]] = {
 }
 
 
-def path(route: str) -> tuple[str, str]:
-    """Method and path of a request of this route."""
-    method, template = route.split(" ")
-    token = template.startswith(("/webhooks/", "/interactions/"))
-    pieces = template.split("{}")
-    for number, piece in enumerate(pieces[:-1]):
-        pieces[number] = piece + ("t" * 60 if token and number == 1 else ID)
-    return method, "".join(pieces)
-
-
 @pytest.mark.parametrize(("route", "body"), GOOD)
 def test_what_discord_takes_passes(route: str, body: Any) -> None:
     given = copy.deepcopy(body)
-    assert list(complaints(*path(route), given)) == []
+    assert list(unfit(route, given)) == []
     assert given == body
 
 
 @pytest.mark.parametrize("what", BAD)
 def test_what_discord_refuses_is_found(what: str) -> None:
-    route, body = BAD[what]
-    assert list(unfit(route, body))
-    assert list(complaints(*path(route), body))
+    assert list(unfit(*BAD[what]))
 
 
 def test_every_route_has_a_good_request_and_every_route_with_a_body_a_broken_one() -> None:
-    known = {*FACTS["routes"], *FACTS["bare"]}
-    assert {route for route, _ in GOOD} == known
-    alone = {"POST /applications/{}/commands"}  # Single commands are never created.
-    assert {route for route, _ in BAD.values()} >= set(FACTS["routes"]) - alone
-
-
-def test_the_stand_in_answers_the_routes_of_the_facts_and_no_others() -> None:
     routes = {route.name for route in FakeDiscord().routes()}
-    # The bot sends all commands at once, discord.py's tests one.
-    one = {"POST /applications/{}/commands"}
-    assert routes == {*FACTS["routes"], *FACTS["bare"]} - one
-
-
-def test_a_request_that_nothing_is_known_of_is_found() -> None:
-    assert list(complaints("POST", f"/channels/{ID}/unheard-of", {"content": "hello"}))
-    assert list(complaints("GET", f"/channels/{ID}/unheard-of", None))
-    assert list(complaints("GET", f"/users/{ID}", {"content": "hello"}))
-
-
-def test_the_facts_hold_no_words_of_the_description() -> None:
-    assert "description" not in FACTS["shapes"]["MessageCreateRequest"]
-    for part in ("shapes", "told"):
-        assert not [name for name, shape in FACTS[part].items() if "title" in shape]
-
-
-def test_limits_are_as_documented() -> None:
-    assert LIMITS["components"] == 40
-    assert (LIMITS["choices"], LIMITS["commands"], LIMITS["command"]) == (25, 100, 8000)
+    assert routes == {*FACTS["routes"], *FACTS["bare"]} == {route for route, _ in GOOD}
+    assert {route for route, _ in BAD.values()} >= set(FACTS["routes"])
