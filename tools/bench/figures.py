@@ -24,8 +24,8 @@ class Setting:
     """Number of idle tables besides."""
     warm: int = 1
     """Number of tables that play a deal before the measurement."""
-    database: str = ""
-    """Address of an empty database; ``None``: a SQLite file."""
+    server: str | None = None
+    """A PostgreSQL server; without one the database is a file."""
 
 
 @dataclass(slots=True)

@@ -7,10 +7,12 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from tests.db import postgres
 from tools.bench import prepare
 from tools.fake_discord.party import Party
 from tools.fake_discord.process import BotProcess
@@ -32,9 +34,24 @@ class NoRestError(Exception):
     """The bot did not become idle in time."""
 
 
-def sqlite_in(folder: Path) -> str:
-    """Address of the database in a bot's folder."""
-    return f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}"
+@contextmanager
+def server(*, wanted: bool) -> Iterator[str | None]:
+    """A PostgreSQL server with durable commits, if wanted."""
+    if wanted:
+        with postgres.server(durable=True) as address:
+            yield address
+    else:
+        yield None
+
+
+@contextmanager
+def database(folder: Path, server: str | None) -> Iterator[str]:
+    """Address of an empty database: on the server, else a file in the folder."""
+    if server is not None:
+        with postgres.made_on(server) as url:
+            yield url
+    else:
+        yield f"sqlite+aiosqlite:///{folder / 'bot.sqlite'}"
 
 
 def fill(

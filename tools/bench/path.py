@@ -23,7 +23,6 @@ from games.registry import games
 from tables.runtime.pauses import Pauses
 from tools.bench.tables import Evening
 from tools.fake_discord.launch import redirected
-from tools.fake_discord.party import Party
 from tools.fake_discord.server import TOKEN, FakeDiscord
 
 HERE: Final = f"{Path(__file__).resolve().parents[2]}/"
@@ -81,23 +80,15 @@ async def measure(profile: Profile) -> None:
                     while not (fake.world.commands and fake.gateway.sessions):  # noqa: ASYNC110
                         await asyncio.sleep(0.1)
                     await evening.sit_down(evening.parties)
-                    await evening.dealt(evening.parties)
                     (party,) = evening.parties
-                    for _ in range(5):
-                        await _press(party)
-                    profile.on = True
-                    await _press(party)
+                    for number in range(6):
+                        profile.on = number == 5
+                        await party.reach_card()
+                        await party.play_card()
+                        await asyncio.sleep(QUIET_S)
                     profile.on = False
                 running.cancel()
                 await asyncio.gather(running, return_exceptions=True)
-
-
-async def _press(party: Party) -> None:
-    while (found := party.next_to_play()) is None:  # noqa: ASYNC110
-        await asyncio.sleep(0.1)
-    person, hand, moves = found
-    await party.press(person, hand, moves[0])
-    await asyncio.sleep(QUIET_S)
 
 
 def main() -> None:

@@ -14,7 +14,7 @@ import math
 import signal
 import sqlite3
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,17 +22,17 @@ from typing import Final
 
 from tools.bench.figures import Measured, Setting, table
 from tools.bench.figures import rows as figures
-from tools.bench.filling import REST_S, SHOWN_S, NoRestError, fill, resting, sqlite_in
+from tools.bench.filling import REST_S, SHOWN_S, NoRestError, database, fill, resting
 from tools.bench.tables import HERE, Evening, played
-from tools.fake_discord.interactions import ResponseType
-from tools.fake_discord.party import Party
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.server import FakeDiscord
 
+ENDS: Final = (signal.SIGTERM, signal.SIGKILL)
+"""Signals that end the bot, in order."""
 PRESSED: Final = 10
 """Cards pressed just before the end."""
-
-
+LONGEST_S: Final = 300.0
+"""Seconds to wait for a start."""
 LAST_S: Final = 10.0
 """Idle seconds required after the last start: no kill follows, before which the bot would store the
 hashes of its messages.
@@ -49,7 +49,7 @@ class Restarted:
     taken_up: float = 0.0
     """Seconds until every table was credited the downtime."""
     rest: float | None = 0.0
-    """Seconds until the bot was idle; ``None``: not within the limit."""
+    """Seconds until the bot was idle; ``None``: not within :data:`LONGEST_S`."""
     cost: float = 0.0
     """Processor time until then."""
     edits: int = 0
@@ -76,14 +76,14 @@ class Restart:
         await resting(self._fake_discord, bot, SHOWN_S)
         self._fake_discord.rest.limits.on = True
 
-    async def measure(self, bot: BotProcess, longest: float, quiet: float) -> Restarted:
-        """Measure from its start until it is idle for ``quiet`` seconds, at most ``longest``."""
+    async def measure(self, bot: BotProcess, quiet: float) -> Restarted:
+        """Measure from its start until it is idle for ``quiet`` seconds."""
         found = Restarted()
         began, moment = self._fake_discord.discord.clock(), self._fake_discord.world.now()
         done = len(self._fake_discord.rest.done)
         pressing = asyncio.create_task(self._press(found, began))
         try:
-            rest, found.cost = await resting(self._fake_discord, bot, quiet, pressing, longest)
+            rest, found.cost = await resting(self._fake_discord, bot, quiet, pressing, LONGEST_S)
             found.rest = rest - began
         except NoRestError:
             pressing.cancel()
@@ -107,9 +107,8 @@ class Restart:
     async def end(self, bot: BotProcess, number: int) -> tuple[float, int]:
         """End the bot by a signal; return the seconds, and the number of answered last presses."""
         clock = self._fake_discord.discord.clock
-        pressing = [
-            asyncio.create_task(self._card(party)) for party in self._evening.parties[-PRESSED:]
-        ]
+        last = self._evening.parties[-PRESSED:]
+        pressing = [asyncio.create_task(party.play_card()) for party in last]
         await asyncio.sleep(0.05)
         began = clock()
         bot.signal(number)
@@ -126,18 +125,9 @@ class Restart:
             await asyncio.sleep(0.02)
         found.connected = clock() - began
         for party in self._evening.parties * 100:
-            if await self._card(party):
+            if await party.play_card():
                 found.first_answer = clock() - began
                 return
-
-    async def _card(self, party: Party) -> bool:
-        """Press a card; return whether it was accepted."""
-        playing = party.next_to_play()
-        if playing is None:
-            return False
-        person, hand, moves = playing
-        answer = await party.press(person, hand, moves[0])
-        return answer.type not in (None, ResponseType.MESSAGE)
 
 
 async def measure(
@@ -145,36 +135,28 @@ async def measure(
     tables: int,
     playing: int = 0,
     seconds: float = 20.0,
-    ends: Sequence[signal.Signals] = (signal.SIGTERM, signal.SIGKILL),
-    longest: float = 300.0,
 ) -> tuple[dict[str, str], Measured | None]:
-    """Results of a checkout as a table's column, and those of the tables in play.
-
-    ``ends``: the signals that end it, in order. ``longest``: seconds to wait for a start.
-    """
+    """Results of a checkout as a table's column, and those of the tables in play."""
     results: dict[str, str] = {}
     cards: Measured | None = None
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory() as name, database(Path(name), None) as url:
         async with FakeDiscord() as fake_discord:
             evening = Evening(fake_discord, tables)
-            folder = Path(name)
-            restart = Restart(fake_discord, evening, checkout, folder)
-            await asyncio.to_thread(
-                fill, fake_discord, evening.parties, checkout, sqlite_in(folder)
-            )
+            restart = Restart(fake_discord, evening, checkout, Path(name))
+            await asyncio.to_thread(fill, fake_discord, evening.parties, checkout, url)
             bot = restart.start()
             try:
                 await restart.shown(bot)
                 if playing:
                     setting = Setting(checkout, playing, 2, seconds, idle=tables - playing)
                     cards = await played(setting, fake_discord, evening, bot)
-                for how in ends:
+                for how in ENDS:
                     seconds_to_end, answered = await restart.end(bot, how)
                     bot.stop()
                     await fake_discord.gateway.forget()
                     bot = restart.start()
-                    quiet = REST_S if how is not ends[-1] else LAST_S
-                    found = await restart.measure(bot, longest, quiet)
+                    quiet = REST_S if how is not ENDS[-1] else LAST_S
+                    found = await restart.measure(bot, quiet)
                     if how is signal.SIGTERM:
                         results["SIGTERM under play: it left after, s"] = f"{seconds_to_end:.2f}"
                         results["cards pressed just before, answered"] = (

@@ -19,8 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 from sqlalchemy import insert
@@ -30,8 +29,8 @@ from db import MatchFacts, PlayerFacts, SideFacts, Store
 from db.core.schema import tables
 from db.repositories.matches import write_all
 from games.brouc.rules import COUNTS
-from tests.db import postgres
 from tools.bench.figures import table
+from tools.bench.filling import database, server
 
 HERE = Path(__file__).resolve().parents[2]
 WIDTHS = 1, 16, 64
@@ -99,20 +98,9 @@ asyncio.run(main(sys.argv[1], *map(int, sys.argv[2:])))
 """
 
 
-@contextmanager
-def database(server: str | None) -> Iterator[str]:
-    """Address of an empty database, on the server if given."""
-    if server is not None:
-        with postgres.made_on(server) as url:
-            yield url
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        yield f"sqlite+aiosqlite:///{folder}/store.sqlite"
-
-
 def round_of(checkout: Path, width: int, actions: int, server: str | None) -> list[float]:
     """Milliseconds per action, actions per second, kilobytes per action, actions per commit."""
-    with database(server) as url:
+    with tempfile.TemporaryDirectory() as folder, database(Path(folder), server) as url:
         done = subprocess.run(
             [sys.executable, "-c", APPEND, url, str(width), str(actions // width)],
             cwd=checkout,
@@ -136,11 +124,8 @@ def main() -> None:
     if given.matches is not None:
         asyncio.run(stats(given.matches))
         return
-    if not given.postgresql:
-        compare(given.checkouts, given.rounds, given.actions, None)
-        return
-    with postgres.server(durable=True) as server:
-        compare(given.checkouts, given.rounds, given.actions, server)
+    with server(wanted=given.postgresql) as address:
+        compare(given.checkouts, given.rounds, given.actions, address)
 
 
 def compare(checkouts: Sequence[Path], rounds: int, actions: int, server: str | None) -> None:
@@ -188,7 +173,7 @@ async def stats(number: int) -> None:
         connection.execute(insert(tables), [ended | {"id": facts.table} for facts in found])
         write_all(connection, found)
 
-    with database(None) as url:
+    with tempfile.TemporaryDirectory() as folder, database(Path(folder), None) as url:
         async with await Store.open(url) as store:
             await store.engines.write(write, patient=True)
             histories, took = store.histories, list[tuple[float, float]]()

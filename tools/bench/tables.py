@@ -17,14 +17,11 @@ import statistics
 import tempfile
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from contextlib import ExitStack
-from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
-from tests.db import postgres
 from tools.bench.figures import Measured, Setting, rows, table
-from tools.bench.filling import SHOWN_S, fill, resting, sqlite_in
+from tools.bench.filling import SHOWN_S, database, fill, resting, server
 from tools.bench.staleness import Staleness
 from tools.fake_discord.party import Click, Party
 from tools.fake_discord.person import Person
@@ -85,34 +82,24 @@ class Evening:
 
     async def dealt(self, parties: Sequence[Party]) -> None:
         """Wait until a card can be played at each table."""
-
-        async def one(party: Party) -> None:
-            while party.next_to_play() is None:
-                if not await party.act_between_cards():
-                    await asyncio.sleep(0.2)
-
         async with asyncio.timeout(READY_S + len(parties)):
-            await asyncio.gather(*(one(party) for party in parties))
+            await asyncio.gather(*(party.reach_card() for party in parties))
 
     def _clicked(self, party: Party, click: Click) -> None:
         self.clicks.append(click)
-        if click.move and not click.failed and not click.refused:
+        if click.played:
             self.boards[party].accepted(click)
 
 
 async def measure(setting: Setting) -> Measured:
     """Run a bot, let people play, measure."""
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory() as name, database(Path(name), setting.server) as url:
         async with FakeDiscord() as fake_discord:
-            folder = Path(name)
-            database = setting.database or sqlite_in(folder)
             evening = Evening(fake_discord, setting.tables + setting.idle)
             made = evening.parties[min(BY_CLICKS, setting.tables) :]
             if made:
-                await asyncio.to_thread(fill, fake_discord, made, setting.checkout, database)
-            bot = BotProcess(
-                setting.checkout, fake_discord.address, folder, BROUC_DATABASE=database
-            )
+                await asyncio.to_thread(fill, fake_discord, made, setting.checkout, url)
+            bot = BotProcess(setting.checkout, fake_discord.address, Path(name), BROUC_DATABASE=url)
             try:
                 return await _measured(setting, fake_discord, evening, bot)
             except BaseException:
@@ -163,7 +150,7 @@ async def played(
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     clicks = [one for one in evening.clicks if began <= one.at < ended]
-    found.cards = sum(one.move and not one.failed and not one.refused for one in clicks)
+    found.cards = sum(one.played for one in clicks)
     found.answers = sorted(one.answer.seconds for one in clicks)
     found.failed = sum(one.failed for one in clicks)
     found.refused = sum(one.refused for one in clicks)
@@ -189,30 +176,19 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--postgresql", action="store_true", help="on a server of its own")
     given = parser.parse_args()
-    with ExitStack() as stack:
-        server = stack.enter_context(postgres.server(durable=True)) if given.postgresql else None
+    with server(wanted=given.postgresql) as address:
         for count, cores in product(given.tables, given.cores):
             title = f"{count} tables and {given.idle} idle, {cores} core(s)"
             columns: dict[str, Mapping[str, str]] = {}
             spent: dict[Path, list[float]] = {}
             for _ in range(given.rounds):
                 for checkout in (one.resolve() for one in given.checkouts):
-                    setting = Setting(
-                        checkout, count, cores, given.seconds, given.pace, given.idle, given.warm
-                    )
-                    found = measured_on(setting, server)
+                    settings = given.seconds, given.pace, given.idle, given.warm, address
+                    found = asyncio.run(measure(Setting(checkout, count, cores, *settings)))
                     spent.setdefault(checkout, []).append(found.each)
                     median = f"{statistics.median(spent[checkout]):.1f}"
                     columns[checkout.name] = rows(found) | {"median of the rounds, ms": median}
             print(table(title, columns), end="\n\n", flush=True)
-
-
-def measured_on(setting: Setting, server: str | None) -> Measured:
-    """Run :func:`measure` with a database of its own on the server, or a SQLite file."""
-    if server is None:
-        return asyncio.run(measure(setting))
-    with postgres.made_on(server) as url:
-        return asyncio.run(measure(replace(setting, database=url)))
 
 
 if __name__ == "__main__":

@@ -10,31 +10,17 @@ import argparse
 import asyncio
 import statistics
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from signal import SIGKILL, SIGTERM, Signals
 from typing import Final
 
-from tests.db import postgres
 from tools.bench.figures import table
-from tools.bench.filling import SHOWN_S, fill, resting, sqlite_in
+from tools.bench.filling import SHOWN_S, database, fill, resting, server
 from tools.bench.tables import HERE, Evening
-from tools.fake_discord.interactions import ResponseType
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.server import FakeDiscord
 
 LONGEST_S: Final = 60.0
-
-
-@contextmanager
-def database(folder: Path, *, server: bool) -> Iterator[str]:
-    """Address of an empty database."""
-    if not server:
-        yield sqlite_in(folder)
-        return
-    with postgres.server(durable=True) as address, postgres.made_on(address) as url:
-        yield url
 
 
 async def accepted(fake_discord: FakeDiscord, evening: Evening, old: set[str]) -> None:
@@ -42,12 +28,7 @@ async def accepted(fake_discord: FakeDiscord, evening: Evening, old: set[str]) -
     while not set(fake_discord.gateway.sessions) - old:  # noqa: ASYNC110
         await asyncio.sleep(0.01)
     for party in evening.parties * 1000:
-        playing = party.next_to_play()
-        if playing is None:
-            continue
-        person, hand, moves = playing
-        answer = await party.press(person, hand, moves[0])
-        if answer.type not in (None, ResponseType.MESSAGE):
+        if await party.play_card():
             return
 
 
@@ -99,7 +80,7 @@ def main() -> None:
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        with database(folder, server=given.postgresql) as url:
+        with server(wanted=given.postgresql) as address, database(folder, address) as url:
             found = asyncio.run(measure(given.tables, given.times, url, folder))
     columns = {
         how.name: {

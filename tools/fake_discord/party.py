@@ -69,9 +69,9 @@ class Click:
         return self.answer.type is ResponseType.MESSAGE
 
     @property
-    def move(self) -> bool:
-        """Whether a card was pressed."""
-        return self.press.what in _MOVES
+    def played(self) -> bool:
+        """Whether a card was pressed and accepted."""
+        return self.press.what in _MOVES and not self.failed and not self.refused
 
 
 def presses(message: Message | None) -> Iterator[Press]:
@@ -173,6 +173,21 @@ class Party:
             if moves and hand is not None:
                 return person, hand, moves
         return None
+
+    async def reach_card(self) -> None:
+        """Act between cards until one can be played."""
+        while self.next_to_play() is None:
+            if not await self.act_between_cards():
+                await asyncio.sleep(0.05)
+
+    async def play_card(self) -> bool:
+        """Press the first playable card, if there is one; return whether it was accepted."""
+        found = self.next_to_play()
+        if found is None:
+            return False
+        person, hand, moves = found
+        answer = await self.press(person, hand, moves[0])
+        return answer.type not in (None, ResponseType.MESSAGE)
 
     async def _act(self, pace: float) -> bool:
         """Do the next possible action; return whether there was one."""

@@ -83,18 +83,7 @@ async def dealt(party: Party) -> None:
     """Open a table, start it, and cut the pack."""
     await party.sit_down(clock="20s")
     await party.start()
-    while party.next_to_play() is None:
-        await party.act_between_cards()
-        await asyncio.sleep(0.05)
-
-
-async def play(party: Party) -> None:
-    """Play a card."""
-    found = party.next_to_play()
-    assert found is not None
-    person, hand, moves = found
-    answer = await party.press(person, hand, moves[0])
-    assert answer.type is not None
+    await party.reach_card()
 
 
 @pytest.mark.waits
@@ -147,7 +136,7 @@ async def test_the_outage_of_one_shard_stops_the_clocks_of_its_servers_only(
         assert left.deadline is not None
         assert state.deadline == left.deadline + resumed.outage_ms
         await until(lambda: parties[AWAY].next_to_play())
-        await play(parties[AWAY])
+        assert await parties[AWAY].play_card()
         assert await bot.tables.state(parties[AWAY].number) != state
         for shard, party in enumerate(parties):
             given = [one for one in await journal(bot, party.number) if isinstance(one, Resumed)]

@@ -64,7 +64,7 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
 
     def told(party: Party, click: Click) -> None:
         clicks.append(click)
-        if sum(one.move and not one.refused and not one.failed for one in clicks) == CARDS:
+        if sum(one.played for one in clicks) == CARDS:
             played.set()
 
     party = Party(fake_discord, channel, people, told)
@@ -78,9 +78,9 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
         playing_on = asyncio.create_task(party.play(0.0, played.is_set))
         await fake_discord.gateway.drop()  # The session is resumed.
         await playing_on  # To the end of the last press: its hand is up to date.
-        while (playing := party.next_to_play()) is None:
-            await party.act_between_cards()
-            await asyncio.sleep(0.05)
+        await party.reach_card()
+        playing = party.next_to_play()
+        assert playing is not None
         number, hand, moves = playing
         hint = (await people[number].slash(channel, "hint")).message
         while hint is None or hint.flags & LOADING:  # noqa: ASYNC110
