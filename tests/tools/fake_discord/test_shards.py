@@ -1,4 +1,4 @@
-"""Sharding, with the real library: one process plays on four shards, and one of them fails."""
+"""Sharding, with the real library: one process plays on two shards, and one of them fails."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from tools.fake_discord.person import Person
 from tools.fake_discord.server import TOKEN, FakeDiscord
 from tools.fake_discord.world import Guild, World
 
-SHARDS = 4
-AWAY = 2
+SHARDS = 2
+AWAY = 1
 """The shard that fails."""
 LATER_MS = 30_000
 """More than the time of a turn."""
@@ -42,7 +42,7 @@ class Impatient(BroucBot):
 async def connected(
     folder: Path, now: Callable[[], int]
 ) -> AsyncIterator[tuple[FakeDiscord, BroucBot]]:
-    """A bot on four shards."""
+    """A bot on these shards."""
     async with (
         FakeDiscord() as fake_discord,
         await Store.open(f"sqlite+aiosqlite:///{folder / 'brouc.sqlite'}") as store,
@@ -87,6 +87,7 @@ async def dealt(party: Party) -> None:
 
 
 @pytest.mark.waits
+@pytest.mark.usefixtures("quick_pictures")
 async def test_the_outage_of_one_shard_stops_the_clocks_of_its_servers_only(
     tmp_path: Path,
 ) -> None:
