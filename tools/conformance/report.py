@@ -17,8 +17,6 @@ class Check:
     """One check."""
 
     name: str
-    law: str
-    """The requirement, as a sentence."""
     run: Callable[[Subject], str]
     """Returns a summary; raises ``BrokenLawError`` or ``LeftOutError``."""
 

@@ -24,8 +24,8 @@ class Subject:
     game: Game
     seed: int = 1
     matches: int = 4
-    positions: int = 40
-    """Positions for costly checks, drawn from all matches."""
+    positions: int = 10
+    """Positions of each match for costly checks."""
     repeats: int = 3
     """Drawn pictures of each kind, and positions at which each level thinks."""
     names: dict[str, str] = field(default_factory=dict)
@@ -72,8 +72,7 @@ class Subject:
             inside = [i for i, what in enumerate(awaits) if what in ("turn", "booking")]
             between = [i for i, what in enumerate(awaits) if what == "deal"]
             found += [(at, i) for i in (len(awaits) - 1, *inside[:1], *between[:2])]
-            many = max(1, self.positions // self.matches - 2)
-            found += [(at, i) for i in rng.sample(inside, min(many, len(inside)))]
+            found += [(at, i) for i in rng.sample(inside, min(self.positions - 2, len(inside)))]
             for moment in one.moments:
                 name = kind(self.text(moment.action))
                 if name not in seen:

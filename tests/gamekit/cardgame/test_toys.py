@@ -115,7 +115,7 @@ def test_a_replay_is_animated_with_a_frame_an_action(name: str) -> None:
 
 
 NAMES = ("whist", "schnapsen")
-SUBJECTS = {name: Subject(load(name), matches=2, positions=12, repeats=1) for name in NAMES}
+SUBJECTS = {name: Subject(load(name), matches=2, positions=6, repeats=1) for name in NAMES}
 LAWS = [check for check in CHECKS if check.name not in ("bot", "erasing", "shortest")]
 
 

@@ -37,7 +37,7 @@ def subjects(strangers: tuple[str, ...], patient: bool) -> dict[str, Subject]:
     matches = 4 if patient else 2
     games = registry.games()
     return {
-        name: Subject(games[name], matches=matches, positions=6 * matches, repeats=1)
+        name: Subject(games[name], matches=matches, positions=6, repeats=1)
         for name in NAMES
     }
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from gamekit.api.course import Place
 from gamekit.api.record import Played, Proof
 from gamekit.api.scenes import Look
 from tools.conformance import BrokenLawError, LeftOutError, shown
-from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk
 
@@ -16,7 +15,7 @@ from tools.conformance.walks import Walk
 
 
 def check_counts(subject: Subject) -> str:
-    """Tally every action of every match."""
+    """Tally every action of every match; all that is counted is declared."""
     rules, counts = subject.rules, subject.game.counts
     names = {count.name for count in counts.counts}
     if len(names) < len(counts.counts):
@@ -51,13 +50,11 @@ def check_counts(subject: Subject) -> str:
     return f"{len(seen)} of {len(names)} counts were met"
 
 
-COUNTS: Final = Check("counts", "what is counted is declared", check_counts)
-
 # -- records ---------------------------------------------------------------------------------------
 
 
 def check_records(subject: Subject) -> str:
-    """Write every match and read it."""
+    """Write every match and read it as the same match."""
     records = subject.game.records
     if records is None:
         raise LeftOutError("the game has no text record")
@@ -104,8 +101,6 @@ def played_of(subject: Subject, one: Walk) -> Played:
     )
 
 
-RECORDS: Final = Check("records", "a record is read back as the match that it was", check_records)
-
 # -- replays ---------------------------------------------------------------------------------------
 
 
@@ -148,13 +143,11 @@ def check_replays(subject: Subject) -> str:
     return f"{steps} steps"
 
 
-REPLAYS: Final = Check("steps", "a finished deal can be gone through step by step", check_replays)
-
 # -- course ----------------------------------------------------------------------------------------
 
 
 def check_course(subject: Subject) -> str:
-    """Give every answer to every task, in one language."""
+    """Give every answer to every task, in one language; each has a right one."""
     course = subject.game.course
     if course is None:
         raise LeftOutError("the game has no lessons and no booklet")
@@ -174,6 +167,3 @@ def check_course(subject: Subject) -> str:
         if topic.picture is not None:
             course.picture(topic.picture, at)
     return f"{answers} answers judged, {len(course.topics)} pages"
-
-
-COURSE: Final = Check("course", "every task has a right answer among those it offers", check_course)

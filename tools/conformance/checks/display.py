@@ -17,7 +17,6 @@ from gamekit.api.panel import Act, Ask, Menu, Panel
 from gamekit.api.scenes import ALT_LIMIT, Look, Scene
 from i18n import LANGUAGES
 from tools.conformance import BrokenLawError, LeftOutError, shown
-from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk
 
@@ -187,8 +186,6 @@ class _Variables(visitor.Visitor):
         self.names.add(node.id.name)
 
 
-WORDS: Final = Check("words", "four languages say the same things", check_words)
-
 # -- panels ----------------------------------------------------------------------------------------
 
 LABEL: Final = 80
@@ -329,10 +326,6 @@ def _for_nobody(subject: Subject, one: Walk, name: str, panel: Panel) -> None:
         raise subject.fail(one, what)
 
 
-PANELS: Final = Check(
-    "panels", "panels fit into messages; public ones are for everybody", check_panels
-)
-
 # -- reach -----------------------------------------------------------------------------------------
 
 
@@ -392,8 +385,6 @@ def _typed(subject: Subject, one: Walk, state: Any, seat: str, text: str) -> Non
                 raise subject.fail(one, what)
 
 
-REACH: Final = Check("reach", "what may be done can be pressed and typed", check_reach)
-
 # -- buttons ---------------------------------------------------------------------------------------
 
 Offers = dict[tuple[str | None, ...], tuple[str, ...]]
@@ -444,8 +435,6 @@ def _offers(panels: dict[str, Panel]) -> Iterator[tuple[tuple[str | None, ...], 
                     own = button.label if asks else button.press.action
                     yield (asks, name, own), (button.press.action,)
 
-
-BUTTONS: Final = Check("buttons", "no button that is shown is refused", check_buttons)
 
 # -- pictures --------------------------------------------------------------------------------------
 
@@ -509,8 +498,3 @@ def _draw(subject: Subject, one: Walk, scene: Scene, look: Look) -> None:
             raise wrong(f"calls itself {picture.format!r} and is {image.format}")
         if image.size != (picture.width, picture.height) or max(image.size) > MOST_SIDE:
             raise wrong(f"is {image.size} px and says {(picture.width, picture.height)}")
-
-
-PICTURES: Final = Check(
-    "pictures", "pictures are small, repeatable and said in words", check_pictures
-)

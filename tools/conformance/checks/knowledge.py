@@ -12,7 +12,6 @@ from gamekit.api.face import At
 from gamekit.api.panel import Panel
 from gamekit.api.players import HasClear, Players, never
 from tools.conformance import BrokenLawError, LeftOutError, shown
-from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk
 
@@ -69,10 +68,6 @@ def _differing(first: Panel, second: Panel) -> str:
     return "nothing"
 
 
-SECRETS: Final = Check(
-    "secrets", "what is hidden from a seat changes nothing it sees", check_secrets
-)
-
 # -- blindness -------------------------------------------------------------------------------------
 
 
@@ -111,10 +106,6 @@ def check_blindness(subject: Subject) -> str:
     return f"{looked} hands shown again from restored views"
 
 
-BLINDNESS: Final = Check(
-    "blindness", "faces and computer players know only the view", check_blindness
-)
-
 # -- thinking --------------------------------------------------------------------------------------
 
 KNOWN: Final = ("beginner", "amateur", "club", "expert", "master")
@@ -125,7 +116,7 @@ LONG: Final = 0.25
 
 
 def check_thinking(subject: Subject) -> str:
-    """Let every level move, call and propose at sampled positions."""
+    """Let every level move, call and propose at sampled positions, and stop it."""
     players, rules = subject.game.players, subject.rules
     if players is None:
         raise LeftOutError("the game has no computer players")
@@ -217,8 +208,3 @@ def _hints(subject: Subject, players: Players) -> None:
             for language in subject.languages:
                 what = face.label(hint.action, language)
                 face.say(language, hint.key, what=what, **hint.values)
-
-
-THINKING: Final = Check(
-    "players", "computer players move legally and stop when told", check_thinking
-)

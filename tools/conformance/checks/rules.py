@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from gamekit.api.rules import AnyRules, Next, Refusal
 from tools.conformance import BrokenLawError, LeftOutError
-from tools.conformance.report import Check
 from tools.conformance.subject import Subject
 from tools.conformance.walks import Walk
 
@@ -72,13 +71,11 @@ def _start_fails(rules: AnyRules, preset: str, options: dict[str, str], version:
     raise BrokenLawError(f"start({preset!r}, {options!r}, {version}) is not refused by ValueError")
 
 
-DATA: Final = Check("data", "a game says what it is, and starts as it says", check_data)
-
 # -- playthroughs ----------------------------------------------------------------------------------
 
 
 def check_playthroughs(subject: Subject) -> str:
-    """Check every position of every match."""
+    """Check every position of every match; each ends, and every seat wins or loses."""
     rules = subject.rules
     for one in subject.walks:
         deals = 0
@@ -142,10 +139,6 @@ def _result(subject: Subject, one: Walk) -> None:
     if result.score and set(result.score) != set(rules.seats):
         raise subject.fail(one, f"every seat has a score or none: {result}")
 
-
-PLAYTHROUGHS: Final = Check(
-    "playthroughs", "random matches end, and every seat wins or loses", check_playthroughs
-)
 
 # -- shortest --------------------------------------------------------------------------------------
 
@@ -223,8 +216,6 @@ def _after(way: list[str], what: str) -> str:
     return f"{what}, after: {'; '.join(way)}"
 
 
-SHORTEST: Final = Check("shortest", "no match that Hypothesis finds breaks a law", check_shortest)
-
 # -- purity ----------------------------------------------------------------------------------------
 
 
@@ -263,15 +254,11 @@ def _view(subject: Subject, one: Walk, state: Any, number: int) -> None:
             raise subject.fail(one, f"the view of {seat or 'a spectator'} differs after pickling")
 
 
-PURITY: Final = Check(
-    "replay", "the journal makes the same match again, and states stay", check_purity
-)
-
 # -- refusals --------------------------------------------------------------------------------------
 
 
 def check_refusals(subject: Subject) -> str:
-    """Try at many positions the actions of other positions."""
+    """Try at many positions the actions of others; a refusal changes nothing and says why."""
     rng = Random(subject.seed)
     refused: dict[str, Refusal] = {}
     pool: dict[str, Any] = {}
@@ -321,8 +308,6 @@ def _said(subject: Subject, refusal: Refusal) -> None:
             raise BrokenLawError(f"the refusal {refusal.code!r} says nothing in {language!r}")
 
 
-REFUSALS: Final = Check("refusals", "a refused action changes nothing and says why", check_refusals)
-
 # -- texts -----------------------------------------------------------------------------------------
 
 LONGEST_TEXT: Final = 40
@@ -331,7 +316,7 @@ RESERVED: Final = ":~"
 
 
 def check_texts(subject: Subject) -> str:
-    """Check every done or possible action, and malformed texts."""
+    """Check that actions are short texts, read back the same, and that others are refused."""
     rules = subject.rules
     seen: set[str] = set()
     for one, state in subject.sample:
@@ -376,15 +361,13 @@ def _spoilt(subject: Subject, seen: list[str]) -> None:
             raise BrokenLawError(f"{text!r} is read as {subject.rules.encode(action)!r}")
 
 
-TEXTS: Final = Check("texts", "actions are short texts, read back the same", check_texts)
-
 # -- deals -----------------------------------------------------------------------------------------
 
 TRIES: Final = 24
 
 
 def check_deals(subject: Subject) -> str:
-    """Deal repeatedly from the start of a match."""
+    """Check that a deal follows from its secret and cut alone."""
     rules, rng = subject.rules, Random(subject.seed)
     state = rules.start(rules.presets[0], {})
     cuts = list(rules.cuts) if rules.cuts else [0]
@@ -435,8 +418,6 @@ def _deal_fails(subject: Subject, state: Any, secret: bytes, cut: int, what: str
     raise BrokenLawError(f"deal() does not refuse {what} by ValueError")
 
 
-DEALS: Final = Check("deals", "a deal follows from its secret and cut alone", check_deals)
-
 # -- pieces ----------------------------------------------------------------------------------------
 
 
@@ -460,6 +441,3 @@ def check_pieces(subject: Subject) -> str:
 
 def _few(pieces: Counter[object]) -> str:
     return ", ".join(str(piece) for piece in [*pieces][:4]) + " is" if pieces else "nothing is"
-
-
-PIECES: Final = Check("pieces", "no piece is lost or doubled", check_pieces)
