@@ -414,6 +414,3 @@ async def evening(
             await found.bot.outbox.close()
             await found.bot.tables.close()
     await found.store.close()
-
-
-__all__ = ["PACE", "QUICK", "Evening", "evening"]

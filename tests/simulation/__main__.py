@@ -13,6 +13,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from tests.simulation.plan import FAULTS
@@ -28,14 +29,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     logging.getLogger().addHandler(logging.NullHandler())
     seeds = [seed for part in options.seeds for seed in part]
-    began, totals, broken = _cpu(), Totals(), 0
+    began, outcomes, broken = _cpu(), list[Outcome](), 0
     for seed in seeds:
         plan = plan_of(seed, options.length)
         if options.keep is not None or options.until is not None:
             numbers = [one.number for one in plan.events]
             plan = plan.only(numbers if options.keep is None else options.keep, options.until)
         outcome = simulate(plan)
-        totals.add(outcome)
+        outcomes.append(replace(outcome, trace=[]))
         if options.trace:
             print("\n".join(outcome.trace))
         if options.digests or options.trace:
@@ -45,49 +46,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
             _tell(outcome, options)
             if broken >= options.most:
                 break
-    print(totals.told(_cpu() - began, broken))
+    print(_told(outcomes, _cpu() - began, broken))
     return 1 if broken else 0
 
 
-class Totals:
-    """Sums over all runs."""
-
-    def __init__(self) -> None:
-        self.runs = self.steps = self.clicks = self.requests = self.entries = 0
-        self.starts = self.kills = 0
-        self.seconds = 0.0
-        self.kinds: Counter[str] = Counter()
-        self.struck: Counter[str] = Counter()
-
-    def add(self, outcome: Outcome) -> None:
-        """Add a run."""
-        self.runs += 1
-        self.steps += outcome.steps
-        self.clicks += outcome.clicks
-        self.requests += outcome.requests
-        self.entries += outcome.entries
-        self.starts += outcome.starts
-        self.kills += outcome.kills
-        self.seconds += outcome.seconds
-        self.kinds += outcome.kinds
-        self.struck += outcome.struck
-
-    def told(self, cpu: float, broken: int) -> str:
-        """Format the sums in lines."""
-        faults = ", ".join(f"{kind} {self.kinds[kind]}" for kind in FAULTS if self.kinds[kind])
-        struck = ", ".join(f"{kind} {count}" for kind, count in sorted(self.struck.items()))
-        each = cpu / self.runs if self.runs else 0.0
-        return "\n".join(
-            (
-                f"{self.runs} seeds, {broken} broken, {self.steps} steps, {self.clicks} clicks, "
-                f"{self.requests} requests, {self.entries} entries",
-                f"{self.starts} starts, {self.kills} of them after a kill",
-                f"faults: {faults or 'none'}",
-                f"requests and events that failed: {struck or 'none'}",
-                f"virtual time {self.seconds / 3600:.1f} h, processor time {cpu:.1f} s "
-                f"({each:.2f} s a seed)",
-            )
+def _told(outcomes: Sequence[Outcome], cpu: float, broken: int) -> str:
+    """Sums over all runs, in lines."""
+    sums, kinds, struck = Counter[str](), Counter[str](), Counter[str]()
+    for one in outcomes:
+        sums, kinds, struck = sums + one.sums, kinds + one.kinds, struck + one.struck
+    faults = ", ".join(f"{kind} {kinds[kind]}" for kind in FAULTS if kinds[kind])
+    failed = ", ".join(f"{kind} {count}" for kind, count in sorted(struck.items()))
+    done = ", ".join(f"{sums[one]} {one}" for one in ("steps", "clicks", "requests", "entries"))
+    return "\n".join(
+        (
+            f"{len(outcomes)} seeds, {broken} broken, {done}",
+            f"{sums['starts']} starts, {sums['kills']} of them after a kill",
+            f"faults: {faults or 'none'}",
+            f"requests and events that failed: {failed or 'none'}",
+            f"virtual time {sums['seconds'] / 3600:.1f} h, processor time {cpu:.1f} s "
+            f"({cpu / max(1, len(outcomes)):.2f} s a seed)",
         )
+    )
 
 
 def _tell(outcome: Outcome, options: argparse.Namespace) -> None:

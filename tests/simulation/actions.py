@@ -179,6 +179,3 @@ def _liking(press: Press) -> float:
     """Weight of a button: rare actions above cards."""
     word = press.arg.partition("~")[0] if press.what in ("act", "now") else press.what
     return {"play": 1.0, "dehors": 0.3, "out": 0.3}.get(word, 8.0)
-
-
-__all__ = ["Actions", "Mood"]

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from tables.decisions.outcomes import Accepted, Decision, Repeated
+from tables.journal.entries import Opened
 from tables.journal.state import TableState
 from tests.simulation import fast_forward as leap
 from tests.simulation.actions import Actions, Mood
@@ -134,7 +135,7 @@ class Evening:
         language = rng.choice(("fr", "de", "it", "en"))
         chosen = leap.options(game.rules, rng, language, sitting.clock)
         where = (stage.guild.id, stage.channels[0].id)
-        opened = leap.opening(game.rules, chosen, persons[0], *where, PAUSES.lobby)
+        opened = Opened(persons[0], sitting.game, *where, chosen, PAUSES.lobby)
         while not self.mood.over:
             running = self.fault_events.one(rng)
             if running is not None and running.bot is not None and running.goes_on:
@@ -191,6 +192,3 @@ class Evening:
         if tables:
             goal = rng.choices(list(leap.GOALS), list(leap.GOALS.values()))[0]
             await self._leap(rng.choice(tables), goal, f"leap {rng.random()}")
-
-
-__all__ = ["Evening"]

@@ -12,7 +12,7 @@ from typing import Final
 
 from gamekit.api.rules import AnyRules
 from tables.decisions.outcomes import Decision, Outdated
-from tables.journal.entries import Acted, Cut, Opened, SeatFilled, SeatTaken, Started
+from tables.journal.entries import Acted, Cut, SeatFilled, SeatTaken, Started
 from tables.journal.options import Clock, Help, Level, Options, Speed
 from tables.journal.state import Status, TableState
 from tools.conformance.advance import Advance
@@ -128,10 +128,3 @@ class _Going(Advance):
                 if state.game.encode(action).partition(" ")[0] not in _USUAL:
                     return True
         return False
-
-
-def opening(
-    rules: AnyRules, chosen: Options, owner: int, guild: int, channel: int, lobby_ms: int
-) -> Opened:
-    """First entry of a prepared table."""
-    return Opened(owner, rules.name, guild, channel, chosen, lobby_ms)

@@ -299,6 +299,3 @@ def _meant(custom_id: str) -> str:
 def _told(data: dict[str, Any]) -> str:
     options = data.get("options") or data.get("values")
     return str(options) if options else ""
-
-
-__all__ = ["Guest", "Part", "Use"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from contextvars import Context
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -125,9 +124,6 @@ class Host:
         self.running.append(found)
         return found
 
-    def _told(self, process: Process, news: Change | Nudge) -> None:
-        self.heard(process, news)
-
     async def within(self, running: Running, work: Coroutine[Any, Any, Any]) -> Any:
         """Run a coroutine in a process; return ``None`` if it is killed meanwhile."""
         context = Context()
@@ -178,7 +174,7 @@ class Host:
                     pauses=PAUSES,
                     counter=self._clocks.steady,
                 )
-                running.bot.tables.subscribe(partial(self._told, running.process))
+                running.bot.tables.subscribe(lambda news: self.heard(running.process, news))
                 return running.bot
 
             try:

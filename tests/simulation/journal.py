@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from gamekit.api.game import Games
 from tables.journal.entries import Stored, decode
@@ -62,7 +63,7 @@ class Reader:
         found: dict[int, list[Row]] = {}
         query = "SELECT table_id, seq, kind, payload, at, cause FROM entries ORDER BY table_id, seq"
         for table, *values in self._rows(query):
-            found.setdefault(int(str(table)), []).append(_row(*values))
+            found.setdefault(table, []).append(_row(*values))
         return found
 
     def rows(self, table: int, since: int) -> list[Row]:
@@ -75,19 +76,19 @@ class Reader:
 
     def rewritten(self) -> int:
         """Number of rewrites of journals."""
-        return int(str(self._rows("SELECT count(*) FROM pseudonyms")[0][0]))
+        return int(self._rows("SELECT count(*) FROM pseudonyms")[0][0])
 
     def heads(self) -> dict[int, Beside]:
         """Rows of the journals."""
         people: dict[int, set[tuple[int, str]]] = {}
         for table, user, seat in self._rows("SELECT table_id, user_id, seat FROM table_people"):
-            people.setdefault(int(str(table)), set()).add((int(str(user)), str(seat)))
+            people.setdefault(table, set()).add((user, seat))
         query = (
             "SELECT id, seq, status, guild_id, channel_id, place_id, owner_id, updated_at "
             "FROM tables"
         )
         return {
-            int(str(table)): Beside(int(str(seq)), (*values, people.get(int(str(table)), set())))
+            table: Beside(seq, (*values, people.get(table, set())))
             for table, seq, *values in self._rows(query)
         }
 
@@ -98,32 +99,29 @@ class Reader:
     def places(self, table: int) -> list[Place]:
         """Places of a table's messages."""
         query = "SELECT role, channel_id, message_id FROM messages WHERE table_id = ?"
-        rows = self._rows(query, table)
-        return [Place(str(role), int(str(c)), int(str(m))) for role, c, m in rows]
+        return [Place(*row) for row in self._rows(query, table)]
 
     def place(self, table: int, role: str) -> tuple[int, int] | None:
         """Channel and id of one of a table's messages."""
         query = "SELECT channel_id, message_id FROM messages WHERE table_id = ? AND role = ?"
         rows = self._rows(query, table, role)
-        return (int(str(rows[0][0])), int(str(rows[0][1]))) if rows else None
+        return (rows[0][0], rows[0][1]) if rows else None
 
     def shut(self, person: int) -> int | None:
         """Time at which a person was found to refuse direct messages."""
         rows = self._rows("SELECT dm_refused_at FROM people WHERE user_id = ?", person)
-        return int(str(rows[0][0])) if rows and rows[0][0] is not None else None
+        found: int | None = rows[0][0] if rows else None
+        return found
 
-    def _rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
+    def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         if self._connection is None:
             self._connection = sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)
         return self._connection.execute(query, values).fetchall()
 
 
 @lru_cache(maxsize=4096)  # Journals are read again and again as they grow.
-def _row(*values: object) -> Row:
-    seq, kind, payload, at, cause = values
-    entry = decode(str(kind), str(payload))
-    why = None if cause is None else str(cause)
-    return Row(Stored(int(str(seq)), int(str(at)), entry), str(kind), why)
+def _row(seq: int, kind: str, payload: str, at: int, cause: str | None) -> Row:
+    return Row(Stored(seq, at, decode(kind, payload)), kind, cause)
 
 
 class Folds:

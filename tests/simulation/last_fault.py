@@ -165,6 +165,3 @@ def _goes_on(state: TableState) -> bool:
         return state.status is Status.PLAYING and state.level_of(state.turn) is not None
     soon = state.at + SOON_MS
     return any(one.at < soon and one.kind not in BY_SILENCE for one in timers(state, PAUSES))
-
-
-__all__ = ["LastFault"]

@@ -286,12 +286,3 @@ def everything(message: Message) -> str:
 
 async def _tables(stage: Stage) -> list[int]:
     return sorted(stage.reader.journals())
-
-
-__all__ = [
-    "boards_are_bound",
-    "buttons_are_their_owners",
-    "everything",
-    "messages_show_newest",
-    "nothing_hidden_is_told",
-]

@@ -16,22 +16,11 @@ from tests.simulation.fast_forward import GOALS
 
 LOCALES: Final = ("fr", "de", "it", "en-US")
 
-DOINGS: Final = {
-    "touch": 8,
-    "stale": 6,
-    "twice": 4,
-    "others": 3,
-    "command": 5,
-    "types": 4,
-    "leave": 2,
-    "vote": 3,
-    "rush": 4,
-    "forges": 4,
-    "leap": 5,
-    "closes": 1,
-    "opens": 1,
-    "chatter": 1,
-}
+DOINGS: Final = (
+    {"touch": 8, "stale": 6, "twice": 4, "others": 3}
+    | {"command": 5, "types": 4, "leave": 2, "vote": 3, "rush": 4, "forges": 4, "leap": 5}
+    | {"closes": 1, "opens": 1, "chatter": 1}
+)
 """Single actions of a person, with weights. ``touch``: any visible button or menu; ``stale``: an
 earlier one; ``twice``: the same click again at once; ``others``: a button of somebody else's board
 or card; ``rush``: everybody presses at once a button that moves their table; ``forges``: somebody
@@ -39,39 +28,14 @@ else's button as one's own; ``leap``: a table is fast-forwarded (``fast_forward.
 card as a command; ``closes`` and ``opens`` direct messages.
 """
 
-FAULTS: Final = {
-    "5xx": 4,
-    "done-5xx": 3,
-    "bucket": 2,
-    "global": 2,
-    "cloudflare": 2,
-    "barred": 2,
-    "10062": 2,
-    "40060": 2,
-    "50007": 2,
-    "50013": 2,
-    "10008": 2,
-    "30046": 2,
-    "dropped": 3,
-    "done-dropped": 3,
-    "slow-net": 2,
-    "cut": 3,
-    "forget": 2,
-    "deaf": 2,
-    "missed": 2,
-    "repeated": 3,
-    "deleted": 2,
-    "busy": 3,
-    "full": 2,
-    "read-only": 3,
-    "slow-disk": 2,
-    "kill": 6,
-    "kill-write": 5,
-    "stop": 2,
-    "kill-again": 3,
-    "standby": 3,
-    "clock": 3,
-}
+FAULTS: Final = (
+    {"5xx": 4, "done-5xx": 3, "bucket": 2, "global": 2, "cloudflare": 2, "barred": 2}
+    | {"10062": 2, "40060": 2, "50007": 2, "50013": 2, "10008": 2, "30046": 2}
+    | {"dropped": 3, "done-dropped": 3, "slow-net": 2, "cut": 3, "forget": 2, "deaf": 2}
+    | {"missed": 2, "repeated": 3, "deleted": 2}
+    | {"busy": 3, "full": 2, "read-only": 3, "slow-disk": 2}
+    | {"kill": 6, "kill-write": 5, "stop": 2, "kill-again": 3, "standby": 3, "clock": 3}
+)
 """Faults, lasting or momentary, with weights. ``barred``: as ``cloudflare``, but for every request;
 ``read-only``: the store can be read and refuses writes; ``standby``: another process stands by and
 takes over.

@@ -64,15 +64,8 @@ class Outcome:
     """Events by kind."""
     struck: Counter[str]
     """Failed requests by kind of fault."""
-    clicks: int
-    requests: int
-    entries: int
-    starts: int
-    kills: int
-    steps: int
-    """Iterations of the event loop."""
-    seconds: float
-    """Virtual time."""
+    sums: Counter[str]
+    """Clicks, requests, journal entries, steps of the event loop, and other numbers."""
 
 
 class BrokenError(Exception):
@@ -325,22 +318,15 @@ class _Run:
 
     def outcome(self, broken: Break | None) -> Outcome:
         """Result of the run."""
-        stage, evening = self.stage, self.evening
-        return Outcome(
-            stage.plan,
-            broken,
-            stage.trace.digest,
-            stage.trace.lines,
-            evening.kinds,
-            stage.faults.done,
-            len(stage.uses),
-            len(stage.fake_discord.rest.done),
-            sum(len(rows) for rows in self._before.values()),
-            stage.host.starts,
-            evening.fault_events.kills,
-            stage.loop.steps,
-            stage.loop.time(),
+        stage, evening, trace = self.stage, self.evening, self.stage.trace
+        sums = Counter(
+            steps=stage.loop.steps,
+            clicks=len(stage.uses),
+            requests=len(stage.fake_discord.rest.done),
+            entries=sum(map(len, self._before.values())),
+            starts=stage.host.starts,
+            kills=evening.fault_events.kills,
+            seconds=round(stage.loop.time()),
         )
-
-
-__all__ = ["Break", "Outcome", "games", "plan_of", "simulate"]
+        kinds, struck = evening.kinds, stage.faults.done
+        return Outcome(stage.plan, broken, trace.digest, trace.lines, kinds, struck, sums)

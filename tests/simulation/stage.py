@@ -229,6 +229,3 @@ class Stage:
             public = message.reader is None and message.guild is not None
             if private or direct or public:
                 guest.saw(message)
-
-
-__all__ = ["Stage"]
