@@ -2,12 +2,12 @@
 
 import pytest
 
-from brouc.actions import Book, Declare, Dehors
+from brouc.actions import Book, Declare
 from brouc.cards import Suit
 from brouc.match import apply, legal_actions, violation
 from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import Seat, Team
+from brouc.seats import Seat
 from brouc.slate import TeamPoints, booked, net, rounded
 from brouc.violations import Violation
 from tests.brouc.matches import ALMOST, ALMOST_TRICKS, begun, plays, result_of, standing
@@ -63,12 +63,6 @@ def test_4_1_carried_marriages_are_added_and_then_gone() -> None:
     result = result_of(state)
     assert (result.slate.ns, result.slate.ew) == (12, 11)
     assert tuple(result.carried) == tuple(state.carried) == (0, 0)
-
-
-def test_4_2_the_coches_stand_in_the_losers_column() -> None:
-    state = apply(begun(ALMOST, state=standing(ns=31, ew=15)), Dehors(Seat.NORTH))
-    assert result_of(state).against is Team.EW
-    assert (state.coches.ns, state.coches.ew) == (0, 1)
 
 
 def test_4_points_of_a_deal_so_far() -> None:

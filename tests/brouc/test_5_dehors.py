@@ -3,18 +3,16 @@
 import pytest
 
 from brouc.actions import Book, Deal, Declare, Dehors
-from brouc.cards import PACK, CardPoints, Suit
+from brouc.cards import PACK, Suit
 from brouc.match import MatchState, apply, legal_actions, violation
 from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
 from brouc.seats import SEATS, Seat, Team
-from brouc.slate import Coches, SlatePoints, price_of_game, reaches_out
+from brouc.slate import Coches, SlatePoints, price_of_game
 from brouc.violations import Violation
 from tests.brouc.matches import (
     ALMOST,
     ALMOST_TRICKS,
-    CAPE,
-    CAPE_TRICKS,
     LAST,
     LAST_TRICKS,
     begun,
@@ -33,11 +31,6 @@ def called(state: MatchState, seat: Seat) -> tuple[Ending, Team | None, int]:
 
 
 # -- 5.1 -----------------------------------------------------------------------------------------
-
-
-def test_5_1_thirty_and_one() -> None:
-    assert reaches_out(SlatePoints(23), CardPoints(71), RuleSet())
-    assert not reaches_out(SlatePoints(23), CardPoints(70), RuleSet())
 
 
 @pytest.mark.parametrize(("carried", "good"), [(71, True), (70, False)])
@@ -217,12 +210,3 @@ def test_5_6_a_game_over_wipes_slate_and_bottom(caller: Seat) -> None:
     assert tuple(state.slate) == tuple(state.carried) == tuple(result.carried) == (0, 0)
     assert state.winner is None
     assert state.coches.ns + state.coches.ew == Coches(result.coches)
-
-
-def test_5_6_a_cape_before_keeps_the_bottom_for_the_call_without_a_trick() -> None:
-    state = begun(CAPE, CAPE_TRICKS[:1], standing(ns=25, ew=20))
-    state = apply(apply(state, Declare(S, Suit.CLUBS, True)), Declare(N, Suit.HEARTS, True))
-    state = plays(state, " ".join(CAPE_TRICKS[1:]))
-    assert tuple(state.carried) == (90, 0)
-    state = apply(state, Deal(N, PACK))
-    assert called(state, S) == (Ending.DEHORS, Team.EW, 1)  # 250 + 90

@@ -87,13 +87,6 @@ def test_6_2_declared_and_carried_marriages_stay_for_their_own_team() -> None:
     assert state.deal.points() == PerTeam(TeamPoints(carried=110), TeamPoints(carried=40))
 
 
-def test_6_2_they_are_booked_with_the_next_deal() -> None:
-    state = begun(ALMOST, ALMOST_TRICKS, standing(carried=(90, 40)))
-    state = apply(state, Book())
-    assert tuple(state.slate) == (10 + 9, 2 + 4)
-    assert tuple(state.carried) == (0, 0)
-
-
 def test_6_2_option_cape_declared_cancelled() -> None:
     cancelled = ruleset("brouc", {"cape-declared": "cancelled"})
     state = with_marriages(begun(CAPE, CAPE_TRICKS[:1], standing(cancelled)))

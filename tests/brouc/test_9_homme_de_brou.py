@@ -2,8 +2,8 @@
 
 import pytest
 
-from brouc.actions import Announce, Announcement, Book, Deal, Declare, Dehors, Play
-from brouc.cards import PACK, Card, Suit, parse_cards
+from brouc.actions import Announce, Announcement, Book, Declare, Dehors, Play
+from brouc.cards import Card, Suit, parse_cards
 from brouc.match import MatchState, apply, legal_actions, violation
 from brouc.result import Ending
 from brouc.ruleset import RuleSet, ruleset
@@ -101,14 +101,6 @@ def test_9_4_301_or_more_wins_and_must_be_called(ns: int, good: bool) -> None:
     assert result.ending is (Ending.DEHORS if good else Ending.WRONG_DEHORS)
     # A good call by the losers' 160, a wrong one by the non-callers': 1 either way.
     assert (result.coches, result.against) == (1, Team.EW if good else Team.NS)
-
-
-def test_9_4_a_score_of_301_is_no_win_by_itself() -> None:
-    state = apply(begun(ALMOST, ALMOST_TRICKS, old(ns=250)), Book())
-    assert tuple(state.slate) == (350, 20)
-    assert tuple(state.coches) == (0, 0)
-    state = apply(apply(state, Deal(N, PACK)), Dehors(N))
-    assert result_of(state).ending is Ending.DEHORS
 
 
 @pytest.mark.parametrize(

@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
 
 from brouc.actions import Action, Announce, Book, Deal, Declare, Dehors, Mark, Play
 from brouc.cards import height, points
-from brouc.match import MatchState, apply, legal_actions, replay
+from brouc.match import MatchState, apply, legal_actions
 from brouc.record import FORMAT
 from brouc.report import as_text
 from brouc.result import Ending
@@ -119,9 +120,6 @@ def test_a_golden_record_is_read_back_to_the_byte(name: str) -> None:
 
 
 def test_the_playthroughs_show_every_ending() -> None:
-    seen = {
-        result.ending
-        for rules, seed in SCENARIOS.values()
-        for result in replay(rules, playthrough(rules, seed)).results
-    }
-    assert seen == set(Ending)
+    texts = [(GOLDEN / f"{name}.txt").read_text(encoding="utf-8") for name in SCENARIOS]
+    seen = {ending for text in texts for ending in re.findall("^end ([a-z-]+)", text, re.M)}
+    assert seen == {ending.value for ending in Ending}
