@@ -77,26 +77,19 @@ def drawn(count: int, look: Look) -> Image.Image:
         draw_place(image, at[seat], place, four=look.colours == "four")
     cards = dict(zip(at.values(), parse_cards("Kh Qd Jc"), strict=False))
     draw_trick(image, cards, at["one"], style_of(look))
+    centre_words(image, "Comptez !")
     return image
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])
 @pytest.mark.parametrize("look", [Look(), Look("de", "four", big_index=True)])
 def test_a_table_keeps_within_its_size(count: int, look: Look) -> None:
-    image = drawn(count, look)
-    centre_words(image, "Comptez !")
-    picture = finish(image, "board", "")
+    picture = finish(drawn(count, look), "board", "")
     assert (picture.width, picture.height) == (1000, 640)
     assert len(picture.data) <= 130 * 1024
-    assert picture.data == finish(drawn_again(count, look), "board", "").data
+    assert picture.data == finish(drawn(count, look), "board", "").data
     with Image.open(BytesIO(picture.data)) as made:
         assert made.size == (1000, 640)
-
-
-def drawn_again(count: int, look: Look) -> Image.Image:
-    image = drawn(count, look)
-    centre_words(image, "Comptez !")
-    return image
 
 
 def test_nothing_stands_where_nobody_sits() -> None:
