@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -349,15 +349,29 @@ class Evening:
         assert (await self.state(table)).seq > before.seq
         return result
 
-    async def click(self, person: Person, message: Message, custom_id: str) -> Result:
-        """Click on a component that the message may not have, or no longer."""
-        result = await self.send_click(person, message, custom_id)
+    async def click(
+        self,
+        person: Person,
+        message: Message,
+        custom_id: str,
+        values: Sequence[str] | None = None,
+    ) -> Result:
+        """Click on a button, or with ``values`` a menu, that the message may not have."""
+        result = await self.send_click(person, message, custom_id, values)
         await self.server.settle()
         return result
 
-    async def send_click(self, person: Person, message: Message, custom_id: str) -> Result:
+    async def send_click(
+        self,
+        person: Person,
+        message: Message,
+        custom_id: str,
+        values: Sequence[str] | None = None,
+    ) -> Result:
         """:meth:`click` without waiting for its effects."""
-        data = {"custom_id": custom_id, "component_type": 2}
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
+        if values is not None:
+            data |= {"component_type": 3, "values": list(values)}
         channel = self.server.world.channels[message.channel]
         return Result(await person.send(Type.COMPONENT, channel, data, message))
 

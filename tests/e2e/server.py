@@ -193,9 +193,9 @@ class Server:
         self.loop.jump(end)
         await self.loop.idle(end + 1)
 
-    async def emit(self, name: str, data: Any, guild: int | None = None) -> None:
+    async def emit(self, name: str, data: Any) -> None:
         """Send the bot an event of the gateway."""
-        await self.fake_discord.gateway.tell(name, data, guild)
+        await self.fake_discord.gateway.tell(name, data)
         await self.settle()
 
     def fail(
@@ -340,16 +340,10 @@ class Place:
         self._server._tell("CHANNEL_CREATE", channel.json(), self.guild)
         return channel
 
-    def create_role(
-        self,
-        name: str,
-        *,
-        permissions: discord.Permissions | None = None,
-        mentionable: bool = False,
-    ) -> Role:
+    def create_role(self, name: str, permissions: discord.Permissions | None = None) -> Role:
         """Create a role."""
         value = permissions.value if permissions is not None else 0
-        role = Role(self._server.world.ids.next(), name, value, mentionable)
+        role = Role(self._server.world.ids.next(), name, value)
         self.guild.roles[role.id] = role
         told = {"guild_id": str(self.id), "role": role.json()}
         self._server._tell("GUILD_ROLE_CREATE", told, self.guild)
@@ -498,12 +492,6 @@ class Result:
     def acknowledged(self) -> bool:
         """Whether it was answered."""
         return self.interaction.state is not State.WAITING
-
-    @property
-    def deferred(self) -> bool:
-        """Whether the first response only deferred the answer."""
-        deferring = (ResponseType.DEFERRED_MESSAGE, ResponseType.DEFERRED_UPDATE)
-        return self.answer is not None and self.answer.type in deferring
 
     @property
     def ephemeral(self) -> bool:

@@ -6,13 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import discord
-import pytest
 
 from cogs.i18n.sentences import say
 from tables.runtime import announcements
 from tests.e2e.evening import QUICK, Evening, evening
-
-pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 LOOKS = replace(QUICK, heartbeat=40_000)
 

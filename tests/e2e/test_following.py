@@ -8,8 +8,6 @@ from cogs.outbox.quota import RequestQuota
 from tests.e2e.evening import Evening
 from tests.e2e.server import Person
 
-pytestmark = pytest.mark.usefixtures("quick_pictures")
-
 ELSEWHERE = "The others are playing: follow them at the table."
 
 

@@ -20,8 +20,6 @@ from tables.journal.state import TableState
 from tests.e2e.evening import Evening, evening
 from tests.virtual.clocks import BEGIN_S
 
-pytestmark = pytest.mark.usefixtures("quick_pictures")
-
 
 def edits(world: Evening) -> Counter[str]:
     """The number of edits and posts of each message, by method and address."""

@@ -66,6 +66,14 @@ _UNSET: Final = (
     *("vanity_url_code", "widget_channel_id"),
 )
 """Optional fields of a server, unset here."""
+_ZERO: Final = (
+    *("default_message_notifications", "explicit_content_filter", "mfa_level", "nsfw_level"),
+    *("premium_subscription_count", "premium_tier", "system_channel_flags", "verification_level"),
+)
+_EMPTY: Final = (
+    *("emojis", "features", "guild_scheduled_events", "members", "presences", "soundboard_sounds"),
+    *("stage_instances", "stickers", "voice_states"),
+)
 
 
 class Kind(IntEnum):
@@ -205,7 +213,6 @@ class Role:
     id: int
     name: str
     permissions: int = 0
-    mentionable: bool = False
 
     @property
     def mention(self) -> str:
@@ -217,7 +224,7 @@ class Role:
         named = {"id": str(self.id), "name": self.name, "permissions": str(self.permissions)}
         look = {"icon": None, "unicode_emoji": None, "position": 0, "color": 0, "hoist": False}
         colours = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
-        rest = {"managed": False, "mentionable": self.mentionable, "colors": colours, "flags": 0}
+        rest = {"managed": False, "mentionable": False, "colors": colours, "flags": 0}
         return named | look | rest
 
 
@@ -252,36 +259,21 @@ class Guild:
             "roles": [one.json() for one in (everyone, *self.roles.values())],
             "channels": own,
             "threads": threads,
-            "members": [],
-            "emojis": [],
-            "stickers": [],
-            "features": [],
-            "verification_level": 0,
-            "default_message_notifications": 0,
-            "explicit_content_filter": 0,
-            "mfa_level": 0,
-            "nsfw_level": 0,
-            "premium_tier": 0,
             "afk_timeout": 300,
-            "system_channel_flags": 0,
             "member_count": len(self.members),
             "large": False,
             "unavailable": False,
             "joined_at": iso(moment(self.id)),
-            "voice_states": [],
-            "presences": [],
-            "stage_instances": [],
-            "guild_scheduled_events": [],
-            "soundboard_sounds": [],
             "region": "deprecated",
             "max_members": 25_000_000,
             "max_stage_video_channel_users": 50,
             "max_video_channel_users": 25,
             "nsfw": False,
             "premium_progress_bar_enabled": False,
-            "premium_subscription_count": 0,
             "widget_enabled": False,
             **dict.fromkeys(_UNSET),
+            **dict.fromkeys(_ZERO, 0),
+            **{name: [] for name in _EMPTY},
         }
 
     def member(self, user: User) -> dict[str, Any]:
