@@ -307,10 +307,6 @@ class Server:
         """Content of a message's file."""
         return message.uploads[int(message.files[number]["id"])].content or b""
 
-    async def delete_message(self, message: Message) -> None:
-        """Delete a message as a person."""
-        await self.fake_discord.discord.delete(message)
-
     async def delete_channel(self, channel: Channel) -> None:
         """Delete a channel as a person."""
         told = channel.json()

@@ -113,7 +113,7 @@ async def test_a_board_deleted_meanwhile_comes_again(world: Evening) -> None:
     board, said = world.board, world.text(world.board)
     world.bot.dispatch("shard_disconnect", 0)
     await world.server.settle()
-    await world.server.delete_message(board)
+    world.server.fake_discord.discord.delete(board)
     await world.server.advance(60)
     world.bot.dispatch("shard_resumed", 0)
     await world.server.settle()

@@ -65,7 +65,7 @@ class House:
         self.page = Page(self.server, self.opened.append)
         self.client: TestClient[Any, Any] = TestClient(TestServer(self.page.app()))
         self.answer: Answer = lambda told: None
-        session = Session(0, 1, 0, Connection(self, packed=False))
+        session = Session(0, 1, Connection(self, packed=False))
         self.server.fake_discord.gateway.sessions["bot"] = session
         self.me, self.anne, self.beat = self.server.people
 
@@ -193,7 +193,7 @@ async def test_everybody_sees_what_is_for_them_alone(house: House) -> None:
     public = await house.post(picture=b"\x89PNG public")
     private = await house.post(reader=house.anne, picture=b"\x89PNG private")
     direct = discord.world.direct(house.server.people[house.anne])
-    cards = await discord.post(direct, Body(None, {}), {"content": "ace of hearts"})
+    cards = discord.post(direct, Body(None, {}), {"content": "ace of hearts"})
     me, anne = await house.see(1), await house.see(2)
     seen = [one["id"] for one in await me.read(f"places/{channel}")]
     assert seen == [str(public.id)]
@@ -219,8 +219,8 @@ async def test_news_come_to_those_whom_they_concern(house: House) -> None:
     discord = house.server.fake_discord.discord
     hers = await house.post(reader=house.anne)
     all_of = await house.post()
-    await discord.edit(all_of, Body(None, {}), {"content": "newer"})
-    await discord.delete(all_of)
+    discord.edit(all_of, Body(None, {}), {"content": "newer"})
+    discord.delete(all_of)
     told = [json.loads(await stream.content.readline()) for stream in streams]
     assert told[0] == {"what": "gone", "place": str(all_of.channel), "id": str(all_of.id)}
     assert told[1]["message"]["id"] == str(hers.id)
@@ -231,7 +231,7 @@ async def test_a_picture_is_there_until_the_next_one_is_drawn(house: House) -> N
     message = await house.post(picture=b"\x89PNG first")
     first = url(message)
     newer = body({"components": []}, b"\x89PNG second")
-    await house.server.fake_discord.discord.edit(message, *newer)
+    house.server.fake_discord.discord.edit(message, *newer)
     me = await house.see()
     assert await (await me.get(first)).read() == b"\x89PNG first"
     assert await (await me.get(url(message))).read() == b"\x89PNG second"

@@ -49,7 +49,7 @@ class FaultEvents:
             case "repeated":
                 stage.repeated = stage.loop.time() + seconds
             case "deleted":
-                await self._deleted(rng)
+                self._deleted(rng)
             case "slow-net":
                 stage.network.slow_s = rng.uniform(0.5, 2.5)
                 await asyncio.sleep(seconds)
@@ -158,7 +158,7 @@ class FaultEvents:
         for line in lines:
             line.flow()
 
-    async def _deleted(self, rng: Random) -> None:
+    def _deleted(self, rng: Random) -> None:
         """Delete a message of the bot."""
         discord = self.stage.fake_discord.discord
         messages = [
@@ -171,4 +171,4 @@ class FaultEvents:
         if messages:
             message = rng.choice(messages)
             self.stage.deleted.add(message.id)
-            await discord.delete(message)
+            discord.delete(message)

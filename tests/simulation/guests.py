@@ -191,13 +191,8 @@ class Guest:
         rng: Random,
         given: dict[str, Any],
     ) -> list[dict[str, Any]]:
-        offered = command.get("options") or []
-        if offered and offered[0]["type"] in (1, 2):
-            part = rng.choice(offered)
-            inner = await self._options(part, channel, data, rng, given)
-            return [{"name": part["name"], "type": part["type"], "options": inner}]
         options: list[dict[str, Any]] = []
-        for one in offered:
+        for one in command.get("options") or ():
             name, kind = one["name"], one["type"]
             if not (name in given or one.get("required") or rng.random() < 0.3):
                 continue

@@ -111,7 +111,10 @@ class LastFault:
                 message = self._board(change)
                 if message is not None:
                     stage.deleted.add(message.id)
-                    self._outside(stage.fake_discord.discord.delete(message))
+                    outside = stage.network.outside.copy()
+                    stage.loop.call_soon(
+                        stage.fake_discord.discord.delete, message, context=outside
+                    )
                 if self._kind == "lost-posts":
                     # A new board would show the state at its posting; changes meanwhile come after
                     # it.

@@ -52,20 +52,20 @@ class Answers:
             raise RefusedError(404, 10062)
         answering = ResponseType(call.payload["type"])
         data = call.payload.get("data") or {}
-        message = await self._answered(found, answering, data, call.body)
+        message = self._answered(found, answering, data, call.body)
         if not found.answer.done():
             found.answer.set_result(Answer(answering, seconds, message, data))
         if call.query.get("with_response") not in ("1", "true"):
             return None
         return self._response(found, answering, message)
 
-    async def _answered(
+    def _answered(
         self, found: Interaction, answering: ResponseType, data: dict[str, Any], body: Body
     ) -> Message | None:
         message: Message | None = None
         match answering:
             case ResponseType.MESSAGE:
-                message = found.original = await self._posted(found, data, body)
+                message = found.original = self._posted(found, data, body)
             case ResponseType.DEFERRED_MESSAGE:
                 flags = LOADING | (data.get("flags") or 0)
                 message = Message(
@@ -84,7 +84,7 @@ class Answers:
                     raise malformed("there is no message to update")
                 message = found.original = found.message
                 if answering is ResponseType.UPDATE:
-                    await self._discord.edit(message, body, data)
+                    self._discord.edit(message, body, data)
             case ResponseType.CHOICES | ResponseType.MODAL:
                 pass
         found.state = State.ANSWERED
@@ -110,8 +110,8 @@ class Answers:
         found = self._by_token(call)
         if found.state is State.LOADING:
             assert found.original is not None, "it is loading"
-            return await self._loaded(found, found.original, call)
-        message = await self._posted(found, call.payload, call.body)
+            return self._loaded(found, found.original, call)
+        message = self._posted(found, call.payload, call.body)
         found.followed[message.id] = message
         return message.json() if call.query.get("wait") in ("1", "true") else None
 
@@ -124,8 +124,8 @@ class Answers:
         found = self._by_token(call)
         message = self._message(found, call)
         if found.state is State.LOADING and message is found.original:
-            return await self._loaded(found, message, call)
-        await self._discord.edit(message, call.body, call.payload)
+            return self._loaded(found, message, call)
+        self._discord.edit(message, call.body, call.payload)
         return message.json()
 
     async def delete(self, call: Call) -> Any:
@@ -135,11 +135,11 @@ class Answers:
         found.followed.pop(message.id, None)
         if message is found.original:
             found.original = None
-        await self._discord.delete(message)
+        self._discord.delete(message)
 
-    async def _loaded(self, found: Interaction, message: Message, call: Call) -> Any:
+    def _loaded(self, found: Interaction, message: Message, call: Call) -> Any:
         message.flags &= ~LOADING
-        await self._discord.edit(message, call.body, call.payload)
+        self._discord.edit(message, call.body, call.payload)
         found.state = State.ANSWERED
         return message.json()
 
@@ -164,13 +164,10 @@ class Answers:
             raise RefusedError(404, 10008)
         return message
 
-    async def _posted(self, found: Interaction, data: dict[str, Any], body: Body) -> Message:
+    def _posted(self, found: Interaction, data: dict[str, Any], body: Body) -> Message:
         message = self._discord.draft(found.channel, body, data)
         self._place(found, message)
         self._discord.tell(message, Change.POSTED)
-        if message.reader is None:
-            tell = self._discord.gateway.tell_message
-            await tell("MESSAGE_CREATE", message.json(), message.guild)
         return message
 
     def _place(self, found: Interaction, message: Message) -> None:

@@ -63,7 +63,7 @@ class Channels:
             before = known.get((channel.id, str(nonce)))
             if payload.get("enforce_nonce") and before is not None:
                 return before.json()
-        message = await self._discord.post(channel, call.body, payload)
+        message = self._discord.post(channel, call.body, payload)
         if nonce is not None:
             message.nonce = str(nonce)
             known[channel.id, str(nonce)] = message
@@ -81,13 +81,13 @@ class Channels:
             raise RefusedError(400, 50083)
         if message.author is not self._discord.world.bot:
             raise RefusedError(403, 50005, "a message of somebody else")
-        await self._discord.edit(message, call.body, call.payload)
+        self._discord.edit(message, call.body, call.payload)
         return message.json()
 
     async def delete(self, call: Call) -> Any:
         """Delete a message by any author."""
         channel = self._discord.channel(call.id(0))
-        await self._discord.delete(self._discord.message(channel, call.id(1)))
+        self._discord.delete(self._discord.message(channel, call.id(1)))
 
     async def thread(self, call: Call) -> Any:
         """Start a thread at a message, at most one."""

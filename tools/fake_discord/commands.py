@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tools.fake_discord.world import Channel, Guild, Role, User, World
@@ -18,26 +18,19 @@ def command_data(
 ) -> dict[str, Any]:
     """A command with its options; ``LookupError`` for an unknown one.
 
-    ``name``: the command and its subcommands. People, roles and channels are options as objects or
-    by their ids. ``focused``: the option being typed.
+    People, roles and channels are options as objects or by their ids. ``focused``: the option being
+    typed.
     """
-    root, *path = name.split()
-    command = _named(world.commands, root)
-    node, chain = command, []
-    for step in path:
-        node = _named(node.get("options") or (), step)
-        chain.append(node)
+    command = _named(world.commands, name)
     found: list[dict[str, Any]] = []
     for key, value in options.items():
-        kind = _named(node.get("options") or (), key)["type"]
+        kind = _named(command.get("options") or (), key)["type"]
         if isinstance(value, (Channel, Role, User)):
             value = str(value.id)
         found.append({"name": key, "type": kind, "value": value})
         if key == focused:
             found[-1]["focused"] = True
-    for one in reversed(chain):
-        found = [{"name": one["name"], "type": one["type"], "options": found}]
-    data: dict[str, Any] = {"id": command["id"], "name": root, "type": 1, "options": found}
+    data: dict[str, Any] = {"id": command["id"], "name": name, "type": 1, "options": found}
     if guild is not None:
         data["guild_id"] = str(guild.id)
     return data | {"resolved": resolved(guild, _entities(world, options.values()))}
@@ -67,7 +60,7 @@ def _entities(world: World, values: Any) -> list[object]:
 
 
 def _named(nodes: Any, name: str) -> dict[str, Any]:
-    found: Iterator[dict[str, Any]] = (one for one in nodes if one["name"] == name)
-    for one in found:
-        return one
-    raise LookupError(f"no command or option {name}")
+    found: dict[str, Any] | None = next((one for one in nodes if one["name"] == name), None)
+    if found is None:
+        raise LookupError(f"no command or option {name}")
+    return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
 from typing import Any, Final
 
 from tools.fake_discord.extra_checks import walk
@@ -11,15 +10,11 @@ from tools.fake_discord.requests import Body, Upload, malformed
 from tools.fake_discord.world import V2, Message, World
 
 _ROW: Final = 1
-_THUMBNAIL: Final = 11
 _GALLERY: Final = 12
-_FILE: Final = 13
 _REFERENCE: Final = "attachment://"
 _CHOOSING: Final = {"min_values": 1, "max_values": 1}
 _USUAL: Final[dict[int, dict[str, Any]]] = {
     **dict.fromkeys((3, 5, 6, 7, 8), _CHOOSING),
-    11: {"description": None, "spoiler": False},
-    13: {"name": None, "size": None, "spoiler": False},
     14: {"divider": True, "spacing": 1},
     17: {"accent_color": None, "spoiler": False},
 }
@@ -99,7 +94,7 @@ def _shown(components: list[dict[str, Any]], files: list[dict[str, Any]]) -> Non
             part.setdefault(key, value)
         for item in part.get("items") or () if part.get("type") == _GALLERY else ():
             item |= {"description": item.get("description"), "spoiler": bool(item.get("spoiler"))}
-        for media in _media(part):
+            media = item["media"]
             url = str(media.get("url", ""))
             if url.startswith(_REFERENCE):
                 file = by_name.get(url.removeprefix(_REFERENCE))
@@ -107,14 +102,3 @@ def _shown(components: list[dict[str, Any]], files: list[dict[str, Any]]) -> Non
                     raise malformed(f"{url} is no file of the message")
                 media |= {"url": file["url"], "proxy_url": file["url"], "height": 0, "width": 0}
                 media |= {"attachment_id": file["id"], "id": file["id"]}
-
-
-def _media(part: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    kind = part.get("type")
-    if kind == _GALLERY:
-        for item in part.get("items") or ():
-            yield item["media"]
-    elif kind == _THUMBNAIL:
-        yield part["media"]
-    elif kind == _FILE:
-        yield part["file"]

@@ -203,7 +203,7 @@ def _commands(commands: list[dict[str, Any]]) -> Iterator[str]:
             yield f"the description of {one.get('name')!r}"
         if written:
             yield from _names(one)
-            yield from _options(one.get("options") or [], depth=0)
+            yield from _options(one.get("options") or [])
         if (size := _size(one)) > LIMITS["command"]:
             yield f"a command of {size} characters"
 
@@ -218,7 +218,7 @@ def _letter(one: str) -> bool:
     return unicodedata.category(one)[0] in "LNM"
 
 
-def _options(options: list[dict[str, Any]], depth: int) -> Iterator[str]:
+def _options(options: list[dict[str, Any]]) -> Iterator[str]:
     yield from _twice("options", (one.get("name") for one in options))
     wanted = [bool(one.get("required")) for one in options]
     if wanted != sorted(wanted, reverse=True):
@@ -233,10 +233,7 @@ def _options(options: list[dict[str, Any]], depth: int) -> Iterator[str]:
         yield from _twice("choices", (one.get("name") for one in choices))
         if choices and one.get("autocomplete"):
             yield "choices beside proposals"
-        if one.get("type") in (1, 2):
-            if depth + (one["type"] == 2) > 1:
-                yield "a group in a group"
-            yield from _options(one.get("options") or [], depth + 1)
+        yield from _options(one.get("options") or [])
 
 
 def _size(one: dict[str, Any]) -> int:

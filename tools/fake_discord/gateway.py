@@ -29,7 +29,7 @@ MEMBERS: Final = 100
 KEPT: Final = 5000
 """Events kept for RESUME."""
 _GUILDS: Final = 1 << 0
-_MESSAGES: Final = {"guild": 1 << 9, "direct": 1 << 12}
+"""The only intent whose events are sent: the bot reads no messages."""
 
 
 class Socket(Protocol):
@@ -86,7 +86,6 @@ class Session:
 
     shard: int
     shards: int
-    intents: int
     wire: Connection
     id: str = field(default_factory=lambda: secrets.token_hex(16))
     seq: int = 0
@@ -137,13 +136,6 @@ class Gateway:
         """Dispatch an event to all sessions that receive it."""
         for session in tuple(self.sessions.values()):
             if session.hears(guild):
-                await session.dispatch(name, data)
-
-    async def tell_message(self, name: str, data: Any, guild: int | None) -> None:
-        """Dispatch a message event to the sessions with its intent."""
-        wanted = _MESSAGES["direct" if guild is None else "guild"]
-        for session in tuple(self.sessions.values()):
-            if session.intents & wanted and session.hears(guild):
                 await session.dispatch(name, data)
 
     async def drop(self) -> None:
@@ -260,9 +252,11 @@ class Gateway:
             self._note("gateway: sessions of two shards at once")
             await wire.send(9, False)
             return None
+        if d["intents"] & ~_GUILDS:
+            self._note(f"gateway: intents {d['intents']}")
         await self._up(shard)
         self.started += 1
-        session = Session(shard, shards, d["intents"], wire)
+        session = Session(shard, shards, wire)
         self.sessions[session.id] = session
         guilds = [one for one in self._world.guilds.values() if session.hears(one.id)]
         ready = {
@@ -275,7 +269,7 @@ class Gateway:
             "application": {"id": str(self._world.bot.id), "flags": 0},
         }
         await session.dispatch("READY", ready)
-        if session.intents & _GUILDS:
+        if d["intents"] & _GUILDS:
             for guild in guilds:
                 await session.dispatch("GUILD_CREATE", guild.json())
         return session

@@ -43,14 +43,12 @@ class Person:
             Type.COMMAND, channel, command_data(world, name, options, guild=guild)
         )
 
-    async def write(self, channel: Channel, text: str) -> None:
+    def write(self, channel: Channel, text: str) -> None:
         """Post a text."""
-        discord, world = self._fake_discord.discord, self._fake_discord.world
-        message = Message(world.ids.next(), channel.id, self.user, channel.guild, text)
-        channel.messages[message.id] = message
-        discord.tell(message, Change.POSTED)
-        tell = self._fake_discord.gateway.tell_message
-        await tell("MESSAGE_CREATE", message.json(), message.guild)
+        number = self._fake_discord.world.ids.next()
+        message = Message(number, channel.id, self.user, channel.guild, text)
+        channel.messages[number] = message
+        self._fake_discord.discord.tell(message, Change.POSTED)
 
     async def _do(
         self, kind: Type, channel: Channel, data: dict[str, Any], message: Message | None = None

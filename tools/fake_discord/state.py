@@ -64,14 +64,13 @@ class Discord:
         if channel.archived and channel.locked:
             raise RefusedError(400, 50083)
 
-    async def post(self, channel: Channel, body: Body, payload: object) -> Message:
+    def post(self, channel: Channel, body: Body, payload: object) -> Message:
         """Post a message of the bot in a channel."""
         assert isinstance(payload, dict), "its shape has been checked"
         message = self.draft(channel, body, payload)
         channel.archived = False
         channel.messages[message.id] = message
         self.tell(message, Change.POSTED)
-        await self.gateway.tell_message("MESSAGE_CREATE", message.json(), message.guild)
         return message
 
     def draft(self, channel: Channel, body: Body, payload: dict[str, object]) -> Message:
@@ -81,26 +80,20 @@ class Discord:
         compose(world, message, payload, body)
         return message
 
-    async def edit(self, message: Message, body: Body, payload: dict[str, object]) -> None:
+    def edit(self, message: Message, body: Body, payload: dict[str, object]) -> None:
         """Change a message."""
         compose(self.world, message, payload, body)
         message.edited = self.world.now()
         message.edits += 1
         self.tell(message, Change.EDITED)
-        if message.reader is None:
-            await self.gateway.tell_message("MESSAGE_UPDATE", message.json(), message.guild)
 
-    async def delete(self, message: Message) -> None:
+    def delete(self, message: Message) -> None:
         """Delete a message."""
         message.deleted = True
         channel = self.world.channels.get(message.channel)
         if channel is not None:
             channel.messages.pop(message.id, None)
         self.tell(message, Change.DELETED)
-        if message.reader is None:
-            gone = {"id": str(message.id), "channel_id": str(message.channel)}
-            gone |= {"guild_id": str(message.guild)} if message.guild else {}
-            await self.gateway.tell_message("MESSAGE_DELETE", gone, message.guild)
 
     def watch(self, channel: int, watcher: Watcher) -> None:
         """Call the watcher on each change of this channel's messages."""
