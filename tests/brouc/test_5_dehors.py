@@ -154,8 +154,7 @@ def test_5_3_option_automatic_a_slate_of_31_wins(ns: int, out: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("ns", "ew", "winner"),
-    [(25, 30, Team.NS), (21, 30, Team.EW), (22, 30, Team.NS)],
+    ("ns", "ew", "winner"), [(25, 30, Team.NS), (21, 30, Team.EW), (22, 30, Team.NS)]
 )
 def test_5_3_option_automatic_if_both_the_higher_else_who_did_not_deal(
     ns: int, ew: int, winner: Team

@@ -160,11 +160,7 @@ def test_9_5_made_it_scores_the_games_parties_and_the_voles(score: int, parties:
     state = apply(begun(CAPE, (), old(ns=181, ew=score)), Announce(N, VOLE))
     state = plays(state, " ".join(CAPE_TRICKS))
     result = result_of(state)
-    assert (result.ending, result.coches, result.against) == (
-        Ending.DEMAND_MADE,
-        parties,
-        Team.EW,
-    )
+    assert (result.ending, result.coches, result.against) == (Ending.DEMAND_MADE, parties, Team.EW)
     assert result.game_over
 
 

@@ -11,14 +11,7 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, Seat
 from brouc.view import DealView, Phase, View, view
-from tests.brouc.matches import (
-    ALMOST,
-    ALMOST_TRICKS,
-    begun,
-    plays,
-    random_action,
-    standing,
-)
+from tests.brouc.matches import ALMOST, ALMOST_TRICKS, begun, plays, random_action, standing
 
 
 def cards_in(value: object) -> set[Card]:

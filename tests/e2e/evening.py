@@ -350,11 +350,7 @@ class Evening:
         return result
 
     async def click(
-        self,
-        person: Person,
-        message: Message,
-        custom_id: str,
-        values: Sequence[str] | None = None,
+        self, person: Person, message: Message, custom_id: str, values: Sequence[str] | None = None
     ) -> Result:
         """Click on a button, or with ``values`` a menu, that the message may not have."""
         result = await self.send_click(person, message, custom_id, values)
@@ -362,11 +358,7 @@ class Evening:
         return result
 
     async def send_click(
-        self,
-        person: Person,
-        message: Message,
-        custom_id: str,
-        values: Sequence[str] | None = None,
+        self, person: Person, message: Message, custom_id: str, values: Sequence[str] | None = None
     ) -> Result:
         """:meth:`click` without waiting for its effects."""
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}

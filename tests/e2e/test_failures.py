@@ -55,11 +55,7 @@ async def test_refused_at_one_table_all_tables_say_so(tmp_path: Path) -> None:
         line = say("en", "board-no-dm", person=anne.mention)
         assert line not in world.text(earlier)
         world.server.fail(
-            "POST",
-            f"/channels/{anne.direct.id}/messages",
-            status=403,
-            code=50007,
-            times=None,
+            "POST", f"/channels/{anne.direct.id}/messages", status=403, code=50007, times=None
         )
         assert await world.open_table() != first
         assert world.lobby.id != earlier.id

@@ -77,12 +77,7 @@ def callbacks(world: Evening) -> list[int]:
 
 
 async def while_stalled(
-    world: Evening,
-    patience: Patience,
-    name: str,
-    act: Coroutine[Any, Any, T],
-    *,
-    once: bool = True,
+    world: Evening, patience: Patience, name: str, act: Coroutine[Any, Any, T], *, once: bool = True
 ) -> tuple[T, list[int]]:
     """Act while this method of the store is blocked for longer than Discord waits.
 
@@ -190,10 +185,7 @@ async def test_the_lobby_and_its_options(world: Evening) -> None:
     assert kinds == [PRIVATE]
     panel = result.response
     result, kinds = await while_stalled(
-        world,
-        patience,
-        "journals.append",
-        world.choose(anne, panel, "set", "2min", arg="clock"),
+        world, patience, "journals.append", world.choose(anne, panel, "set", "2min", arg="clock")
     )
     assert kinds == [UPDATE]
     assert not result.followups
@@ -242,10 +234,7 @@ async def test_every_command_is_deferred_in_private(world: Evening) -> None:
     patience = patient(world)
     for command in COMMANDS:
         result, kinds = await while_stalled(
-            world,
-            patience,
-            "people.preferences",
-            world.people[0].command(world.channel, command),
+            world, patience, "people.preferences", world.people[0].command(world.channel, command)
         )
         assert kinds == [PRIVATE], command
         assert result.ephemeral, command

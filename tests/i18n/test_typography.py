@@ -154,6 +154,6 @@ def test_what_was_won_agrees_with_its_number(language: str, none: str, one: str,
 def test_a_card_in_a_sentence_has_its_article() -> None:
     ace, queen = Card(Rank.ACE, Suit.DIAMONDS), Card(Rank.QUEEN, Suit.HEARTS)
     assert [the_card(one, ace) for one in LANGUAGES] == [
-        *("l’as de carreau", "Karo-Ass", "l’asso di quadri", "the ace of diamonds"),
+        *("l’as de carreau", "Karo-Ass", "l’asso di quadri", "the ace of diamonds")
     ]
     assert the_card("fr", queen) == "la dame de cœur"

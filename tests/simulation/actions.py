@@ -117,8 +117,7 @@ class Actions:
                 if found:
                     message, press = rng.choice(found)
                     await asyncio.gather(
-                        guest.press(message, press.custom_id),
-                        guest.press(message, press.custom_id),
+                        guest.press(message, press.custom_id), guest.press(message, press.custom_id)
                     )
             case "rush":
                 await self.rush(rng)

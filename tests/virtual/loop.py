@@ -81,10 +81,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
     # -- processes --------------------------------------------------------------------------------
 
     def call_soon(
-        self,
-        callback: Callable[[*Ts], object],
-        *args: *Ts,
-        context: Context | None = None,
+        self, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.Handle:
         """Schedule a callback that is skipped after its process's kill."""
         context = copy_context() if context is None else context

@@ -131,10 +131,7 @@ class Restart:
 
 
 async def measure(
-    checkout: Path,
-    tables: int,
-    playing: int = 0,
-    seconds: float = 20.0,
+    checkout: Path, tables: int, playing: int = 0, seconds: float = 20.0
 ) -> tuple[dict[str, str], Measured | None]:
     """Results of a checkout as a table's column, and those of the tables in play."""
     results: dict[str, str] = {}

@@ -149,11 +149,7 @@ def noted(place: str) -> Iterator[None]:
 
 
 def _actions(
-    rules: AnyRules,
-    rng: Random,
-    secrets: list[tuple[bytes, int]],
-    talk: float,
-    kinds: Kinds | None,
+    rules: AnyRules, rng: Random, secrets: list[tuple[bytes, int]], talk: float, kinds: Kinds | None
 ) -> Iterator[Any]:
     """Choose actions of a match: receive each state, yield the next action."""
 

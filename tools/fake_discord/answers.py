@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tools.fake_discord.interactions import (
-    TOKEN_S,
-    Answer,
-    Interaction,
-    ResponseType,
-    State,
-    Type,
-)
+from tools.fake_discord.interactions import TOKEN_S, Answer, Interaction, ResponseType, State, Type
 from tools.fake_discord.limits import Payer
 from tools.fake_discord.requests import Body, Call, RefusedError, malformed
 from tools.fake_discord.rest import Route

@@ -36,10 +36,7 @@ def subjects(strangers: tuple[str, ...], patient: bool) -> dict[str, Subject]:
     """
     matches = 4 if patient else 2
     games = registry.games()
-    return {
-        name: Subject(games[name], matches=matches, positions=6, repeats=1)
-        for name in NAMES
-    }
+    return {name: Subject(games[name], matches=matches, positions=6, repeats=1) for name in NAMES}
 
 
 @pytest.fixture

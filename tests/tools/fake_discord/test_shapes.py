@@ -187,10 +187,7 @@ BAD: dict[str, tuple[str, Any]] = {
     "a command with a capital": (COMMANDS, [command("Table")]),
     "a command's name with a space": (COMMANDS, [command("a table")]),
     "a command's name of 33": (COMMANDS, [command("x" * 33)]),
-    "a translated name with a space": (
-        COMMANDS,
-        [command(name_localizations={"fr": "une table"})],
-    ),
+    "a translated name with a space": (COMMANDS, [command(name_localizations={"fr": "une table"})]),
     "a command without a description": (COMMANDS, [command(description="")]),
     "a description of 101": (COMMANDS, [command(description="x" * 101)]),
     "a context menu with a description": (COMMANDS, [command("Statistics", type=2)]),

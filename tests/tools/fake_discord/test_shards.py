@@ -88,9 +88,7 @@ async def dealt(party: Party) -> None:
 
 @pytest.mark.waits
 @pytest.mark.usefixtures("quick_pictures")
-async def test_the_outage_of_one_shard_stops_the_clocks_of_its_servers_only(
-    tmp_path: Path,
-) -> None:
+async def test_the_outage_of_one_shard_stops_the_clocks_of_its_servers_only(tmp_path: Path) -> None:
     skipped = 0
     async with (
         asyncio.timeout(PATIENCE_S),

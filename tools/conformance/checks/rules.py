@@ -156,10 +156,7 @@ def check_shortest(subject: Subject) -> str:
 
     @seed(subject.seed)
     @settings(
-        max_examples=EXAMPLES,
-        deadline=None,
-        database=None,
-        suppress_health_check=list(HealthCheck),
+        max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=list(HealthCheck)
     )
     @given(strategies.data())
     def explore(data: Any) -> None:
