@@ -19,11 +19,9 @@ from games.brouc.words import say as of_brouc
 from games.brus.words import say as of_brus
 from i18n import LANGUAGES, VARIETIES
 from tests.i18n.sentences import messages, parsed
-from tests.i18n.test_typography import CATALOGUES
+from tests.i18n.test_typography import HOUSES
 
-COMMON, OF_THE_BOT, *OF_GAMES = [
-    folder for folder in CATALOGUES if "third_party_games" not in folder.parts
-]
+COMMON, OF_THE_BOT, *OF_GAMES = HOUSES
 PAGES = ("booklet-", "learn-", "lesson-")
 """Pages and lessons of a game: whole texts, which may be as short as "And now?"."""
 OF_THEIR_OWN_GRAMMAR = ("cmd-", "column-", "typed-")
@@ -74,7 +72,7 @@ def in_all(folder: Path, key: str) -> tuple[str | None, ...]:
 @pytest.mark.parametrize("language", [*LANGUAGES, *VARIETIES])
 def test_a_key_stands_once(language: str) -> None:
     """Of two messages with one key the last would count."""
-    for folder in (COMMON, OF_THE_BOT, *OF_GAMES):
+    for folder in HOUSES:
         if language in LANGUAGES or (folder / language).is_dir():
             assert messages(folder, language)
 
@@ -106,7 +104,7 @@ def test_the_common_catalogue_speaks_for_no_game_and_the_bot_not_for_it() -> Non
 def test_one_message_has_one_text() -> None:
     """Messages equal in English are equal in all languages, except for listed reasons."""
     said = defaultdict(set)
-    for folder in (COMMON, OF_THE_BOT, *OF_GAMES):
+    for folder in HOUSES:
         for key, text in texts(folder, "en").items():
             sentence = not key.startswith((*PAGES, *OF_THEIR_OWN_GRAMMAR, *WRITTEN))
             if sentence and len(text.split()) > 1 and key not in DIFFERENT:
@@ -119,11 +117,11 @@ def _plain(text: str) -> str:
 
 
 def test_the_list_of_exceptions_is_about_messages_that_exist() -> None:
-    known = {key for folder in (COMMON, OF_THE_BOT, *OF_GAMES) for key in texts(folder, "en")}
+    known = {key for folder in HOUSES for key in texts(folder, "en")}
     assert DIFFERENT.keys() <= known
 
 
-@pytest.mark.parametrize("folder", [COMMON, OF_THE_BOT, *OF_GAMES], ids=str)
+@pytest.mark.parametrize("folder", HOUSES, ids=str)
 def test_varieties_say_what_their_language_says_in_the_same_file(folder: Path) -> None:
     for variety, language in VARIETIES.items():
         if (folder / variety).is_dir():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -23,7 +22,7 @@ from i18n.cards import (
     rank_letters,
     suit_name,
 )
-from tests.i18n.sentences import References, glued, parsed
+from tests.i18n.sentences import References, parsed
 
 
 def messages(folder: Path, language: str) -> Iterator[tuple[str, str, frozenset[str]]]:
@@ -123,11 +122,3 @@ def test_signs_agree_with_the_pack_of_the_pictures() -> None:
     assert [card_face("en", king[suit])[1] for suit in Suit] == ["♥️", "♦️", None, None]
     assert [card_face("en", king[suit], four=True)[1] for suit in Suit] == ["♥️", "🔷", "☘️", None]
     assert {len(set(signs.values())) for signs in (SUIT_SIGN, FOUR_COLOURS)} == {4}
-
-
-@pytest.mark.parametrize(
-    "text", ["say(a, 'x') + ' und so'", "f'Hello {say(a, b)}'", "say(a, b) + say(a, c)"]
-)
-def test_the_lint_sees_glue(text: str) -> None:
-    assert glued([("x.py", ast.parse(text))]) == ["x.py:1"]
-    assert not glued([("x.py", ast.parse("'-# ' + say(a, b)"))])

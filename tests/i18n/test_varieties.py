@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import FluentSerializer
 from fluent.syntax.ast import Message
 
 from brouc.seats import SEATS
@@ -22,11 +22,11 @@ from i18n.cards import called, card_label, card_name, rank_letters, suit_name, t
 from i18n.typed import read_card
 from render.cards.faces import style_of
 from tests.games.brouc.face.walking import RULES, at, texts_of, walk
-from tests.i18n.test_typography import CATALOGUES
+from tests.i18n.sentences import parsed
+from tests.i18n.test_typography import HOUSES
 
 SWISS = "de-CH"
 GERMAN_ONLY = re.compile(r"\b(?:Karo|Pik)\b")
-OF_THE_HOUSE = [folder for folder in CATALOGUES if "third_party_games" not in folder.parts]
 BACK = (
     ("keine Ecke", "kein Karo"),
     ("eine Ecke", "ein Karo"),
@@ -41,16 +41,15 @@ BACK = (
 
 def written(folder: Path, language: str) -> dict[str, str]:
     """File and key → source text."""
-    found = {}
-    for path in sorted((folder / language).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text("utf-8")).body:
-            if isinstance(entry, Message):
-                entry.comment = None
-                found[f"{path.stem}/{entry.id.name}"] = FluentSerializer().serialize_entry(entry)
-    return found
+    return {
+        f"{path.stem}/{entry.id.name}": FluentSerializer().serialize_entry(
+            Message(entry.id, entry.value, entry.attributes)
+        )
+        for path, entry in parsed(folder, language)
+    }
 
 
-@pytest.mark.parametrize("folder", OF_THE_HOUSE, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("folder", HOUSES, ids=lambda folder: folder.parent.name)
 def test_every_sentence_that_names_diamonds_or_spades_is_said_the_swiss_way(folder: Path) -> None:
     """No other sentence differs, and these differ in the names only."""
     german, swiss = written(folder, "de"), written(folder, SWISS)

@@ -257,6 +257,7 @@ async def evening(game: Game, folder: Path, seed: int) -> AsyncIterator[Evening]
     async with FakeDiscord() as fake_discord:
         fake_discord.rest.strict = find_spec("jsonschema_rs") is not None
         fake_discord.rest.limits.on = False
+        fake_discord.discord.patience_s = PATIENCE  # A busy machine answers late.
         found = Evening(game, folder, seed, fake_discord)
         with redirected(fake_discord.address):
             await found.start()

@@ -85,16 +85,6 @@ async def asking() -> AsyncIterator[Asking]:
         yield Asking(fake_discord, session)
 
 
-async def test_a_good_message_is_posted_and_edited(asking: Asking) -> None:
-    status, posted = await asking.ask("POST", asking.messages, TEXT)
-    assert status == 200
-    path = f"{asking.messages}/{posted['id']}"
-    assert (await asking.ask("PATCH", path, {"components": TEXT["components"]}))[0] == 200
-    assert (await asking.ask("DELETE", path))[0] == 204
-    assert (await asking.ask("DELETE", path))[1]["code"] == 10008
-    assert not asking.fake_discord.wrong, "a message that is gone is nobody's mistake"
-
-
 @pytest.mark.parametrize(
     ("body", "why"),
     [
@@ -141,7 +131,11 @@ async def test_the_answers_are_as_discords(asking: Asking) -> None:
     ]
     for method, path, body in requests:
         assert (await asking.ask(method, path, body))[0] == 200
-    assert not asking.fake_discord.wrong
+    again = await asking.ask("POST", f"{message}/threads", {"name": "table"})
+    assert again[1]["code"] == 160004, "a message has one thread"
+    assert (await asking.ask("DELETE", message))[0] == 204
+    assert (await asking.ask("DELETE", message))[1]["code"] == 10008
+    assert not asking.fake_discord.wrong, "what is gone is nobody's mistake"
     told = {done.route for done in asking.fake_discord.rest.done}
     assert {one for one in FACTS["answers"] if not one.startswith(INTERACTIONS)} - told == set()
 
@@ -199,14 +193,6 @@ async def test_who_takes_no_direct_messages_gets_none(asking: Asking) -> None:
     _, channel = await asking.ask("POST", "/users/@me/channels", {"recipient_id": person.id})
     answer = await asking.ask("POST", f"/channels/{channel['id']}/messages", TEXT)
     assert (answer[0], answer[1]["code"]) == (403, 50007)
-
-
-async def test_a_thread_bears_the_id_of_its_message_and_comes_once(asking: Asking) -> None:
-    _, posted = await asking.ask("POST", asking.messages, TEXT)
-    path = f"{asking.messages}/{posted['id']}/threads"
-    _, thread = await asking.ask("POST", path, {"name": "table"})
-    assert thread["id"] == posted["id"]
-    assert (await asking.ask("POST", path, {"name": "table"}))[1]["code"] == 160004
 
 
 async def test_a_request_can_fail_before_or_after_it_was_done(asking: Asking) -> None:
