@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,13 @@ PARTS: Final = (
     *("bot.py", "base", "cogs", "db", "gamekit", "host", "i18n", "play", "render", "tables"),
     *("tools/conformance", "games/registry.py"),
 )
+
+
+def tracked() -> list[Path]:
+    """All Python files of the project."""
+    listed = subprocess.run(["git", "ls-files", "*.py"], cwd=ROOT, capture_output=True, check=True)
+    paths = (ROOT / name for name in listed.stdout.decode().split())
+    return [path for path in paths if path.is_file()]
 
 
 def files(ending: str) -> Iterator[Path]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import ast
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from pkgutil import resolve_name
@@ -15,7 +14,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.codebase.sources import ROOT
+from tests.codebase.sources import ROOT, tracked
 
 MOST: Final = 9
 """Present number of hits. Lower it with every clean-up; never raise it."""
@@ -45,11 +44,9 @@ def test_references_name_what_exists(folder: str) -> None:
 
 
 def test_wording_habits_do_not_spread() -> None:
-    listed = subprocess.run(["git", "ls-files", "*.py"], cwd=ROOT, capture_output=True, check=True)
-    paths = [ROOT / name for name in listed.stdout.decode().split() if (ROOT / name).is_file()]
     hits = [
         f"{path.relative_to(ROOT)}:{line}: {text[:80]}"
-        for path in paths
+        for path in tracked()
         for line, text in _prose(path)
         if RELATIVE.match(text) or HABITS.search(text)
     ]

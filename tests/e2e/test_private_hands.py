@@ -21,10 +21,7 @@ DISCORDS_TOKEN_S = 15 * 60
 async def started(world: Evening, *closed: int) -> tuple[int, int]:
     """A deal in which these persons accept no messages; the table, and the first player."""
     for number in closed:
-        channel = world.people[number].direct.id
-        world.server.fail(
-            "POST", f"/channels/{channel}/messages", status=403, code=50007, times=None
-        )
+        world.people[number].user.closed = True
     table = await world.deal()
     return table, "NWSE".index((await world.state(table)).turn or "")
 
