@@ -254,7 +254,7 @@ class Page:
         person, asked = self._person(request), await request.json()
         channel = self._server.visible(person, int(asked["place"]))
         if asked["do"] == "say":
-            await self._server.say(person, channel, str(asked["text"])[:2000])
+            self._server.say(person, channel, str(asked["text"])[:2000])
             return web.json_response({})
         source: Message | None = None
         if "message" in asked:

@@ -167,9 +167,9 @@ class Server:
 
     # -- people --------------------------------------------------------------------------------
 
-    async def say(self, person: int, channel: Channel, text: str) -> None:
+    def say(self, person: int, channel: Channel, text: str) -> None:
         """Post a person's text."""
-        await Person(self.fake_discord, self.people[person]).write(channel, text)
+        Person(self.fake_discord, self.people[person]).write(channel, text)
 
     async def do(
         self,

@@ -123,13 +123,9 @@ class Evening:
         self.channel: Channel
         self.people: list[Person]
 
-    async def open_store(self) -> Store:
-        """Open the store."""
-        return await opened(self.path / FILE)
-
     async def new_bot(self) -> BroucBot:
         """A new process, of whose predecessor only the file is left."""
-        self.store = await self.open_store()
+        self.store = await opened(self.path / FILE)
         self.bot = BroucBot(
             self.store,
             self.games,
@@ -375,15 +371,11 @@ class Evening:
 
     async def replayed(self, table: int) -> TableState:
         """The table folded from the journal in the file."""
-        store = await self.open_store()
-        try:
-            games = self.bot.tables._games
-            table_store = TableStore(store, games, self.pauses, lambda: 0)
+        async with await opened(self.path / FILE) as store:
+            table_store = TableStore(store, self.bot.tables._games, self.pauses, lambda: 0)
             state = await table_store.state(table)
             assert state is not None
             return state
-        finally:
-            await store.close()
 
 
 @contextlib.asynccontextmanager
