@@ -56,10 +56,7 @@ def scenes_of(game: Game) -> Iterator[Scene]:
     subject = Subject(game)
     rules, at = subject.rules, subject.at("fr", offers=shown.OFFERS)
     for state in walk(rules, SEED).states:
-        panels = list(shown.public(subject, state, at).values())
-        for seat in rules.seats:
-            panels += shown.private(subject, state, seat, at).values()
-        yield from (panel.scene for panel in panels if panel.scene is not None)
+        yield from shown.scenes(subject, state, at)
         awaited, replay = rules.next(state), subject.game.replay
         if replay is not None and awaited.awaits in ("deal", "nothing") and awaited.deal > 1:
             view = rules.view(state, None)

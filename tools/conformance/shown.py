@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from gamekit.api.face import At, Seen
 from gamekit.api.panel import Act, Ask, Button, Menu, Panel
+from gamekit.api.scenes import Scene
 from tools.conformance.subject import Subject
 
 OFFERS: Final = frozenset({"count", "undo", "back", "hint"})
@@ -44,6 +45,14 @@ def private(subject: Subject, state: Any, seat: str, at: At) -> dict[str, Panel]
             if ask.what == "page" and f"page {ask.page}" not in panels and opened not in panels:
                 waiting[opened] = face.panel(ask.page, view, at)
     return panels
+
+
+def scenes(subject: Subject, state: Any, at: At) -> Iterator[Scene]:
+    """The scenes of all panels, the public ones first."""
+    panels = list(public(subject, state, at).values())
+    for seat in subject.rules.seats:
+        panels += private(subject, state, seat, at).values()
+    yield from (panel.scene for panel in panels if panel.scene is not None)
 
 
 def buttons(panel: Panel) -> Iterator[Button]:

@@ -450,7 +450,7 @@ def check_pictures(subject: Subject) -> str:
     drawn: dict[str, int] = {}
     said = 0
     for one, state in subject.sample:
-        for scene in _scenes(subject, state):
+        for scene in shown.scenes(subject, state, subject.at("fr", offers=shown.OFFERS)):
             for language in subject.languages:
                 words = scenes.words(scene, subject.names, Look(language))
                 if not words.strip():
@@ -463,15 +463,6 @@ def check_pictures(subject: Subject) -> str:
                 _draw(subject, one, scene, Look(language, "four", big_index=True))
     kinds = ", ".join(f"{many} × {kind}" for kind, many in sorted(drawn.items()))
     return f"{kinds}; {said} said in words"
-
-
-def _scenes(subject: Subject, state: Any) -> list[Scene]:
-    """All scenes shown at a position."""
-    at = subject.at("fr", offers=shown.OFFERS)
-    panels = list(shown.public(subject, state, at).values())
-    for seat in subject.rules.seats:
-        panels += shown.private(subject, state, seat, at).values()
-    return [panel.scene for panel in panels if panel.scene is not None]
 
 
 def _draw(subject: Subject, one: Walk, scene: Scene, look: Look) -> None:
