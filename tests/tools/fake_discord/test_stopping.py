@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tools.fake_discord.interactions import ResponseType
-from tools.fake_discord.party import Click, Party
+from tools.fake_discord.party import Party
 from tools.fake_discord.person import Person
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.requests import Call, Fault
@@ -59,15 +59,7 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
     channel = fake_discord.world.channel(guild, "cards")
     names = ("Anne", "Beat", "Carlo", "Daisy")
     people = [Person(fake_discord, fake_discord.world.user(name, guild)) for name in names]
-    clicks: list[Click] = []
-    played = asyncio.Event()
-
-    def told(party: Party, click: Click) -> None:
-        clicks.append(click)
-        if sum(one.played for one in clicks) == CARDS:
-            played.set()
-
-    party = Party(fake_discord, channel, people, told)
+    party = Party(fake_discord, channel, people, lambda *_: None)
     bot = BotProcess(ROOT, fake_discord.address, folder, BROUC_THINKERS="1", BROUC_DRAWERS="1")
     try:
         while not (fake_discord.world.commands and fake_discord.gateway.sessions):
@@ -75,7 +67,7 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
             await asyncio.sleep(0.05)
         await party.sit_down(clock="none", help="hints")
         await party.start()
-        playing_on = asyncio.create_task(party.play(0.0, played.is_set))
+        playing_on = asyncio.create_task(party.play(0.0, lambda: entries(folder) >= CARDS))
         await fake_discord.gateway.drop()  # The session is resumed.
         await playing_on  # To the end of the last press: its hand is up to date.
         await party.reach_card()
