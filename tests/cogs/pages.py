@@ -16,8 +16,9 @@ from db import GuildSettings
 from i18n import Sentences
 from tests.e2e.evening import Evening, page_id
 from tests.e2e.server import Person, too_wide
-from tools.fake_discord.extra_checks import V2, walk
+from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.shapes import unfit
+from tools.fake_discord.world import V2
 
 
 def check_post(post: Post) -> None:

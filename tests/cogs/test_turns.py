@@ -165,42 +165,40 @@ def test_what_is_chosen_is_what_is_offered() -> None:
             check_post(panel(replace(before, quiet=(22, 7), **clock), language, 0, 12 * HOUR))
 
 
-async def test_chatter_and_a_call_at_a_real_table(tmp_path: Path) -> None:
-    async with evening(tmp_path) as world:
-        table = await world.open_table()
-        await world.start()
-        for person in world.people:
-            wanted = Preferences(calls="dm")
-            await world.store.people.set_preferences(person.id, wanted)
-        board = world.board
-        place, written_below = (
-            MessageRef(world.thread.id, board.id),
-            world.bot.courier.written_below,
-        )
-        assert not await written_below(place)
-        own = await world.bot.courier.send(world.thread.id, text("a notice"), nonce="own")
-        assert own.place.message > board.id
-        assert not await written_below(place)
-        world.people[0].write(world.thread, "hi")
-        assert await written_below(place)
-        world.server.fake_discord.discord.delete(world.history(world.thread)[-1])
-        assert not await written_below(place)
-        world.people[0].write(world.thread, "what a hand!")
-        await world.server.settle()
-        seat = (await world.state(table)).next.seat or "N"
-        await world.press(world.people["NWSE".index(seat)], board, "cut", "16")
-        await world.server.settle()
-        state = await world.state(table)
-        assert world.board.id > board.id, "it stands below what was written"
-        assert world.custom_id(world.board, "hand") is not None
-        old = next(one for one in world.history(world.thread) if one.id == board.id)
-        assert world.text(old).startswith(f"-# {say('en', 'board-behind')}\n-# ")
-        assert state.proofs[0].commitment in world.text(old)
-        person = world.people["NWSE".index(state.turn or "")]
-        called = world.hand(person)
-        assert "Le Brouc" in world.text(called)
-        assert world.text(called).startswith("It is your turn: [")
-        hand: Any = person.letters[-2]
-        await world.press(person, hand, "card", world.cards(hand)[0])
-        assert called.id not in [one.id for one in person.letters]
-        assert not world.server.errors
+@pytest.mark.usefixtures("quick_pictures")
+async def test_chatter_and_a_call_at_a_real_table(world: Evening) -> None:
+    table = await world.open_table()
+    await world.start()
+    for person in world.people:
+        wanted = Preferences(calls="dm")
+        await world.store.people.set_preferences(person.id, wanted)
+    board = world.board
+    place, written_below = (
+        MessageRef(world.thread.id, board.id),
+        world.bot.courier.written_below,
+    )
+    assert not await written_below(place)
+    own = await world.bot.courier.send(world.thread.id, text("a notice"), nonce="own")
+    assert own.place.message > board.id
+    assert not await written_below(place)
+    world.people[0].write(world.thread, "hi")
+    assert await written_below(place)
+    world.server.fake_discord.discord.delete(world.history(world.thread)[-1])
+    assert not await written_below(place)
+    world.people[0].write(world.thread, "what a hand!")
+    await world.server.settle()
+    seat = (await world.state(table)).next.seat or "N"
+    await world.press(world.people["NWSE".index(seat)], board, "cut", "16")
+    state = await world.state(table)
+    assert world.board.id > board.id, "it stands below what was written"
+    assert world.custom_id(world.board, "hand") is not None
+    old = next(one for one in world.history(world.thread) if one.id == board.id)
+    assert world.text(old).startswith(f"-# {say('en', 'board-behind')}\n-# ")
+    assert state.proofs[0].commitment in world.text(old)
+    person = world.people["NWSE".index(state.turn or "")]
+    called = world.hand(person)
+    assert "Le Brouc" in world.text(called)
+    assert world.text(called).startswith("It is your turn: [")
+    hand: Any = person.letters[-2]
+    await world.press(person, hand, "card", world.cards(hand)[0])
+    assert called.id not in [one.id for one in person.letters]
