@@ -60,7 +60,7 @@ def test_an_example_gives_what_it_says(one: Snippet) -> None:
 
 
 def test_the_commands_work_one_after_the_other(tmp_path: Path) -> None:
-    for folder in (*installing.FOLDERS, installing.HERE / "schnapsen"):
+    for folder in installing.FOLDERS:
         shutil.copytree(folder, tmp_path / folder.name)
     tools = tmp_path / "bin"
     tools.mkdir()
@@ -82,7 +82,7 @@ def test_the_commands_work_one_after_the_other(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.rstrip().endswith("match.txt is as it was.")
-    for name in ("murmel", "schnapsen", installing.GUIDE):
+    for name in ("murmel", installing.GUIDE):
         assert f"{name} keeps all laws." in done.stdout
     assert "broken" not in done.stdout
     # The whole kit, which tests/tools/conformance therefore skips for this game.

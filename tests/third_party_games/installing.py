@@ -22,7 +22,7 @@ HERE: Final = Path(__file__).parent
 FOLDERS: Final = tuple(sorted(file.parent for file in HERE.glob("*/pyproject.toml")))
 
 
-GUIDE: Final = "nattkort"
+GUIDE: Final = "schnapsen"
 """The game that docs/adding-a-game.md adds."""
 
 

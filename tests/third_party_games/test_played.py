@@ -1,0 +1,110 @@
+"""An installed game at a real bot's table: what is kept of its match is shown in its words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.i18n.sentences import say as bot_says
+from games import registry
+from tables.journal.state import Status, TableState
+from tests.cogs.pages import check, find, raw
+from tests.e2e.evening import Evening, evening
+from tests.third_party_games import installing
+from tools.conformance.advance import to_the_end
+
+pytestmark = pytest.mark.usefixtures("strangers", "quick_pictures")
+
+
+async def played(world: Evening) -> TableState:
+    """A match that two people opened from the lobby, with an option of the game."""
+    game, (anne, _) = registry.games()[installing.GUIDE], world.people
+    (command,) = [one for one in await world.bot._commands_payload() if one["name"] == "table"]
+    (option,) = [one for one in command["options"] if one["name"] == "game"]
+    offered = {"name": game.face.say("en", "game-name"), "value": installing.GUIDE}
+    assert offered.items() <= option["choices"][-1].items()
+    await anne.command(world.channel, "table", game=installing.GUIDE)
+    (table,) = await world.bot.tables.live()
+    for seat, person in zip(game.rules.seats, world.people, strict=True):
+        await world.press(person, world.lobby, "sit", seat)
+    panel = (await world.press(anne, world.lobby, "options")).response
+    await world.set_option(anne, panel, "clock", "none")
+    await world.set_option(anne, panel, "goal", "goal-3")
+    assert game.face.say("en", "rules-line", option_goal="3") in world.text(world.lobby)
+    await world.press(anne, world.lobby, "start")
+    tables, at = world.bot.tables, world.bot.now()
+    await tables._table_store.request(table, "skip", lambda now: to_the_end(now, at, Random(1)))
+    while (state := await world.state(table)).status is Status.PLAYING:
+        seat, awaits, cause = state.next.seat or "N", state.next.awaits, f"{state.seq}"
+        person = world.people[game.rules.seats.index(seat)]
+        if awaits == "deal":
+            await world.press(person, world.board, "cut")
+        elif awaits == "booking":
+            for one in world.people:
+                await tables.count(table, one.id, cause=f"{cause}:{one.id}")
+        else:
+            action = game.rules.legal_actions(state.match, seat)[0]
+            await tables.act(table, person.id, action, cause=cause)
+        await world.server.settle()
+    return state
+
+
+async def page(world: Evening, command: str, **options: Any) -> Any:
+    """Anne's ephemeral answer to a command, valid for Discord."""
+    answer = (await world.people[0].command(world.channel, command, **options)).response
+    check(raw(world, answer))
+    return answer
+
+
+async def test_a_match_and_all_that_is_kept_of_it(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=2, games=registry.games()) as world:
+        over = await played(world)
+        await leaderboards(world, over)
+        await statistics(world, over)
+        assert not world.server.errors
+
+
+async def leaderboards(world: Evening, over: TableState) -> None:
+    """Own orders, drawn; no pairs, since nobody plays together."""
+    say = registry.games()[installing.GUIDE].face.say
+    best = await page(world, "leaderboard", game=installing.GUIDE)
+    text = world.text(best)
+    deals = len(over.match.points)
+    mean = sum(points for points, _ in over.match.points) / deals
+    assert f"You: {mean:.1f}, not ranked yet" in text
+    in_pairs = await page(world, "leaderboard", game=installing.GUIDE, pairs=True)
+    assert world.text(in_pairs) == text
+    offered = {part["custom_id"]: part for part in world.raw(best) if part.get("options")}
+    scopes = offered[find(world, best, "scope")]["options"]
+    assert [one["label"] for one in scopes] == [
+        bot_says("en", f"standings-scope-{where}-{kind}")
+        for where in ("here", "everywhere")
+        for kind in ("players", "computers")
+    ]
+    metric, orders = find(world, best, "metric"), offered[find(world, best, "metric")]["options"]
+    chosen = {one["label"]: one["value"] for one in orders}
+    for name, total in (("tricks", 10 * deals), ("marriages", 0)):
+        title = say("en", f"metric-{name}")
+        await world.people[0].select(best, [chosen[title]], custom_id=metric)
+        text = world.text(best)
+        assert f"## {title}" in text
+        rows = [line for line in text.splitlines() if line.startswith("**")]
+        assert sum(int(row.split("**")[3]) for row in rows) == total
+        assert say("en", "column-tricks") in world.alt(best)
+
+
+async def statistics(world: Evening, over: TableState) -> None:
+    """Numbers in the game's words, and as a file; the match in the list of matches."""
+    points = sum(points for points, _ in over.match.points)
+    text = world.text(await page(world, "stats", game=installing.GUIDE))
+    assert f"{points} points in {len(over.match.points)} deals, best deal 1" in text
+    assert world.people[1].mention in text
+    answer = await page(world, "export", what="statistics")
+    tables = [world.server.content(answer, number) for number in range(len(answer.files))]
+    assert all(b"marriages" in table for table in tables)
+    told = world.text(await page(world, "history"))
+    for seat, person in zip(("North", "South"), world.people, strict=True):
+        assert f"{seat}: {person.mention}" in told
