@@ -95,6 +95,36 @@ def test_every_answer_is_judged_and_only_the_right_one_moves_on(game: Game, plac
         assert (judged.after is None) == (action not in step.wanted)
 
 
+@pytest.mark.parametrize(
+    ("game", "place", "action", "rule"),
+    [
+        (BROUC, Place(0, 0), "play S 9h", "2.2"),
+        (BROUC, Place(0, 2), "play S 9h", "2.4"),
+        (BROUC, Place(1, 0), "play S 9c", "2.3"),
+        (BROUC, Place(1, 0), "play S 7h", "2.3"),
+        (BRUS, Place(2, 2), "play S Kh dared", "10.5"),
+        (BRUS, Place(2, 3), "play S Kh dared", "10.5"),
+        (BRUS, Place(2, 3), "play S 8s dared", "10.5"),
+        (BRUS, Place(4, 0), "turn S Jc", "10.6"),
+        (BRUS, Place(3, 3, 1), "play S 9s", "10.2"),
+        (BRUS, Place(3, 0), "dare S", "10.6"),
+        (BRISCON, Place(0, 2), "play S As", "11.2"),
+        (BRISCON, Place(3, 2), "meld S Qs Js Ts", "11.4"),
+        (BRISCON, Place(3, 2), "meld S Qs Js Ts 9s", "11.4"),
+        (BRISCON, Place(4, 1), "meld S 9h 9d 9c 9s", "11.4"),
+        (BRISCON, Place(2, 1), "meld S Ks As", "11.4"),
+    ],
+)
+def test_an_answer_against_the_rules_is_told_with_its_rule(
+    game: Game, place: Place, action: str, rule: str
+) -> None:
+    told = course_of(game).answer(place, action, At(0, "en"))
+    assert (told.verdict, told.rule) == ("refused", rule)
+    refused = course_of(game).judged(place, game.rules.decode(action)).violation
+    assert refused is not None
+    assert told.reason == game.face.say("en", refused.code, rule=rule)
+
+
 @pytest.mark.parametrize(("game", "place"), EVERYWHERE)
 def test_what_is_right_can_be_pressed_beside_other_answers(game: Game, place: Place) -> None:
     """Calls are offered where the rules refuse them too: that is what is learnt."""

@@ -25,7 +25,6 @@ import games.brus.engine.record as brus_record
 from brouc.__main__ import main as brouc_main
 from brouc.ruleset import RuleSet, ruleset
 from gamekit.api.game import Game
-from gamekit.api.record import Played, Proof
 from gamekit.cards.shuffle import commitment
 from gamekit.records.tags import Tag
 from games.__main__ import main
@@ -189,77 +188,6 @@ def test_the_command_line(
     assert stopped.value.code == 2
 
 
-# -- as the application gives them out and takes them in ------------------------------------------
-
-GAMES = pytest.mark.parametrize(
-    "game", [pytest.param(game, id=game.name) for game in (BROUC, BRUS, BRISCON)]
-)
-
-
-def played(game: Game, seed: int) -> Played:
-    """A match whose deals are dealt provably."""
-    rules, rng = game.rules, random.Random(seed)
-    preset = rng.choice(rules.presets)
-    options = {one.name: rng.choice(one.values) for one in rules.options(preset)}
-    state = rules.start(preset, options)
-    actions: list[str] = []
-    proofs: list[Proof] = []
-    while (awaited := rules.next(state)).awaits != "nothing":
-        if awaited.awaits == "deal":
-            if len(actions) > 400:
-                break
-            assert rules.cuts is not None
-            secret, cut = rng.randbytes(32), rng.choice(rules.cuts)
-            action = rules.deal(state, secret, cut)
-            proofs.append(Proof(awaited.deal, rules.commitment(secret), cut, secret.hex()))
-        elif awaited.awaits == "booking":
-            action = rules.book(state)
-        else:
-            action = rng.choice(rules.legal_actions(state, awaited.seat or ""))
-        actions.append(rules.encode(action))
-        state = rules.accept(state, action)
-    names = dict(zip(rules.seats[:-1], ("Anne", "club", "Daisy"), strict=False))
-    return Played(
-        preset=preset,
-        options=options,
-        version=rules.rules_version,
-        actions=tuple(actions),
-        date="2026-11-22",
-        place='L\'Etivaz "en haut"',
-        players=names,
-        proofs=tuple(proofs),
-    )
-
-
-@GAMES
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_record_is_read_back_as_the_match_that_it_was(game: Game, seed: int) -> None:
-    records, one = game.records, played(game, seed)
-    assert records is not None
-    text = records.write(one)
-    lines = text.splitlines()
-    assert lines[0] == f'[{game.name.capitalize()} "1"]'
-    names = [line.split()[0] for line in lines if line.startswith("[")]
-    titles = ["[Date", "[Place", *("[North", "[East", "[South", "[West")]
-    shown = [name for name in names if name in titles]
-    assert shown[:2] == ["[Date", "[Place"]
-    assert [name[1] for name in shown[2:]] == list(one.players)
-    assert records.read(text) == one
-
-
-@GAMES
-def test_a_damaged_record_is_refused_with_its_line(game: Game) -> None:
-    records = game.records
-    assert records is not None
-    lines = records.write(played(game, 1)).splitlines()
-    at = next(n for n, line in enumerate(lines, 1) if line.startswith(("deal 1 ", "hand 1 ")))
-    lines[at - 1] = lines[at - 1].replace(" 1 ", " 7 ")
-    with pytest.raises(ValueError, match=rf"^line {at}: "):
-        records.read("\n".join([*lines, ""]))
-    with pytest.raises(ValueError, match=r"^line 1: "):
-        records.read("no record\n")
-
-
 def test_records_of_all_games_are_verified_and_replayed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -268,9 +196,7 @@ def test_records_of_all_games_are_verified_and_replayed(
     assert capsys.readouterr().out.count("deals") == len(files)
     assert main(["record", "replay", *files]) == 0
     out = capsys.readouterr().out
-    assert {"Le Brouc, to", "Brus, to", "Briscon, to"} <= {
-        start for start in ("Le Brouc, to", "Brus, to", "Briscon, to") if start in out
-    }
+    assert all(start in out for start in ("Le Brouc, to", "Brus, to", "Briscon, to"))
 
 
 def test_a_record_of_no_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,52 +10,15 @@ import pytest
 from db import Preferences
 from gamekit.api.course import Place
 from gamekit.api.face import At
-from gamekit.cards.cards import Card, parse_cards
 from games.briscon import GAME
 from games.briscon.course import COURSE, LEARNER
-from games.briscon.engine.actions import Action, Meld, Out, Play, encode
+from games.briscon.engine.actions import Out
 from games.briscon.engine.deal import Ending
 from games.briscon.engine.match import apply
 from games.briscon.words import say
 from tests.e2e.evening import evening
 
-PLACES = [
-    Place(i, j, k)
-    for i, lesson in enumerate(COURSE.lessons)
-    for j, exercise in enumerate(lesson.exercises)
-    for k in range(exercise.steps)
-]
 AT = At(0, "en")
-
-
-def _play(card: str) -> Action:
-    return Play(LEARNER, Card.parse(card))
-
-
-def _meld(cards: str) -> Action:
-    return Meld(LEARNER, parse_cards(cards))
-
-
-@pytest.mark.parametrize(
-    ("place", "action", "rule", "code"),
-    [
-        (Place(0, 2), _play("As"), "11.2", "must-follow"),
-        (Place(3, 2), _meld("Qs Js Ts"), "11.4", "meld-card-used"),
-        (Place(3, 2), _meld("Qs Js Ts 9s"), "11.4", "meld-card-used"),
-        (Place(4, 1), _meld("9h 9d 9c 9s"), "11.4", "meld-none"),
-        (Place(2, 1), _meld("Ks As"), "11.4", "meld-not-on-lead"),
-    ],
-)
-def test_an_answer_against_the_rules_is_named_with_its_rule(
-    place: Place, action: Action, rule: str, code: str
-) -> None:
-    feedback = COURSE.judged(place, action)
-    assert feedback.verdict == "refused"
-    assert feedback.rule == rule
-    assert feedback.violation is not None
-    assert feedback.violation.code == code
-    told = COURSE.answer(place, encode(action), AT)
-    assert told.reason == say("en", code, rule=rule)
 
 
 def test_a_meld_may_be_chosen_in_any_order() -> None:
@@ -94,13 +57,9 @@ def test_11_6_the_counts_of_the_last_lesson_are_what_it_says() -> None:
         assert result.score[LEARNER] == points
 
 
-def test_the_booklet_tells_every_section_and_shows_positions() -> None:
+def test_the_booklet_tells_every_section() -> None:
     told = {rule for topic in COURSE.topics for rule in topic.rules}
     assert told == {f"11.{section}" for section in range(1, 9)}
-    for topic in COURSE.topics:
-        if topic.picture is not None:
-            assert topic.picture in PLACES
-            assert COURSE.picture(topic.picture, AT).scene is not None
 
 
 @pytest.mark.usefixtures("quick_pictures")
@@ -114,4 +73,3 @@ async def test_a_page_of_the_booklet_shows_the_table_of_melds(tmp_path: Path) ->
         assert title in world.text(page)
         assert "600  300  200  100" in world.text(page)
         assert [part for part in world.raw(page) if part.get("items")]
-        assert Place(3, 1) in PLACES

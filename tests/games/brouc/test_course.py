@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from brouc.actions import Dehors, Play
-from brouc.cards import PACK, Card
+from brouc.actions import Dehors
+from brouc.cards import PACK
 from brouc.match import apply
 from brouc.result import Ending
 from brouc.seats import Team
@@ -23,18 +23,6 @@ from i18n import LANGUAGES
 from i18n.typed import read_card
 from tests.cogs.pages import Heard, find, knocks
 from tests.e2e.evening import evening
-
-
-@pytest.mark.parametrize(
-    ("exercise", "card", "rule"),
-    [((0, 0), "9h", "2.2"), ((0, 2), "9h", "2.4"), ((1, 0), "9c", "2.3"), ((1, 0), "7h", "2.3")],
-)
-def test_a_card_against_the_rules_is_named_with_its_rule(
-    exercise: tuple[int, int], card: str, rule: str
-) -> None:
-    feedback = COURSE.judged(Place(*exercise), Play(LEARNER, Card.parse(card)))
-    assert feedback.verdict == "refused"
-    assert feedback.rule == rule
 
 
 def test_5_1_the_counts_of_the_dehors_lesson_are_what_it_says() -> None:

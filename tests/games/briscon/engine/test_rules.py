@@ -10,7 +10,7 @@ import pytest
 from gamekit.cards.cards import PACK, Card, Suit, parse_cards
 from gamekit.cards.each import Each
 from games.briscon.engine.actions import Book, Deal, Out, Play, Rob, Violation
-from games.briscon.engine.cards import beats, legal_cards, points_of
+from games.briscon.engine.cards import beats, legal_cards
 from games.briscon.engine.deal import DealState, Ending, Reason
 from games.briscon.engine.match import (
     MatchState,
@@ -287,34 +287,6 @@ def test_11_5_the_last_card_drawn_and_five_trumps() -> None:
     assert [s for s, r, _ in written(state) if r is Reason.ALL_TRUMPS] == (
         [N] if all(c.suit is Suit.HEARTS for c in deal_in(state).hands[N]) else []
     )
-
-
-def test_11_5_the_end_of_every_deal_of_many() -> None:
-    seen = set()
-    for seed in range(8):
-        state = MatchState(RuleSet(3))
-        for action in random_journal(RuleSet(3), seed, outs=0):
-            state = apply(state, action)
-            if not isinstance(action, Book):
-                continue
-            deal, result = deal_in(state), state.results[-1]
-            winners = [trick.winner(deal.trump) for trick in deal.tricks]
-            for seat in SEATS:
-                own = [one for one in result.written if one.seat is seat]
-                end = {one.reason for one in own if one.trick == 16}
-                seen |= end
-                assert (Reason.LAST_TRICK in end) is (winners[-1] is seat)
-                assert (Reason.LAST_FIVE in end) is (winners[-5:] == [seat] * 5)
-                most = winners.count(seat) > 8
-                assert (Reason.MOST_TRICKS in end) is (most and winners.count(seat) < 16)
-                total = sum(one.points for one in own) + result.cards[seat]
-                assert result.score[seat] == deal.score[seat] + total
-            assert sum(result.cards) == 120 == points_of(PACK)
-            used = [c for m in deal.melds if m.kind is not Kind.MARRIAGE for c in m.cards]
-            ace = Card.parse(f"A{deal.trump}")
-            aces = [one for one in result.written if one.reason is Reason.TRUMP_ACE]
-            assert len(aces) == (ace not in used)
-    assert {Reason.LAST_TRICK, Reason.LAST_FIVE, Reason.MOST_TRICKS, Reason.TRUMP_ACE} <= seen
 
 
 # -- 11.6, 11.7 ------------------------------------------------------------------------------------
