@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from gamekit.api.face import At
+from gamekit.api.game import Game
 from gamekit.api.scenes import Look
 from gamekit.cardgame.build import card_game
 from gamekit.cardgame.view import View
@@ -84,9 +85,9 @@ def test_a_tie_is_decided_by_another_deal() -> None:
     assert ties
 
 
-@pytest.mark.parametrize("name", ["few2", "few4"])
-def test_a_replay_is_animated_with_a_frame_an_action(name: str) -> None:
-    game, rng = TOYS[name], Random(4)
+@pytest.mark.parametrize("game", [card_game(OneDeal()), TOYS["few4"]], ids=["two", "four"])
+def test_a_replay_is_animated_with_a_frame_an_action(game: Game) -> None:
+    rng = Random(4)
     rules, replay, scenes = game.rules, game.replay, game.scenes
     assert replay is not None
     assert scenes is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -24,10 +25,23 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(Card.parse(word, PACKS[36]) for word in text.split())
 
 
-def played(seed: int, options: dict[str, str]) -> Iterator[tuple[Match, Any]]:
+SEEDS = range(12)
+
+
+def options(seed: int) -> dict[str, str]:
+    """Options of a random match."""
+    return {"multiplied": "on" if seed % 2 else "off", "thanks": "on" if seed % 3 else "off"}
+
+
+@cache
+def played(seed: int) -> tuple[tuple[Match, Any], ...]:
     """Random match: each state with the action that follows."""
+    return tuple(_played(seed))
+
+
+def _played(seed: int) -> Iterator[tuple[Match, Any]]:
     rng = Random(seed)
-    state = RULES.start("standard", options)
+    state = RULES.start("standard", options(seed))
     while (awaited := RULES.next(state)).awaits != "nothing":
         if awaited.awaits == "deal":
             action = RULES.deal(state, rng.randbytes(32), rng.choice(RULES.cuts or range(1)))
@@ -38,14 +52,13 @@ def played(seed: int, options: dict[str, str]) -> Iterator[tuple[Match, Any]]:
     yield state, None
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_a_naive_referee_agrees(seed: int) -> None:
-    options = {"multiplied": "on" if seed % 2 else "off", "thanks": "on" if seed % 3 else "off"}
     texts: list[str] = []
     kind = ""
-    for state, action in played(seed, options):
+    for state, action in played(seed):
         if state.closed and texts:
-            due = naive.count(texts, options["multiplied"] == "on")
+            due = naive.count(texts, options(seed)["multiplied"] == "on")
             assert state.points[-1] == tuple(due.values()), texts
             texts = []
         if action is None:
@@ -96,8 +109,8 @@ def test_the_better_meld_is_longer_then_higher_then_trump() -> None:
 
 def test_the_match_ends_by_thanks_even_behind() -> None:
     endings = 0
-    for seed in range(8):
-        *_, (state, _) = played(seed, {"thanks": "on"})
+    for seed in SEEDS:
+        *_, (state, _) = played(seed)
         if state.deal.thanked is None:
             continue
         result = RULES.result(state)
@@ -109,8 +122,8 @@ def test_the_match_ends_by_thanks_even_behind() -> None:
 
 
 def test_without_thanks_a_deal_is_played_to_its_end() -> None:
-    for seed in range(3):
-        for state, _ in played(seed, {"thanks": "off"}):
+    for seed in SEEDS:
+        for state, _ in played(seed) if options(seed)["thanks"] == "off" else ():
             if state.closed and state.deal is not None:
                 assert len(state.deal.tricks) == 9
 
@@ -118,10 +131,7 @@ def test_without_thanks_a_deal_is_played_to_its_end() -> None:
 def test_a_searching_player_beats_the_rule_of_thumb() -> None:
     players = GAME.players
     assert players is not None
-    ahead = 0
-    for seed in (3,):
-        for expert in (("N", "S"), ("E", "W")):
-            ahead += _difference(seed, expert, players)
+    ahead = sum(_difference(3, expert, players) for expert in (("N", "S"), ("E", "W")))
     assert ahead > 0, f"{ahead} points in 2 deals"
 
 
