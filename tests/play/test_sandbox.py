@@ -85,7 +85,7 @@ async def test_a_game_by_its_name(strangers: tuple[str, ...], tmp_path: Path) ->
         game = games()[name]
         async with played(tmp_path / name, name) as browser:
             assert f"<title>{game.face.say('en', 'game-name')}</title>" in await browser.open()
-            await browser.shown(game.face.say("en", "hand-title").lstrip("# "))
+            await browser.shown()
             (channel, *_) = (one["id"] for one in (await browser.read("hello"))["places"])
             before = len(await browser.messages(channel))
             await browser.do(do="command", place=channel, name="table", options={})
