@@ -12,7 +12,6 @@ from games.brus.engine.hand import STROKES, Ending
 from games.brus.engine.match import MatchState
 from games.brus.engine.seats import SEATS, TEAMS
 from games.brus.engine.view import view
-from games.brus.game import SCENES
 from games.brus.pictures.final import course, feats, lost
 from games.brus.pictures.hand import held
 from games.brus.pictures.marks import NAMES as CARD_NAMES
@@ -21,7 +20,6 @@ from games.brus.pictures.played import BLANK
 from games.brus.pictures.recap import lines
 from games.brus.pictures.replay import hand_after, states, steps
 from games.brus.pictures.tableau import tableau, worth
-from render.table.layout import Side, sides
 from tests.games.brus.pictures.states import match, speech
 
 DONE = [
@@ -146,11 +144,3 @@ def test_who_lost_and_the_match_from_its_beginning(games: int) -> None:
     many = "one stroke" if left == 1 else f"{left} strokes"
     end = f"{own} to {others} in games" if games > 1 else f"with {many} left"
     assert told == f"Anna and Zoé lose {end}"
-
-
-def test_10_the_next_to_play_sits_clockwise() -> None:
-    for bottom in SEATS:
-        at = sides(SCENES.seats, bottom.value, clockwise=SCENES.clockwise)
-        assert at[bottom.value] is Side.BOTTOM
-        assert at[bottom.left.value] is Side.LEFT
-        assert at[bottom.partner.value] is Side.TOP
