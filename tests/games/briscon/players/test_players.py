@@ -19,7 +19,6 @@ from games.briscon.engine.deal import TRICKS, DealState, Ending
 from games.briscon.engine.match import GOAL, MatchState, after_out, apply, legal_actions, violation
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import view
-from games.briscon.players.core import COMPILED
 from games.briscon.players.known import knowledge_of
 from games.briscon.players.thinker import EFFORTS, game_stakes, policy, think
 from i18n import LANGUAGES
@@ -173,12 +172,6 @@ def test_whose_turn_it_is_not_gets_no_hint() -> None:
     assert turn is not None
     assert COMPUTERS.hint(view(state, turn.other), 1, never) is None
     assert COMPUTERS.hint(view(state, None), 1, never) is None
-
-
-@pytest.mark.skipif(not COMPILED, reason="plain Python thinks too long for a walk")
-def test_the_master_plays_a_whole_deal() -> None:
-    state = finished(dealt(Random(17)), lambda _: "master")
-    assert deal_of(state).turn is None or not state.running
 
 
 def test_a_card_that_is_the_only_one_is_played_without_a_thought() -> None:

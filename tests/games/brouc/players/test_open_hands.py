@@ -19,6 +19,7 @@ from brouc.violations import IllegalActionError
 from gamekit.search.bits import bits
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.open_hands import Analysis, Knowledge, Moment, PlayVerdict, analyse
+from tests.games.brouc.players.test_solver import Minimax
 
 NONE = PerTeam(0, 0)
 
@@ -72,7 +73,7 @@ def sweep(
     return state.deal
 
 
-@pytest.fixture(scope="module", params=[("brouc", 1), ("homme-de-brou", 2)])
+@pytest.fixture(scope="module", params=[("brouc", 4), ("homme-de-brou", 2)])
 def whole(request: pytest.FixtureRequest) -> tuple[DealState, Analysis]:
     """A whole deal and its analysis, by either rules."""
     preset, seed = request.param
@@ -133,25 +134,13 @@ def test_the_last_tricks_agree_with_minimax(whole: tuple[DealState, Analysis]) -
             for card in bits(position.legal()):
                 after = position.copy()
                 after.play(card)
-                values[PACK[card]] = minimax(after)
+                values[PACK[card]] = after.net(0) - after.net(1) + Minimax().value(after)
             pick = max if verdict.seat.team is Team.NS else min
             best = pick(values.values())
             assert verdict.best == best * sign(verdict.seat)
             assert verdict.value == values[verdict.card] * sign(verdict.seat)
             assert set(verdict.best_cards) == {c for c in values if values[c] == best}
         position.play(verdict.card.index)
-
-
-def minimax(position: Position) -> int:
-    """North-South's final difference, every line tried."""
-    if position.over():
-        return position.net(0) - position.net(1)
-    values: list[int] = []
-    for card in bits(position.legal()):
-        after = position.copy()
-        after.play(card)
-        values.append(minimax(after))
-    return min(values) if position.turn & 1 else max(values)
 
 
 def test_the_worst_plays_come_dearest_first(whole: tuple[DealState, Analysis]) -> None:
@@ -176,7 +165,7 @@ def test_a_turning_point_lets_a_lead_or_a_draw_slip(best: int, value: int, turni
 
 
 def test_an_unfinished_deal_is_judged_as_far_as_it_went() -> None:
-    deal = some_deal(5, cards=14)
+    deal = some_deal(4, cards=14)
     analysis = analyse(deal)
     assert len(analysis.plays) == 14
     assert analysis.unsolved == 0
@@ -186,7 +175,7 @@ def test_an_unfinished_deal_is_judged_as_far_as_it_went() -> None:
 
 
 def test_a_limit_leaves_out_the_first_cards_and_says_so() -> None:
-    deal = some_deal(1)
+    deal = some_deal(4)
     full, part = analyse(deal), analyse(deal, limit=1500)
     assert 0 < part.unsolved < 32
     assert part.par is None
@@ -197,7 +186,7 @@ def test_a_limit_leaves_out_the_first_cards_and_says_so() -> None:
 
 def test_progress_is_told() -> None:
     told: list[tuple[int, int]] = []
-    analyse(some_deal(1, cards=30), progress=lambda done, total: told.append((done, total)))
+    analyse(some_deal(4, cards=30), progress=lambda done, total: told.append((done, total)))
     assert told == [(done, 30) for done in range(1, 31)]
 
 

@@ -40,8 +40,9 @@ def test_every_card_is_judged_and_twice_the_same() -> None:
     assert told == [(n, 32) for n in range(1, 33)]
     plays = [play for won in deal.tricks for play in won.trick.plays()]
     assert [(v.seat, v.card) for v in verdicts] == plays
-    assert fair(deal, effort=SMALL) == verdicts
-    assert fair(deal, seed=1, effort=SMALL) != verdicts
+    begun = cut(deal, 8)
+    assert fair(begun, effort=SMALL) == verdicts[:8]
+    assert fair(begun, seed=1, effort=SMALL) != verdicts[:8]
     for verdict in verdicts:
         before = cut(deal, 4 * (verdict.moment.trick - 1) + verdict.moment.cards)
         assert verdict.choice in playable(before, verdict.seat)
@@ -135,7 +136,7 @@ def test_the_match_counts() -> None:
 
 
 def test_a_review_joins_both_measures() -> None:
-    deal = some_deal(9)
+    deal = some_deal(4)
     told: list[tuple[int, int]] = []
     whole = review(deal, effort=SMALL, progress=lambda *now: told.append(now))
     assert told == [(n, 64) for n in range(1, 65)]
@@ -146,7 +147,7 @@ def test_a_review_joins_both_measures() -> None:
     worst = whole.mistakes(2)
     assert all(verdict.mistake for verdict in worst)
     assert [v.loss for v in worst] == sorted((v.loss for v in worst), reverse=True)
-    short = review(deal, effort=SMALL, limit=500)
+    short = review(cut(deal, 8), effort=SMALL, limit=500)
     assert short.open.unsolved
     assert [both.open is None for both in short.plays[:2]] == [True, True]
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from itertools import permutations
 
 import pytest
 
 from brouc.cards import Card
 from gamekit.search.bits import bits
-from games.brouc.players.core.kernel import SUIT, Position
+from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.solver import OutOfPositions, Solver
 
 HEARTS, CLUBS, SPADES = 0, 2, 3
@@ -146,47 +145,6 @@ def _laid_by(seat: int, leader: int, lying: list[int]) -> int:
     return 1 << lying[at] if at < len(lying) else 0
 
 
-@pytest.mark.parametrize("ancient", [False, True])
-def test_the_next_seat_sees_the_same_deal_with_the_sign_turned(ancient: bool) -> None:
-    rng = random.Random(3)
-    for _ in range(20):
-        hands = dealt(rng, 5, list(range(32)))
-        trump, leader = rng.randrange(4), rng.randrange(4)
-        held = sum(hands)
-        value = Solver(hands, trump, ancient).value(held, leader, [], BOTH)
-        turned = Solver(hands[3:] + hands[:3], trump, ancient)
-        assert turned.value(held, (leader + 1) % 4, [], BOTH) == -value
-
-
-def test_suits_have_no_rank() -> None:
-    rng = random.Random(4)
-    for _ in range(3):
-        hands = dealt(rng, 5, list(range(32)))
-        trump = rng.randrange(4)
-        values = {
-            Solver([_recoloured(hand, order) for hand in hands], order[trump], False).value(
-                sum(_recoloured(hand, order) for hand in hands), 0, [], BOTH
-            )
-            for order in permutations(range(4))
-        }
-        assert len(values) == 1
-
-
-def _recoloured(hand: int, order: tuple[int, ...]) -> int:
-    return sum(((hand & SUIT[s]) >> 8 * s) << 8 * order[s] for s in range(4))
-
-
-def test_a_guess_changes_nothing() -> None:
-    rng = random.Random(5)
-    for _ in range(10):
-        hands = dealt(rng, 5, list(range(32)))
-        values = {
-            Solver(hands, 1, False).value(sum(hands), 2, [], BOTH, guess)
-            for guess in (-900, -33, 0, 34, 901)
-        }
-        assert len(values) == 1
-
-
 def test_a_probe_bounds_the_value() -> None:
     rng = random.Random(6)
     for _ in range(10):
@@ -197,40 +155,6 @@ def test_a_probe_bounds_the_value() -> None:
             found = Solver(hands, 0, False).probe(sum(hands), 1, [], BOTH, aim)
             assert (found >= aim) is (value >= aim)
             assert found <= value if found >= aim else found >= value
-
-
-def test_the_rulebooks_trick_counts_for_both_sides() -> None:
-    # Rules 12: spade king, heart queen, spade queen, heart king, hearts trump: 14 points and
-    # marriages of 20 and 40, plus for the last player's team and minus for the other.
-    hands = [mask("Ks"), mask("Qh"), mask("Qs"), mask("Kh")]
-    for lying in range(4):
-        held = sum(hands[lying:])
-        order = cards("Ks Qh Qs Kh")[:lying]
-        assert Solver(hands, HEARTS, False).value(held, 0, order, 0) == -(14 + 2 * 60)
-        assert Solver(hands, HEARTS, True).value(held, 0, order, 0) == -(14 + 4 * 60)
-
-
-def test_a_first_trick_declares_what_both_partners_hold() -> None:
-    # North's ace of clubs wins; king, queen and jack of trumps wait with South, and those of
-    # spades with East, whose team wins nothing.
-    hands = [mask("Ac Ah Th 9h"), mask("Tc 9c 8c 7d"), mask("Kh Qh Jh 7c"), mask("Ks Qs Js 7s")]
-    solver = Solver(hands, HEARTS, False)
-    cards_won = 11 + 21 + 10 + 9 + 9
-    assert solver.value(sum(hands), 0, [], BOTH) == cards_won + 60
-    # Past its first trick a team has said what it had to say.
-    assert solver.value(sum(hands), 0, [], 2) == cards_won
-
-
-def test_the_duty_to_beat_is_broken_by_a_marriage() -> None:
-    # Spades led and ruffed with the queen of trumps; South may ruff with the king, which makes the
-    # marriage of the trick, although the ace could beat (rules 2.5). Taking it with the ace: no.
-    hands = [mask("7s 8c"), mask("Qh 9c"), mask("Ah Kh"), mask("8s Ac")]
-    position = Position(hands, 0, HEARTS, False)
-    position.tricks = [1, 1]
-    expected = Minimax().value(position)
-    assert Solver(hands, HEARTS, False).value(sum(hands), 0, [], 0) == expected
-    # King takes queen: 7 points and twice 40; then the ace of trumps takes the ace of clubs.
-    assert expected == 7 + 80 + 22
 
 
 def test_it_stops_at_its_limit_and_goes_on_with_another() -> None:
