@@ -20,7 +20,7 @@ from games.brus import computers as api
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play
 from games.brus.engine.cards import SPITZ, height
 from games.brus.engine.hand import HandState
-from games.brus.engine.match import MatchState, apply, legal_actions
+from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.brus.engine.seats import SEATS, TEAMS, Seat, Team
 from games.brus.engine.view import view
 from games.brus.pictures.replay import steps
@@ -30,7 +30,8 @@ from games.brus.players.thinker import chances, policy
 from games.brus.review import REVIEW, BrusReview
 from games.brus.rules import BRUS
 from i18n import LANGUAGES
-from tests.games.brus.players.hands import any_action, dealt, walk
+from tests.games.brus.engine.matches import random_journal
+from tests.games.brus.players.hands import dealt, walk
 from tests.games.test_computers import LONGEST, Steps
 
 FEW = 100
@@ -43,19 +44,9 @@ def silent(done: int, of: int) -> None:
 
 def at_random(number: int, hands: int) -> Played:
     """The first hands of a match, played at random."""
-    rng = Random(number)
-    state: MatchState = BRUS.start("brus", {"games": "3"})
-    done: list[Action] = []
-    dealer = SEATS[0]
-    for _ in range(hands):
-        pack = list(PACK)
-        rng.shuffle(pack)
-        done.append(Deal(dealer, tuple(pack)))
-        state = apply(state, done[-1])
-        while state.running:
-            done.append(any_action(rng, state))
-            state = apply(state, done[-1])
-        dealer = dealer.left
+    journal = random_journal(RuleSet(3), number)
+    ends = [at for at, action in enumerate(journal) if isinstance(action, Deal)]
+    done = journal[: ends[hands]]
     return Played("brus", {"games": "3"}, 1, tuple(BRUS.encode(one) for one in done))
 
 
@@ -195,7 +186,7 @@ def test_the_masters_own_hands_show_little() -> None:
 
 
 def test_a_hand_of_a_match_is_judged_the_same_again() -> None:
-    played = at_random(3, 2)
+    played = at_random(4, 2)
     told: list[tuple[int, int]] = []
     review = BrusReview(50)
     judged = review.judge(played, 2, lambda done, of: told.append((done, of)), never)
@@ -223,7 +214,7 @@ def test_a_hand_of_a_match_is_judged_the_same_again() -> None:
 
 @pytest.mark.parametrize("comes", [0, 30, 400, 20_000])
 def test_a_stop_leaves_what_there_is(comes: int) -> None:
-    played = at_random(3, 2)
+    played = at_random(4, 2)
     stop = Steps(comes)
     try:
         judged = BrusReview(FEW).judge(played, 2, silent, stop)
@@ -239,7 +230,7 @@ def test_a_stop_leaves_what_there_is(comes: int) -> None:
 def test_a_stop_is_asked_for_at_least_every_10_ms() -> None:
     policy()
     chances()
-    played = at_random(3, 1)
+    played = at_random(4, 1)
     assert Steps().watch(lambda stop: BrusReview(8).judge(played, 1, silent, stop)) < LONGEST
 
 

@@ -123,7 +123,7 @@ def test_a_round_learns_and_is_repeatable() -> None:
 
 
 def test_choices_of_a_search_are_learned() -> None:
-    one, two = (imitate(list(policy().weights), 2, 5) for _ in range(2))
+    one, two = (imitate(list(policy().weights), 1, 5) for _ in range(2))
     assert one == two
     learner = Learner([0.0] * 3, Round(1, 0.1), 25.0, doubt=0)
     for _ in range(20):
