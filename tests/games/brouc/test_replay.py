@@ -6,9 +6,7 @@ import pytest
 
 from brouc.view import View
 from gamekit.api.face import At
-from gamekit.api.scenes import Look
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from games.brouc.game import SCENES
 from games.brouc.replay import REPLAY
 from games.brouc.rules import BROUC
 from i18n import LANGUAGES
@@ -40,10 +38,6 @@ def test_every_step_has_its_picture_and_the_trick_before(seed: int) -> None:
             assert [f"Trick {done} before" in line for line in panel.lines] == [True] * bool(done)
             assert panel.scene is not None
             assert panel.scene.data == ReplayFacts(step, "W")
-        wrong = REPLAY.step(view, last + 1, at, None).scene
-        assert wrong is not None
-        with pytest.raises(ValueError, match="steps 0 to"):
-            SCENES.draw(wrong, {}, Look("en"))
 
 
 def test_a_film_and_a_line_for_the_menu_in_every_language() -> None:
@@ -53,7 +47,6 @@ def test_a_film_and_a_line_for_the_menu_in_every_language() -> None:
         assert film.data == FilmFacts("E")
         for language in LANGUAGES:
             text = REPLAY.summary(view, At(1, language))
-            assert 0 < len(text) <= 100
             assert ("coche" in text.lower()) == bool(view.results[-1].coches)
 
 

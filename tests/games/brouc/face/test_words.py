@@ -14,12 +14,13 @@ from brouc.result import Ending
 from brouc.ruleset import Preset
 from brouc.seats import SEATS, Team
 from brouc.violations import Violation
-from games.brouc.face import FACE
-from games.brouc.rules import BROUC
+from games.brouc import GAME
 from games.brouc.words import say
 from i18n.typed import plain
 from tests.games.brouc.face.walking import LANGUAGES
 from tests.i18n.sentences import glued, keys_said, messages, texts, trees
+from tools.conformance.checks.display import _promised
+from tools.conformance.subject import Subject
 
 WORDS = Path(games.brouc.words.__file__).parent
 CODE = trees(Path(games.brouc.face.__file__).parent.glob("*.py"))
@@ -28,27 +29,13 @@ MINE = ("cards", "game", "refusals", "table")
 
 
 def promised() -> set[str]:
-    """Required sentences of a face (:mod:`gamekit.api`)."""
-    keys = {"game-name", "game-about", "table-name", "rules-line", "lobby-sides", "help-text"}
-    keys |= {f"{word}-{seat}" for seat in BROUC.seats for word in ("seat", "side")}
-    keys |= {f"preset-{preset}" for preset in BROUC.presets}
-    for preset in BROUC.presets:
-        for option in BROUC.options(preset):
-            keys.add(f"option-{option.name}")
-            keys.add(f"option-{option.name}-value")
-            if option.name != "target":
-                keys.add(f"option-{option.name}-about")
-    keys |= {f"button-{page.name}" for page in FACE.pages}
-    for command in FACE.commands:
-        ends = ["", "-description"]
-        ends += ["-argument", "-argument-description"] if command.argument else []
-        keys |= {f"cmd-{command.name}{end}" for end in ends}
+    """Required sentences of a face (:mod:`gamekit.api`), and those of commands and refusals."""
+    keys = {key for key, _ in _promised(Subject(GAME))} | {"daily-points"}
     keys |= {
         f"cmd-play-{end}" for end in ("description", "argument", "argument-description", "done")
     }
     keys |= {f"cmd-{name}-unknown" for name in ("play", "marriage", "cape")}
     keys |= {f"cmd-{name}-which" for name in ("play", "marriage")}
-    keys |= {"daily-points"}
     return keys | {violation.code for violation in Violation}
 
 
