@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamekit.cards.cards import PACK, Card, Suit, parse_cards
+from i18n.cards import card_name
 from i18n.typed import read_card
 from tests.fuzzing import fuzz
 
@@ -49,7 +50,8 @@ def test_a_card_in_each_language(text: str, language: str, card: str) -> None:
 
 @pytest.mark.parametrize("language", ["fr", "de", "it", "en"])
 @pytest.mark.parametrize("card", PACK, ids=str)
-def test_the_records_form_is_understood_everywhere(language: str, card: Card) -> None:
+def test_its_name_and_the_records_form_are_understood_everywhere(language: str, card: Card) -> None:
+    assert read_card(card_name(language, card), language, None) == (card,)
     assert card in read_card(card.text, language, None)
 
 

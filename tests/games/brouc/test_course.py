@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from brouc.actions import Dehors
-from brouc.cards import PACK
 from brouc.match import apply
 from brouc.result import Ending
 from brouc.seats import Team
@@ -20,8 +19,7 @@ from gamekit.api.course import Place
 from games.brouc.course import COURSE, LEARNER
 from games.brouc.words import say
 from i18n import LANGUAGES
-from i18n.typed import read_card
-from tests.cogs.pages import Heard, find, knocks
+from tests.cogs.pages import Heard, find, knocks, raw
 from tests.e2e.evening import evening
 
 
@@ -66,20 +64,6 @@ async def test_back_over_and_another_lesson(tmp_path: Path) -> None:
         # Left in the middle, it goes on there.
         again = await person.command(world.channel, "learn")
         assert say("en", "learn-give-1-task") in world.text(again.response)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_of_the_course_names_a_card_that_nobody_types(language: str) -> None:
-    """Cards in the sentences are those that typed cards understand in the language."""
-    assert all(
-        read_card(
-            say(language, "card-name", rank=card.rank.name.lower(), suit=card.suit.value),
-            language,
-            None,
-        )
-        == (card,)
-        for card in PACK
-    )
 
 
 def test_where_a_person_goes_on() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -16,7 +15,7 @@ from games.briscon import computers as api
 from games.briscon.computers import COMPUTERS, REASONS, due
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.deal import TRICKS, DealState, Ending
-from games.briscon.engine.match import GOAL, MatchState, after_out, apply, legal_actions, violation
+from games.briscon.engine.match import GOAL, MatchState, after_out, legal_actions, violation
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import view
 from games.briscon.players.known import knowledge_of
@@ -26,28 +25,10 @@ from i18n.cards import the_card
 from tests.games.briscon.players.helpers import dealt, walk
 from tests.games.test_computers import Steps
 
-QUICK = ("beginner", "amateur", "club")
-
 
 def deal_of(state: MatchState) -> DealState:
     assert state.deal is not None
     return state.deal
-
-
-def finished(state: MatchState, level: Callable[[Seat], str]) -> MatchState:
-    """A deal played on by computer players until it ends or waits to be booked."""
-    while state.running:
-        for seat in SEATS:
-            said = api.speak(view(state, seat), level(seat), 7)
-            if isinstance(said, Out):
-                return apply(state, said)
-        turn = deal_of(state).turn
-        if turn is None:
-            return state
-        action = api.choose(view(state, turn), level(turn), 7)
-        assert action is not None
-        state = apply(state, action)
-    return state
 
 
 def at_score(state: MatchState, north: int, south: int) -> MatchState:
@@ -121,12 +102,6 @@ def test_the_last_five_tricks_are_solved() -> None:
             thought = think(known, EFFORTS["master"], game_stakes(known), 1)
             assert thought.exact
             assert thought.tallies[0].mean() == max(t.mean() for t in thought.tallies)
-
-
-def test_whole_deals_end_with_every_level() -> None:
-    for number, level in enumerate(QUICK):
-        state = finished(dealt(Random(number)), lambda _, level=level: level)  # type: ignore[misc]
-        assert deal_of(state).turn is None or not state.running
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,6 @@ from itertools import islice
 import pytest
 
 from brouc.actions import Declare, Play
-from brouc.cards import PACK
 from brouc.seats import SEATS, Seat, Team
 from brouc.view import view
 from games.brouc.pictures.hand import HandFacts
@@ -101,10 +100,3 @@ def test_slate_says_old_totals_too() -> None:
 def test_too_long_a_text_is_cut_with_an_ellipsis() -> None:
     assert joined(["x" * 2000]) == "x" * 1023 + "…"
     assert joined(["", "a", "", "b"]) == "a b"
-
-
-def test_every_card_has_its_own_words() -> None:
-    for language in LANGUAGES:
-        say = speech(language)
-        assert len({say.named(card) for card in PACK}) == 32
-        assert len({say.card(card) for card in PACK}) == 32
