@@ -10,11 +10,7 @@ from games.briscon.engine.actions import Action, Book, Deal, Meld, Out, Play
 from games.briscon.engine.deal import pack_of
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, Seat
-
-
-def shuffled(rng: random.Random) -> tuple[Card, ...]:
-    """A pack."""
-    return tuple(rng.sample(PACK, 32))
+from tests.brouc.matches import shuffled
 
 
 def random_action(state: MatchState, rng: random.Random, outs: float = 0.01) -> Action:

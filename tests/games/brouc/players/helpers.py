@@ -10,8 +10,8 @@ from brouc.cards import PACK, Card
 from brouc.deal import pack_of
 from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
-from brouc.seats import SEATS, PerSeat, PerTeam, Seat
-from brouc.slate import Coches, SlatePoints
+from brouc.seats import SEATS, PerSeat, Seat
+from tests.brouc.matches import standing
 
 
 def shuffled(rng: Random) -> tuple[Card, ...]:
@@ -60,6 +60,4 @@ def cape_in_sight() -> tuple[MatchState, Seat]:
 
 def at_slates(hands: PerSeat[tuple[Card, ...]], dealer: Seat, ew: int, ns: int) -> MatchState:
     """A match in which these hands have just been dealt, with something on the slate."""
-    slate = PerTeam(SlatePoints(ns), SlatePoints(ew))
-    state = MatchState(RuleSet(), slate, PerTeam(0, 0), PerTeam(Coches(0), Coches(0)))
-    return apply(state, Deal(dealer, pack_of(hands, dealer)))
+    return apply(standing(ns=ns, ew=ew), Deal(dealer, pack_of(hands, dealer)))

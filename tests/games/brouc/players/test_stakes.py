@@ -10,24 +10,25 @@ from brouc.actions import Announce, Announcement, Book, Deal, Play
 from brouc.match import MatchState, apply, legal_actions
 from brouc.result import Ending
 from brouc.ruleset import PRESETS, Preset, RuleSet
-from brouc.seats import SEATS, PerTeam, Team
-from brouc.slate import Coches, SlatePoints
+from brouc.seats import SEATS, Team
 from brouc.view import view
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.known import Known, knowledge_of, mask
 from games.brouc.players.thinker import announce, match_stakes, outlook
+from tests.brouc.matches import standing
 from tests.games.brouc.players.helpers import dealt, random_walk
 
 
-def known_at(ns: int, ew: int, rules: RuleSet | None = None, seed: int = 1) -> Known:
-    rng = Random(seed)
-    slate = PerTeam(SlatePoints(ns), SlatePoints(ew))
-    state = dealt(rng, rules or RuleSet())
-    assert state.deal is not None
-    clean = MatchState(state.rules, slate, PerTeam(0, 0), PerTeam(Coches(0), Coches(0)))
-    again = apply(clean, Deal(state.deal.dealt.dealer, state.deal.dealt.pack))
-    return knowledge_of(view(again, SEATS[0]))
+def dealt_at(ns: int, ew: int, seed: int = 1) -> MatchState:
+    """A deal over this slate."""
+    first = dealt(Random(seed), RuleSet()).deal
+    assert first is not None
+    return apply(standing(ns=ns, ew=ew), Deal(first.dealt.dealer, first.dealt.pack))
+
+
+def known_at(ns: int, ew: int) -> Known:
+    return knowledge_of(view(dealt_at(ns, ew), SEATS[0]))
 
 
 def test_chances_of_the_two_sides_make_one() -> None:
@@ -114,11 +115,7 @@ def test_4_1_a_count_is_booked_as_the_engine_books(preset: Preset) -> None:
 
 
 def test_a_running_announcement_is_known_from_the_view() -> None:
-    state = dealt(Random(63), RuleSet())
-    assert state.deal is not None
-    slate = PerTeam(SlatePoints(25), SlatePoints(25))
-    clean = MatchState(RuleSet(), slate, PerTeam(0, 0), PerTeam(Coches(0), Coches(0)))
-    state = apply(clean, Deal(state.deal.dealt.dealer, state.deal.dealt.pack))
+    state = dealt_at(25, 25, seed=63)
     deal = state.deal
     assert deal is not None
     turn = deal.turn

@@ -8,11 +8,7 @@ from gamekit.cards.cards import PACK, Card, parse_cards
 from games.brus.engine.actions import Action, Deal, Play
 from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.brus.engine.seats import SEATS, Seat
-
-
-def shuffled(rng: random.Random) -> tuple[Card, ...]:
-    """A pack."""
-    return tuple(rng.sample(PACK, 32))
+from tests.brouc.matches import shuffled
 
 
 def random_action(state: MatchState, rng: random.Random) -> Action:

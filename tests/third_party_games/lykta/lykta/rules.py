@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from enum import Enum
 from itertools import permutations
 from typing import Final
 
@@ -22,23 +21,18 @@ Action = tuple[str, ...]
 the journal."""
 
 
-class Not(Enum):
-    """Reasons of refusals."""
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Reason of a refusal: key of a sentence, and section of the README."""
 
-    NOW = ("lykta-not-now", "1")
-    YOUR_TURN = ("lykta-not-your-turn", "2")
-    SPENT = ("lykta-spent", "2")
-    FED = ("lykta-fed", "4")
+    code: str
+    rule: str
 
-    @property
-    def code(self) -> str:
-        """The key of a sentence."""
-        return self.value[0]
 
-    @property
-    def rule(self) -> str:
-        """The section of the README."""
-        return self.value[1]
+NOT_NOW: Final = Refused("lykta-not-now", "1")
+NOT_YOUR_TURN: Final = Refused("lykta-not-your-turn", "2")
+SPENT: Final = Refused("lykta-spent", "2")
+FED_ALREADY: Final = Refused("lykta-fed", "4")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,14 +97,11 @@ class View:
     lit: tuple[int, ...]
     """The worth of the lanterns that burn or have gone out, fed or not."""
     taken: tuple[tuple[int, str | None], ...]
-    shown: tuple[tuple[str, int], ...]
-    """Bids of the lanterns that have gone out."""
     waiting: tuple[str, ...]
     """Seats with a bid for the burning lantern."""
     own: int | None
     """One's own bid for it."""
     left: tuple[int, ...]
-    fed: tuple[str, ...]
     may_feed: bool
 
 
@@ -134,22 +125,22 @@ class Lykta:
             raise ValueError(f"Lykta has one rule set: {preset!r} {dict(options)} {version}")
         return State()
 
-    def violation(self, state: State, action: Action) -> Not | None:
+    def violation(self, state: State, action: Action) -> Refused | None:
         """Reason for refusing the action."""
         awaited = state.next
         match action:
             case ("deal", *_):
-                return None if awaited.awaits == "deal" else Not.NOW
+                return None if awaited.awaits == "deal" else NOT_NOW
             case ("book",):
-                return None if awaited.awaits == "booking" else Not.NOW
+                return None if awaited.awaits == "booking" else NOT_NOW
             case _ if awaited.awaits != "turn":
-                return Not.NOW
+                return NOT_NOW
             case ("feed", seat):
-                return Not.FED if seat in dict(state.fed) else None
+                return FED_ALREADY if seat in dict(state.fed) else None
             case (_, seat, bid):
                 if awaited.seat != seat:
-                    return Not.YOUR_TURN
-                return None if int(bid) in state.left(seat) else Not.SPENT
+                    return NOT_YOUR_TURN
+                return None if int(bid) in state.left(seat) else SPENT
         raise AssertionError(action)
 
     def accept(self, state: State, action: Action) -> State:
@@ -187,11 +178,9 @@ class Lykta:
             points=state.points,
             lit=tuple(state.worth(number) for number in range(burning)),
             taken=state.taken(),
-            shown=state.bids[: 3 * state.round],
             waiting=tuple(who for who, _ in since),
             own=dict(since).get(seat) if seat else None,
             left=state.left(seat) if seat else (),
-            fed=tuple(who for who, _ in state.fed),
             may_feed=bool(seat) and self.violation(state, ("feed", seat or "")) is None,
         )
 
