@@ -123,7 +123,7 @@ def test_the_tree_finds_the_best_card_of_a_short_ending_seen_whole(patient: bool
             continue
         world = at.held()
         tallies = tree(
-            at, [world], [1.0], policy(), Stakes(), Random(number), 3000, 3.0, 8.0, never
+            at, [world], [1.0], policy(), Stakes(), Random(number), 1500, 3.0, 8.0, never
         )
         sign = 1 if at.turn & 1 == 0 else -1
         values = {tally.move: sign * exact(laid(at, tally.move)) for tally in tallies}
@@ -153,7 +153,7 @@ def test_the_tree_finds_the_best_card_against_players_of_habit(patient: bool) ->
         at = in_play(rng, False, 20)
         world = at.held()
         tallies = tree(
-            at, [world], [1.0], policy(), Stakes(), Random(number), 3000, 3.0, 8.0, never, 1.0
+            at, [world], [1.0], policy(), Stakes(), Random(number), 1500, 3.0, 8.0, never, 1.0
         )
         team = at.turn & 1
         values = {tally.move: against_habits(laid(at, tally.move), team) for tally in tallies}
