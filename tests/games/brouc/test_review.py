@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
 from functools import cache
 from random import Random
 
@@ -25,6 +24,7 @@ from games.brouc.rules import BROUC
 from games.brouc.words import say
 from i18n import LANGUAGES
 from i18n.cards import card_label
+from tests.games.test_computers import Steps
 
 QUICK = BroucReview(EFFORTS["expert"], limit=2_000)
 DEALS = 2
@@ -146,15 +146,4 @@ def test_the_deal_is_found_as_it_ended(preset: str) -> None:
 @pytest.mark.parametrize("asked", [0, 30, 200])
 def test_stopped_before_the_seats_are_judged_nothing_is_said(asked: int) -> None:
     with pytest.raises(TimeoutError):
-        QUICK.judge(match()[0], 2, lambda done, of: None, after(asked))
-
-
-def after(questions: int) -> Callable[[], bool]:
-    """A stop that comes after so many questions."""
-    left = [questions]
-
-    def stop() -> bool:
-        left[0] -= 1
-        return left[0] < 0
-
-    return stop
+        QUICK.judge(match()[0], 2, lambda done, of: None, Steps(asked))

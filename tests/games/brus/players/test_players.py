@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from gamekit.api.players import never
 from games.brus import computers as api
 from games.brus.computers import COMPUTERS, REASONS
 from games.brus.engine.match import MatchState, RuleSet, apply, violation
@@ -25,10 +26,6 @@ from tools.lab.brus.ladder import even, ladder
 from tools.lab.brus.opponents import OTHERS, other
 from tools.lab.brus.policy import imitate, train_round
 from tools.lab.learner import Learner, Round
-
-
-def never() -> bool:
-    return False
 
 
 def turns(seed: int, hands: int, share: float) -> Iterator[tuple[MatchState, Seat, View]]:
