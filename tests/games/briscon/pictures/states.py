@@ -120,9 +120,7 @@ SCENES = {
     "sheet-over": Scene("sheet", view(OVER, None)),
     "recap": Scene("recap", view(OVER, None)),
     "recap-out": Scene("recap", view(OUT, None)),
-    "final": Scene(
-        "final", view(WON, None), FinalFacts(4000, {"N": (1500, 1512), "S": (1490, 1478)})
-    ),
+    "final": Scene("final", view(WON, None), FACTS),
     "replay": Scene("replay", view(OVER, None), ReplayFacts(16)),
     "last": Scene("last", last_of(view(LATE, None))),
 }

@@ -10,7 +10,6 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import Marking, RuleSet, ruleset
 from brouc.seats import SEATS
 from gamekit.api.face import At, Help
-from gamekit.api.panel import Act, Menu, Panel
 from games.brouc.face import FACE
 from tests.brouc.matches import random_action, standing
 
@@ -46,26 +45,6 @@ def at(language: str = "en", help: Help = "rules", sure: str | None = None, **mo
     names = {seat: f"<@{number}>" for number, seat in enumerate("NWSE", 1)}
     offers = frozenset({"count", "undo", "back", "hint"}) if more.get("offers") else frozenset()
     return At(7, language, names, help, offers, sure)
-
-
-def actions_of(panel: Panel) -> set[str]:
-    """Every action that the panel lets be done, none of it by a button that is off."""
-    found: set[str] = set()
-    for row in panel.rows:
-        if isinstance(row, Menu):
-            found.update(choice.action for choice in row.choices)
-        else:
-            found.update(
-                button.press.action
-                for button in row
-                if button.enabled and isinstance(button.press, Act)
-            )
-    return found
-
-
-def texts_of(panel: Panel) -> tuple[object, ...]:
-    """Everything of a panel but what its scene holds, which is the view itself."""
-    return panel.title, panel.status, panel.lines, panel.small, panel.rows, panel.tone
 
 
 COMMANDS = ("play", *(command.name for command in FACE.commands if command.page is None))

@@ -22,10 +22,6 @@ DEALS = 3_000
 """Random deals a preset."""
 
 
-def cards_of(found: int) -> tuple[Card, ...]:
-    return tuple(PACK[card] for card in bits(found))
-
-
 @pytest.mark.parametrize("preset", list(Preset))
 def test_kernel_is_the_engine_over_random_deals(preset: Preset) -> None:
     rules = PRESETS[preset]

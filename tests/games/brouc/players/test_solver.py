@@ -1,4 +1,4 @@
-"""The exact solver against plain minimax, against itself, and against the rulebook's examples."""
+"""The exact solver against plain minimax, and against itself."""
 
 from __future__ import annotations
 
@@ -6,24 +6,13 @@ import random
 
 import pytest
 
-from brouc.cards import Card
 from gamekit.search.bits import bits
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.solver import OutOfPositions, Solver
 
-HEARTS, CLUBS, SPADES = 0, 2, 3
+CLUBS, SPADES = 2, 3
 BOTH = 3
 """Neither team has won a trick."""
-
-
-def mask(text: str) -> int:
-    """The set of some cards, as ``Ah Tc``."""
-    return sum(1 << Card.parse(word).index for word in text.split())
-
-
-def cards(text: str) -> list[int]:
-    """The numbers of some cards, in order."""
-    return [Card.parse(word).index for word in text.split()]
 
 
 def dealt(rng: random.Random, count: int, pack: list[int]) -> list[int]:
