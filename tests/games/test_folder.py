@@ -9,14 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from games import folder, new
 from tests.codebase.sources import ROOT
 
 
-def python(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def python(cwd: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a module in a folder."""
     return subprocess.run(
         [sys.executable, "-m", *arguments],
-        cwd=folder,
+        cwd=cwd,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
@@ -36,10 +37,15 @@ def test_a_new_game_is_one_file_that_is_not_overwritten(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Murmel", "m", "a-b", "9a"])
-def test_a_name_is_a_word_of_small_letters(tmp_path: Path, name: str) -> None:
-    done = python(tmp_path, "games.new", name)
-    assert done.returncode == 2
-    assert done.stderr.startswith("usage: ")
+def test_a_name_is_a_word_of_small_letters(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert new.main([name]) == 2
+    assert capsys.readouterr().err.startswith("usage: ")
     assert not list(tmp_path.iterdir())
 
 
@@ -53,10 +59,16 @@ def test_a_name_is_a_word_of_small_letters(tmp_path: Path, name: str) -> None:
     ],
 )
 def test_file_and_line_are_named_if_a_game_does_not_load(
-    tmp_path: Path, source: str, why: str
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    source: str,
+    why: str,
 ) -> None:
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.delitem(sys.modules, "broken", raising=False)
     (tmp_path / "broken.py").write_text(source)
-    done = python(tmp_path, "games.folder", ".", "tools.conformance", "broken")
-    assert done.returncode == 2
-    assert done.stderr.strip().endswith(why)
-    assert "Traceback" not in done.stderr
+    assert folder.main([str(tmp_path), "tools.conformance", "broken"]) == 2
+    said = capsys.readouterr().err
+    assert said.strip().endswith(why)
+    assert "Traceback" not in said
