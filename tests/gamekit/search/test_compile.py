@@ -125,7 +125,7 @@ def test_the_games_play_the_same_compiled(unit: Path, names: list[str]) -> None:
 
 @pytest.fixture(scope="module")
 def pure(unit: Path) -> list[str]:
-    """What the interpreter plays."""
+    """Moves of the toy, interpreted."""
     return python(unit, "-c", PLAY, pure="1")[0]
 
 
