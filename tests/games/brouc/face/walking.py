@@ -10,6 +10,7 @@ from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import Marking, RuleSet, ruleset
 from brouc.seats import SEATS
 from gamekit.api.face import At, Help
+from gamekit.api.panel import Panel
 from games.brouc.face import FACE
 from tests.brouc.matches import random_action, standing
 
@@ -45,6 +46,11 @@ def at(language: str = "en", help: Help = "rules", sure: str | None = None, **mo
     names = {seat: f"<@{number}>" for number, seat in enumerate("NWSE", 1)}
     offers = frozenset({"count", "undo", "back", "hint"}) if more.get("offers") else frozenset()
     return At(7, language, names, help, offers, sure)
+
+
+def texts_of(panel: Panel) -> tuple[object, ...]:
+    """Everything of a panel but what its scene holds, which is the view itself."""
+    return panel.title, panel.status, panel.lines, panel.small, panel.rows, panel.tone
 
 
 COMMANDS = ("play", *(command.name for command in FACE.commands if command.page is None))
