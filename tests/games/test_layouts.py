@@ -17,8 +17,8 @@ from games.registry import game
 from render.style.theme import CREAM
 from render.table import layout
 from render.table.layout import Box, Side, sides
-from render.table.paper import FADED, GRAPHITE, RED_PENCIL, squared
 from render.table.parts import BRASS
+from render.table.surfaces import FADED, GRAPHITE, RED_PENCIL, squared
 from render.table.table import bare_table
 from tests.games.briscon.pictures.states import CALLED, MID, first
 from tests.render.contrast import brightest, contrast

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from cogs.i18n.sentences import say as bot_says
 from games import registry
 from tables.journal.state import Status, TableState
-from tests.cogs.pages import check, find, raw
+from tests.cogs.pages import ask, find
 from tests.e2e.evening import Evening, evening
 from tests.third_party_games import installing
 from tools.conformance.advance import to_the_end
@@ -52,30 +51,22 @@ async def played(world: Evening) -> TableState:
     return state
 
 
-async def page(world: Evening, command: str, **options: Any) -> Any:
-    """Anne's ephemeral answer to a command, valid for Discord."""
-    answer = (await world.people[0].command(world.channel, command, **options)).response
-    check(raw(world, answer))
-    return answer
-
-
 async def test_a_match_and_all_that_is_kept_of_it(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2, games=registry.games()) as world:
         over = await played(world)
         await leaderboards(world, over)
         await statistics(world, over)
-        assert not world.server.errors
 
 
 async def leaderboards(world: Evening, over: TableState) -> None:
     """Own orders, drawn; no pairs, since nobody plays together."""
     say = registry.games()[installing.GUIDE].face.say
-    best = await page(world, "leaderboard", game=installing.GUIDE)
+    best = await ask(world, "leaderboard", game=installing.GUIDE)
     text = world.text(best)
     deals = len(over.match.points)
     mean = sum(points for points, _ in over.match.points) / deals
     assert f"You: {mean:.1f}, not ranked yet" in text
-    in_pairs = await page(world, "leaderboard", game=installing.GUIDE, pairs=True)
+    in_pairs = await ask(world, "leaderboard", game=installing.GUIDE, pairs=True)
     assert world.text(in_pairs) == text
     offered = {part["custom_id"]: part for part in world.raw(best) if part.get("options")}
     scopes = offered[find(world, best, "scope")]["options"]
@@ -99,12 +90,12 @@ async def leaderboards(world: Evening, over: TableState) -> None:
 async def statistics(world: Evening, over: TableState) -> None:
     """Numbers in the game's words, and as a file; the match in the list of matches."""
     points = sum(points for points, _ in over.match.points)
-    text = world.text(await page(world, "stats", game=installing.GUIDE))
+    text = world.text(await ask(world, "stats", game=installing.GUIDE))
     assert f"{points} points in {len(over.match.points)} deals, best deal 1" in text
     assert world.people[1].mention in text
-    answer = await page(world, "export", what="statistics")
+    answer = await ask(world, "export", what="statistics")
     tables = [world.server.content(answer, number) for number in range(len(answer.files))]
     assert all(b"marriages" in table for table in tables)
-    told = world.text(await page(world, "history"))
+    told = world.text(await ask(world, "history"))
     for seat, person in zip(("North", "South"), world.people, strict=True):
         assert f"{seat}: {person.mention}" in told

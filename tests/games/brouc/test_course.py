@@ -19,7 +19,7 @@ from gamekit.api.course import Place
 from games.brouc.course import COURSE, LEARNER
 from games.brouc.words import say
 from i18n import LANGUAGES
-from tests.cogs.pages import Heard, find, knocks, raw
+from tests.cogs.pages import Heard, find, knocks
 from tests.e2e.evening import evening
 
 
