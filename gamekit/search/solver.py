@@ -1,4 +1,4 @@
-"""Open-hand solver, alpha-beta with transpositions, and players based on it.
+"""Open-hand solver: alpha-beta with transpositions.
 
 Iterative deepening until the end is reached everywhere or a number of positions is exhausted; the
 last finished depth counts. A game estimates its leaves. Forced moves cost no depth.
@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Final, Generic
 
 from gamekit.search.position import P, Stakes, mypyc_attr
-from gamekit.search.search import Tally
 
 FAR: Final = 1e9
 """Bound beyond every value."""
@@ -165,36 +164,3 @@ def _ordered(moves: list[int], first: int) -> list[int]:
     if first < 0 or first == moves[0] or first not in moves:
         return moves
     return [first] + [move for move in moves if move != first]
-
-
-def pimc(
-    root: P,
-    worlds: list[list[int]],
-    sight: Sight[P],
-    stakes: Stakes[P],
-    stop: Callable[[], bool],
-    depth: int = 99,
-    limit: int = 2000,
-) -> list[Tally]:
-    """Perfect-information Monte Carlo: mean value of each move over solved worlds.
-
-    ``root``: position with only the hand of the seat to move set. A world counts for all moves or
-    for none; all have equal weight.
-    """
-    sign = 1.0 if root.turn & 1 == 0 else -1.0
-    tallies: list[Tally] = []
-    for world in worlds:
-        if stop():
-            break
-        at = root.copy()
-        at.enter(world)
-        solver: Solver[P] = Solver(sight, stakes, stop, depth, limit)
-        worths = solver.worths(at)
-        if solver.stopped:
-            break
-        if not tallies:
-            tallies = [Tally(move) for move, _ in worths]
-        for tally, (_, value) in zip(tallies, worths, strict=True):
-            tally.visits += 1
-            tally.total += sign * value
-    return tallies

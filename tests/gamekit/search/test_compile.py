@@ -25,7 +25,7 @@ PLAY = """
 from random import Random
 import gamekit.search, stranger.core
 from gamekit.search.search import flat, tree
-from gamekit.search.solver import pimc
+from gamekit.search.solver import Solver
 from stranger.core.toy import Count, Greedy, Open, Table
 print(gamekit.search.COMPILED, stranger.core.COMPILED)
 rng = Random(1)
@@ -37,9 +37,10 @@ for number in range(5):
     for found in (
         flat(at, worlds, weights, policy, stakes, stop),
         tree(at, worlds, weights, policy, stakes, Random(number), 100, 3.0, 8.0, stop, 0.5),
-        pimc(at, worlds, Open(), stakes, stop),
     ):
         print([(tally.move, tally.visits, tally.total) for tally in found])
+    at.enter(hands)
+    print(Solver(Open(), stakes, stop, 99, 2000).worths(at))
 """
 
 

@@ -1,4 +1,4 @@
-"""Opponents of Briscon's levels in duels: ``random``, ``greedy``, ``pimc-N``, ``master-points``.
+"""Opponents of Briscon's levels in duels: ``random``, ``master-points``.
 
 ``flat-MS``, ``weighed-MS``, ``ismcts-MS`` (:mod:`tools.lab.rivals`) solve the last five tricks too.
 """
@@ -10,72 +10,42 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import never
-from gamekit.search.solver import pimc
-from games.briscon.computers import action_of, due, greedy, speak
+from games.briscon.computers import action_of, due, speak
 from games.briscon.engine.actions import Action
 from games.briscon.engine.deal import at_the_end
 from games.briscon.engine.match import MatchState
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View
-from games.briscon.players.core.kernel import DRAWS, MELD
-from games.briscon.players.core.policy import BrisconSight
+from games.briscon.players.core.kernel import DRAWS
 from games.briscon.players.core.stakes import BrisconStakes
 from games.briscon.players.core.worlds import Sampler, weigh
 from games.briscon.players.known import Known, knowledge_of
 from games.briscon.players.thinker import (
     EFFORTS,
-    LIMIT,
-    WHOLE,
     game_stakes,
     policy,
     solve,
     think,
-    world_of_all,
 )
 from tools.lab import Rival
 from tools.lab.rivals import Problem, searcher
 
 OTHERS: Final = (
-    *("random", "greedy", "pimc-30", "master-points"),
+    *("random", "master-points"),
     *("flat-4", "weighed-4", "ismcts-4"),
 )
 MOST: Final = 300
 """Limit of a deal's difference: more is luck, such as five trumps from the ace."""
 Choose = Callable[[View, int], Action]
-NARROW: Final = 24
-"""Positions looked at in each world while there is a stock; the last five tricks are solved."""
 WIDTH: Final = 3.0
 """Exploration of the tree, in spreads of the values."""
 HEAT: Final = 12.0
 """Temperature of its priors, in points."""
 
 
-def greedy_move(known: Known, seed: int) -> int:
-    """Best-paying card in this trick; a sequence as soon as it is held."""
-    return MELD if known.at.run else greedy(known.at)
-
-
 def random_move(known: Known, seed: int) -> int:
     """Any legal move."""
     return Random(seed * 40 + 2 * known.at.done + (known.at.led >= 0)).choice(known.at.moves())
-
-
-def pimc_move(known: Known, seed: int, worlds: int) -> int:
-    """The move with the best mean over equally likely worlds, each played with all cards seen."""
-    at = known.at
-    moves = at.moves()
-    if len(moves) == 1:
-        return moves[0]
-    stakes = BrisconStakes()
-    sight = BrisconSight(policy(), stakes)
-    if at.drawn == DRAWS:
-        found = pimc(at, [world_of_all(known)], sight, stakes, never, WHOLE, LIMIT)
-    else:
-        rng = Random(seed * 40 + 2 * at.done + (at.led >= 0))
-        sampler = Sampler(known.me, known.hand, known.unseen, known.must, known.other, 0)
-        drawn = [sampler.draw(rng) for _ in range(worlds)]
-        found = pimc(at, drawn, sight, stakes, never, WHOLE, NARROW)
-    return max(found, key=lambda tally: tally.mean()).move
 
 
 def other(name: str) -> Rival:
@@ -100,10 +70,6 @@ def rival(name: str) -> Choose:
     match name.split("-"):
         case ["random"]:
             return _calling(random_move)
-        case ["greedy"]:
-            return _calling(greedy_move)
-        case ["pimc", number] if number.isascii() and number.isdigit() and int(number[:4]) > 0:
-            return _calling(lambda known, seed: pimc_move(known, seed, int(number[:4])))
         case ["master", "points"]:
             return _calling(
                 lambda known, seed: think(known, EFFORTS["master"], BrisconStakes(), seed).move

@@ -3,7 +3,6 @@
 ``LEVEL-points``  expert or master playing for points instead of the match
 
 ``random``   any legal card
-``pimc-N``   N worlds, all equally likely, each solved exactly as if all cards were seen
 ``flat-MS``, ``weighed-MS``, ``ismcts-MS``   (:mod:`tools.lab.rivals`)
 """
 
@@ -22,7 +21,6 @@ from brouc.view import View
 from gamekit.api.players import never
 from gamekit.search.bits import bits
 from games.brouc.computers import LEVELS, choose, speak
-from games.brouc.players.core.solver import Solver
 from games.brouc.players.core.stakes import Stakes
 from games.brouc.players.core.worlds import Sampler
 from games.brouc.players.known import Known, knowledge_of, seat_of
@@ -39,7 +37,7 @@ from tools.lab import Rival
 from tools.lab.rivals import Problem, searcher
 
 OTHERS: Final = (
-    *("random", "pimc-30", "expert-points", "master-points"),
+    *("random", "expert-points", "master-points"),
     *("flat-15", "weighed-15", "ismcts-15"),
 )
 Mind = Callable[[View, int], Action | None]
@@ -68,9 +66,7 @@ def mind(name: str) -> Mind:
         return baseline(random_card)
     level, _, aim = name.partition("-")
     if level in EFFORTS and aim == "points":
-        return searching(EFFORTS[level], by_points=True)
-    if level == "pimc" and aim.isascii() and aim.isdigit() and int(aim[:4]) > 0:
-        return baseline(lambda known, seed: pimc(known, seed, int(aim[:4])))
+        return searching(EFFORTS[level])
     search = searcher(name)
     if search is not None:
         return baseline(lambda known, seed: _searched(known, seed, search))
@@ -98,13 +94,12 @@ def _searched(known: Known, seed: int, search: Callable[[Problem], int]) -> int:
     )
 
 
-def searching(effort: Effort, by_points: bool) -> Mind:
-    """Searching player."""
+def searching(effort: Effort) -> Mind:
+    """Player that searches for points alone."""
 
     def play(seen: View, seed: int) -> Action:
         known = knowledge_of(seen)
-        stakes = Stakes() if by_points else match_stakes(known)
-        return Play(seat_of(known.me), PACK[think(known, effort, stakes, seed).move])
+        return Play(seat_of(known.me), PACK[think(known, effort, Stakes(), seed).move])
 
     return play
 
@@ -127,34 +122,3 @@ def sampler(known: Known) -> Sampler:
 def random_card(known: Known, seed: int) -> int:
     """Any legal card."""
     return Random(seed * 40 + len(known.laid)).choice(bits(position(known)[0].legal()))
-
-
-def pimc(known: Known, seed: int, worlds: int) -> int:
-    """The card with the best mean of exact values over sampled worlds."""
-    drawn = sampler(known)
-    rng = Random(seed * 40 + len(known.laid))
-    return best_in(known, [drawn.draw(rng) for _ in range(worlds)])
-
-
-def best_in(known: Known, worlds: list[list[int]]) -> int:
-    """The card with the best mean of exact values, every world played as if all cards were seen."""
-    at, _ = position(known)
-    options = bits(at.legal())
-    if len(options) == 1:
-        return options[0]
-    sign = 1 if known.me & 1 == 0 else -1
-    pending = (0 if at.tricks[0] else 1) | (0 if at.tricks[1] else 2)
-    totals = dict.fromkeys(options, 0)
-    for hands in worlds:
-        # The solver wants hands of equal length: cards lying go back to who laid them.
-        start = list(hands)
-        for step, card in enumerate(known.lying):
-            start[(known.leader + step) & 3] |= 1 << card
-        solver = Solver(start, known.trump, known.ancient)
-        held = hands[0] | hands[1] | hands[2] | hands[3]
-        guess = 0
-        for card in options:
-            lying = [*known.lying, card]
-            guess = solver.value(held & ~(1 << card), known.leader, lying, pending, guess)
-            totals[card] += sign * guess
-    return max(options, key=lambda card: totals[card])

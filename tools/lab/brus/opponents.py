@@ -1,7 +1,6 @@
 """Opponents of Brus's levels in duels.
 
 ``random``   any legal move
-``pimc-N``   N worlds, all equally likely, each searched as if all cards were seen
 ``flat-MS``, ``weighed-MS``, ``ismcts-MS``   (:mod:`tools.lab.rivals`)
 """
 
@@ -11,21 +10,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gamekit.api.players import never
-from gamekit.search.solver import pimc
 from games.brus.computers import may_dare
 from games.brus.engine.actions import Action
 from games.brus.engine.match import MatchState
 from games.brus.engine.seats import Team
 from games.brus.engine.view import View
-from games.brus.players.core.policy import OpenCards
 from games.brus.players.known import Known, action_of, knowledge_of
 from games.brus.players.thinker import EFFORTS, only_move, policy, seeded, stakes_of
 from tools.lab import Rival
 from tools.lab.rivals import Problem, searcher
 
-OTHERS: Final = ("random", "pimc-30", "flat-4", "weighed-4", "ismcts-4")
-LIMIT: Final = 25
-"""Limit of positions in a world before estimates are used."""
+OTHERS: Final = ("random", "flat-4", "weighed-4", "ismcts-4")
 WIDTH: Final = 3.0
 """Exploration of the tree, in spreads of the values."""
 HEAT: Final = 40.0
@@ -36,9 +31,6 @@ def other(name: str) -> Rival:
     """A player beyond the levels; ``ValueError`` if there is none of that name."""
     if name == "random":
         return rival(lambda known, seed: seeded(known, seed).choice(known.at.moves()))
-    kind, _, worlds = name.partition("-")
-    if kind == "pimc" and worlds.isascii() and worlds.isdigit() and int(worlds[:4]) > 0:
-        return rival(lambda known, seed: textbook(known, seed, int(worlds[:4])))
     search = searcher(name)
     if search is not None:
         return rival(lambda known, seed: _searched(known, seed, search))
@@ -94,14 +86,3 @@ def rival(pick: Callable[[Known, int], int]) -> Rival:
         return action_of(pick(knowledge_of(view), seed), view.seat, view.hand.hand)
 
     return Rival(choose, speak)
-
-
-def textbook(known: Known, seed: int, worlds: int) -> int:
-    """The move with the best mean over worlds seen whole."""
-    if len(known.at.moves()) == 1:
-        return known.at.moves()[0]
-    rng, stakes = seeded(known, seed), stakes_of(known)
-    drawn = [known.dealer.draw(rng) for _ in range(worlds)]
-    sight = OpenCards(policy(), stakes)
-    tallies = pimc(known.at, drawn, sight, stakes, never, limit=LIMIT)
-    return max(tallies, key=lambda tally: tally.mean()).move

@@ -53,7 +53,7 @@ def test_others_play_legally() -> None:
             action = rival.speak(seen, 1) or rival.choose(seen, 1)
             assert action is None or violation(state, action) is None
     with pytest.raises(ValueError, match="unknown"):
-        other("pimc-0")
+        other("unknown")
 
 
 def test_an_unknown_level_and_a_finished_hand_are_refused() -> None:
