@@ -20,8 +20,7 @@ from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.panels import pair_of_trick
 from games.briscon.rules import BRISCON
-from games.briscon.speech import cards_said
-from games.briscon.words import say
+from games.briscon.speech import cards_said, say
 from i18n.cards import card_label, card_line
 
 LEARNER: Final = Seat.SOUTH

@@ -15,8 +15,7 @@ from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.panels import on_lead, pair_of_trick, playable
-from games.briscon.speech import label
-from games.briscon.words import say
+from games.briscon.speech import label, say
 from i18n.typed import plain, read_cards, trump_words, vocabulary, words_of
 
 _LONGEST: Final = 60

@@ -18,7 +18,7 @@ from games.briscon.pictures import board, final, hand, recap, replay, sheet
 from games.briscon.replay import REPLAY
 from games.briscon.review import REVIEW
 from games.briscon.rules import BRISCON, COUNTS, DAILY, RECORDS
-from games.briscon.words import say
+from games.briscon.speech import say
 from render.table.parts import Wanted
 from render.table.strip import TILE as STRIP_TILE
 

@@ -30,10 +30,10 @@ from games.briscon.speech import (
     name_of,
     of_seats,
     said_lines,
+    say,
     score_line,
     written_lines,
 )
-from games.briscon.words import say
 from i18n.cards import card_label, card_line, card_said, suit_name
 
 

@@ -13,8 +13,7 @@ from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import View
 from games.briscon.pictures.recap import finished
 from games.briscon.pictures.replay import Step, moments, steps
-from games.briscon.speech import cards_said, name_of
-from games.briscon.words import say
+from games.briscon.speech import cards_said, name_of, say
 from i18n.cards import card_said, suit_name
 
 

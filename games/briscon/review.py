@@ -17,7 +17,7 @@ from games.briscon.pictures.replay import steps
 from games.briscon.players.judging import WORLDS, Judged, Verdict, What, judge
 from games.briscon.replay import REPLAY
 from games.briscon.rules import BRISCON
-from games.briscon.words import say
+from games.briscon.speech import say
 from i18n.cards import card_label
 
 WORST: Final = 6

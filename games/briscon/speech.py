@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
 
 from gamekit.api.face import At
 from gamekit.cards.cards import Card
@@ -11,8 +13,11 @@ from games.briscon.engine.actions import Meld, Out, Play, Rob, decode
 from games.briscon.engine.deal import DealResult, Ending, Reason, Written
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.words import say
+from i18n import COMMON, Sentences
 from i18n.cards import card_name, card_said
+
+say: Final = Sentences(COMMON, Path(__file__).with_name("words"))
+"""Sentence of a language and key, see :class:`i18n.Sentences`."""
 
 
 def name_of(at: At, seat: Seat) -> str:

@@ -21,7 +21,7 @@ from gamekit.parts.course import PositionCourse, card_buttons
 from games.brouc.panels import CARDS_IN_ROW, marriages
 from games.brouc.pictures.hand import HandFacts
 from games.brouc.rules import BROUC
-from games.brouc.words import say
+from games.brouc.speech import say
 
 LEARNER: Final = Seat.SOUTH
 _MARRIAGES_FROM: Final = 2

@@ -15,7 +15,7 @@ from gamekit.api.panel import Choice
 from gamekit.parts.face import FunctionFace, card_choices, cards_meant, completed, seat_of
 from games.brouc import panels, speech
 from games.brouc.panels import announcements, marriages, playable
-from games.brouc.words import say
+from games.brouc.speech import say
 from i18n.typed import plain, read_card, trump_words, vocabulary, words_of
 
 _LONGEST: Final = 60

@@ -19,7 +19,7 @@ from games.brouc.pictures import analysis, board, final, hand, recap, replay, sl
 from games.brouc.replay import REPLAY
 from games.brouc.review import REVIEW
 from games.brouc.rules import BROUC, COUNTS, DAILY, RECORDS
-from games.brouc.words import say
+from games.brouc.speech import say
 from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN
 from render.table.parts import Wanted
 from render.table.strip import TILE as STRIP_TILE

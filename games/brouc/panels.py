@@ -34,12 +34,12 @@ from games.brouc.speech import (
     name_of,
     near_lines,
     said_lines,
+    say,
     slate_line,
     table_lines,
     team_of,
     unit_name,
 )
-from games.brouc.words import say
 from i18n import format_number
 from i18n.cards import (
     card_label,

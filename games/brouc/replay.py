@@ -10,7 +10,7 @@ from gamekit.api.panel import Panel
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
 from games.brouc.pictures.replay import last_step
-from games.brouc.words import say
+from games.brouc.speech import say
 from i18n.cards import card_said, suit_name
 
 _PLAYS: Final = 4

@@ -32,8 +32,7 @@ from games.brouc.players.verdicts import (
     Review,
 )
 from games.brouc.rules import BROUC
-from games.brouc.speech import marriage_said, name_of
-from games.brouc.words import say
+from games.brouc.speech import marriage_said, name_of, say
 from i18n.cards import card_label, card_name, suit_name, the_card
 from i18n.writing import step as in_writing
 

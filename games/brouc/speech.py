@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 from brouc import journal
@@ -17,9 +18,11 @@ from brouc.tricks import Marriage
 from brouc.view import DealView, View
 from gamekit.api.face import At
 from games.brouc.table_marriages import TableMarriage, table_marriages
-from games.brouc.words import say
-from i18n import format_number
+from i18n import COMMON, Sentences, format_number
 from i18n.cards import card_name, card_said, rank_letters, suit_name, with_sign
+
+say: Final = Sentences(COMMON, Path(__file__).with_name("words"))
+"""Sentence of a language and key, see :class:`i18n.Sentences`."""
 
 _NEAR: Final = 7
 """Tricks one short of a cape."""

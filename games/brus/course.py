@@ -19,8 +19,7 @@ from games.brus.engine.match import MatchState, RuleSet
 from games.brus.engine.seats import TEAMS, Seat
 from games.brus.engine.view import Phase, View
 from games.brus.rules import BRUS
-from games.brus.speech import label
-from games.brus.words import say
+from games.brus.speech import label, say
 
 LEARNER: Final = Seat.SOUTH
 _DARES_FROM: Final = 2

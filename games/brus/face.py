@@ -14,8 +14,7 @@ from games.brus.engine.cards import DARING, sorted_hand
 from games.brus.engine.seats import Seat
 from games.brus.engine.view import HandView, View
 from games.brus.panels import dares, my_turn, turns
-from games.brus.speech import NAMES, label
-from games.brus.words import say
+from games.brus.speech import NAMES, label, say
 from i18n.cards import card_label, card_name
 from i18n.typed import plain, read_card, words_of
 

@@ -19,7 +19,7 @@ from games.brus.pictures.marks import pack_of
 from games.brus.replay import REPLAY
 from games.brus.review import REVIEW
 from games.brus.rules import BRUS, COUNTS, DAILY, RECORDS
-from games.brus.words import say
+from games.brus.speech import say
 from render.table.layout import CARD_W, LAST_TILE, TRICK_TURN
 from render.table.parts import Wanted
 from render.table.strip import TILE as STRIP_TILE

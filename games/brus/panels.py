@@ -30,12 +30,12 @@ from games.brus.speech import (
     progress_line,
     runner,
     said_lines,
+    say,
     stake_line,
     table_lines,
     tableau_line,
     team_of,
 )
-from games.brus.words import say
 from i18n.cards import card_face, card_said
 
 

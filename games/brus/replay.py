@@ -12,8 +12,7 @@ from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.hand import Ending
 from games.brus.engine.view import HandView, View
 from games.brus.pictures.replay import Step, steps
-from games.brus.speech import called, name_of
-from games.brus.words import say
+from games.brus.speech import called, name_of, say
 
 
 class BrusReplay:

@@ -17,7 +17,7 @@ from games.brus.engine.view import View
 from games.brus.pictures.replay import Step, steps
 from games.brus.players.judging import WORLDS, Judged, Seen, Verdict, judge
 from games.brus.rules import BRUS
-from games.brus.words import say
+from games.brus.speech import say
 from i18n.cards import card_label
 
 

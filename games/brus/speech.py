@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 from gamekit.api.face import At
@@ -14,8 +15,11 @@ from games.brus.engine.seats import SEATS, PerTeam, Seat, Team
 from games.brus.engine.view import HandView, LaidView, View
 from games.brus.pictures.board import open_cards
 from games.brus.pictures.tableau import worth
-from games.brus.words import say
+from i18n import COMMON, Sentences
 from i18n.cards import card_name, card_said
+
+say: Final = Sentences(COMMON, Path(__file__).with_name("words"))
+"""Sentence of a language and key, see :class:`i18n.Sentences`."""
 
 NAMES: Final = {SPITZ: "Spitz", BRUS: "Brus", DULLE_HUND: "Dulle Hund"}
 """Names of three cards in every language (rules 10.1)."""

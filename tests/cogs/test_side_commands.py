@@ -18,7 +18,7 @@ from cogs.i18n.translator import plain
 from cogs.learning.help import TOPICS as HELP_TOPICS
 from db import Preferences
 from games.brouc import GAME
-from games.brouc import words as brouc_words
+from games.brouc.speech import say as brouc_says
 from i18n import LANGUAGES
 from i18n.typed import read_card
 from tables.journal.state import Status
@@ -107,7 +107,7 @@ async def test_words_that_are_no_card_and_cards_that_are_not_held(world: Evening
         card for card in map(Card.parse, ("Ah", "Ad", "Ac", "As", "Td")) if card not in hand
     )
     refused = await person.command(world.thread, "play", card=missing.text)
-    assert world.answer(refused) == brouc_words.say("en", "card-not-held", rule="2.2")
+    assert world.answer(refused) == brouc_says("en", "card-not-held", rule="2.2")
     lone = hand[0]
     name = say("en", "card-name", rank=lone.rank.name.lower(), suit=lone.suit.value)
     offered = await person.autocomplete(world.thread, "play", "card", name)
@@ -120,7 +120,7 @@ async def test_a_beginners_table_counts_reminds_and_hints(world: Evening) -> Non
     table = await begin(world, help="hints")
     state, person = await world.state(table), await world.turn(table)
     text = world.text(world.hand(person))
-    count = brouc_words.say("en", "reminder-count", slate="0", points="0", total="0")
+    count = brouc_says("en", "reminder-count", slate="0", points="0", total="0")
     assert count not in text, "nothing and nothing are not worth a line"
     for message in world.history(world.thread):
         assert "💡" not in world.text(message), "the count is private"

@@ -13,7 +13,7 @@ from brouc.seats import Seat, Team
 from brouc.slate import OUT, net, unit
 from brouc.view import View
 from db import Preferences
-from games.brouc.words import say as brouc
+from games.brouc.speech import say as brouc
 from i18n import format_number
 from tables.journal.state import Status, TableState
 from tests.e2e.evening import Evening, evening

@@ -16,7 +16,7 @@ from cogs.i18n.sentences import say
 from cogs.messages.responder import PATIENCE, TRIES, responder
 from cogs.table.router import Press, nothing
 from db import GuildSettings
-from games.brouc.words import say as brouc
+from games.brouc.speech import say as brouc
 from tests.cogs.pages import find
 from tests.e2e.evening import Evening, evening, table_id
 from tools.fake_discord.world import EPHEMERAL

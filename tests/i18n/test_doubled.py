@@ -14,9 +14,9 @@ from fluent.syntax.ast import Message
 import brouc.report
 import games.briscon.engine.record
 import games.brus.engine.record
-from games.briscon.words import say as of_briscon
-from games.brouc.words import say as of_brouc
-from games.brus.words import say as of_brus
+from games.briscon.speech import say as of_briscon
+from games.brouc.speech import say as of_brouc
+from games.brus.speech import say as of_brus
 from i18n import LANGUAGES, VARIETIES
 from tests.i18n.sentences import messages, parsed
 from tests.i18n.test_typography import HOUSES

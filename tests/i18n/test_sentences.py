@@ -11,7 +11,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from gamekit.cards.cards import PACK, Card, Rank, Suit
-from games.brouc.words import say
+from games.brouc.speech import say
 from i18n import COMMON, LANGUAGES, Sentences
 from i18n.cards import (
     FOUR_COLOURS,

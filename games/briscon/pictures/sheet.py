@@ -17,7 +17,7 @@ from games.briscon.engine.deal import Reason, Written
 from games.briscon.engine.melds import Kind, Melded, meld_of
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.words import say as sentences
+from games.briscon.speech import say as sentences
 from i18n.cards import rank_letters
 from render.style.canvas import Surface
 from render.style.sprites import MIB, kept

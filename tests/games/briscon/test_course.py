@@ -15,7 +15,7 @@ from games.briscon.course import COURSE, LEARNER
 from games.briscon.engine.actions import Out
 from games.briscon.engine.deal import Ending
 from games.briscon.engine.match import apply
-from games.briscon.words import say
+from games.briscon.speech import say
 from tests.e2e.evening import evening
 
 AT = At(0, "en")

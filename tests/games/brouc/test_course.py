@@ -17,7 +17,7 @@ from cogs.learning.progress import resumed, there
 from db import Preferences, Progress
 from gamekit.api.course import Place
 from games.brouc.course import COURSE, LEARNER
-from games.brouc.words import say
+from games.brouc.speech import say
 from i18n import LANGUAGES
 from tests.cogs.pages import Heard, find, knocks
 from tests.e2e.evening import evening

@@ -21,7 +21,7 @@ from games.brouc.players.thinker import EFFORTS
 from games.brouc.players.verdicts import Review
 from games.brouc.review import REVIEW, BroucReview, at_the_end
 from games.brouc.rules import BROUC
-from games.brouc.words import say
+from games.brouc.speech import say
 from i18n import LANGUAGES
 from i18n.cards import card_label
 from tests.games.test_computers import Steps

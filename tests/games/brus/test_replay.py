@@ -11,7 +11,7 @@ from games.brus.engine.match import MatchState, RuleSet, apply
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import View, view
 from games.brus.replay import REPLAY
-from games.brus.words import say
+from games.brus.speech import say
 from tests.games.brus.engine.matches import random_journal
 from tests.games.brus.engine.test_rules import low, turned
 

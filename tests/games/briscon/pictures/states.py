@@ -16,7 +16,7 @@ from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import view
 from games.briscon.game import SCENES as PICTURES
 from games.briscon.pictures.board import last_of
-from games.briscon.words import say
+from games.briscon.speech import say
 from tests.games.briscon.engine.matches import random_action
 
 NAMES: PerSeat[str] = Each(SEATS, ("Anna", "Bertrand"))

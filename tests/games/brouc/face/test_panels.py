@@ -22,7 +22,7 @@ from games.brouc.face import FACE
 from games.brouc.panels import best_marriage
 from games.brouc.pictures.final import FinalFacts
 from games.brouc.pictures.hand import HandFacts
-from games.brouc.words import say
+from games.brouc.speech import say
 from i18n import format_number
 from i18n.cards import suit_name
 from tests.brouc.matches import (

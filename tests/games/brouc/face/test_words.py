@@ -8,21 +8,20 @@ from pathlib import Path
 import pytest
 
 import games.brouc.face
-import games.brouc.words
 from brouc.actions import Announcement
 from brouc.result import Ending
 from brouc.ruleset import Preset
 from brouc.seats import SEATS, Team
 from brouc.violations import Violation
 from games.brouc import GAME
-from games.brouc.words import say
+from games.brouc.speech import say
 from i18n.typed import plain
 from tests.games.brouc.face.walking import LANGUAGES
 from tests.i18n.sentences import glued, keys_said, messages, texts, trees
 from tools.conformance.checks.display import _promised
 from tools.conformance.subject import Subject
 
-WORDS = Path(games.brouc.words.__file__).parent
+WORDS = Path(games.brouc.face.__file__).with_name("words")
 CODE = trees(Path(games.brouc.face.__file__).parent.glob("*.py"))
 MINE = ("cards", "game", "refusals", "table")
 """The files of what is said at a table; others of this folder have their own tests."""

@@ -19,7 +19,7 @@ from games.brouc.game import SCENES as PICTURES
 from games.brouc.pictures.analysis import AnalysisFacts, CardCost
 from games.brouc.pictures.board import last_of
 from games.brouc.pictures.final import BestMarriage, FinalFacts
-from games.brouc.words import say
+from games.brouc.speech import say
 
 NAMES = PerSeat("Anna", "Bertrand", "Célestine", "Dölf")
 CALLED = {seat.value: name for seat, name in NAMES.items()}

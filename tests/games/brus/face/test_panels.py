@@ -13,7 +13,7 @@ from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.brus.engine.seats import SEATS, Seat
 from games.brus.engine.view import View, view
 from games.brus.face import FACE
-from games.brus.words import say
+from games.brus.speech import say
 from i18n import LANGUAGES
 from tests.games.brus.engine.matches import deal_of, plays, random_journal, start
 from tests.games.brus.engine.test_rules import low, standing, turned, turning

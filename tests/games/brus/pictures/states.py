@@ -20,7 +20,7 @@ from games.brus.engine.seats import SEATS, PerSeat, Seat
 from games.brus.engine.view import View, view
 from games.brus.game import SCENES as PICTURES
 from games.brus.pictures.board import last_of
-from games.brus.words import say
+from games.brus.speech import say
 
 NAMES: Final[PerSeat[str]] = Each(SEATS, ("Gudrun", "Björn", "Ingeborg", "Olof"))
 CALLED: Final = {seat.value: name for seat, name in NAMES.items()}

@@ -18,7 +18,7 @@ from games.brus.players.core.kernel import state as number_of
 from games.brus.players.core.policy import SIZE, BrusPolicy
 from games.brus.players.known import knowledge_of
 from games.brus.players.thinker import chances, policy
-from games.brus.words import say
+from games.brus.speech import say
 from i18n import LANGUAGES
 from tests.games.brus.players.hands import dealt, walk
 from tools.lab.brus.hands import random_hand, random_tableau
