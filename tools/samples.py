@@ -1,6 +1,6 @@
 """One picture of each scene of the games, from random matches.
 
-python -m tools.samples OUT [--games NAME …]
+python -m tools.samples OUT [--games [NAME …]]
 
 ``OUT`` is a folder for ``GAME-SCENE.webp``, or a ``.png`` or ``.webp`` for a contact sheet with the
 cards. Of each scene the picture is drawn that has most to tell.
@@ -54,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.samples", description=__doc__)
     parser.add_argument("out", type=Path, metavar="OUT")
-    parser.add_argument("--games", nargs="+", choices=[*games()], default=[*games()])
+    parser.add_argument("--games", nargs="*", choices=[*games()], default=[*games()])
     asked = parser.parse_args(arguments)
     found = [
         (f"{name}-{kind}", partial(drawn, games()[name], scene))

@@ -12,9 +12,8 @@ from PIL import Image, ImageChops
 
 from brouc.cards import PACK, Card, Rank, Suit, parse_cards
 from gamekit.cards.cards import CARDS
-from render.__main__ import main
 from render.cards.faces import RATIO, Letters, PackStyle, _face, back, face
-from render.cards.sheet import Scene, sheet
+from render.cards.sheet import Scene, save, sheet
 from render.cards.small import SIDE, SmallFace, draw_small
 from render.style import theme
 from render.style.sprites import SpriteCache
@@ -238,7 +237,7 @@ def test_a_small_face_is_paper_with_an_edge_its_letter_and_its_suit(text: str, s
 
 def test_cards_sheet_is_small_enough_for_the_docs(tmp_path: Path) -> None:
     out = tmp_path / "cards.png"
-    assert main(["sheet", str(out)]) == 0
+    save(sheet(), out)
     assert out.stat().st_size <= 600 * 1024
     with Image.open(out) as made:
         assert made.width == sheet([]).width
@@ -251,8 +250,3 @@ def test_scenes_follow_the_cards() -> None:
     assert both.width == alone.width
     assert alone.height < both.height < alone.height + 200
     assert both.getpixel((both.width // 2, both.height - 30)) == (255, 0, 0)
-
-
-def test_a_command_is_needed() -> None:
-    with pytest.raises(SystemExit, match="2"):
-        main([])
