@@ -365,7 +365,7 @@ class Renderer:
         """The table's surroundings in Discord."""
         unreachable = [
             person
-            for person in state.persons()
+            for person in (() if state.status.final else state.persons())
             if not await self._people.reachable(person)
             and await self._people.wants_messages(person)
         ]

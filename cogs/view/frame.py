@@ -41,7 +41,7 @@ class ChannelContext:
     moved: bool = False
     """Whether the thread was deleted and the table moved to the channel."""
     unreachable: frozenset[int] = frozenset()
-    """Persons who take no direct messages."""
+    """Persons who take no direct messages; none once the match is over, which needs no advice."""
     computers: bool = True
     """Whether the server allows computer players."""
 

@@ -104,8 +104,7 @@ def _texts(
     yield ""
     yield from options_lines(game, card.options)
     yield from _status_lines(game, card, context, final)
-    live = not card.status.final  # A finished match needs no instructions.
-    for person in sorted(context.unreachable) if live else ():
+    for person in sorted(context.unreachable):
         if any(seat.occupant.person == person for seat in card.seats):
             yield say(language, "board-no-dm", person=f"<@{person}>")
 
