@@ -10,15 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.matches.archive import Archive
-from tables.journal.entries import (
-    Acted,
-    By,
-    Entry,
-    Opened,
-    SeatFilled,
-    SeatTaken,
-    Started,
-)
+from tables.journal.entries import Acted, By, Entry, Opened, SeatFilled, SeatTaken, Started
 from tables.journal.options import Level
 from tests.db.played import PEOPLE, Played, Players, store_table
 from tests.e2e.evening import Evening, evening

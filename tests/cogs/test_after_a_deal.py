@@ -200,9 +200,7 @@ async def test_the_next_deal_comes_when_all_have_pressed_and_the_recap_says_who_
         )
 
 
-async def test_against_computers_ones_card_is_taken_back_with_their_answers(
-    tmp_path: Path,
-) -> None:
+async def test_against_computers_ones_card_is_taken_back_with_their_answers(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
         await world.open_table(clock="none", more="take-backs")

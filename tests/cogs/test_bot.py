@@ -305,9 +305,7 @@ asyncio.set_event_loop_policy(type("Policy", (asyncio.DefaultEventLoopPolicy,),
 
 
 @pytest.mark.parametrize(
-    ("before", "number"),
-    [("", signal.SIGTERM), (WINDOWS, signal.SIGINT)],
-    ids=["unix", "windows"],
+    ("before", "number"), [("", signal.SIGTERM), (WINDOWS, signal.SIGINT)], ids=["unix", "windows"]
 )
 def test_a_signal_stops_it_gracefully(tmp_path: Path, number: int, before: str) -> None:
     """At once, with status 0, the store closed (no write-ahead log left)."""

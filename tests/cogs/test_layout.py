@@ -80,11 +80,7 @@ def theirs() -> ui.LayoutView:
         (ui.Button(emoji="🔷", custom_id=press),),
         (
             ui.Select(
-                custom_id=page,
-                placeholder="Which?",
-                options=options(),
-                min_values=0,
-                max_values=2,
+                custom_id=page, placeholder="Which?", options=options(), min_values=0, max_values=2
             ),
         ),
         (ui.Select(custom_id=page, placeholder="", options=options()[:1]),),

@@ -21,16 +21,7 @@ from gamekit.api.panel import Panel
 from games.brouc import GAME
 from games.brouc.rules import BROUC
 from tables.decisions.outcomes import began
-from tables.journal.entries import (
-    AbandonVote,
-    Back,
-    Entry,
-    Invited,
-    Left,
-    Placed,
-    Resumed,
-    Stored,
-)
+from tables.journal.entries import AbandonVote, Back, Entry, Invited, Left, Placed, Resumed, Stored
 from tables.journal.fold import after
 from tables.journal.state import Abandoning, SeatState, Status, TableState
 from tables.runtime.pauses import Pauses
@@ -42,18 +33,7 @@ from tools.fake_discord.extra_checks import walk
 LOBBY, MATCH, DEAL, TURN, VOTE, NEWEST = 10, 20, 30, 40, 50, 99
 CARRIES = {
     LOBBY: {"sit", "fill", "start", "playnow", "draw", "up", "options", "set", "help", "rules"},
-    MATCH: {
-        "hand",
-        "last",
-        "slate",
-        "why",
-        "help",
-        "hint",
-        "back",
-        "again",
-        "mix",
-        "replay",
-    },
+    MATCH: {"hand", "last", "slate", "why", "help", "hint", "back", "again", "mix", "replay"},
     DEAL: {"dehors", "announce", "marry", "count"},
     TURN: {"card", "sure", "undo", "cut"},
     VOTE: {"stop", "playon"},

@@ -142,9 +142,7 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(tmp_path: Path)
         assert world.text(said.response) == say("en", "analysis-too-long")
 
 
-async def test_alone_the_same_deal_is_dealt_again_at_once_to_the_same_seats(
-    tmp_path: Path,
-) -> None:
+async def test_alone_the_same_deal_is_dealt_again_at_once_to_the_same_seats(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
         await world.open_table()

@@ -173,10 +173,7 @@ async def test_chatter_and_a_call_at_a_real_table(world: Evening) -> None:
         wanted = Preferences(calls="dm")
         await world.store.people.set_preferences(person.id, wanted)
     board = world.board
-    place, written_below = (
-        MessageRef(world.thread.id, board.id),
-        world.bot.courier.written_below,
-    )
+    place, written_below = MessageRef(world.thread.id, board.id), world.bot.courier.written_below
     assert not await written_below(place)
     own = await world.bot.courier.send(world.thread.id, text("a notice"), nonce="own")
     assert own.place.message > board.id

@@ -37,10 +37,7 @@ addEventListener("error", (event) => { if (event.target.tagName === "IMG") broke
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed")
 @pytest.mark.usefixtures("quick_pictures")
 async def test_a_card_is_played_by_keyboard_on_a_desk_and_on_a_phone(tmp_path: Path) -> None:
-    async with (
-        played(tmp_path / "world") as server,
-        chromium(tmp_path / "browser") as page,
-    ):
+    async with played(tmp_path / "world") as server, chromium(tmp_path / "browser") as page:
         url = server.url
         await page.call("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
         for width in (1280, 400):

@@ -7,16 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from db import Store
 from gamekit.api.game import Game
-from tables.journal.entries import (
-    Acted,
-    By,
-    Cut,
-    Entry,
-    Opened,
-    SeatTaken,
-    Secret,
-    Started,
-)
+from tables.journal.entries import Acted, By, Cut, Entry, Opened, SeatTaken, Secret, Started
 from tables.journal.options import Options
 from tables.journal.state import Status, TableState
 from tests.db.played import Played, store_table
