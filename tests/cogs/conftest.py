@@ -13,7 +13,6 @@ from tests.virtual import files
 
 @pytest.fixture
 def store_file(tmp_path: Path) -> Path:
-    """A file with a fresh store."""
     file = tmp_path / "brouc.sqlite"
     file.write_bytes(files.empty())
     return file
@@ -21,6 +20,5 @@ def store_file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def store(store_file: Path) -> AsyncIterator[Store]:
-    """A store on a fresh file."""
     async with await Store.open(f"sqlite+aiosqlite:///{store_file}") as opened:
         yield opened

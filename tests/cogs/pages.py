@@ -88,7 +88,6 @@ class Heard:
 
 
 def manager(world: Evening, name: str = "emma") -> Person:
-    """A manager of the server."""
     role = world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
     return world.guild.add_member(world.server.create_user(name), roles=[role])
 
@@ -99,7 +98,6 @@ async def ask(world: Evening, name: str, person: Person | None = None, /, **opti
 
 
 def guest(world: Evening) -> Person:
-    """A person to invite."""
     return world.guild.add_member(world.server.create_user("gino"))
 
 

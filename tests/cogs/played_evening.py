@@ -105,12 +105,10 @@ def _persons(played: Played) -> Sequence[int]:
 
 @contextlib.asynccontextmanager
 async def club(path: Path, *, tables: int = 6, **options: Any) -> AsyncIterator[Evening]:
-    """The world with this many finished matches."""
     async with evening(path) as world:
         await fill(world, tables, **options)
         yield world
 
 
 def archive_of(world: Evening) -> Archive:
-    """The archive of the world's past matches."""
     return Archive(world.bot.tables, world.store, world.bot.games, world.bot.names.of)

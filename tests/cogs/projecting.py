@@ -85,7 +85,6 @@ class Table:
         self.heard: Callable[[], None] = lambda: None
 
     async def state(self, number: int) -> TableState | None:
-        """The table, for any number."""
         return self.now
 
     async def place(self, number: int, channel: int, *, cause: str) -> None:
@@ -122,8 +121,6 @@ class Messages:
 
 
 class Guilds:
-    """The settings of servers."""
-
     async def settings(self, guild: int) -> GuildSettings:
         return GuildSettings()
 
@@ -140,7 +137,6 @@ class Persons:
     """Everybody accepts direct messages."""
 
     async def receives(self, person: int) -> bool:
-        """Always true."""
         return True
 
 
@@ -172,7 +168,6 @@ class Discord:
         self.messages.pop(place.message, None)
 
     async def direct(self, person: int) -> int:
-        """A channel of direct messages."""
         return 100
 
     async def thread(self, place: MessageRef, guild: int, name: str) -> int:
@@ -239,19 +234,16 @@ class Presenting:
         return f"table {state.id}"
 
     async def resting(self, number: int, person: int) -> Post:
-        """The final content of a private hand."""
         return text("resting")
 
 
 def text(words: str) -> Post:
-    """A message of one text."""
     layout = Layout()
     layout.add(Text(words))
     return Post(layout)
 
 
 def said(post: Post) -> str:
-    """The text of such a message."""
     (item,) = post.layout.parts
     assert isinstance(item, Text)
     return str(item["content"])
@@ -297,7 +289,6 @@ class Bench:
 
     @property
     def board(self) -> MessageKey:
-        """The key of the present board."""
         key = board_key(self.tables.now)
         assert key is not None
         return key
@@ -313,7 +304,6 @@ class Bench:
         self.outbox.refresh(state.id, board_key(state) or LOBBY)
 
     async def sleep(self, seconds: float) -> None:
-        """Advance virtual time at once."""
         self.waits.append(seconds)
         self.time += seconds
         await asyncio.sleep(0)
@@ -340,11 +330,9 @@ class Bench:
         await self.show(*keys, private_key(NORTH))
 
     def shown(self) -> list[str]:
-        """The messages as shown."""
         return sorted(message.text for message in self.discord.messages.values())
 
     def newest(self) -> list[str]:
-        """The messages as they should be."""
         state = self.tables.now
         texts = (LOBBY, self.board, hand_key(NORTH), "private")
         return sorted(f"{key} {state.seq}" for key in texts)

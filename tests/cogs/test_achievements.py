@@ -42,7 +42,6 @@ def recount(facts: list[MatchFacts], person: int, one: Achievement) -> int:
 
 
 def leveled(played: Played, level: Level) -> Played:
-    """The same journal with computer players of another level."""
     found = Played()
     for stored in played.stored:
         entry = stored.entry

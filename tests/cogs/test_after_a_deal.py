@@ -36,7 +36,6 @@ def games(of: str) -> Games:
 
 
 async def recap(world: Evening, table: int) -> Any:
-    """The message of the first deal, over or not."""
     key = str(MessageKey(Kind.BOARD, 1, 1))
     kept = await world.store.messages.get(table, key)
     assert kept is not None
@@ -55,7 +54,6 @@ def say_head() -> str:
 
 
 def posts(world: Evening) -> list[Any]:
-    """All messages with a moment, wherever they are."""
     every = [m for channel in world.server.world.channels.values() for m in world.history(channel)]
     return [message for message in every if say_head() in world.text(message)]
 

@@ -150,12 +150,10 @@ class Failing:
         self.closed = True
 
     async def login(self, token: str) -> None:
-        """Fail at this step, if set."""
         if self.error is not None and self.step == "login":
             raise self.error
 
     async def connect(self, *, reconnect: bool) -> None:
-        """Fail at this step, if set; otherwise stay connected."""
         assert reconnect
         if self.error is not None:
             raise self.error
@@ -173,8 +171,6 @@ def gone() -> Exception:
 
 
 class Closed(discord.ConnectionClosed):
-    """The gateway closed with a code."""
-
     def __init__(self, code: int) -> None:
         self.code, self.reason, self.shard_id = code, "", 0
         Exception.__init__(self, "closed")

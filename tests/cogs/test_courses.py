@@ -69,13 +69,11 @@ class Drill:
         return self.acts[number - 1]
 
     def task(self, place: Place, at: At) -> tuple[Panel, ...]:
-        """A button for each of three actions, and a menu."""
         buttons = tuple(Button(Act(self.act(n)), str(n)) for n in (3, 4, 5))
         menu = Menu("low", "Low", tuple(Choice(self.act(n), str(n)) for n in (1, 2)))
         return (Panel(lines=(f"task {place.exercise}",), rows=(buttons, menu)),)
 
     def answer(self, place: Place, action: str, at: At) -> Feedback:
-        """The fifth is right, the first is against the rules."""
         if place.exercise or action == self.act(5):
             return Feedback("right", "That's it", "2")
         if action == self.act(1):
@@ -83,7 +81,6 @@ class Drill:
         return Feedback("trap" if action == self.act(4) else "other", "Nearly", "2")
 
     def picture(self, place: Place, at: At) -> Panel:
-        """None."""
         return Panel()
 
 
@@ -106,8 +103,6 @@ class Words:
 
 
 class Face:
-    """A face with these words."""
-
     def __init__(self, face: Any) -> None:
         self.say = Words(face.say)
         self._face = face
@@ -127,7 +122,6 @@ def games() -> Games:
 
 
 def drilled(known: Games) -> tuple[str, Drill]:
-    """The name of the game with the course, and the course."""
     return next((name, one.course) for name, one in known.items() if isinstance(one.course, Drill))
 
 

@@ -42,7 +42,6 @@ DAY, NEXT = "2026-11-24", "2026-11-25"
 
 
 def moves(world: Evening, message: Any) -> list[str]:
-    """The custom ids that act in the game."""
     return [one for one in world.presses(message) if table_id(one).what in ("act", "now")]
 
 

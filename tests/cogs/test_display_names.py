@@ -65,7 +65,6 @@ def sent(world: Evening, channels: set[int]) -> Iterator[str]:
 
 
 async def play(world: Evening, table: int, cards: int) -> None:
-    """Play this many cards by the hands' buttons."""
     for _ in range(cards):
         person = await world.turn(table)
         hand = next(
@@ -138,7 +137,6 @@ async def answers(
 
 
 async def test_old_matches_shown_elsewhere_do_not_know_the_nickname(tmp_path: Path) -> None:
-    """Changing the nickname in the first server changes none of the answers."""
     seen: list[dict[str, dict[str, bytes]]] = []
     async with two_servers(tmp_path, played=1) as (world, _, channel):
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
@@ -214,8 +212,6 @@ async def test_erased_in_every_server(tmp_path: Path) -> None:
 
 
 class Users:
-    """Counts Discord's answers about people."""
-
     def __init__(self) -> None:
         self.asked = 0
         self.name: str | None = "Anne"

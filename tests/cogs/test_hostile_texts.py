@@ -68,7 +68,6 @@ MARKS: Final = "*_~|`<>[]@"
 
 
 def past(name: str) -> PastMatch:
-    """A match without moves; people in all seats."""
     game = registry.games()[name]
     seats = {seat: Occupant(Kind.PERSON, 7) for seat in game.rules.seats}
     preset = game.rules.presets[0]

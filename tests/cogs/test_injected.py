@@ -58,7 +58,6 @@ def modules(name: str) -> Iterator[ModuleType]:
 
 @cache
 def classes() -> tuple[type[Exception], ...]:
-    """Every exception class that a delivery can meet."""
     found: dict[type[Exception], None] = {}
     libraries = [module for name in LIBRARIES for module in modules(name)]
     for module in (*libraries, socket, ssl, sqlite3, asyncio.exceptions, concurrent.futures):
@@ -80,7 +79,6 @@ def classes() -> tuple[type[Exception], ...]:
 
 
 def made(kind: type[Exception]) -> Exception:
-    """An exception of the class, with dummy arguments."""
     error = kind.__new__(kind)
     if isinstance(error, discord.HTTPException):
         discord.HTTPException.__init__(error, Response(503), "")

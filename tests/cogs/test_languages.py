@@ -63,7 +63,6 @@ NAMED: frozenset[str] = frozenset(
 
 
 def known() -> dict[str, tuple[str, frozenset[str]]]:
-    """The bot's sentences and the shared ones."""
     return messages(COMMON, "en") | messages(LOCALES, "en")
 
 

@@ -54,8 +54,6 @@ def swapped(match: MatchState, rng: random.Random) -> MatchState:
 
 
 async def public_posts(state: TableState) -> list[Post]:
-    """All public messages of a table."""
-
     async def name_of(guild: int | None, person: int) -> str:
         return f"P{person % 10}"
 
@@ -104,7 +102,6 @@ CARD = re.compile(r"\b[AKQJT987][hdcs]\b")
 async def test_logs_and_public_buttons_name_no_card(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Deals played by the real bot, with failing requests so that much is logged."""
     for name in ("cogs", "tables", "db", "gamekit", "brouc", "render"):
         caplog.set_level(logging.DEBUG, name)
     caplog.set_level(logging.INFO, "discord")

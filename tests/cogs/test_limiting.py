@@ -37,7 +37,6 @@ def until(text: str) -> int:
 
 
 def of(action: Action, scope: Scope) -> int:
-    """The default burst size."""
     return Limits().rates[action, scope].count
 
 

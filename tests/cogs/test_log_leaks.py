@@ -48,7 +48,6 @@ def fails(*_: Any, **__: Any) -> Any:
 
 
 async def fails_later(*_: Any, **__: Any) -> Any:
-    """The same, awaited."""
     fails()
 
 

@@ -14,7 +14,6 @@ from cogs.connection.loop_watchdog import QUIET_S, Lines, watched_loop
 
 
 def hold() -> str:
-    """Keep the loop busy for a moment."""
     until, secret = time.monotonic() + 0.05, "seven of hearts"
     while time.monotonic() < until:
         pass

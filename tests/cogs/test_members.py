@@ -14,7 +14,6 @@ from tests.e2e.evening import Evening
 
 
 def asked(world: Evening) -> int:
-    """The number of requests for members."""
     requests: list[Any] = world.server.requests
     return sum("/members/" in one.path and one.method == "GET" for one in requests)
 

@@ -24,12 +24,10 @@ TABLES = 30_000
 
 
 def known(outbox: Outbox) -> int:
-    """The number of objects kept for messages."""
     return len(outbox._messages) + len(outbox._presses)
 
 
 async def play_a_match(world: Evening) -> int:
-    """Play a table from its opening to the final picture."""
     table = await world.open_table(target="target-1")
     await world.start()
     await world.cut(table)

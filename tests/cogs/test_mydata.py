@@ -82,7 +82,6 @@ def test_nothing_is_an_archive_too() -> None:
 
 
 async def where(store: Store, person: int) -> set[str]:
-    """The tables that hold the person's id."""
     return {
         name for name, rows in (await scan(store)).items() if any(str(person) in r for r in rows)
     }

@@ -31,7 +31,6 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 
 def shown(world: Evening, message: Any) -> list[dict[str, Any]]:
-    """A message's pictures."""
     return [part for part in world.raw(message) if part.get("items")]
 
 
@@ -106,7 +105,6 @@ def test_every_preference_is_on_the_panel_and_no_other_value_is_taken() -> None:
 
 
 async def test_the_hand_follows_the_preferences(world: Evening) -> None:
-    """Words for pictures, the own language, the channel instead of direct messages."""
     anne, beat, carlo, _ = world.people
     await world.store.people.set_preferences(beat.id, Preferences(language="it", text_mode=True))
     await world.store.people.set_preferences(carlo.id, Preferences(hand_place="channel"))
@@ -293,7 +291,6 @@ def test_marriages_may_be_marked_by_hand() -> None:
 
 
 async def test_a_manager_keeps_house_rules_for_the_server(tmp_path: Path) -> None:
-    """Chosen on their page, named in a form, made the default in /settings, deleted there."""
     async with evening(tmp_path, people=1) as world:
         boss = manager(world)
         await boss.command(world.channel, "table")

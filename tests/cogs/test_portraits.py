@@ -27,7 +27,6 @@ from tables.views import FIGURES, figure_of
 
 
 def picture(width: int, height: int, form: str = "PNG") -> bytes:
-    """A received picture."""
     out = io.BytesIO()
     Image.new("RGB", (width, height), (200, 30, 30)).save(out, form)
     return out.getvalue()
@@ -67,8 +66,6 @@ def test_what_comes_from_outside_is_small_and_a_picture() -> None:
 
 
 class Cdn:
-    """Discord's CDN."""
-
     def __init__(self, sent: bytes) -> None:
         self.sent, self.asked = sent, list[str]()
         self.http = self
@@ -79,7 +76,6 @@ class Cdn:
 
 
 def user(person: int, cdn: Cdn, key: str | None) -> Any:
-    """Somebody with or without an avatar."""
     state: Any = cdn
     asset = None if key is None else discord.Asset._from_avatar(state, person, key)
     return SimpleNamespace(id=person, avatar=asset)
@@ -151,7 +147,6 @@ async def test_no_more_wait_than_may(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def name_of(guild: int | None, person: int) -> str:
-    """Seven is Beat."""
     return {7: "Be*at"}.get(person, "")
 
 

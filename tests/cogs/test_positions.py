@@ -56,7 +56,6 @@ def position() -> TableState:
 
 
 def posts(state: TableState) -> Iterator[Post]:
-    """Every message of the table with buttons, in every state of it."""
     board = board_of(state, Pauses())
     shown = GAME.face.board(board.view, public_at(GAME, board))
     yield boards.board(GAME, board, shown, None)

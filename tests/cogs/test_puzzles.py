@@ -40,7 +40,6 @@ def given(game: Game) -> dict[str, Puzzle]:
 
 
 def asked(world: Evening, page: Any, game: Game) -> Puzzle:
-    """The puzzle on a page."""
     arg = next(one.arg for one in knocks(world, page).values() if one.what == "act")
     return given(game)[arg.partition(".")[0]]
 
@@ -232,11 +231,9 @@ class Fickle:
         self.game, self.wrong, self.repeats = game, wrong, repeats
 
     def choose(self, view: Any, level: str, seed: int, stop: Any) -> Any:
-        """The wrong action."""
         return self.game.rules.decode(self.wrong)
 
     def hint(self, view: Any, seed: int, stop: Any) -> Hint:
-        """Any legal move but the wrong one, save for some seeds."""
         right = [one for one in map(self.game.rules.encode, view.legal) if one != self.wrong]
         action = self.wrong if seed < self.repeats else right[seed % 2]
         return Hint(action, "hint-best-chance", margin=0.1)

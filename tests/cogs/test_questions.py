@@ -32,7 +32,6 @@ class Timers:
         self.set: list[tuple[float, Callable[[], None]]] = []
 
     def later(self, seconds: float, act: Callable[[], None]) -> Timers:
-        """Schedule a call for :meth:`run_out`."""
         self.set.append((seconds, act))
         return self
 
@@ -40,7 +39,6 @@ class Timers:
         self.set.pop()
 
     def run_out(self) -> None:
-        """Expire all timers."""
         for _, act in self.set:
             act()
         self.set.clear()
@@ -95,7 +93,6 @@ async def shown(world: Evening) -> None:
 
 
 def lines(world: Evening, hand: Any) -> int:
-    """The number of text lines above the buttons."""
     return len(world.text(hand).splitlines())
 
 

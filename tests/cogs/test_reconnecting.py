@@ -62,11 +62,9 @@ class Server(FakeDiscord):
         return Fault(dropped=True) if call.route in self.broken else None
 
     def asked(self, route: str) -> int:
-        """Number of requests of a route."""
         return sum(one.route == route for one in self.rest.done)
 
     async def until(self, reached: Callable[[], bool]) -> None:
-        """Wait for a condition, as long as the bot runs."""
         async with asyncio.timeout(60):
             while not reached():
                 if self.running is not None and self.running.done():
@@ -96,7 +94,6 @@ async def connected(store: Store) -> AsyncIterator[tuple[Server, list[BroucBot]]
 
 
 async def ready(server: Server, made: list[BroucBot], sessions: int = 1) -> None:
-    """Wait until the bot has started this many sessions and is ready."""
     await server.until(lambda: server.gateway.started >= sessions)
     await made[-1].wait_until_ready()
 

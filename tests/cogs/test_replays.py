@@ -101,7 +101,6 @@ class Slow(AnalysisService):
     async def analysis(
         self, key: Key, game: str, played: Played, deal: int, waiting: Waiting | None = None
     ) -> Any:
-        """Give up on the first deal; report the others' progress once."""
         assert waiting is not None
         await waiting(40)
         if deal == 1:

@@ -53,7 +53,6 @@ class Desk:
     def ask(
         self, name: str, urgency: Urgency = Urgency.NOW, since: float | None = None
     ) -> asyncio.Task[None]:
-        """Queue for a request and make it."""
         task = asyncio.create_task(self._ask(name, urgency, since))
         self._asking.append(task)
         return task
@@ -65,7 +64,6 @@ class Desk:
 
     @property
     def names(self) -> list[str]:
-        """The names in the order of their grants."""
         return [name for _, name in self.given]
 
 

@@ -56,7 +56,6 @@ class Responding:
 
 
 def answering(*outcomes: str) -> tuple[Responding, Responder]:
-    """A press's responder."""
     end = Responding(*outcomes)
     interaction: Any = SimpleNamespace(
         id=5,

@@ -197,7 +197,6 @@ async def test_files_hold_every_match_of_the_person_alone(tmp_path: Path) -> Non
 
 
 def matches(number: int) -> tuple[HistoryRow, ...]:
-    """This many matches of one person, each different."""
     noise = random.Random(2)
     rating = Rating(1000, 100, 7)
     found = []

@@ -33,7 +33,6 @@ class Slow(Discord):
         self.clock: Callable[[], float] = float
 
     async def send(self, channel: int, post: Post, *, nonce: str) -> Sent:
-        """Post with a delay of one call."""
         if said(post).startswith("call"):
             await self.takes.wait()
             if self.refuses:

@@ -76,7 +76,6 @@ class Listening:
         self.turns = Turns(here, store, people, here, lambda: self.time)
 
     async def written_below(self, place: MessageRef) -> bool:
-        """Count and return."""
         self.asked += 1
         return self.written
 
@@ -84,15 +83,12 @@ class Listening:
         return MessageAt(200, 7, 0)
 
     async def preferences(self, person: int) -> Preferences:
-        """The same for all."""
         return self.wanted
 
     def refresh(self, table: int, *keys: MessageKey, moves: bool = False) -> None:
-        """Record."""
         (self.buried if moves else self.stale).extend(keys)
 
     async def turn(self, *entries: Any) -> None:
-        """Begin a turn."""
         after = replace(self.state, turn_seq=self.state.turn_seq + 1, seq=self.state.seq + 1)
         stored = tuple(Stored(after.seq, 0, entry) for entry in entries)
         self.turns.changed(Change(self.state, after, stored))

@@ -19,7 +19,6 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 
 @asynccontextmanager
 async def held(world: Evening, name: str) -> AsyncIterator[None]:
-    """Delay the results of a store's method until the end."""
     part, method = name.split(".")
     repository = getattr(world.store, part)
     plain, go = getattr(repository, method), asyncio.Event()
@@ -57,7 +56,6 @@ async def test_two_menus_used_at_once_lose_no_choice(world: Evening) -> None:
 
 
 async def test_a_panel_opened_before_takes_nothing_back(world: Evening) -> None:
-    """Two panels with the same menu of switches: each changes only the switched option."""
     person = world.people[0]
     first = await ask(world, "preferences", person)
     second = await ask(world, "preferences", person)

@@ -34,7 +34,6 @@ PATIENCE_S = 120.0
 
 @asynccontextmanager
 async def client_of(fake_discord: FakeDiscord) -> AsyncIterator[discord.Client]:
-    """A client that has logged in."""
     with patch.object(discord.http.Route, "BASE", fake_discord.address):
         intents = discord.Intents.none()
         async with discord.Client(intents=intents, http_trace=wire.trace()) as client:

@@ -26,7 +26,6 @@ GERMAN, FRENCH = Locale.german, Locale.french
 
 
 def asked(guild: int | None, locale: Locale = GERMAN) -> Any:
-    """An interaction of Anna on a server, or in direct messages."""
     there = None if guild is None else SimpleNamespace(preferred_locale=GERMAN)
     return SimpleNamespace(
         user=SimpleNamespace(id=ANNA),
@@ -65,14 +64,12 @@ async def test_at_a_table_in_swiss_german_so_are_its_german_hands(store: Store) 
 
 
 def sits_down() -> Change:
-    """The table at which she has just sat down."""
     now: TableState = table(next(deals(1)))
     free = replace(now, seats={})
     return Change(free, now, ())
 
 
 async def stored(store: Store) -> str | None:
-    """Her language after a restart."""
     return (await store.people.preferences(ANNA)).discord_language
 
 

@@ -34,12 +34,10 @@ class Desk(Bench):
         self.store.messages.note = counted  # type: ignore[method-assign]
 
     async def change(self, *keys: MessageKey) -> None:
-        """Go on, and show these messages."""
         self.tables.go_on()
         await self.show(*keys)
 
     def stored(self) -> list[bool]:
-        """Whether each message has a stored hash."""
         return [bool(self.store.messages.rows[str(key)].shown) for key in self.keys]
 
 
@@ -105,7 +103,6 @@ class Hands:
         return Post(layout, keeps=PICTURE if keeps else "", drawn="" if keeps else PICTURE)
 
     async def changed(self) -> None:
-        """The table continues, and the hand follows."""
         self.bench.tables.go_on()
         await self.bench.show(self.message.key)
 

@@ -35,7 +35,6 @@ def said(body: Any, status: int = 200, **headers: str) -> web.Response:
 
 
 def limited(seconds: float, **headers: str) -> web.Response:
-    """A global rate limit."""
     body = {"message": "slow down", "retry_after": seconds, "global": True}
     return said(body, 429, Via="1.1 discord", **headers)
 
@@ -48,7 +47,6 @@ class Wire:
         self.slept: list[float] = []
 
     async def delete(self) -> None:
-        """Delete a message as the outbox does."""
         await self.courier.delete(PLACE)
 
     async def delete_as_others(self) -> None:

@@ -46,7 +46,6 @@ class Browser:
             return await answer.json()
 
     def news(self) -> contextlib.AbstractAsyncContextManager[aiohttp.ClientResponse]:
-        """Stream of news."""
         url = f"{self.url}api/news"
         return self._session.get(url, params=self._as, headers=self._headers)
 
@@ -83,8 +82,6 @@ class Browser:
 
 
 def buttons(message: dict[str, Any]) -> list[dict[str, Any]]:
-    """Enabled buttons of a message."""
-
     def walk(node: Any) -> Iterator[dict[str, Any]]:
         if isinstance(node, dict):
             if node.get("type") == 2 and not node.get("disabled"):

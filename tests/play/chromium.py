@@ -19,8 +19,6 @@ CHROMIUM: Final = next(
 
 
 class Chromium:
-    """One page."""
-
     def __init__(self, socket: aiohttp.ClientWebSocketResponse, session: str) -> None:
         self._socket = socket
         self._session = session
@@ -32,7 +30,6 @@ class Chromium:
         """Errors of the page's scripts."""
 
     async def call(self, method: str, **params: Any) -> dict[str, Any]:
-        """Call a command of the protocol."""
         number = next(self._numbers)
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._answers[number] = answer
@@ -41,7 +38,6 @@ class Chromium:
         return await answer
 
     async def listen(self) -> None:
-        """Receive events until the end."""
         async for frame in self._socket:
             told = frame.json()
             if told.get("id") in self._answers:
@@ -79,7 +75,6 @@ class Chromium:
 
 @contextlib.asynccontextmanager
 async def chromium(folder: Path) -> AsyncIterator[Chromium]:
-    """Run a browser with an empty page."""
     assert CHROMIUM is not None
     process = await asyncio.create_subprocess_exec(
         CHROMIUM,

@@ -30,8 +30,6 @@ Answer = Callable[[dict[str, Any]], dict[str, Any] | None]
 
 
 class Seen:
-    """The page in one person's browser."""
-
     def __init__(self, client: TestClient[Any, Any], number: int, key: str) -> None:
         self._client = client
         self._as = {"as": str(number)}
@@ -70,7 +68,6 @@ class House:
         self.me, self.anne, self.beat = self.server.people
 
     async def send_str(self, data: str) -> None:
-        """Receive an interaction as the bot."""
         told = json.loads(data)["d"]
         self.heard.append(told)
         answer = self.answer(told)
@@ -84,7 +81,6 @@ class House:
         raise AssertionError("nothing is closed")
 
     async def respond(self, told: dict[str, Any], answer: dict[str, Any]) -> None:
-        """Answer an interaction as the bot."""
         call = Call("callback", (told["id"], told["token"]), {}, Body(answer, {}))
         await Answers(self.server.fake_discord.discord).first(call)
 
@@ -120,7 +116,6 @@ def body(payload: dict[str, Any], picture: bytes) -> tuple[Body, dict[str, Any]]
 
 
 def url(message: Message) -> str:
-    """Address of a message's picture."""
     return f"/files/{message.files[0]['id']}/cards.png"
 
 

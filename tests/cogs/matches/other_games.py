@@ -17,7 +17,6 @@ AT = 1_795_000_000_000
 
 
 async def finished(store: Store, game: Game, people: Sequence[int], guild: int | None) -> None:
-    """Store a finished match at a table of these people."""
     played = Played(games={game.name: game.rules})
     *_, state = (played.add(entry, AT) for entry in _opening(game, people, guild))
     dice = random.Random(1)

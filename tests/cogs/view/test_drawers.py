@@ -19,7 +19,6 @@ SKETCH = sketched(GAME, Scene("board", view="nothing"), {}, Look())
 
 
 async def waits(turns: Turns, rank: int, told: list[str], name: str) -> None:
-    """Take a turn and record it."""
     await turns.take(rank)
     told.append(name)
     turns.give_back()
@@ -73,8 +72,6 @@ async def test_who_gives_up_loses_no_place() -> None:
 
 
 class Dying(InlineWorker):
-    """Crashes on the first requests."""
-
     deaths = 0
 
     def __init__(self, died: list[str], deaths: int) -> None:
@@ -83,7 +80,6 @@ class Dying(InlineWorker):
         self._deaths = deaths
 
     async def run(self, job: Any, arguments: tuple[Any, ...]) -> Any:
-        """Die, or draw nothing."""
         if len(self._died) < self._deaths:
             self._died.append(str(job))
             raise WorkerCrashedError("killed")
@@ -115,7 +111,6 @@ class Telling(InlineWorker):
         self._told = told
 
     async def run(self, job: Any, arguments: tuple[Any, ...]) -> Any:
-        """Tell, or die of what nobody waits for."""
         if job == "games.drawing:ahead":
             self._told.append(arguments)
             raise WorkerCrashedError("killed")

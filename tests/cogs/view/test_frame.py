@@ -40,7 +40,6 @@ TOYS = Options(preset="toy", clock=Clock.NONE)
 
 
 def components(post: Post) -> list[dict[str, Any]]:
-    """All components, flat."""
     check_post(post)
     return list(walk(parts(post.layout)))
 
@@ -54,7 +53,6 @@ def labels(post: Post) -> list[str]:
 
 
 def ids(post: Post) -> Iterator[TableId]:
-    """All components' meanings."""
     for one in components(post):
         if one.get("custom_id"):
             yield table_id(one["custom_id"])
@@ -90,13 +88,11 @@ class Shown:
         return table
 
     async def post(self, table: int, key: str) -> Post:
-        """An existing message."""
         post = await self.renderer.post(table, MessageKey.parse(key))
         assert post is not None, key
         return post
 
     async def act(self, table: int, person: int, action: str) -> None:
-        """Do something."""
         house = self.house
         decoded = TOY.decode(action)
         accepted(await house.tables.act(table, person, decoded, cause=house.cause()))
@@ -105,7 +101,6 @@ class Shown:
 
 @pytest.fixture
 async def shown(store: Store) -> AsyncIterator[Shown]:
-    """The toy's tables."""
     found = Shown(store)
     yield found
     await found.house.tables.close()
@@ -255,7 +250,6 @@ class Choosy(HigherCard):
     presets: tuple[str, ...] = ("toy", "other")  # type: ignore[assignment]
 
     def options(self, preset: str) -> tuple[Option, ...]:
-        """More with the second."""
         few = (Option("help", ("1", "2"), "1"), Option("fast", ("no", "yes"), "no", switch=True))
         return few if preset == "toy" else (*few, Option("size", ("s", "l"), "l"))
 

@@ -40,7 +40,6 @@ KEEPS = with_kept(GuildSettings(), CUP)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_option_is_told_in_words_and_can_be_chosen(game: Game, language: str) -> None:
-    """Each value by its menu, with its explanation; the page lists all differences."""
     for preset in game.rules.presets:
         options = Options(preset=preset, language=language)
         offered = game.rules.options(preset)

@@ -24,8 +24,6 @@ BEGAN = Positions(lobby=1, match=2, deal=3, turn=4, vote=5)
 
 
 class _Face:
-    """Words for actions and pages."""
-
     def say(self, language: str, key: str, **values: str | int) -> str:
         return f"{language} {key}"
 

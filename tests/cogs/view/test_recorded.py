@@ -51,8 +51,6 @@ EVERY: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """One evening."""
-
     language: str
     options: Options
     seed: int
@@ -96,8 +94,6 @@ EVENINGS: Final = (
 
 
 class ByName(Drawers):
-    """Pictures by their name only."""
-
     async def scene(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
         kind = sketch.scene.kind
         return Picture(b"", "webp", kind, 1, 1, kind)
@@ -109,7 +105,6 @@ class Drawn(Pictures):
     async def words(
         self, game: Game, scene: Scene, seats: Any, look: Look, guild: int | None
     ) -> str:
-        """A placeholder for the words."""
         return "(words)"
 
 
@@ -131,7 +126,6 @@ class Recorder:
         self._told: list[str] = []
 
     async def told(self) -> str:
-        """All messages of the evening."""
         await self._lobbies()
         await self._match()
         await self._house.tables.close()
@@ -227,7 +221,6 @@ class Recorder:
         await self._show(table, "over", "lobby", *ended, "final:1", *people)
 
     async def _go_on(self, state: TableState) -> None:
-        """Cut, play, call or count."""
         house, rng = self._house, self._rng
         tables, cause = house.tables, house.cause()
         match state.next.awaits:

@@ -51,11 +51,9 @@ class ToyFace:
         return None
 
     def final(self, view: Any, at: At, seen: Seen) -> Panel:
-        """The number of each player's wins."""
         return Panel("Over", lines=(f"{len(seen.ends)} deals",))
 
     def hand(self, view: Any, at: At) -> Panel:
-        """One card; giving up is in a menu."""
         seat = view[0]
         show = f"show {seat}"
         button = Button(Act(show, sure=at.sure == show), enabled=view[3].seat == seat)
@@ -66,7 +64,6 @@ class ToyFace:
         return Panel(str(view[2]))
 
     def panel(self, name: str, view: Any, at: At) -> Panel:
-        """None."""
         raise KeyError(name)
 
     def label(self, action: str, language: str, view: Any = None) -> str:
@@ -78,7 +75,6 @@ class ToyFace:
     def proposals(
         self, command: str, text: str, view: Any, language: str, help: Help = "rules"
     ) -> tuple[Choice, ...]:
-        """None."""
         return ()
 
 
