@@ -16,7 +16,7 @@ from typing import Any
 
 from cogs.messages.client import MessageRef, Sent
 from cogs.messages.components import Layout, Text
-from cogs.messages.posts import NOTHING, Post, Shown
+from cogs.messages.posts import Post
 from cogs.messages.responder import Original
 from cogs.outbox.key import LOBBY, Kind, MessageKey, board_key, hand_key, private_key
 from cogs.outbox.outbox import Outbox
@@ -213,16 +213,7 @@ class Presenting:
         self.nudging = True
 
     async def post(
-        self,
-        number: int,
-        key: MessageKey,
-        *,
-        guild: int | None = None,
-        paused: bool = False,
-        shown: Shown = NOTHING,
-        then: TableState | None = None,
-        rank: Any = None,
-        patience: float = 0,
+        self, number: int, key: MessageKey, *, then: TableState | None = None, **how: Any
     ) -> Post | None:
         """The message of a key; a nudge only while it is due."""
         if key.kind is Kind.NUDGE and not self.nudging:

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -116,23 +116,18 @@ async def test_the_store_says_in_one_sentence_what_is_wrong(tmp_path: Path) -> N
         assert len(str(caught.value).splitlines()) == 1
 
 
-def test_one_sentence_and_status_1(tmp_path: Path) -> None:
+async def test_one_sentence_and_status_1(tmp_path: Path) -> None:
     if (ROOT / ".env").exists():
         pytest.skip("this checkout has a .env")
     newer = tmp_path / "newer.sqlite"
-    asyncio.run(_make(newer))
+    database = f"sqlite+aiosqlite:///{newer}"
+    await (await Store.open(database)).close()
     with sqlite3.connect(newer) as connection:
         connection.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")
-    database = f"sqlite+aiosqlite:///{newer}"
     result = run(tmp_path, BROUC_TOKEN="x", BROUC_DATABASE=database)
     assert result.returncode == 1
     assert "newer" in result.stderr.strip().splitlines()[-1]
     assert "Traceback" not in result.stderr
-
-
-async def _make(path: Path) -> None:
-    async with await Store.open(f"sqlite+aiosqlite:///{path}"):
-        pass
 
 
 class Failing:
@@ -162,12 +157,6 @@ class Failing:
 
 def failure(status: int) -> discord.HTTPException:
     return discord.HTTPException(Response(status), "no")
-
-
-def gone() -> Exception:
-    untyped: Any = discord.GatewayNotFound
-    error: Exception = untyped()
-    return error
 
 
 class Closed(discord.ConnectionClosed):
@@ -209,7 +198,7 @@ async def running(*clients: Failing) -> Failing:
 
 
 async def test_a_start_survives_bad_moments_at_every_step(waits: list[float]) -> None:
-    last = Failing()
+    last, gone = Failing(), cast(Any, discord.GatewayNotFound)
     assert last is await running(
         Failing(failure(503)),
         Failing(failure(500), "connect"),

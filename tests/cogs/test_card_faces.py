@@ -63,16 +63,8 @@ def message(*cards: Any, texts: tuple[str, ...] = (), four: bool = False) -> Pos
     return Post(layout, four_colours=four)
 
 
-def buttons(post: Post) -> list[Any]:
-    return [one for one in post.layout.walk() if isinstance(one, Button)]
-
-
 def said_of(part: Any) -> str:
     return str(discord.PartialEmoji.from_dict(part["emoji"]))
-
-
-def menu(post: Post) -> Any:
-    return next(one for one in post.layout.walk() if isinstance(one, Menu))
 
 
 def test_every_card_in_every_language_has_a_face_and_each_its_own_name() -> None:
@@ -103,7 +95,9 @@ def test_buttons_and_menus_show_the_card_and_say_it_in_letters(four: bool) -> No
     post = message(*PACK[:25], four=four)
     before, said = post.content_hash, deepcopy(parts(post.layout))
     undo = ready().put_on(post)
-    for card, button, option in zip(PACK, buttons(post), menu(post)["options"], strict=False):
+    buttons = [one for one in post.layout.walk() if isinstance(one, Button)]
+    (menu,) = (one for one in post.layout.walk() if isinstance(one, Menu))
+    for card, button, option in zip(PACK, buttons, menu["options"], strict=False):
         letters = card_label("en", card)
         face = emoji(letters[:-1], card.suit, four=four)
         assert said_of(button) == said_of(option) == face

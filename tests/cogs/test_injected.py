@@ -66,10 +66,8 @@ def classes() -> tuple[type[Exception], ...]:
             if not isinstance(value, type) or not issubclass(value, Exception):
                 continue
             theirs = value.__module__.partition(".")[0] in (root, f"_{root}")
-            if root == "db":
-                theirs = issubclass(
-                    value, db.core.errors.StoreError
-                )  # Others are answers, not failures.
+            if root == "db":  # Its other errors are answers, not failures.
+                theirs = issubclass(value, db.core.errors.StoreError)
             if theirs or issubclass(value, (OSError, EOFError)):
                 found[value] = None
     for value in vars(builtins).values():

@@ -67,10 +67,18 @@ def theirs() -> ui.LayoutView:
     board: ui.MediaGallery[Any] = ui.MediaGallery()
     box.add_item(hand.add_item(media="attachment://hand.jpg", description="a hand"))
     box.add_item(board.add_item(media="attachment://board.jpg"))
-    press, page, role, channel = str(PRESS), f"menu:{PAGE}", f"roles:{PAGE}", f"channels:{PAGE}"
+    press, page = str(PRESS), f"menu:{PAGE}"
+    roles: dict[str, Any] = {"custom_id": f"roles:{PAGE}", "placeholder": "Who?", "min_values": 0}
+    channels: dict[str, Any] = {
+        "custom_id": f"channels:{PAGE}",
+        "placeholder": "Where?",
+        "min_values": 0,
+        "max_values": 25,
+        "channel_types": [discord.ChannelType.text],
+    }
     face = discord.PartialEmoji(name="card", id=9)
+    role = discord.Object(5, type=discord.Role)
     chosen = [discord.Object(one, type=discord.TextChannel) for one in range(1, 26)]
-    text = [discord.ChannelType.text]
     rows: list[tuple[ui.Item[Any], ...]] = [
         (
             ui.Button(label="R", emoji="♥️", style=LOUD, disabled=True, custom_id=press),
@@ -84,34 +92,10 @@ def theirs() -> ui.LayoutView:
             ),
         ),
         (ui.Select(custom_id=page, placeholder="", options=options()[:1]),),
-        (
-            ui.RoleSelect(
-                custom_id=role,
-                placeholder="Who?",
-                min_values=0,
-                default_values=[discord.Object(5, type=discord.Role)],
-            ),
-        ),
-        (ui.RoleSelect(custom_id=role, placeholder="Who?", min_values=0),),
-        (
-            ui.ChannelSelect(
-                custom_id=channel,
-                placeholder="Where?",
-                min_values=0,
-                max_values=25,
-                channel_types=text,
-                default_values=chosen,
-            ),
-        ),
-        (
-            ui.ChannelSelect(
-                custom_id=channel,
-                placeholder="Where?",
-                min_values=0,
-                max_values=25,
-                channel_types=text,
-            ),
-        ),
+        (ui.RoleSelect(**roles, default_values=[role]),),
+        (ui.RoleSelect(**roles),),
+        (ui.ChannelSelect(**channels, default_values=chosen),),
+        (ui.ChannelSelect(**channels),),
     ]
     separator: ui.Separator[Any] = ui.Separator(spacing=discord.SeparatorSpacing.large)
     for item in (box, ui.Container(), separator, *(ui.ActionRow(*row) for row in rows)):

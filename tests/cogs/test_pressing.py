@@ -28,7 +28,6 @@ async def test_nothing_is_sent_before_the_answer() -> None:
         assert bench.shown() == [], "another press is being answered"
     await bench.settle()
     assert bench.shown() == [f"{LOBBY} {state.seq}"]
-    await bench.outbox.close()
 
 
 async def test_messages_follow_while_an_answer_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,7 +39,6 @@ async def test_messages_follow_while_an_answer_hangs(monkeypatch: pytest.MonkeyP
         async with asyncio.timeout(10):
             while not bench.shown():  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
-    await bench.outbox.close()
 
 
 async def test_presses_that_follow_each_other_without_end_delay_nothing_for_long() -> None:
@@ -53,7 +51,6 @@ async def test_presses_that_follow_each_other_without_end_delay_nothing_for_long
             pass
         await bench.settle()
         assert bench.shown() == [f"{LOBBY} {state.seq}"]
-    await bench.outbox.close()
 
 
 async def test_an_edit_and_an_answer_take_turns() -> None:
@@ -67,7 +64,6 @@ async def test_an_edit_and_an_answer_take_turns() -> None:
         assert bench.shown() == []
     await bench.settle()
     assert bench.shown() == [f"{LOBBY} {state.seq}"]
-    await bench.outbox.close()
 
 
 class Answer:
@@ -118,7 +114,6 @@ async def test_the_token_of_a_press_edits_nothing_before_its_first_response(
         await bench.outbox.answer(press, state, key)
     await bench.settle()
     assert steps[0] == "response"
-    await bench.outbox.close()
 
 
 async def test_who_presses_a_board_left_behind_is_told_where_the_table_goes_on() -> None:

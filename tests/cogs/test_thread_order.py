@@ -63,13 +63,22 @@ async def test_a_call_stands_above_what_came_after_it(late: MessageKey, refuses:
     assert discord.sent == ([str(late), str(CALL)] if refuses else [str(CALL), str(late)])
 
 
-async def evening(
-    *entries: tuple[Entry, bool], at_once: bool = True
-) -> tuple[list[str], list[float], int]:
-    """The edits of a board during these entries, their times, and the first entry shown.
+CARD = Acted("N", "play N Ah", By.PERSON, NORTH)
 
-    ``entries``: each with whether a full trick is shown then.
-    """
+
+@pytest.mark.parametrize(
+    ("entries", "at_once", "shown"),
+    [
+        ([(CARD, True), (CARD, False), (CARD, False)], True, [1, 3]),
+        ([(CARD, False), (CARD, True), (CARD, False)], False, [1, 2, 3]),
+        ([(CARD, True), (Ready("N", NORTH), False)], True, [2]),
+    ],
+    ids=["seen although somebody leads at once", "no edit where play is slower", "taken back"],
+)
+async def test_a_full_trick_is_shown_for_a_while(
+    entries: list[tuple[Entry, bool]], at_once: bool, shown: list[int]
+) -> None:
+    """``entries``: each with whether a full trick is shown then."""
     discord = Slow()
     bench = Bench(discord=discord, placed=True)
     discord.clock = lambda: bench.time
@@ -86,24 +95,6 @@ async def evening(
             await bench.settle()
     await bench.settle()
     edits = [(text, when) for text, when in discord.edits if text.startswith("board")]
-    return [text for text, _ in edits], [when for _, when in edits], first
-
-
-CARD = Acted("N", "play N Ah", By.PERSON, NORTH)
-
-
-async def test_a_full_trick_is_seen_although_somebody_leads_at_once() -> None:
-    edits, moments, first = await evening((CARD, True), (CARD, False), (CARD, False))
-    assert edits == [f"board:1.1 {first + 1}", f"board:1.1 {first + 3}"]
-    assert moments[1] - moments[0] >= 1.0
-
-
-async def test_a_full_trick_costs_no_edit_where_play_is_slower() -> None:
-    played = ((CARD, False), (CARD, True), (CARD, False))
-    edits, _, first = await evening(*played, at_once=False)
-    assert edits == [f"board:1.1 {first + number}" for number in (1, 2, 3)]
-
-
-async def test_a_trick_that_was_taken_back_is_not_shown() -> None:
-    edits, _, first = await evening((CARD, True), (Ready("N", NORTH), False))
-    assert edits == [f"board:1.1 {first + 2}"]
+    assert [text for text, _ in edits] == [f"board:1.1 {first + number}" for number in shown]
+    if shown == [1, 3]:
+        assert edits[1][1] - edits[0][1] >= 1.0
