@@ -194,12 +194,15 @@ async def test_a_new_nickname_is_drawn_from_the_next_press_on(tmp_path: Path) ->
         assert "Anne" in str(world.raw(world.board))
 
 
-async def test_erased_in_every_server(tmp_path: Path) -> None:
+async def test_known_from_the_start_and_erased_in_every_server(tmp_path: Path) -> None:
     async with two_servers(tmp_path) as (world, other, channel):
-        anne = world.people[0]
+        anne, names = world.people[0], world.bot.names
+        assert await names.of(world.guild.id, anne.id) == HERE
+        assert await names.of(None, anne.id) == "Anne"
+        asked = [one.path for one in world.server.requests if "/users/" in one.path]
+        assert all("@me" in path for path in asked), "known before anybody does anything"
         await anne.command(world.channel, "help")
         await anne.command(channel, "help")
-        names = world.bot.names
         assert await names.of(world.guild.id, anne.id) == HERE
         assert await names.of(other.id, anne.id) == THERE
         data = world.bot.get_cog("DataCommands")
@@ -326,13 +329,3 @@ async def test_who_waits_for_a_name_is_let_go_when_the_bot_stops() -> None:
     await asyncio.sleep(0.01)
     await names.close()
     assert await waiting == "Anne"
-
-
-async def test_nicknames_are_known_before_anybody_does_anything(world: Evening) -> None:
-    anne = world.people[0]
-    world.guild.call(anne, HERE)
-    assert await world.bot.names.of(world.guild.id, anne.id) == HERE
-    assert await world.bot.names.of(None, anne.id) == "Anne"
-    assert not [
-        one for one in world.server.requests if "/users/" in one.path and "@me" not in one.path
-    ]

@@ -28,9 +28,7 @@ def known(outbox: Outbox) -> int:
 
 
 async def play_a_match(world: Evening) -> int:
-    table = await world.open_table(target="target-1")
-    await world.start()
-    await world.cut(table)
+    table = await world.deal(target="target-1")
     await world.press(world.people[0], world.hand(world.people[0]), "dehors")
     assert (await world.state(table)).status is Status.OVER
     return table
@@ -45,9 +43,7 @@ async def test_finished_tables_leave_nothing_behind(world: Evening) -> None:
 
 
 async def test_a_private_hand_leaves_nothing_behind_once_its_token_ends(world: Evening) -> None:
-    table = await world.open_table(target="target-1")
-    await world.start()
-    await world.cut(table)
+    table = await world.deal(target="target-1")
     hand = (await world.press(world.people[0], world.board, "hand")).response
     await world.press(world.people[0], hand, "dehors")
     assert 0 < known(world.bot.outbox) <= 1
@@ -58,21 +54,17 @@ async def test_a_private_hand_leaves_nothing_behind_once_its_token_ends(world: E
 
 async def test_no_interaction_is_kept(world: Evening) -> None:
     """Only its token: an interaction holds a message, a member, a server."""
-    table = await world.open_table()
-    await world.start()
-    await world.cut(table)
-    person = world.people["NWSE".index((await world.state(table)).turn or "")]
+    table = await world.deal()
+    person = await world.turn(table)
     hand = (await world.press(person, world.board, "hand")).response
     await world.press(person, hand, "card", world.cards(hand)[0])
     kept = world.bot.outbox._messages.known(table, private_key(person.id))
     assert kept is not None
     assert kept.token is not None
     gc.collect()
-    messages = [
-        message.token for message in world.bot.outbox._messages if message.token is not None
-    ]
-    for answer in messages:
-        assert not [one for one in reachable(answer) if isinstance(one, discord.Interaction)]
+    for message in world.bot.outbox._messages:
+        held = [] if message.token is None else reachable(message.token)
+        assert not [one for one in held if isinstance(one, discord.Interaction)]
 
 
 def reachable(start: Any) -> Iterator[Any]:

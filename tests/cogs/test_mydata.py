@@ -137,6 +137,8 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         assert {"match_players", "messages", "app_values", "guild_changes"} <= before
         history = await store.histories.matches(beat.id)
         assert history
+        replies: Any = world.bot.replies
+        assert replies._answered.get(anne.id), "what she pressed last"
         page = await ask(world, "mydata", anne)
         await anne.press(page, find(world, page, "ask"))
         assert say("en", "mydata-ask-tables", count=1) in world.text(page)
@@ -148,6 +150,7 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         assert world.text(page) == say("en", "mydata-erased")
         await world.bot.tables.wait_idle()
         assert await where(store, anne.id) == set()
+        assert replies._answered.get(anne.id) is None
         # The table continues with a computer player in her place; no id stands for a name.
         state = await world.state(second)
         assert state.status is Status.PLAYING
@@ -159,6 +162,8 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         for message in (world.lobby, *world.history(world.thread)):
             assert anne.mention not in world.text(message) or message.id < world.lobby.id
             assert "<@-" not in world.text(message)
+        third = await begin(world)
+        assert (await world.state(third)).seat_of(anne.id) == "N", "as somebody new"
         # The other's matches are all there, and the finished match opens from its journal.
         after = await store.histories.matches(beat.id)
         assert [row.facts.id for row in after] == [row.facts.id for row in history]
@@ -171,30 +176,14 @@ async def test_erased_from_every_table_while_others_keep_their_histories(tmp_pat
         assert (await world.store.people.preferences(beat.id)).language == "de"
 
 
-async def test_who_is_erased_may_come_back_as_somebody_new(tmp_path: Path) -> None:
-    async with evening(tmp_path, people=2) as world:
-        anne, _ = world.people
-        await begin(world)
-        replies: Any = world.bot.replies
-        assert replies._answered.get(anne.id), "what she pressed last"
-        page = await ask(world, "mydata", anne)
-        await anne.press(page, find(world, page, "ask"))
-        await anne.press(page, find(world, page, "erase"))
-        assert await where(world.store, anne.id) == set()
-        assert replies._answered.get(anne.id) is None
-        table = await begin(world)
-        assert (await world.state(table)).seat_of(anne.id) == "N"
-
-
-async def test_the_file_holds_every_row(tmp_path: Path) -> None:
+async def test_the_file_holds_every_row_and_the_page_counts_them(tmp_path: Path) -> None:
     async with evening(tmp_path, people=2) as world:
         anne, beat = world.people
         await begin(world)
         await world.store.course.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
         page = await ask(world, "mydata", anne)
-        result = await anne.press(page, find(world, page, "export"))
+        result: Any = await anne.press(page, find(world, page, "export"))
         assert result.ephemeral
-        assert result.response is not None
         (file,) = result.response.files
         assert file["filename"] == "brouc-my-data.zip"
         found = unpacked(world.server.content(result.response))
@@ -205,6 +194,12 @@ async def test_the_file_holds_every_row(tmp_path: Path) -> None:
                 assert str(anne.id) not in row or str(anne.id) in text
         assert found["progress"][0]["lesson"] == "beat"
         assert str(beat.id) not in json.dumps(found["progress"] + found["preferences"])
+        for language in LANGUAGES:
+            await world.store.people.set_preferences(anne.id, Preferences(language=language))
+            page = await ask(world, "mydata", anne)
+            assert say(language, "mydata-preferences", count=1) in world.text(page)
+            assert say(language, "mydata-progress", count=1) in world.text(page)
+            await anne.press(page, find(world, page, "ask"))
 
 
 async def test_a_long_history_comes_in_several_archives(
@@ -230,8 +225,7 @@ async def test_a_long_history_comes_in_several_archives(
             what = f"{anne.id}:{noise.randbytes(2_500).hex()}"
             await world.store.values.set(f"note:{number}:{anne.id}", what)
         page = await ask(world, "mydata", anne)
-        result = await anne.press(page, find(world, page, "export"))
-        assert result.response is not None
+        result: Any = await anne.press(page, find(world, page, "export"))
         messages = [result.response, *result.followups]
         files = []
         for message in messages:
@@ -248,17 +242,6 @@ async def test_a_long_history_comes_in_several_archives(
         assert found == json.loads(json.dumps(await kept(world.store, anne.id)))
         last = say("en", "mydata-exported", part=len(names), parts=len(names))
         assert messages[-1].content == last
-
-
-async def test_the_page_counts_in_each_language(world: Evening) -> None:
-    anne = world.people[0]
-    await world.store.course.set_progress(anne.id, Progress("beat", 1, 0, False, 7))
-    for language in LANGUAGES:
-        await world.store.people.set_preferences(anne.id, Preferences(language=language))
-        page = await ask(world, "mydata", anne)
-        assert say(language, "mydata-preferences", count=1) in world.text(page)
-        assert say(language, "mydata-progress", count=1) in world.text(page)
-        await anne.press(page, find(world, page, "ask"))
 
 
 async def test_a_server_that_is_left_is_forgotten(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ async def ask(world: Evening, person: Any, **options: Any) -> Any:
     return result.response
 
 
-async def test_what_is_shown_is_what_the_store_says(tmp_path: Path) -> None:
+async def test_the_stores_list_is_shown_and_everywhere_only_who_wants_it(tmp_path: Path) -> None:
     async with club(tmp_path) as world:
         anne = world.people[0]
         page = await ask(world, anne)
@@ -81,6 +81,17 @@ async def test_what_is_shown_is_what_the_store_says(tmp_path: Path) -> None:
         pairs = replace(page_of("coches-given"), pairs=True)
         await anne.select(page, [str(pairs)], custom_id=scope)
         assert "> & <@" in world.text(page)
+        page = await ask(world, anne, where="everywhere", metric="matches")
+        assert say("en", "standings-nobody", count=1) in world.text(page)
+        assert "seen by nobody but you" in world.text(page)
+        await world.store.people.set_preferences(anne.id, Preferences(listed=True, text_mode=True))
+        page = await ask(world, anne, where="everywhere", metric="matches")
+        assert f"<@{anne.id}>" in world.text(page)
+        before = len(world.history(world.channel))
+        result = await anne.press(page, find(world, page, "share"))
+        assert not result.ephemeral
+        assert len(world.history(world.channel)) == before + 1
+        assert "You:" not in world.text(world.history(world.channel)[-1])
 
 
 async def test_who_has_left_is_hidden_and_back_when_he_returns(tmp_path: Path) -> None:
@@ -91,9 +102,8 @@ async def test_who_has_left_is_hidden_and_back_when_he_returns(tmp_path: Path) -
         world.guild.remove_member(beat)
         await world.restart()
         assert f"<@{beat.id}>" not in world.text(await ask(world, anne))
-        board = await world.store.leaderboards.page(
-            BoardQuery(*POOL, HouseMetric.MATCHES, world.guild.id)
-        )
+        query = BoardQuery(*POOL, HouseMetric.MATCHES, world.guild.id)
+        board = await world.store.leaderboards.page(query)
         assert beat.id not in {user for one in board.rows for user in one.users}
         beat = world.guild.add_member(beat)
         await ask(world, beat)
@@ -122,22 +132,6 @@ async def test_pages_go_on_behind_the_last_row(
         assert f"<@{order[2]}>" in world.text(page)
         await anne.press(page, find(world, page, "first"))
         assert f"<@{order[0]}>" in world.text(page)
-
-
-async def test_everywhere_only_who_wants_it_and_shown_to_all(tmp_path: Path) -> None:
-    async with club(tmp_path) as world:
-        anne = world.people[0]
-        page = await ask(world, anne, where="everywhere", metric="matches")
-        assert say("en", "standings-nobody", count=1) in world.text(page)
-        assert "seen by nobody but you" in world.text(page)
-        await world.store.people.set_preferences(anne.id, Preferences(listed=True, text_mode=True))
-        page = await ask(world, anne, where="everywhere", metric="matches")
-        assert f"<@{anne.id}>" in world.text(page)
-        before = len(world.history(world.channel))
-        result = await anne.press(page, find(world, page, "share"))
-        assert not result.ephemeral
-        assert len(world.history(world.channel)) == before + 1
-        assert "You:" not in world.text(world.history(world.channel)[-1])
 
 
 def test_every_choice_fits_into_a_custom_id() -> None:

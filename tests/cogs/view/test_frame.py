@@ -21,7 +21,6 @@ from cogs.view.lobby import computer_seats, lobby
 from cogs.view.options import changed, options_panel
 from cogs.view.pictures import Pictures
 from db import Store
-from gamekit.api.game import Game
 from gamekit.api.panel import Panel
 from gamekit.api.rules import Option
 from games.brouc import GAME
@@ -65,26 +64,17 @@ async def nobody(guild: int | None, person: int) -> str:
 class Shown:
     """The toy game with its messages."""
 
-    def __init__(self, store: Store, game: Game = TOY_GAME) -> None:
-        self.game = game
-        self.house = House(store, games={"toy": game.rules}, mind=ToyMind())
-        people = UserPrefs(store, self.house.time.now)
-        self.renderer = Renderer(self.house.tables, store, people, Pictures(nobody), {"toy": game})
+    def __init__(self, store: Store) -> None:
+        self.house = House(store, games={"toy": TOY}, mind=ToyMind())
+        people, games = UserPrefs(store, self.house.time.now), {"toy": TOY_GAME}
+        self.renderer = Renderer(self.house.tables, store, people, Pictures(nobody), games)
 
-    async def open(self, options: Options = TOYS) -> int:
+    async def open(self) -> int:
         """Open a table of the toy with Anna on its left."""
         house = self.house
-        opened = await house.tables.open(ANNA, 1, 2, options, cause=house.cause(), game="toy")
+        opened = await house.tables.open(ANNA, 1, 2, TOYS, cause=house.cause(), game="toy")
         table = accepted(opened).id
         accepted(await house.tables.sit(table, ANNA, "left", cause=house.cause()))
-        return table
-
-    async def begun(self, options: Options = TOYS) -> int:
-        """The same with Beat on the right, started and cut."""
-        house, table = self.house, await self.open(options)
-        accepted(await house.tables.sit(table, BEAT, "right", cause=house.cause()))
-        accepted(await house.tables.start(table, ANNA, cause=house.cause()))
-        await house.wait(10_000)
         return table
 
     async def post(self, table: int, key: str) -> Post:
