@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from cogs.matches.archive import Archive
+from cogs.matches.archive import Archive, PastMatch
 from tables.journal.entries import Acted, By, Entry, Opened, SeatFilled, SeatTaken, Started
 from tables.journal.options import Level
 from tests.db.played import PEOPLE, Played, Players, store_table
@@ -112,3 +112,10 @@ async def club(path: Path, *, tables: int = 6, **options: Any) -> AsyncIterator[
 
 def archive_of(world: Evening) -> Archive:
     return Archive(world.bot.tables, world.store, world.bot.games, world.bot.names.of)
+
+
+async def past_of(world: Evening, table: int = 1, number: int = 0) -> PastMatch:
+    """A match of a table, by default its newest."""
+    past = await archive_of(world).past(table, number)
+    assert past is not None
+    return past

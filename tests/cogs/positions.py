@@ -44,9 +44,8 @@ def table(match: MatchState) -> TableState:
 def deals(seed: int) -> Iterator[MatchState]:
     """The states of a random deal, calls included."""
     rng = random.Random(seed)
-    match = apply(
-        BROUC.start("brouc", {}), BROUC.deal(BROUC.start("brouc", {}), rng.randbytes(32), 7)
-    )
+    match = BROUC.start("brouc", {})
+    match = apply(match, BROUC.deal(match, rng.randbytes(32), 7))
     while match.deal is not None and match.deal.turn is not None:
         yield match
         actions = legal_actions(match, match.deal.turn)

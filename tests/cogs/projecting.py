@@ -301,9 +301,7 @@ class Bench:
 
     async def settle(self) -> None:
         """Wait until no message has any work."""
-        while tasks := [
-            message.task for message in self.outbox._messages if message.task is not None
-        ]:
+        while tasks := [one.task for one in self.outbox._messages if one.task is not None]:
             await asyncio.wait(tasks)
 
     async def evening(self) -> None:

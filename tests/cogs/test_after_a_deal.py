@@ -97,9 +97,8 @@ async def test_a_private_reply_offers_it_too_and_both_partners_are_named(tmp_pat
     async with evening(tmp_path, pauses=LONG, games=games("coches_given")) as world:
         table = await begin(world)
         anne, beat, carlo, daisy = world.people
-        await world.store.people.set_preferences(
-            beat.id, Preferences(hand_place="channel", text_mode=True)
-        )
+        wanted = Preferences(hand_place="channel", text_mode=True)
+        await world.store.people.set_preferences(beat.id, wanted)
         await world.press(anne, world.hand(anne), "dehors")  # Wrong: coches for the others.
         assert world.custom_id(world.hand(anne), "moment") is None
         assert world.custom_id(world.hand(carlo), "moment") is None
@@ -192,10 +191,9 @@ async def test_the_next_deal_comes_when_all_have_pressed_and_the_recap_says_who_
         for person in others:
             await world.press(person, world.hand(person), "next")
         assert (await world.state(table)).pack_ready
-        assert world.custom_id(await recap(world, table), "next") is None, "no dead button"
-        assert say("en", "board-ready", persons="").strip(". ") not in world.text(
-            await recap(world, table)
-        )
+        shown = await recap(world, table)
+        assert world.custom_id(shown, "next") is None, "no dead button"
+        assert say("en", "board-ready", persons="").strip(". ") not in world.text(shown)
 
 
 async def test_against_computers_ones_card_is_taken_back_with_their_answers(tmp_path: Path) -> None:

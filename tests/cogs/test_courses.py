@@ -55,10 +55,8 @@ class Drill:
 
     def __init__(self, game: Game) -> None:
         rules = game.rules
-        state = rules.start(rules.presets[0], {})
-        self.dealt = rules.accept(
-            state, rules.deal(state, bytes(32), rules.cuts[0] if rules.cuts else 0)
-        )
+        state, cut = rules.start(rules.presets[0], {}), rules.cuts[0] if rules.cuts else 0
+        self.dealt = rules.accept(state, rules.deal(state, bytes(32), cut))
         self.seat = rules.next(self.dealt).seat or ""
         self.acts = tuple(map(rules.encode, rules.legal_actions(self.dealt, self.seat)))
         self.lessons = (Lesson("bids", (Exercise("five", "2", 1), Exercise("any", "2", 1))),)
@@ -111,23 +109,19 @@ class Face:
         return getattr(self._face, name)
 
 
-def games() -> Games:
-    """All games; the first third-party one without a course has this one."""
+def games() -> tuple[Games, str, Drill]:
+    """All games; the first third-party one without a course, by its name, has this one."""
     found = dict(registry.games())
     ours = {point.name for point in registry.BUILT_IN}
     plain = next(game for game in found.values() if game.course is None and game.name not in ours)
     face: Any = Face(plain.face)
-    found[plain.name] = replace(plain, face=face, course=Drill(plain))
-    return found
-
-
-def drilled(known: Games) -> tuple[str, Drill]:
-    return next((name, one.course) for name, one in known.items() if isinstance(one.course, Drill))
+    drill = Drill(plain)
+    found[plain.name] = replace(plain, face=face, course=drill)
+    return found, plain.name, drill
 
 
 async def test_a_strangers_course_is_played_to_its_end(tmp_path: Path) -> None:
-    known = games()
-    name, drill = drilled(known)
+    known, name, drill = games()
     async with evening(tmp_path, people=1, games=known) as world:
         anne = world.people[0]
         page = await ask(world, "learn", game=name)
@@ -145,23 +139,19 @@ async def test_a_strangers_course_is_played_to_its_end(tmp_path: Path) -> None:
         assert told in world.text(page)
         await anne.press(page, find(world, page, "on"))
         assert "task 1" in world.text(page)
-        rule = await anne.press(page, find(world, page, "show"))
-        assert "## About bids\nAll about bids.\n-# Rulebook, sections 2, 3" in world.text(
-            rule.response
-        )
+        rule = world.text((await anne.press(page, find(world, page, "show"))).response)
+        assert "## About bids\nAll about bids.\n-# Rulebook, sections 2, 3" in rule
         await world.restart()
         again = await ask(world, "learn", game=name)
         assert "task 1" in world.text(again)
         await anne.press(again, find(world, again, "act", packed(drill.act(3))))
         assert say("en", "school-course-done") in world.text(again)
-        assert [one.lesson for one in await world.store.course.progress(anne.id)] == [
-            f"{name}.bids"
-        ]
+        (progress,) = await world.store.course.progress(anne.id)
+        assert progress.lesson == f"{name}.bids"
 
 
 async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) -> None:
-    known = games()
-    name, _ = drilled(known)
+    known, name, _ = games()
     async with evening(tmp_path, people=1, games=known) as world:
         offered = {one["name"]: one for one in await world.bot._commands_payload()}
         for command in ("learn", "rules"):
@@ -172,15 +162,13 @@ async def test_which_game_is_asked_only_where_there_are_several(tmp_path: Path) 
         assert world.text(page) == "## About plain\nAll about plain."
         page = await ask(world, "rules", game=name)
         assert world.text(page).startswith("## About bids\n"), "without a topic the first page"
-        assert (await ask(world, "rules", game="whist", topic="goal")).content == say(
-            "en", "no-such-game"
-        )
+        page = await ask(world, "rules", game="whist", topic="goal")
+        assert page.content == say("en", "no-such-game")
         first = next(iter(world.bot.games.values()))
         page = await ask(world, "learn")
         assert {knock.arg.split(".")[0] for knock in knocks(world, page).values()} == {first.name}
-    few = {
-        one: game if game is first else replace(game, course=None) for one, game in known.items()
-    }
+    known = {one: replace(game, course=None) for one, game in known.items()}
+    few = known | {first.name: first}
     async with evening(tmp_path / "few", people=1, games=few) as world:
         offered = {one["name"]: one for one in await world.bot._commands_payload()}
         assert not offered["learn"].get("options")
@@ -206,7 +194,7 @@ async def test_a_command_of_one_game_is_described_under_its_name(tmp_path: Path)
 
 
 async def test_the_help_tells_every_game(tmp_path: Path) -> None:
-    known = games()
+    known, *_ = games()
     async with evening(tmp_path, people=1, games=known) as world:
         anne = world.people[0]
         page = await ask(world, "help")
@@ -224,7 +212,7 @@ async def test_the_help_tells_every_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_of_every_game_is_within_discords_limits(language: str) -> None:
-    known = games()
+    known, *_ = games()
     names = ("table", "invite", "preferences", "leave", "play", "hand", "hint", "mydata", "learn")
     own = (command.name for game in known.values() for command in game.face.commands)
     mentions = {
@@ -253,8 +241,7 @@ def test_help_of_every_game_is_within_discords_limits(language: str) -> None:
     ],
 )
 def test_what_no_course_has_is_refused(text: str, values: tuple[str, ...]) -> None:
-    known = games()
-    name, drill = drilled(known)
+    known, name, drill = games()
     rules, own = known[name].rules, drill.act(5)
     other = next(seat for seat in rules.seats if seat != drill.seat)
     told = text.format(

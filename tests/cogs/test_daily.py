@@ -12,6 +12,7 @@ import pytest
 
 from cogs.i18n.sentences import say
 from db import DailyFacts, GuildSettings, Preferences
+from db.repositories.dailies import record
 from gamekit.parts.thinking import FunctionPlayers
 from games.brus import computers
 from games.brus.game import GAME
@@ -97,8 +98,7 @@ async def test_from_the_command_to_the_shared_line(tmp_path: Path) -> None:
         assert "Tricks won: number" in told or "Trick won" in told or "No trick" in told
         assert not shared.files
         # The shared message lets others play; they get their own private one.
-        result = await beat.press(shared, find(world, shared, "play"))
-        assert result.response is not None
+        result: Any = await beat.press(shared, find(world, shared, "play"))
         assert result.response.reader is not None
         assert moves(world, result.response)
 
@@ -225,8 +225,6 @@ async def test_a_ranking_is_a_naive_one(tmp_path: Path) -> None:
         ]
 
         def store(connection: Any) -> None:
-            from db.repositories.dailies import record
-
             for one in facts:
                 record(connection, one)
 
@@ -270,7 +268,6 @@ async def test_a_morning_post_once(tmp_path: Path) -> None:
             world.bot.morning_posts._looked = None  # As after a restart in the same hour.
         (post,) = posts()
         assert anne.mention in world.text(post), "yesterday's best"
-        result = await anne.press(post, find(world, post, "play"))
-        assert result.response is not None
+        result: Any = await anne.press(post, find(world, post, "play"))
         assert result.response.reader is not None
         assert moves(world, result.response)

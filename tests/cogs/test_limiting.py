@@ -109,9 +109,8 @@ async def test_forty_invitations_are_a_few_messages(tmp_path: Path) -> None:
         for person in world.people:
             await person.command(world.channel, "table")
         for n in range(40):
-            result = await world.people[n % 4].command(
-                world.channel, "invite", guest=gino, seat="WSE"[n // 14]
-            )
+            person, seat = world.people[n % 4], "WSE"[n // 14]
+            result = await person.command(world.channel, "invite", guest=gino, seat=seat)
             said[_WHEN.sub("…", world.answer(result))] += 1
         assert len(gino.letters) == few
         refused = say("en", "too-soon", scope="guest", when="…")
@@ -146,9 +145,8 @@ async def test_invitations_are_refused_for_good_and_taken_again(tmp_path: Path) 
         assert len(gino.letters) == sent + 1
         # Both are unblocked in /preferences.
         panel = await ask(world, "preferences", gino)
-        await gino.select(
-            panel, ["nudges", "invitations"], custom_id=find(world, panel, "switches")
-        )
+        switches = find(world, panel, "switches")
+        await gino.select(panel, ["nudges", "invitations"], custom_id=switches)
         assert await invites(anne) == no
         await gino.press(panel, find(world, panel, "inviters"))
         assert await invites(anne) != no

@@ -56,13 +56,10 @@ def newest(*entries: Entry, rules: AnyRules = BROUC) -> Change:
     return Change(before, after, (last,))
 
 
-def test_the_card_of_an_opened_table_is_left_to_whoever_opened_it() -> None:
+def test_the_card_of_an_opened_table_is_left_to_whoever_opened_it_until_it_is_seen_again() -> None:
     assert not list(touched(first_seen(OPENED)))
     assert not list(touched(first_seen(OPENED, SameDeal(3, 1, 2, "deal"))))
-
-
-def test_a_table_seen_again_after_a_start_shows_what_stands() -> None:
-    assert LOBBY in touched(first_seen(OPENED, SeatTaken("N", 11)))
+    assert LOBBY in touched(first_seen(OPENED, SeatTaken("N", 11))), "after a start"
 
 
 def test_who_had_their_hand_before_there_was_a_thread_gets_the_way_to_it() -> None:

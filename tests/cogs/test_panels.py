@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
@@ -57,9 +60,8 @@ async def test_a_person_chooses_everything_on_one_panel(world: Evening) -> None:
     now = await world.store.people.preferences(person.id)
     assert now == Preferences(None, "channel", "four-colour", nudges=False, invitations=False)
     # A zone is typed, and shown with the quiet hours.
-    assert world.answer(await person.command(world.channel, "preferences", zone="Atlantis")) == (
-        say("en", "no-such-zone")
-    )
+    refused = await person.command(world.channel, "preferences", zone="Atlantis")
+    assert world.answer(refused) == say("en", "no-such-zone")
     await person.select(page, ["22-7"], custom_id=find(world, page, "quiet"))
     zoned = await ask(world, "preferences", person, zone="Tokyo")
     assert (await world.store.people.preferences(person.id)).zone == "Asia/Tokyo"
@@ -133,9 +135,7 @@ async def test_the_hand_follows_the_preferences(world: Evening) -> None:
 
 async def test_who_wants_no_reminder_gets_none(world: Evening) -> None:
     table = await begin(world)
-    state = await world.state(table)
-    turn = state.turn or ""
-    person = world.people["NWSE".index(turn)]
+    person = await world.turn(table)
     for wanted in (False, True):
         await world.store.people.set_preferences(person.id, Preferences(nudges=wanted))
         post = await world.bot.renderer.post(table, MessageKey(Kind.NUDGE, person=person.id))
@@ -181,12 +181,10 @@ async def test_managers_set_everything_and_it_survives_a_restart(world: Evening)
         await boss.select(page, [field], custom_id=find(world, page, "field"))
         await boss.select(page, values, custom_id=find(world, page, "set", field))
     kept = await world.store.guilds.settings(world.guild.id)
-    assert kept.language == "it"
-    assert kept.channels == (world.channel.id,)
-    assert (kept.place, kept.clock) == ("channel", "2min")
+    assert (kept.language, kept.channels) == ("it", (world.channel.id,))
+    assert (kept.place, kept.clock, kept.limits) == ("channel", "2min", "strict")
     assert [one.preset for one in kept.usual_rules] == ["homme-de-brou"]
     assert (kept.help, kept.computers, kept.level) == ("hints", False, "expert")
-    assert kept.limits == "strict"
     assert (kept.daily_channel, kept.daily_hour) == (world.channel.id, 18)
     assert kept.opener_role == kept.ping_role is not None
     changes = await world.store.guilds.changes(world.guild.id)
@@ -246,17 +244,15 @@ async def test_tables_are_opened_as_the_server_wants(tmp_path: Path) -> None:
             stand_in=Level.EXPERT,
             language="fr",
         )
-        assert say("fr", "lobby-title", game="Le Brouc", table=str(table)) in world.text(
-            world.lobby
-        )
+        title = say("fr", "lobby-title", game="Le Brouc", table=str(table))
+        assert title in world.text(world.lobby)
         assert world.custom_id(world.lobby, "fill") is None
         await world.press(one, world.lobby, "sit", "N")
         outcome = await world.bot.tables.fill(table, one.id, None, Level.CLUB, cause="test")
         assert outcome  # The tables themselves allow it, the panel does not:
         role = world.guild.create_role("players")
-        await world.store.guilds.set_settings(
-            world.guild.id, replace(settings, opener_role=role.id), by=one.id, at=2
-        )
+        settings = replace(settings, opener_role=role.id)
+        await world.store.guilds.set_settings(world.guild.id, settings, by=one.id, at=2)
         refused = await two.command(world.channel, "table")
         assert world.answer(refused) == say("en", "not-opener", role=role.mention)
         member = world.guild.add_member(world.server.create_user("finn"), roles=[role])
@@ -316,3 +312,109 @@ async def test_a_manager_keeps_house_rules_for_the_server(tmp_path: Path) -> Non
         await boss.press(page, find(world, page, "drop"))
         settings = await world.store.guilds.settings(world.guild.id)
         assert (settings.house_rules, settings.usual_rules) == ((), ())
+
+
+@asynccontextmanager
+async def held(world: Evening, name: str) -> AsyncIterator[None]:
+    part, method = name.split(".")
+    repository = getattr(world.store, part)
+    plain, go = getattr(repository, method), asyncio.Event()
+
+    async def read(*args: Any) -> Any:
+        found = await plain(*args)
+        await go.wait()
+        return found
+
+    async def patient(_: float) -> None:
+        await asyncio.Event().wait()
+
+    hurry = world.bot.responder_sleep
+    setattr(repository, method, read)
+    world.bot.responder_sleep = patient
+    try:
+        yield
+    finally:
+        setattr(repository, method, plain)
+        world.bot.responder_sleep = hurry
+        go.set()
+        await world.server.settle()
+
+
+async def test_two_menus_used_at_once_lose_no_choice(world: Evening) -> None:
+    person = world.people[0]
+    page = await ask(world, "preferences", person)
+    menus = {what: find(world, page, what) for what in ("place", "pack", "language")}
+    async with held(world, "people.preferences"):
+        await person.select(page, ["channel"], custom_id=menus["place"])
+        await person.select(page, ["four-colour"], custom_id=menus["pack"])
+        await person.select(page, ["de"], custom_id=menus["language"])
+    kept = await world.store.people.preferences(person.id)
+    assert kept == Preferences("de", "channel", "four-colour")
+
+
+async def test_a_panel_opened_before_takes_nothing_back(world: Evening) -> None:
+    person = world.people[0]
+    first = await ask(world, "preferences", person)
+    second = await ask(world, "preferences", person)
+    switches = find(world, first, "switches")
+    await person.select(first, ["nudges", "invitations", "confirm"], custom_id=switches)
+    # The second panel does not show the first one's change yet.
+    await person.select(second, ["invitations", "text-mode"], custom_id=switches)
+    kept = await world.store.people.preferences(person.id)
+    assert kept == Preferences(confirm=True, nudges=False, text_mode=True)
+
+
+async def test_two_managers_at_once_lose_no_choice_and_each_is_named(world: Evening) -> None:
+    emma, fred = manager(world, "emma"), manager(world, "fred")
+    pages: list[Any] = []
+    for boss, field in ((emma, "clock"), (fred, "level")):
+        page = await ask(world, "settings", boss)
+        await boss.select(page, [field], custom_id=find(world, page, "field"))
+        pages.append(page)
+    async with held(world, "guilds.settings"):
+        await emma.select(pages[0], ["2min"], custom_id=find(world, pages[0], "set"))
+        await fred.select(pages[1], ["expert"], custom_id=find(world, pages[1], "set"))
+    kept = await world.store.guilds.settings(world.guild.id)
+    assert (kept.clock, kept.level) == ("2min", "expert")
+    changes = await world.store.guilds.changes(world.guild.id)
+    assert {(change.name, change.user_id) for change in changes} == {
+        ("clock", emma.id),
+        ("level", fred.id),
+    }
+
+
+async def test_channels_of_two_managers_add_up(world: Evening) -> None:
+    emma, fred = manager(world, "emma"), manager(world, "fred")
+    other = world.guild.create_text_channel("second")
+    pages: list[Any] = []
+    for boss in (emma, fred):
+        page = await ask(world, "settings", boss)
+        await boss.select(page, ["channels"], custom_id=find(world, page, "field"))
+        pages.append(page)
+    await emma.select(pages[0], [world.channel], custom_id=find(world, pages[0], "set"))
+    # Fred's panel shows no channel yet; the addition removes none.
+    await fred.select(pages[1], [other], custom_id=find(world, pages[1], "set"))
+    kept = await world.store.guilds.settings(world.guild.id)
+    assert set(kept.channels) == {world.channel.id, other.id}
+    # A panel that shows both may remove one.
+    await fred.select(pages[1], [other], custom_id=find(world, pages[1], "set"))
+    kept = await world.store.guilds.settings(world.guild.id)
+    assert kept.channels == (other.id,)
+
+
+async def test_two_menus_of_a_tables_options_lose_no_choice(tmp_path: Path) -> None:
+    async with evening(tmp_path, people=1) as world:
+        owner = world.people[0]
+        await owner.command(world.channel, "table")
+        table = (await world.bot.tables.live())[-1]
+        one: Any = (await world.press(owner, world.lobby, "options")).response
+        two: Any = (await world.press(owner, world.lobby, "options")).response
+        async with held(world, "people.preferences"):
+            await world.choose(owner, one, "set", "2min", arg="clock")
+            await world.choose(owner, two, "set", "hints", arg="help")
+        options = (await world.state(table)).options
+        assert (options.clock.value, options.help.value) == ("2min", "hints")
+        await world.choose(owner, one, "set", "private", arg="more")
+        await world.choose(owner, two, "set", "take-backs", arg="more")
+        options = (await world.state(table)).options
+        assert (options.private, options.take_backs) == (True, True)

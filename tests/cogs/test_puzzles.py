@@ -26,7 +26,7 @@ from games.thinking import puzzle_of
 from i18n import LANGUAGES
 from tests.cogs.judging import judge_quickly
 from tests.cogs.pages import ask, find, knocks
-from tests.cogs.played_evening import archive_of, club
+from tests.cogs.played_evening import club, past_of
 from tests.e2e.evening import Clock, Evening, evening, page_id
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
@@ -106,15 +106,12 @@ async def test_every_puzzle_answered_or_gone_is_told(tmp_path: Path) -> None:
         await world.store.puzzles.add(name, kept.id, kept.text(), kept.rating)
         page = await ask(world, "puzzle")
         button = find(world, page, "act", f".{packed(kept.best[0])}")
-        await world.store.engines.write(
-            lambda connection: connection.exec_driver_sql("DELETE FROM puzzles")
-        )
+        await world.store.engines.write(lambda one: one.exec_driver_sql("DELETE FROM puzzles"))
         said: Any = await anne.press(page, button)
         assert said.response.content == say("en", "puzzle-gone")
         await world.store.puzzles.mistaken(anne.id, name, kept.id, world.bot.now())
-        assert (await ask(world, "puzzle")).content.startswith(
-            say("en", "puzzle-wait", game=title, when="")[:20]
-        )
+        told = (await ask(world, "puzzle")).content
+        assert told.startswith(say("en", "puzzle-wait", game=title, when="")[:20])
 
 
 @pytest.mark.parametrize(
@@ -294,8 +291,7 @@ async def test_an_analysed_deal_gives_puzzles_and_the_askers_mistakes(tmp_path: 
         page = await ask(world, "replay", person)
         await person.press(page, find(world, page, "analysis"))
         await world.bot.growth.wait_idle()
-        past = await archive_of(world).past(1)
-        assert past is not None
+        past = await past_of(world)
         practice = await world.store.puzzles.practice(person.id, past.game.name)
         assert len(practice.grown) == 5
         assert practice.due

@@ -23,7 +23,7 @@ from tables.journal.state import Status
 from tables.views import lobby_of
 from tests.cogs.judging import judge_quickly, judged_quickly
 from tests.cogs.pages import ask, find, knocks
-from tests.cogs.played_evening import archive_of, club
+from tests.cogs.played_evening import archive_of, club, past_of
 from tests.db.played import Players, store_table
 from tests.e2e.evening import Evening, evening
 from tools.fake_discord.extra_checks import walk
@@ -34,11 +34,9 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 async def test_a_deal_step_by_step(tmp_path: Path) -> None:
     async with club(tmp_path, tables=2) as world:
         anne = world.people[0]
-        archive = archive_of(world)
-        newest = await archive.newest(anne.id)
+        newest = await archive_of(world).newest(anne.id)
         assert newest is not None
-        past = await archive.past(*newest)
-        assert past is not None
+        past = await past_of(world, *newest)
         page = await ask(world, "replay", anne)
         title = f"### Table {past.table} · match 1 · deal 1 of {len(past.deals)}"
         assert title in world.text(page)
@@ -55,9 +53,8 @@ async def test_a_deal_step_by_step(tmp_path: Path) -> None:
         await anne.select(page, [jump], custom_id=find(world, page, "trick"))
         assert "card 8 of" in world.text(page)
         assert "Trick 1 before" in world.text(page)
-        await anne.select(
-            page, [str(ReplayPosition(past.table, 1, 2))], custom_id=find(world, page, "deal")
-        )
+        second = str(ReplayPosition(past.table, 1, 2))
+        await anne.select(page, [second], custom_id=find(world, page, "deal"))
         assert "deal 2 of" in world.text(page)
         # Viewing an old match refreshes none of its messages: its journal names channel 5.
         assert not [one for one in world.server.requests if "/channels/5/" in one.path]
@@ -72,22 +69,18 @@ async def test_film_record_and_analysis(tmp_path: Path) -> None:
         film = await person.press(page, find(world, page, "film"))
         assert film.ephemeral
         assert "Animated replay" in world.text(film.response)
-        record = await person.press(page, find(world, page, "record"))
-        assert record.response is not None
+        record: Any = await person.press(page, find(world, page, "record"))
         assert record.response.files[0]["filename"].endswith(".brouc")
-        archive = archive_of(world)
-        past = await archive.past(1)
-        assert past is not None
-        written = await archive.record(past, "L'Etivaz\n", None)
+        past = await past_of(world)
+        written = await archive_of(world).record(past, "L'Etivaz\n", None)
         assert written is not None
         judged = FORMAT.adjudicate(FORMAT.read(written))
         assert FORMAT.verify(judged.record) == (len(past.deals), len(past.deals))
         assert all(archives.checked(past, number) for number, _ in enumerate(past.deals, 1))
         assert judged.state.winner is past.deals[-1].view.winner
         judge_quickly(world)
-        said = await person.press(page, find(world, page, "analysis"))
+        said: Any = await person.press(page, find(world, page, "analysis"))
         text = world.text(said.response)
-        assert said.response is not None
         assert not said.response.files, "no pictures were wanted"
         assert "by what each player knew" in text
         assert "with all cards seen" in text
@@ -114,12 +107,11 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(tmp_path: Path)
         judge_quickly(world, kind=Slow)
         page = await ask(world, "replay", played[0], deal=2)
         before = len(world.server.requests)
-        said = await played[0].press(page, find(world, page, "analysis"))
+        said: Any = await played[0].press(page, find(world, page, "analysis"))
         edits = [str(one.json) for one in world.server.requests[before:] if one.method == "PATCH"]
         assert [text for text in edits if "Analysing deal 2: 40%" in text]
         assert "Analysing" not in edits[-1]
         assert "by what each player knew" in world.text(said.response)
-        assert said.response is not None
         assert [file["filename"] for file in said.response.files] == ["analysis.webp"]
         assert "Analysis of the deal" in str(said.response.files[0]["description"])
         # A mistake is shown in the replay, where its card lies on the table.
@@ -130,8 +122,7 @@ async def test_an_analysis_tells_how_far_it_is_and_what_it_found(tmp_path: Path)
             if one.get("custom_id") == menu
             for option in one["options"]
         )
-        looked = await played[0].select(said.response, [chosen], custom_id=menu)
-        assert looked.response is not None
+        looked: Any = await played[0].select(said.response, [chosen], custom_id=menu)
         assert looked.response.id != said.response.id, "beside the analysis"
         step = ReplayPosition.parse(chosen).step
         assert f"card {step} of" in str(looked.response.files[0]["description"])
@@ -178,9 +169,8 @@ async def test_others_see_public_tables_of_their_server_only(tmp_path: Path) -> 
         assert (await ask(world, "replay", stranger, table=99)).content == say("en", "no-table")
     async with club(tmp_path / "private", tables=1, private=True) as world:
         stranger = world.guild.add_member(world.server.create_user("eve"))
-        assert (await ask(world, "replay", stranger, table=1)).content == say(
-            "en", "replay-not-yours"
-        )
+        page = await ask(world, "replay", stranger, table=1)
+        assert page.content == say("en", "replay-not-yours")
 
 
 async def test_a_running_match_shows_finished_deals_to_its_players_only(world: Evening) -> None:
@@ -194,18 +184,15 @@ async def test_a_running_match_shows_finished_deals_to_its_players_only(world: E
     page = await ask(world, "replay", anne, table=table)
     assert "deal 1 of 1" in world.text(page)
     stranger = world.guild.add_member(world.server.create_user("eve"))
-    assert (await ask(world, "replay", stranger, table=table)).content == say(
-        "en", "replay-running"
-    )
+    refused = await ask(world, "replay", stranger, table=table)
+    assert refused.content == say("en", "replay-running")
     await world.cut(table)
     assert (await world.state(table)).match.running
     page = await ask(world, "replay", anne, table=table, deal=2)
     assert "deal 1 of 1" in world.text(page), "the running deal is not to be had"
-    archive = archive_of(world)
-    past = await archive.past(table)
-    assert past is not None
+    past = await past_of(world, table)
     assert past.waiting is not None
-    record = await archive.record(past, "", None)
+    record = await archive_of(world).record(past, "", None)
     assert record is not None
     assert past.waiting.secret not in record
     assert "deal 2" not in record
@@ -242,13 +229,10 @@ async def test_an_erased_player_is_nowhere_in_an_old_match(tmp_path: Path) -> No
     async with club(tmp_path, tables=1) as world:
         played = [p for p in world.people if await world.store.histories.matches(p.id)]
         gone, other = played[:2]
-        archive = archive_of(world)
-        before = await archive.past(1, 1)
-        assert before is not None
+        before = await past_of(world)
         assert gone.id in before.people
         await world.store.privacy.erase(gone.id, 1_800_000_000_000, renamed)
-        past = await archive.past(1, 1)
-        assert past is not None
+        past = await past_of(world)
         assert gone.id not in past.people
         assert gone.id not in {one.person for one in past.seats.values()}
         assert past.deals == before.deals
@@ -266,12 +250,7 @@ async def test_an_older_match_of_a_table_is_found_by_its_number(world: Evening) 
             break
         played = Players(seed).table(1_795_000_000_000, matches=2)
     table = await store_table(world.store, played)
-    archive = archive_of(world)
-    first, second = [await archive.past(table, number) for number in (1, 2)]
-    newest = await archive.past(table)
-    assert first is not None
-    assert second is not None
-    assert newest is not None
+    first, second, newest = [await past_of(world, table, number) for number in (1, 2, 0)]
     assert newest.number == 2
     assert newest.deals == second.deals
     for past, facts in ((first, played.facts[0]), (second, played.facts[1])):
@@ -280,7 +259,7 @@ async def test_an_older_match_of_a_table_is_found_by_its_number(world: Evening) 
         assert facts.sides[tuple(Team).index(winner)].won
         people = {one.user_id for one in facts.players if one.user_id is not None}
         assert past.people == people
-    assert await archive.past(table, 3) is None
+    assert await archive_of(world).past(table, 3) is None
 
 
 async def test_the_last_card_of_a_match_leads_to_its_replay(world: Evening) -> None:

@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import discord
 
@@ -18,7 +18,7 @@ from cogs.messages.responder import Responder, State
 from cogs.outbox.key import private_key
 from cogs.outbox.record import Message
 from cogs.outbox.send import by_token
-from tests.cogs.projecting import Token, text
+from tests.cogs.projecting import Response, Token, text
 
 
 class Responding:
@@ -51,8 +51,7 @@ class Responding:
             case "lost":
                 raise ConnectionResetError
             case "answered":
-                response = SimpleNamespace(status=400, reason="")
-                raise discord.HTTPException(cast(Any, response), {"code": 40060, "message": ""})
+                raise discord.HTTPException(Response(400), {"code": 40060, "message": ""})
 
 
 def answering(*outcomes: str) -> tuple[Responding, Responder]:

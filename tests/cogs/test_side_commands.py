@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 from brouc.actions import Play
-from brouc.cards import Card
 from brouc.view import View
 from cogs.i18n.sentences import say
 from cogs.i18n.translator import plain
@@ -103,11 +101,10 @@ async def test_words_that_are_no_card_and_cards_that_are_not_held(world: Evening
     hand = state.game.view(state.match, state.turn).deal.hand
     nothing = await person.command(world.thread, "play", card="teapot")
     assert world.answer(nothing) == GAME.face.say("en", "cmd-play-unknown")
-    missing = next(
-        card for card in map(Card.parse, ("Ah", "Ad", "Ac", "As", "Td")) if card not in hand
-    )
-    refused = await person.command(world.thread, "play", card=missing.text)
-    assert world.answer(refused) == brouc_says("en", "card-not-held", rule="2.2")
+    held = {card.text for card in hand}
+    missing = next(card for card in ("Ah", "Ad", "Ac", "As", "Td") if card not in held)
+    refused = await person.command(world.thread, "play", card=missing)
+    assert world.answer(refused) == brouc_words.say("en", "card-not-held", rule="2.2")
     lone = hand[0]
     name = say("en", "card-name", rank=lone.rank.name.lower(), suit=lone.suit.value)
     offered = await person.autocomplete(world.thread, "play", "card", name)
@@ -167,20 +164,14 @@ async def test_an_invitation_is_accepted_in_the_lobby(tmp_path: Path) -> None:
         await gino.press(card, find(world, card, "accept"))
         state = await world.state(table)
         assert state.seats["S"].person == gino.id
-        assert say(
-            "en",
-            "invite-accepted",
-            guest=gino.mention,
-            table=str(table),
-            where=world.channel.mention,
-        ) == world.text(card)
+        values = {"guest": gino.mention, "table": str(table), "where": world.channel.mention}
+        assert say("en", "invite-accepted", **values) == world.text(card)
         declined = await anne.command(world.channel, "invite", guest=beat)
         assert declined.ephemeral
         card = beat.letters[-1]
         await beat.press(card, find(world, card, "decline"))
         assert (await world.state(table)).seats["W"].person is None
-        values = {"guest": beat.mention, "table": str(table), "where": world.channel.mention}
-        assert world.text(card) == say("en", "invite-declined", **values)
+        assert world.text(card) == say("en", "invite-declined", **values | {"guest": beat.mention})
         bot = world.guild.add_member(world.server.create_user("machine", bot=True))
         refused = await anne.command(world.channel, "invite", guest=bot)
         assert world.answer(refused) == say("en", "invite-bot")
@@ -215,16 +206,13 @@ async def test_closed_messages_bring_the_invitation_to_the_channel(tmp_path: Pat
         await anne.command(world.channel, "table")
         (table,) = await world.bot.tables.live()
         hour = world.bot.people.now // 3_600_000 % 24
-        await world.bot.store.people.change_preferences(
-            gino.id, lambda chosen: replace(chosen, quiet=(hour, (hour + 12) % 24), offset=0)
-        )
+        asleep = Preferences(quiet=(hour, (hour + 12) % 24), offset=0)
+        await world.store.people.set_preferences(gino.id, asleep)
         told = len(gino.letters)
         sent = await anne.command(world.channel, "invite", guest=gino, seat="S")
         assert say("en", "invite-quiet", guest=gino.mention, seat="South") == world.answer(sent)
         assert len(gino.letters) == told, "quiet hours"
-        await world.bot.store.people.change_preferences(
-            gino.id, lambda chosen: replace(chosen, quiet=None)
-        )
+        await world.store.people.set_preferences(gino.id, Preferences())
         channel = gino.direct.id
         world.server.fail("POST", f"/channels/{channel}/messages", status=403, code=50007)
         sent = await anne.command(world.channel, "invite", guest=gino)
@@ -245,11 +233,9 @@ async def test_a_computers_seat_changes_between_deals(tmp_path: Path) -> None:
         await anne.command(world.thread, "invite", guest=gino, seat="E")
         card: Any = gino.letters[-1]
         await gino.press(card, find(world, card, "accept"))
-        where = f"<#{(await world.state(table)).place}>"
-        assert world.text(card) == say(
-            "en", "invite-next-deal", guest=gino.mention, table=str(table), where=where
-        )
         state = await world.state(table)
+        told = {"guest": gino.mention, "table": str(table), "where": f"<#{state.place}>"}
+        assert world.text(card) == say("en", "invite-next-deal", **told)
         assert state.status is Status.PLAYING
         assert state.seats["E"].person is None
         assert state.invitations[0].agreed

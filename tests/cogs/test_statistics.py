@@ -1,4 +1,4 @@
-"""/stats, /history, /export and /verify in a virtual Discord."""
+"""/stats, achievements, /history, /export and /verify in a virtual Discord."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from typing import Any
 
 import pytest
 
+from cogs.account.my_data import DataCommands
 from cogs.account.takeout import LARGEST
 from cogs.i18n.sentences import COMPUTERS, say
-from cogs.matches.achievements import achievements_page, progress
+from cogs.matches.achievements import Progress, achievements, achievements_page, progress
 from cogs.matches.archive import PastDeal, PastMatch, checked
 from cogs.matches.exports import (
     COLUMNS,
@@ -47,15 +48,19 @@ from db import (
     Standing,
     Statistics,
 )
+from gamekit.api.counts import Achievement
+from games import registry
 from games.brouc import GAME
 from games.brouc.rules import COUNTS
 from i18n import LANGUAGES
-from tables.journal.entries import By
+from tables.journal.entries import By, SeatFilled
+from tables.journal.options import Level
 from tables.views import figure_of
 from tests.cogs.pages import ask, check_post, find, knocks
-from tests.cogs.played_evening import alone, archive_of, club
-from tests.db.played import Players, store_table
+from tests.cogs.played_evening import alone, club, past_of
+from tests.db.played import Played, Players, store_table
 from tests.e2e.evening import Evening
+from tools.fake_discord.world import EPHEMERAL
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -187,13 +192,12 @@ async def test_files_hold_every_match_of_the_person_alone(tmp_path: Path) -> Non
         read = list(csv.DictReader(as_csv(lines, counted(games)).decode().splitlines()))
         assert len(read) == len(rows) == found.contested.matches
         assert tuple(read[0]) == (*COLUMNS, *counted(games))
-        document = json.loads(as_json(games, {"brouc": found}, lines))["games"]["brouc"]
+        written = as_json(games, {"brouc": found}, lines).decode()
+        document = json.loads(written)["games"]["brouc"]
         for name, total in document["against_people"]["counts"].items():
             assert sum(int(line[name]) for line in read) == total
         others = {str(p.user_id) for row in rows for p in row.facts.players} - {str(anne.id)}
-        assert not [
-            one for one in others if one in as_json(games, {"brouc": found}, lines).decode()
-        ]
+        assert not [one for one in others if one in written]
 
 
 def matches(number: int) -> tuple[HistoryRow, ...]:
@@ -218,9 +222,8 @@ def matches(number: int) -> tuple[HistoryRow, ...]:
             players=(player,),
         )
         after = replace(rating, mean=noise.randrange(2000))
-        found.append(
-            HistoryRow(facts, (RatingChange(facts.id, facts.ended_at, PERSON, rating, after),))
-        )
+        change = RatingChange(facts.id, facts.ended_at, PERSON, rating, after)
+        found.append(HistoryRow(facts, (change,)))
     return tuple(found)
 
 
@@ -249,8 +252,7 @@ async def test_a_deal_is_checked_and_a_forged_one_found_out(tmp_path: Path) -> N
         assert "verify" in {knock.room for knock in knocks(world, replay).values()}
         beside = await played[0].press(replay, find(world, replay, "show"))
         assert "was it chosen?" in world.text(beside.response)
-        past = await archive_of(world).past(1)
-        assert past is not None
+        past = await past_of(world)
         # A recap is public, so everybody may verify it, even during the match.
         running = replace(past, over=False)
         stranger: Any = SimpleNamespace(user=SimpleNamespace(id=1), guild_id=world.guild.id)
@@ -304,3 +306,140 @@ def test_a_button_names_its_game() -> None:
     for argument in ("5", "5.gone"):
         with pytest.raises(LookupError):
             read(PageId("stats", "share", argument), (), games)
+
+
+def recount(facts: list[MatchFacts], person: int, one: Achievement) -> int:
+    """The achievement's value, from whole matches."""
+    values = []
+    for match in facts:
+        for player in match.players:
+            if player.user_id != person:
+                continue
+            own = {"matches": 1, "matches_won": int(player.won), **player.counts}
+            others = [other for other in match.players if other.side != player.side]
+            levels = {other.level for other in others}
+            if None not in levels and player.won:
+                weakest = next(level.value for level in Level if level.value in levels)
+                own[f"beaten_{weakest}"] = 1
+            values.append(own.get(one.of, 0))
+    return max(values, default=0) if one.within == "match" else sum(values)
+
+
+def leveled(played: Played, level: Level) -> Played:
+    found = Played()
+    for stored in played.stored:
+        entry = stored.entry
+        if isinstance(entry, SeatFilled):
+            entry = replace(entry, level=level)
+        found.add(entry, stored.at)
+    return found
+
+
+async def test_progress_is_a_recount_of_all_journals(tmp_path: Path) -> None:
+    async with club(tmp_path) as world:
+        ids = [person.id for person in world.people]
+        for seed, level in ((3, Level.CLUB), (4, Level.MASTER), (5, Level.MASTER)):
+            match = Players(seed).table(1_795_900_000_000 + seed, plain=True)
+            for seat in "NW":
+                lone = alone(match, seat, ids[0], world.guild.id)
+                await store_table(world.store, leveled(lone, level))
+        histories = world.store.histories
+        reached: set[str] = set()
+        for person in ids:
+            rows = await histories.matches(person, limit=100)
+            facts = [row.facts for row in rows]
+            found = await histories.statistics(person, "brouc")
+            best = await histories.best_counts(person, "brouc")
+            made = progress(GAME, found, best)
+            for one, wanted in zip(made, achievements(GAME), strict=True):
+                assert one == Progress(wanted, recount(facts, person, wanted))
+            reached.update(one.achievement.name for one in made if one.reached)
+            for level in Level:
+                won = recount(facts, person, Achievement("", f"beaten_{level.value}"))
+                assert found.solo.count(f"beaten_{level.value}") == won
+                assert not found.contested.count(f"beaten_{level.value}")
+        assert {"first-win", "first-marriage", "strongest-beaten"} <= reached
+        assert "hundred-matches" not in reached
+
+
+async def test_private_until_shown_and_gone_after_an_erasure(world: Evening) -> None:
+    anne, beat = world.people[:2]
+    for number in range(2):
+        lone = Players(3 + number).table(1_795_000_000_000 + number, plain=True)
+        await store_table(world.store, alone(lone, "W", anne.id, world.guild.id))
+
+    page = await ask(world, "stats", anne)
+    levels = " · ".join(
+        say("en", "stats-ladder-level", level=say("en", f"level-{level}"), won=won)
+        for level, won in _won(await world.store.histories.matches(anne.id))
+    )
+    assert say("en", "stats-ladder", levels=levels) in world.text(page)
+    await anne.press(page, find(world, page, "achievements"))
+    own = world.text(page)
+    assert page.flags & EPHEMERAL
+    assert "▫️" in own
+    # Somebody else's button, pressed on a copy, shows one's own page.
+    for options in ({}, {"user": anne}):
+        theirs = await ask(world, "stats", beat, **options)
+        with pytest.raises(AssertionError):
+            find(world, theirs, "achievements")
+    shown = (await anne.press(page, find(world, page, "show"))).response
+    assert shown is not None
+    assert not shown.flags & EPHEMERAL
+    reached = [line for line in own.splitlines() if line.startswith("✅")]
+    assert reached
+    assert all(line in world.text(shown) for line in reached)
+    assert "▫️" not in world.text(shown)
+    await anne.press(page, find(world, page, "back"))
+    assert "Against computers" in world.text(page)
+    data = world.bot.get_cog("DataCommands")
+    assert isinstance(data, DataCommands)
+    await data.erase(anne.id, cause="test")
+    found = await world.store.histories.statistics(anne.id, "brouc")
+    best = await world.store.histories.best_counts(anne.id, "brouc")
+    assert not any(one.have for one in progress(GAME, found, best))
+
+
+def _won(rows: Any) -> list[tuple[str, str]]:
+    won = sum(player.won for row in rows for player in row.facts.players if player.user_id)
+    return [
+        (level, str(won if level == "club" else 0))
+        for level in (GAME.players.levels if GAME.players is not None else ())
+    ]
+
+
+async def test_a_ladder_ranks_by_the_level_won_against(world: Evening) -> None:
+    anne, beat = world.people[:2]
+    for person, seat in ((anne, "W"), (beat, "N")):
+        match = Players(3).table(1_795_000_000_000, plain=True)
+        lone = alone(match, seat, person.id, world.guild.id)
+        await store_table(world.store, leveled(lone, Level.MASTER))
+    page = await ask(world, "leaderboard", anne, computers=True)
+    menu = find(world, page, "metric")
+    offered = next(
+        part["options"]
+        for row in page.components
+        for part in row.get("components", ())
+        if part.get("custom_id") == menu
+    )
+    name = say("en", "standings-metric-beaten", level=say("en", "level-master"))
+    (value,) = (option["value"] for option in offered if option["label"] == name)
+    await anne.select(page, [value], custom_id=menu)
+    winner = next(
+        player.user_id
+        for row in await world.store.histories.matches(anne.id)
+        + await world.store.histories.matches(beat.id)
+        for player in row.facts.players
+        if player.won and player.user_id
+    )
+    assert f"**1.** <@{winner}>: **1**" in world.text(page)
+    # People have no such ladder among themselves.
+    people = await ask(world, "leaderboard", anne, metric="matches")
+    assert name not in str(people.components)
+
+
+def test_every_game_of_the_house_has_ten() -> None:
+    for point in registry.BUILT_IN:
+        names = [one.name for one in achievements(point.load())]
+        assert len(names) >= 10
+        assert len(set(names)) == len(names)

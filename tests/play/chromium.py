@@ -97,9 +97,8 @@ async def chromium(folder: Path) -> AsyncIterator[Chromium]:
         ):
             found = await _ask(socket, "Target.createTarget", url="about:blank")
             target = {"targetId": found["targetId"], "flatten": True}
-            page = Chromium(
-                socket, (await _ask(socket, "Target.attachToTarget", **target))["sessionId"]
-            )
+            session_id = (await _ask(socket, "Target.attachToTarget", **target))["sessionId"]
+            page = Chromium(socket, session_id)
             listening = asyncio.create_task(page.listen())
             for room in ("Page", "Network", "Runtime"):
                 await page.call(f"{room}.enable")

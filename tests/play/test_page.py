@@ -260,11 +260,10 @@ async def test_a_press_that_is_not_answered_holds_nobody_up(
     silent, quick = await house.post(custom_id="silent"), await house.post()
     me = await house.see()
     house.answer = lambda told: {"type": 6} if told["data"]["custom_id"] == "go" else None
-    late = await me.do(do="press", place=silent.channel, message=silent.id, id="silent")
+    press = {"do": "press", "place": silent.channel, "message": silent.id, "id": "silent"}
+    late = await me.do(**press)
     assert await late.json() == {"late": True}
-    left = asyncio.create_task(
-        me.do(do="press", place=silent.channel, message=silent.id, id="silent")
-    )
+    left = asyncio.create_task(me.do(**press))
     left.cancel()  # The browser was killed in the middle.
     again = await me.do(do="press", place=quick.channel, message=quick.id, id="go")
     assert await again.json() == {}

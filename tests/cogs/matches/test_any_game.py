@@ -18,7 +18,7 @@ from gamekit.api.game import Game
 from games import registry
 from tests.cogs.matches.other_games import finished
 from tests.cogs.pages import ask, find, knocks
-from tests.cogs.played_evening import archive_of
+from tests.cogs.played_evening import archive_of, past_of
 from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("strangers", "quick_pictures")
@@ -47,9 +47,7 @@ async def match(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
         no_clock = GuildSettings(clock="none", language="en")
         await world.store.guilds.set_settings(world.guild.id, no_clock, by=anne.id, at=1)
         page = await ask(world, "replay", anne, table=1)
-        past = await archive_of(world).past(1)
-        assert past is not None
-        yield Match(world, game, page, past)
+        yield Match(world, game, page, await past_of(world))
 
 
 async def test_every_deal_is_shown_and_checked(match: Match) -> None:

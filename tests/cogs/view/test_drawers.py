@@ -1,19 +1,32 @@
-"""Order of drawing, and the effect of a worker's crash."""
+"""Pictures of any game: words instead, the order of drawing, and a worker's crash."""
 
 from __future__ import annotations
 
 import asyncio
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
 import pytest
+from discord.utils import MISSING
 
 from base.workers.job import QueueFullError, WorkerCrashedError
 from base.workers.pool import InlineWorker, WorkerPool
+from cogs.messages.components import Layout, Text
+from cogs.messages.posts import Post, gallery, parts
 from cogs.view.drawers import Drawers, DrawingError, Rank, Turns
-from cogs.view.pictures import sketched
+from cogs.view.pictures import Compose, Pictures, own_look, sketched
+from cogs.view.scenes import Reader, drawn
+from db import Preferences
+from gamekit.api.game import Game
 from gamekit.api.scenes import Look, Picture, Portrait, Scene
 from games.brouc import GAME
+from tables.journal.entries import EMPTY, Kind, Occupant
+from tables.journal.options import Level
+from tables.journal.state import Presence
+from tables.views import SeatCard
 
 SKETCH = sketched(GAME, Scene("board", view="nothing"), {}, Look())
 
@@ -149,3 +162,166 @@ async def test_how_long_a_turn_is_waited_for_is_expected_from_what_turns_took() 
     for task in waiting:
         task.cancel()
     await asyncio.gather(*waiting, return_exceptions=True)
+
+
+SCENE = Scene("board", view="what the seat sees")
+SEATS = (
+    SeatCard("left", Occupant(Kind.PERSON, person=7), Presence.HERE, 0),
+    SeatCard("middle", Occupant(Kind.COMPUTER, level=Level.CLUB), Presence.HERE, 0),
+    SeatCard("right", EMPTY, Presence.HERE, 0),
+)
+
+
+@dataclass
+class Scenes:
+    """Records requests and their context."""
+
+    asked: list[tuple[Scene, Mapping[str, str], Look]] = field(default_factory=list)
+    threads: set[int] = field(default_factory=set)
+
+    def draw(self, scene: Scene, names: Mapping[str, str], look: Look) -> Picture:
+        self.asked.append((scene, names, look))
+        self.threads.add(threading.get_ident())
+        return Picture(b"", "webp", self.words(scene, names, look), 1, 1, scene.kind)
+
+    def words(self, scene: Scene, names: Mapping[str, str], look: Look) -> str:
+        self.threads.add(threading.get_ident())
+        return f"{scene.kind} of {', '.join(filter(None, names.values()))}"
+
+
+async def name_of(guild: int | None, person: int) -> str:
+    return f"P{person} of {guild}"
+
+
+async def test_any_game_is_drawn_in_a_thread_with_the_names_of_the_server() -> None:
+    scenes = Scenes()
+    game, look = replace(GAME, scenes=scenes), Look("it", "four", big_index=True)
+    pictures = Pictures(name_of)
+    picture = await pictures.draw(game, SCENE, SEATS, look, 5)
+    assert picture is not None
+    assert picture.alt == await pictures.words(game, SCENE, SEATS, look, 5)
+    assert picture.alt == "board of P7 of 5, Rosalie"
+    ((scene, names, seen),) = scenes.asked
+    assert (scene, names) == (SCENE, {"left": "P7 of 5", "middle": "Rosalie", "right": ""})
+    faces = (("left", Portrait(initials="P5")), ("middle", Portrait(figure=0)))
+    assert seen == replace(look, portraits=faces)
+    assert threading.get_ident() not in scenes.threads
+
+
+async def test_a_game_without_pictures_has_none() -> None:
+    game, pictures = replace(GAME, scenes=None), Pictures(name_of)
+    assert await pictures.draw(game, SCENE, SEATS, Look(), None) is None
+    assert await pictures.words(game, SCENE, SEATS, Look(), None) == ""
+    shown = await drawn(game, SCENE, Reader.public("de"))
+    assert (shown.picture, shown.words) == (None, "")
+
+
+async def test_who_wants_no_pictures_reads_words() -> None:
+    scenes = Scenes()
+    game = replace(GAME, scenes=scenes)
+    preferences = Preferences(text_mode=True, pack="four-colour", big_index=True)
+    shown = await drawn(game, SCENE, Reader.of(preferences, "en"), {"left": "Anna"})
+    assert (shown.picture, shown.words) == (None, "board of Anna")
+    assert not scenes.asked
+    seen = await drawn(game, SCENE, Reader.public("en"), {"left": "Anna"})
+    assert seen.picture is not None
+    assert seen.words == "board of Anna"
+    assert scenes.asked[-1][2] == Look("en")
+    assert own_look(preferences, "en") == Look("en", "four", big_index=True)
+
+
+def message(game: Game, view: str, said: str = "Anna plays.") -> Post:
+    """A message with words and a picture."""
+    sketch = sketched(game, Scene("board", view), {"left": "Anna"}, Look("en"))
+    layout = Layout()
+    layout.add(Text(said))
+    layout.add(gallery(sketch))
+    return Post(layout, (sketch,))
+
+
+def composing(*posts: Post) -> tuple[Compose, list[Post]]:
+    """Returns the posts one after the other, then the last; with the list of those left."""
+    left = list(posts)
+
+    async def compose() -> Post | None:
+        return left.pop(0) if len(left) > 1 else left[0]
+
+    return compose, left
+
+
+async def a_moment() -> None:
+    """Wait while anything can continue without a thread."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def test_what_a_message_shows_already_is_not_drawn() -> None:
+    scenes = Scenes()
+    game, pictures = replace(GAME, scenes=scenes), Pictures(name_of)
+    first = await pictures.finished(game, composing(message(game, "one"))[0])
+    assert first is not None
+    assert [file.filename for file in first.attachments()] == ["board.webp"]
+    assert len(scenes.asked) == 1
+    # Another process without drawn pictures.
+    later = Pictures(name_of)
+    same = await later.finished(game, composing(message(game, "one"))[0], first.shown)
+    assert same is not None
+    assert same.shown.content == first.shown.content
+    words = composing(message(game, "one", "Beat plays."))[0]
+    kept = await later.finished(game, words, first.shown)
+    assert kept is not None
+    assert kept.attachments() is MISSING, "the attachment stays as it is"
+    assert kept.shown.picture == first.shown.picture
+    assert kept.shown.content != first.shown.content
+    assert parts(kept.layout)[1] == parts(first.layout)[1], "it is called and described as before"
+    assert len(scenes.asked) == 1
+    other = await later.finished(game, composing(message(game, "two"))[0], kept.shown)
+    assert other is not None
+    assert other.pictures
+    assert len(scenes.asked) == 2
+
+
+async def test_the_same_picture_is_drawn_once_for_all_who_look() -> None:
+    scenes = Scenes()
+    game, pictures = replace(GAME, scenes=scenes), Pictures(name_of, Drawers(places=3))
+    posts = [pictures.finished(game, composing(message(game, "one"))[0]) for _ in range(5)]
+    assert len({post.shown for post in await asyncio.gather(*posts) if post is not None}) == 1
+    assert len(scenes.asked) == 1
+
+
+async def test_what_has_waited_shows_what_is_so_when_its_turn_comes() -> None:
+    scenes = Scenes()
+    game, pictures = replace(GAME, scenes=scenes), Pictures(name_of)
+    compose, left = composing(message(game, "old"), message(game, "new"))
+    async with pictures.drawers.turn(Rank.RECAP):
+        waiting = asyncio.ensure_future(pictures.finished(game, compose))
+        await a_moment()
+        assert len(left) == 1, "it has looked, and waits"
+    drawn_then = await waiting
+    assert drawn_then is not None
+    assert [scene.view for scene, _, _ in scenes.asked] == ["new"]
+
+
+async def test_who_has_no_time_is_told_at_once_that_it_takes_longer() -> None:
+    scenes = Scenes()
+    game, pictures = replace(GAME, scenes=scenes), Pictures(name_of)
+    compose, _ = composing(message(game, "one"))
+    async with pictures.drawers.turn(Rank.TABLE):
+        await a_moment()
+    assert pictures.drawers.delay(Rank.ANSWER) == 0.0
+    async with pictures.drawers.turn(Rank.TABLE):
+        assert pictures.drawers.delay(Rank.ANSWER) > 0.0
+        assert await pictures.finished(game, compose, rank=Rank.ANSWER, patience=0.0) is None
+    assert not scenes.asked
+    assert await pictures.finished(game, composing(message(game, "one"))[0], patience=0.0)
+
+
+async def test_who_gives_up_costs_nobody_the_picture() -> None:
+    scenes = Scenes()
+    game, pictures = replace(GAME, scenes=scenes), Pictures(name_of)
+    impatient = asyncio.ensure_future(pictures.finished(game, composing(message(game, "one"))[0]))
+    await a_moment()
+    assert pictures.drawing + len(scenes.asked)
+    impatient.cancel()
+    assert await pictures.finished(game, composing(message(game, "one"))[0]) is not None
+    assert len(scenes.asked) == 1

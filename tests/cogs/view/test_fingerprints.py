@@ -60,11 +60,10 @@ def test_another_process_tells_the_same() -> None:
     """Whatever the order of its sets."""
     hands = [next(one for one in scenes(game) if one.kind == "hand") for game in GAMES]
     names, look = {"N": "Anna", "S": "Zoë"}, Look("de", "four", big_index=True)
+    asked = [(game.name, hand, names, look) for game, hand in zip(GAMES, hands, strict=True)]
     found = subprocess.run(
         [sys.executable, "-c", FRESH],
-        input=pickle.dumps(
-            [(game.name, hand, names, look) for game, hand in zip(GAMES, hands, strict=True)]
-        ),
+        input=pickle.dumps(asked),
         capture_output=True,
         check=True,
         env=os.environ | {"PYTHONHASHSEED": "7"},

@@ -110,9 +110,7 @@ async def test_the_lobby_is_the_games(shown: Shown) -> None:
     assert values == {level.value for level in Level}, "the seat is asked next"
     state = await shown.house.state(table)
     asked = computer_seats(TOY_GAME, lobby_of(state), Level.CLUB, "en")
-    assert [one["custom_id"].split(":", 4)[-1] for one in components(asked) if "label" in one] == [
-        "fill:right.club"
-    ]
+    assert [(one.what, one.arg) for one in ids(asked)] == [("fill", "right.club")]
     bare = lobby(PEOPLE_ONLY, lobby_of(state))
     assert not [one for one in components(bare) if one.get("options")]
     few = replace(TOY_GAME, players=_Few())

@@ -54,9 +54,8 @@ def test_every_option_is_told_in_words_and_can_be_chosen(game: Game, language: s
                 options_then = with_rule(game.rules, options, option.name, value)
                 game.rules.start(preset, options_then.rules_map())
                 usual = value == option.default
-                assert [one.name for one, _ in differing(game.rules, options_then)] == (
-                    [] if usual else [option.name]
-                )
+                others = [one.name for one, _ in differing(game.rules, options_then)]
+                assert others == ([] if usual else [option.name])
                 then = rules_page(game, 1, 9, options_then, language)
                 assert text(then).count("🔸") == (not usual)
                 lines = list(options_lines(game, options_then))
