@@ -173,9 +173,7 @@ def test_a_deals_end_keeps_all_that_moments_count(seed: int) -> None:
             assert sum(ended) == stats.counts.get(name, 0)
 
 
-async def test_the_next_deal_comes_when_all_have_pressed_and_the_recap_says_who_has(
-    tmp_path: Path,
-) -> None:
+async def test_the_next_deal_waits_for_all_and_the_recap_says_who_is_ready(tmp_path: Path) -> None:
     async with evening(tmp_path, pauses=LONG) as world:
         table = await begin(world)
         anne, *others = world.people

@@ -226,9 +226,7 @@ async def test_a_start_survives_bad_moments_at_every_step(waits: list[float]) ->
         ValueError("a mistake of ours"),
     ],
 )
-async def test_what_waiting_cannot_mend_is_not_tried_again(
-    waits: list[float], error: Exception
-) -> None:
+async def test_what_waiting_cannot_mend_is_tried_once(waits: list[float], error: Exception) -> None:
     with pytest.raises(type(error)):
         await running(Failing(error), Failing())
     assert waits == []

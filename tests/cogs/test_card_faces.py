@@ -257,9 +257,7 @@ def uploaded(fake_discord: FakeDiscord) -> list[str]:
     return [one["name"] for one in fake_discord.world.emojis.values()]
 
 
-async def test_a_start_goes_on_where_the_last_one_stopped(
-    fake_discord: FakeDiscord, store: Store
-) -> None:
+async def test_a_start_goes_on_where_one_stopped(fake_discord: FakeDiscord, store: Store) -> None:
     posted, drawers = 0, Counted()
 
     def broken(call: Call) -> Fault | None:
@@ -286,9 +284,7 @@ async def test_a_start_goes_on_where_the_last_one_stopped(
     assert (drawers.digested, drawers.drawn) == (1, len(NAMES) + 1), "and nothing is drawn for it"
 
 
-async def test_what_is_drawn_otherwise_now_is_drawn_again(
-    fake_discord: FakeDiscord, store: Store
-) -> None:
+async def test_what_looks_otherwise_now_is_redrawn(fake_discord: FakeDiscord, store: Store) -> None:
     drawers = Counted()
     await store.values.set(DIGESTS, " ".join(("an-older-program", *["0123456789"] * len(NAMES))))
     async with client_of(fake_discord) as client:

@@ -32,7 +32,7 @@ async def test_who_holds_the_loop_is_named_and_nothing_else() -> None:
     assert "hearts" not in line
 
 
-async def test_without_a_threshold_the_lag_is_measured_and_nothing_logged(
+async def test_with_no_threshold_the_lag_is_only_measured(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(loop_watchdog, "PAUSE_S", 0.001)

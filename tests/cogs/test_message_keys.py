@@ -56,7 +56,7 @@ def newest(*entries: Entry, rules: AnyRules = BROUC) -> Change:
     return Change(before, after, (last,))
 
 
-def test_the_card_of_an_opened_table_is_left_to_whoever_opened_it_until_it_is_seen_again() -> None:
+def test_the_card_of_an_opened_table_is_left_to_whoever_opened_it() -> None:
     assert not list(touched(first_seen(OPENED)))
     assert not list(touched(first_seen(OPENED, SameDeal(3, 1, 2, "deal"))))
     assert LOBBY in touched(first_seen(OPENED, SeatTaken("N", 11))), "after a start"

@@ -30,9 +30,6 @@ from tests.e2e.evening import Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
-DISCORD = 10 << 20
-"""Largest file of a message."""
-
 
 async def scan(store: Store) -> dict[str, list[str]]:
     """Every row of every table, as text."""
@@ -70,7 +67,7 @@ def test_what_cannot_be_packed_well_is_split() -> None:
     archives = takeout.finish()
     assert len(archives) > 1
     assert all(len(archive) <= 1 << 19 for archive in archives)
-    assert LARGEST < DISCORD
+    assert LARGEST < 10 << 20, "Discord's largest file of a message"
     rows = unpacked(*archives)["entries"]
     assert [one["table_id"] * 700 + one["seq"] for one in rows] == list(range(number))
 

@@ -91,9 +91,7 @@ class Answer:
         return True
 
 
-async def test_the_token_of_a_press_edits_nothing_before_its_first_response(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_press_is_answered_before_its_token_edits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Even if the hand has waited longer than a press may delay it."""
     bench, steps = Bench(), list[str]()
     state, key, compose = bench.tables.now, private_key(NORTH), bench.renderer.post

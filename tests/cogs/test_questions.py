@@ -140,9 +140,7 @@ async def test_a_redraw_keeps_the_question_and_nothing_moves(world: Evening) -> 
     assert not timers.set, "an answered question is forgotten"
 
 
-async def test_the_way_to_what_binds_is_not_red_and_lies_apart_from_the_cards(
-    world: Evening,
-) -> None:
+async def test_the_way_to_what_binds_is_not_red_and_apart_from_the_cards(world: Evening) -> None:
     world.bot.renderer.questions = Questions(later=Timers().later)
     await begin(world)
     anne = world.people[0]

@@ -115,9 +115,7 @@ async def test_a_start_that_failed_at_any_step_succeeds_afterwards(
         assert not server.wrong
 
 
-async def test_a_lost_connection_is_resumed_or_its_session_begun_again(
-    store: Store, hasty: list[float]
-) -> None:
+async def test_a_lost_session_is_resumed_or_begun_again(store: Store, hasty: list[float]) -> None:
     async with connected(store) as (server, made):
         await ready(server, made)
         server.gateway.refuses = True

@@ -75,10 +75,16 @@ async def test_help_works_without_the_commands_ids(tmp_path: Path) -> None:
         assert plain("table", "en") in world.text(page)
 
 
-async def test_a_typed_card_that_may_be_several_is_asked(world: Evening) -> None:
+async def test_typed_words_that_are_no_card_a_card_not_held_or_several(world: Evening) -> None:
     table = await begin(world, help="none")
     state, person = await world.state(table), await world.turn(table)
     hand = state.game.view(state.match, state.turn).deal.hand
+    nothing = await person.command(world.thread, "play", card="teapot")
+    assert world.answer(nothing) == GAME.face.say("en", "cmd-play-unknown")
+    held = {card.text for card in hand}
+    missing = next(card for card in ("Ah", "Ad", "Ac", "As", "Td") if card not in held)
+    refused = await person.command(world.thread, "play", card=missing)
+    assert world.answer(refused) == brouc_words.say("en", "card-not-held", rule="2.2")
     suit = max({card.suit for card in hand}, key=lambda s: sum(c.suit is s for c in hand))
     several = [card for card in hand if card.suit is suit]
     assert len(several) > 1
@@ -95,17 +101,10 @@ async def test_a_typed_card_that_may_be_several_is_asked(world: Evening) -> None
     assert after.match.deal.trick.cards == (several[1],)
 
 
-async def test_words_that_are_no_card_and_cards_that_are_not_held(world: Evening) -> None:
+async def test_a_card_is_proposed_and_played_by_its_name(world: Evening) -> None:
     table = await begin(world)
     state, person = await world.state(table), await world.turn(table)
-    hand = state.game.view(state.match, state.turn).deal.hand
-    nothing = await person.command(world.thread, "play", card="teapot")
-    assert world.answer(nothing) == GAME.face.say("en", "cmd-play-unknown")
-    held = {card.text for card in hand}
-    missing = next(card for card in ("Ah", "Ad", "Ac", "As", "Td") if card not in held)
-    refused = await person.command(world.thread, "play", card=missing)
-    assert world.answer(refused) == brouc_words.say("en", "card-not-held", rule="2.2")
-    lone = hand[0]
+    lone = state.game.view(state.match, state.turn).deal.hand[0]
     name = say("en", "card-name", rank=lone.rank.name.lower(), suit=lone.suit.value)
     offered = await person.autocomplete(world.thread, "play", "card", name)
     assert [choice["value"] for choice in offered] == [f"play {state.turn} {lone.text}"]

@@ -214,18 +214,13 @@ async def test_a_page_asks_for_few_and_remembers(world: Evening) -> None:
     assert await members.look(guild, strangers)
     assert asked(world) == 5 + LOOKUPS
     assert not await members.look(1, here), "a server that the bot is not in"
-
-
-async def test_nothing_is_kept_of_who_was_erased(world: Evening) -> None:
-    anne = world.people[0]
-    members = Members(world.bot, world.store, world.bot.names, lambda: 1)
-    await members.look(world.guild.id, [anne.id])
-    await members.here(world.guild.id, anne.id)
-    await members.look(world.guild.id, [anne.id])
+    await members.look(guild, here[:1])
+    await members.here(guild, here[0])
+    await members.look(guild, here[:1])
     before = asked(world)
-    members.forget(anne.id)
-    await members.look(world.guild.id, [anne.id])
-    assert asked(world) == before + 1
+    members.forget(here[0])
+    await members.look(guild, here[:1])
+    assert asked(world) == before + 1, "nothing is kept of who was erased"
 
 
 async def test_a_store_that_refuses_holds_nobody_up(

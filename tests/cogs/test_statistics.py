@@ -67,7 +67,7 @@ pytestmark = pytest.mark.usefixtures("quick_pictures")
 PERSON = 810_000_000_000_000_001
 
 
-async def test_figures_are_the_stores(tmp_path: Path) -> None:
+async def test_figures_and_files_are_the_stores(tmp_path: Path) -> None:
     async with club(tmp_path) as world:
         anne, beat = world.people[:2]
         page = await ask(world, "stats", anne)
@@ -91,6 +91,23 @@ async def test_figures_are_the_stores(tmp_path: Path) -> None:
         assert "plot" in json.dumps(other.components)
         shared = await anne.press(page, find(world, page, "share"))
         assert not shared.ephemeral
+        # The files hold every match of the person alone.
+        response = await ask(world, "export", anne, what="statistics")
+        names = [one["filename"] for one in response.files]
+        assert names == ["brouc-matches.csv", "brouc-statistics.json"]
+        response = await ask(world, "export", anne)
+        assert response.files[0]["filename"].endswith(".brouc")
+        rows, games = await world.store.histories.matches(anne.id, limit=50), {"brouc": GAME}
+        lines = match_lines(anne.id, games, rows)
+        read = list(csv.DictReader(as_csv(lines, counted(games)).decode().splitlines()))
+        assert len(read) == len(rows) == found.contested.matches
+        assert tuple(read[0]) == (*COLUMNS, *counted(games))
+        written = as_json(games, {"brouc": found}, lines).decode()
+        document = json.loads(written)["games"]["brouc"]
+        for name, total in document["against_people"]["counts"].items():
+            assert sum(int(line[name]) for line in read) == total
+        others = {str(p.user_id) for row in rows for p in row.facts.players} - {str(anne.id)}
+        assert not [one for one in others if one in written]
 
 
 async def test_who_plays_alone_has_a_leaderboard_a_plot_and_a_history(world: Evening) -> None:
@@ -175,29 +192,6 @@ async def test_private_matches_are_in_nobody_elses_history(tmp_path: Path) -> No
         assert "table 1 ·" in world.text(await ask(world, "history", played[0]))
         refused = await eve.command(None, "stats", user=played[0])
         assert world.answer(refused) == say("en", "stats-only-here")
-
-
-async def test_files_hold_every_match_of_the_person_alone(tmp_path: Path) -> None:
-    async with club(tmp_path) as world:
-        anne = world.people[0]
-        response = await ask(world, "export", anne, what="statistics")
-        names = [one["filename"] for one in response.files]
-        assert names == ["brouc-matches.csv", "brouc-statistics.json"]
-        response = await ask(world, "export", anne)
-        assert response.files[0]["filename"].endswith(".brouc")
-        rows = await world.store.histories.matches(anne.id, limit=50)
-        found = await world.store.histories.statistics(anne.id, "brouc")
-        games = {"brouc": GAME}
-        lines = match_lines(anne.id, games, rows)
-        read = list(csv.DictReader(as_csv(lines, counted(games)).decode().splitlines()))
-        assert len(read) == len(rows) == found.contested.matches
-        assert tuple(read[0]) == (*COLUMNS, *counted(games))
-        written = as_json(games, {"brouc": found}, lines).decode()
-        document = json.loads(written)["games"]["brouc"]
-        for name, total in document["against_people"]["counts"].items():
-            assert sum(int(line[name]) for line in read) == total
-        others = {str(p.user_id) for row in rows for p in row.facts.players} - {str(anne.id)}
-        assert not [one for one in others if one in written]
 
 
 def matches(number: int) -> tuple[HistoryRow, ...]:
@@ -369,9 +363,13 @@ async def test_private_until_shown_and_gone_after_an_erasure(world: Evening) -> 
         await store_table(world.store, alone(lone, "W", anne.id, world.guild.id))
 
     page = await ask(world, "stats", anne)
+    rows = await world.store.histories.matches(anne.id)
+    won = sum(player.won for row in rows for player in row.facts.players if player.user_id)
+    assert GAME.players is not None
+    wins = {level: won if level == "club" else 0 for level in GAME.players.levels}
     levels = " · ".join(
-        say("en", "stats-ladder-level", level=say("en", f"level-{level}"), won=won)
-        for level, won in _won(await world.store.histories.matches(anne.id))
+        say("en", "stats-ladder-level", level=say("en", f"level-{level}"), won=str(number))
+        for level, number in wins.items()
     )
     assert say("en", "stats-ladder", levels=levels) in world.text(page)
     await anne.press(page, find(world, page, "achievements"))
@@ -398,14 +396,6 @@ async def test_private_until_shown_and_gone_after_an_erasure(world: Evening) -> 
     found = await world.store.histories.statistics(anne.id, "brouc")
     best = await world.store.histories.best_counts(anne.id, "brouc")
     assert not any(one.have for one in progress(GAME, found, best))
-
-
-def _won(rows: Any) -> list[tuple[str, str]]:
-    won = sum(player.won for row in rows for player in row.facts.players if player.user_id)
-    return [
-        (level, str(won if level == "club" else 0))
-        for level in (GAME.players.levels if GAME.players is not None else ())
-    ]
 
 
 async def test_a_ladder_ranks_by_the_level_won_against(world: Evening) -> None:

@@ -124,9 +124,7 @@ JULY = int(datetime(2026, 7, 15, 20, 30, tzinfo=UTC).timestamp() * 1000)
         (Preferences(zone="Moon/Tycho", offset=-5), "15:30", "15:30"),
     ],
 )
-def test_a_clock_goes_by_its_zone_else_by_its_hours(
-    chosen: Preferences, winter: str, summer: str
-) -> None:
+def test_a_clock_goes_by_its_zone_or_hours(chosen: Preferences, winter: str, summer: str) -> None:
     assert (clock(chosen, JANUARY), clock(chosen, JULY)) == (winter, summer)
 
 

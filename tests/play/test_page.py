@@ -164,9 +164,7 @@ async def test_a_press_needs_the_key_of_the_page(house: House) -> None:
     assert not house.heard
 
 
-async def test_the_page_speaks_the_browsers_language_and_loads_nothing_from_elsewhere(
-    house: House,
-) -> None:
+async def test_the_page_speaks_the_browsers_language_and_loads_its_own_files(house: House) -> None:
     for language in LANGUAGES:
         answer = await house.client.get("/", headers={"Accept-Language": f"{language}-CH,en"})
         page = await answer.text()

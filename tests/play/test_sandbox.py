@@ -176,9 +176,7 @@ SEAT = re.compile(r"play~(\w+)~")
 
 
 @pytest.mark.usefixtures("quick_pictures")
-async def test_two_people_play_a_match_and_see_their_own_cards_only(
-    tmp_path: Path, patient: bool
-) -> None:
+async def test_two_play_a_match_and_see_their_own_cards_only(tmp_path: Path, patient: bool) -> None:
     game = next(iter(games().values()))
     async with house(game, tmp_path, "en", NO_PAUSES) as there, aiohttp.ClientSession() as session:
         page = Page(there.server, lambda language: None)

@@ -73,9 +73,7 @@ def test_another_process_tells_the_same() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_the_source_of_a_games_own_pictures_counts(
-    game: Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_source_of_a_games_pictures_counts(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where the class of its scenes is shared by several games."""
     covered: list[Path] = []
 
