@@ -84,7 +84,7 @@ async def test_typed_words_that_are_no_card_a_card_not_held_or_several(world: Ev
     held = {card.text for card in hand}
     missing = next(card for card in ("Ah", "Ad", "Ac", "As", "Td") if card not in held)
     refused = await person.command(world.thread, "play", card=missing)
-    assert world.answer(refused) == brouc_words.say("en", "card-not-held", rule="2.2")
+    assert world.answer(refused) == brouc_says("en", "card-not-held", rule="2.2")
     suit = max({card.suit for card in hand}, key=lambda s: sum(c.suit is s for c in hand))
     several = [card for card in hand if card.suit is suit]
     assert len(several) > 1
