@@ -36,18 +36,12 @@ def calls(state: MatchState, seat: Seat, kind: type) -> list[Action]:
     return [action for action in legal_actions(state, seat) if isinstance(action, kind)]
 
 
-# -- 3.1 -----------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("suit", "extended", "value"),
     [(CLUBS, False, 20), (CLUBS, True, 30), (HEARTS, False, 40), (HEARTS, True, 60)],
 )
 def test_3_1_values(suit: Suit, extended: bool, value: int) -> None:
     assert marriage_value(Marriage(suit, extended), trump=HEARTS) == value
-
-
-# -- 3.2 -----------------------------------------------------------------------------------------
 
 
 def test_3_2_not_before_the_team_has_won_a_trick() -> None:
@@ -150,9 +144,6 @@ def test_3_2_option_after_own_trick_the_partners_trick_will_do() -> None:
     assert violation(state, Declare(N, HEARTS, True)) is None
 
 
-# -- 3.3 -----------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("cards", "found"),
     [
@@ -192,9 +183,6 @@ def test_3_3_a_lost_marriage_makes_a_deal_negative() -> None:
     state = apply(begun(LAST, LAST_TRICKS), Book())
     assert (result_of(state).slate.ns, result_of(state).slate.ew) == (10 + 3, 2 - 3)
     assert result_of(state).points.ns.table == 30
-
-
-# -- 3.4 -----------------------------------------------------------------------------------------
 
 
 def test_3_4_marked_automatically_by_default() -> None:

@@ -30,9 +30,6 @@ def called(state: MatchState, seat: Seat) -> tuple[Ending, Team | None, int]:
     return result.ending, result.against, result.coches
 
 
-# -- 5.1 -----------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(("carried", "good"), [(71, True), (70, False)])
 def test_5_1_section_12s_slate_of_23(carried: int, good: bool) -> None:
     state = begun(ALMOST, state=standing(ns=23, ew=20, carried=(carried, 0)))
@@ -83,9 +80,6 @@ def test_5_1_option_unfinished_trick_counted_for_the_calling_team() -> None:
     assert called(state, W)[0] is Ending.WRONG_DEHORS  # 270 + 21
 
 
-# -- 5.2 -----------------------------------------------------------------------------------------
-
-
 def test_5_2_any_player_at_any_moment_until_the_booking() -> None:
     state = begun(ALMOST)
     for card in (None, *" ".join(ALMOST_TRICKS).split()):
@@ -119,9 +113,6 @@ def test_5_2_the_first_call_is_the_call() -> None:
     state = apply(begun(ALMOST, state=standing(ns=31, ew=31)), Dehors(W))
     assert violation(state, Dehors(N)) is Violation.DEHORS_NO_DEAL
     assert result_of(state).by is Team.EW
-
-
-# -- 5.3 -----------------------------------------------------------------------------------------
 
 
 def test_5_3_a_slate_of_31_is_no_win_by_itself() -> None:
@@ -170,9 +161,6 @@ def test_5_3_option_automatic_the_price_is_that_of_the_slate_before_the_deal() -
     assert tuple(state.coches) == (0, 2)
 
 
-# -- 5.4, 5.5 ------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(("slate", "coches"), [(-4, 2), (0, 2), (14, 2), (15, 1), (30, 1)])
 def test_5_4_a_good_call_costs_the_others_1_or_below_15_2(slate: int, coches: int) -> None:
     assert price_of_game(SlatePoints(slate), RuleSet()) == coches
@@ -195,9 +183,6 @@ def test_5_5_a_wrong_call_costs_the_callers_by_the_others_slate(
     state = begun(ALMOST, state=standing(ns=own, ew=other))
     assert called(state, S) == (Ending.WRONG_DEHORS, Team.NS, coches)
     assert result_of(apply(state, Dehors(S))).by is Team.EW
-
-
-# -- 5.6 -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("caller", SEATS)

@@ -34,9 +34,6 @@ def with_marriages(state: MatchState) -> MatchState:
     return apply(apply(state, Declare(S, Suit.CLUBS, True)), Declare(N, Suit.HEARTS, True))
 
 
-# -- 6.1 to 6.3 ----------------------------------------------------------------------------------
-
-
 def test_6_1_the_losers_get_2_coches_and_both_slates_stay() -> None:
     state = begun(CAPE, CAPE_TRICKS, standing(ns=12, ew=7))
     result = result_of(state)
@@ -103,9 +100,6 @@ def test_6_3_after_the_eighth_trick_dehors_is_no_longer_possible() -> None:
     assert violation(state, Book()) is Violation.NO_DEAL
 
 
-# -- 6.4 -----------------------------------------------------------------------------------------
-
-
 def test_6_4_all_eight_won_3_coches_and_the_game_is_over() -> None:
     state = begun(CAPE, (), standing(ns=19, ew=3, carried=(20, 30)))
     state = apply(state, Announce(S, DEMAND))  # before the first trick, out of turn
@@ -152,9 +146,6 @@ def test_6_4_the_old_games_words_are_not_said() -> None:
     assert violation(begun(CAPE, (), standing(ns=30)), vole) is Violation.ANNOUNCE_OTHER_RULES
 
 
-# -- 6.5 -----------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("slate", "why"), [(14, None), (15, Violation.ANNOUNCE_OPPONENTS_TOO_HIGH)]
 )
@@ -172,9 +163,6 @@ def test_6_5_all_eight_won_4_coches() -> None:
     state = apply(begun(CAPE, (), standing(ns=19, ew=14)), Announce(N, UNDOUBLED))
     result = result_of(plays(state, " ".join(CAPE_TRICKS)))
     assert (result.ending, result.coches, result.game_over) == (Ending.DEMAND_MADE, 4, True)
-
-
-# -- 6.6 -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("announcement", "coches"), [(DEMAND, 3), (UNDOUBLED, 4)])
@@ -214,9 +202,6 @@ def test_6_6_option_failed_cape_game_over() -> None:
     assert tuple(result.slate) == (19, 0)
 
 
-# -- 6.7 -----------------------------------------------------------------------------------------
-
-
 def test_6_7_one_announcement_a_deal_and_no_upgrade() -> None:
     state = apply(begun(CAPE, (), standing(ns=19, ew=14)), Announce(N, DEMAND))
     for seat, announcement in ((N, DEMAND), (N, UNDOUBLED), (S, UNDOUBLED)):
@@ -240,9 +225,6 @@ def test_6_7_the_next_deal_may_be_announced_anew() -> None:
     state = apply(plays(state, LAST_TRICKS[0]), Deal(N, PACK))
     assert violation(state, Announce(S, DEMAND)) is None
     assert violation(state, Dehors(S)) is None
-
-
-# -- 7 -------------------------------------------------------------------------------------------
 
 
 def test_7_1_the_match_ends_at_5_coches_even_in_mid_game_after_a_cape() -> None:

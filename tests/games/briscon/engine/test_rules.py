@@ -63,9 +63,6 @@ def low(state: MatchState, tricks: int) -> MatchState:
     return state
 
 
-# -- 11.1, 11.2 ------------------------------------------------------------------------------------
-
-
 def test_11_1_two_two_three_three_and_one_turned_up() -> None:
     deal = deal_in(start(Deal(S, PACK)))
     assert deal.hands[N] == tuple(PACK[i] for i in (0, 1, 4, 5, 6))
@@ -136,9 +133,6 @@ def test_11_2_the_last_five_tricks(led: str | None, hand: str, easy: str, strict
     assert legal_cards(held, lies, Suit.HEARTS, stock=True, strict=True) == held
 
 
-# -- 11.3 ------------------------------------------------------------------------------------------
-
-
 def test_11_3_the_holder_of_the_trump_seven_robs_on_lead() -> None:
     state = start(deal_of("7h 8c Td Js 7s", "9s 8s Tc Jc 7c", "9h", "8h 8d"))
     assert violation(state, Rob(S)) is Violation.ROB_NOT_ON_LEAD
@@ -160,9 +154,6 @@ def test_11_3_until_the_lead_to_the_eleventh_trick() -> None:
         with_seven = replace(deal, hands=deal.hands.put(leader, (card("7h"),)))
         why = violation(replace(state, deal=with_seven), Rob(leader))
         assert why is (None if tricks <= 10 else Violation.ROB_TOO_LATE)
-
-
-# -- 11.4 ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -242,9 +233,6 @@ def test_11_4_four_of_a_kind_once_a_rank() -> None:
     assert violation(state, meld("N", "Ks Kh Kd Kc")) is Violation.MELD_TWICE
 
 
-# -- 11.5 ------------------------------------------------------------------------------------------
-
-
 def test_11_5_the_card_turned_up() -> None:
     for up, points in (("Ah", 10), ("Th", 10), ("Jh", 10), ("9h", 0), ("7h", 0)):
         state = start(deal_of("8c Kc Td Js 7s", "9s 8s Tc Jc 7c", up))
@@ -287,9 +275,6 @@ def test_11_5_the_last_card_drawn_and_five_trumps() -> None:
     assert [s for s, r, _ in written(state) if r is Reason.ALL_TRUMPS] == (
         [N] if all(c.suit is Suit.HEARTS for c in deal_in(state).hands[N]) else []
     )
-
-
-# -- 11.6, 11.7 ------------------------------------------------------------------------------------
 
 
 def test_11_6_aus_counts_score_written_and_tricks_won() -> None:
@@ -361,9 +346,6 @@ def test_11_7_games_that_win_a_match() -> None:
     for options in ({"games": "2"}, {"strict": "perhaps"}, {"target": "1"}):
         with pytest.raises(ValueError, match=r"games|option|strict"):
             ruleset(options)
-
-
-# -- 11.8 ------------------------------------------------------------------------------------------
 
 
 def test_11_8_what_each_knows() -> None:

@@ -52,9 +52,6 @@ def low(state: MatchState) -> MatchState:
     return state
 
 
-# -- 10.1 to 10.3 ----------------------------------------------------------------------------------
-
-
 def test_10_1_beating_cards_and_blank_ones() -> None:
     assert parse_cards("Jc Kh 8s 9c 9s 9h 9d Ac As Ah Ad Js Jh Jd") == BEATING
     blank = parse_cards("Tc Ts Th Td Qc Qs Qh Qd Kc Ks Kd 8c 8h 8d")
@@ -88,9 +85,6 @@ def test_10_3_a_seven_counts_only_when_led_while_stock_remains(
 ) -> None:
     assert winner(parse_cards(cards), True) == counting
     assert winner(parse_cards(cards), False) == blank
-
-
-# -- 10.5 ------------------------------------------------------------------------------------------
 
 
 def test_10_5_only_brus_and_dulle_hund_are_dared() -> None:
@@ -166,8 +160,6 @@ def test_10_5_a_dare_leaves_a_teams_last_stroke() -> None:
     assert (settled.due, settled.wiped) == (2, 1)
     assert state.strokes[EW] == 1
 
-
-# -- 10.6 ------------------------------------------------------------------------------------------
 
 TURNING = {"east": "Qc Qs 9c", "south": "9h Tc Ts", "west": "8d Td Th", "north": "8c Kc Ks"}
 STOCK = "Qh Kd Qd 9s 9d 8h 7c Jd Kh 7d 7h As"
@@ -277,9 +269,6 @@ def test_10_6_a_turned_brus_is_dared_after_the_taking_up_and_counts_as_led() -> 
     assert violation(other, Dare(E)) is Violation.DARE_OTHER_CARD
 
 
-# -- 10.10 -----------------------------------------------------------------------------------------
-
-
 def test_10_10_games_that_win_a_match() -> None:
     for games in (1, 2, 3):
         state = reduce(apply, random_journal(RuleSet(games), 5), MatchState(RuleSet(games)))
@@ -290,9 +279,6 @@ def test_10_10_games_that_win_a_match() -> None:
     for options in ({"games": "4"}, {"games": "x"}, {"target": "1"}):
         with pytest.raises(ValueError, match=r"games|option"):
             ruleset(options)
-
-
-# -- 10.11 -----------------------------------------------------------------------------------------
 
 
 def test_10_11_what_is_shown_once_the_hand_is_over() -> None:
