@@ -4,48 +4,37 @@ from collections import Counter
 
 import pytest
 
-from brouc.cards import PACK, Card, Rank, parse_cards
+from brouc.cards import PACK, Rank, parse_cards
 from brouc.kings import draw_by_kings, kings_from_secret
 from brouc.match import DEALS
-from brouc.seats import SEATS, PerSeat, Seat
+from brouc.seats import SEATS, Seat
 
 
-def pack_starting(text: str) -> tuple[Card, ...]:
-    top = parse_cards(text)
-    return top + tuple(card for card in PACK if card not in top)
-
-
-def test_1_3_the_first_kings_receiver_deals_and_the_seconds_is_his_partner() -> None:
-    draw = draw_by_kings(pack_starting("7h Ks 8h 9h 7c 8c Kd"), Seat.EAST)
+@pytest.mark.parametrize(
+    ("cards", "receivers", "dealer", "partner", "seating"),
+    [
+        ("7h Ks 8h 9h 7c 8c Kd", "ENWSENW", "N", "W", "NSWE"),
+        # A second king to the same player decides nothing.
+        ("Kh 7h 8h 9h Kd 7d 8d Kc", "SENWSENW", "S", "W", "WNSE"),
+        ("Kh 7h Kc", "NWS", "N", "S", "NWSE"),
+    ],
+)
+def test_1_3_the_first_kings_receiver_deals_and_the_seconds_sits_opposite(
+    cards: str, receivers: str, dealer: str, partner: str, seating: str
+) -> None:
+    top = parse_cards(cards)
+    pack = top + tuple(card for card in PACK if card not in top)
+    draw = draw_by_kings(pack, Seat(receivers[0]))
     assert draw is not None
-    assert (draw.dealer, draw.partner) == (Seat.NORTH, Seat.WEST)
-    assert " ".join(str(card) for _, card in draw.shown) == "7h Ks 8h 9h 7c 8c Kd"
-    assert "".join(str(seat) for seat, _ in draw.shown) == "ENWSENW"
-
-
-def test_1_3_a_second_king_to_the_same_player_decides_nothing() -> None:
-    draw = draw_by_kings(pack_starting("Kh 7h 8h 9h Kd 7d 8d Kc"), Seat.SOUTH)
-    assert draw is not None
-    assert (draw.dealer, draw.partner) == (Seat.SOUTH, Seat.WEST)
-    assert len(draw.shown) == 8
+    assert (draw.dealer, draw.partner) == (Seat(dealer), Seat(partner))
+    assert draw.shown == tuple(zip(map(Seat, receivers), top, strict=True))
+    assert "".join(map(str, draw.seating())) == seating
+    assert draw.seating()[draw.dealer.partner] is draw.partner
 
 
 def test_1_3_four_kings_to_one_player_are_drawn_again() -> None:
     # The unshuffled pack has its Kings at 3, 11, 19 and 27: all for the same seat.
     assert draw_by_kings(PACK, Seat.NORTH) is None
-
-
-def test_1_3_the_partner_moves_opposite_and_the_dealer_stays() -> None:
-    draw = draw_by_kings(pack_starting("7h Ks 8h 9h 7c 8c Kd"), Seat.EAST)
-    assert draw is not None
-    assert draw.seating() == PerSeat(Seat.NORTH, Seat.SOUTH, Seat.WEST, Seat.EAST)
-    assert draw.seating()[draw.dealer.partner] is draw.partner
-
-
-def test_1_3_partners_that_sit_opposite_already_stay() -> None:
-    draw = draw_by_kings(pack_starting("Kh 7h Kc"), Seat.NORTH)
-    assert draw is not None
-    assert draw.seating() == PerSeat(*SEATS)
 
 
 def test_1_3_the_draw_needs_a_whole_pack() -> None:

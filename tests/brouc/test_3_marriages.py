@@ -50,10 +50,7 @@ def test_3_2_not_before_the_team_has_won_a_trick() -> None:
     state = plays(state, LAST_TRICKS[0])  # West's
     assert violation(state, Declare(N, HEARTS, True)) is Violation.DECLARE_BEFORE_TRICK
     assert violation(state, Declare(E, DIAMONDS, False)) is None
-
-
-def test_3_2_an_unfinished_trick_is_not_yet_won() -> None:
-    state = plays(begun(ALMOST), "Ah Ts 7c")
+    state = plays(begun(ALMOST), "Ah Ts 7c")  # An unfinished trick is not yet won.
     assert violation(state, Declare(S, CLUBS, True)) is Violation.DECLARE_BEFORE_TRICK
     assert violation(plays(state, "7h"), Declare(S, CLUBS, True)) is None
 
@@ -83,9 +80,12 @@ def test_3_2_once_per_suit_and_no_raise() -> None:
     for extended in (False, True):
         assert violation(state, Declare(S, CLUBS, extended)) is Violation.DECLARE_TWICE
     assert calls(state, S, Declare) == []
+    state = apply(begun(LAST, LAST_TRICKS[:2]), Declare(N, HEARTS, True))
+    assert declared(state, N) == 60
+    assert violation(state, Declare(N, HEARTS, False)) is Violation.DECLARE_TWICE
 
 
-def test_3_2_option_raise_the_total_becomes_30() -> None:
+def test_3_2_option_raise_the_total_becomes_30_while_the_jack_is_held() -> None:
     raised = standing(ruleset("brouc", {"raise": "allowed"}))
     state = apply(begun(LAST, LAST_TRICKS[:2], raised), Declare(S, CLUBS, False))
     assert calls(state, S, Declare) == [Declare(S, CLUBS, True)]
@@ -94,19 +94,9 @@ def test_3_2_option_raise_the_total_becomes_30() -> None:
     assert calls(state, S, Declare) == []
     state = apply(apply(state, Declare(N, HEARTS, False)), Declare(N, HEARTS, True))
     assert declared(state, N) == 30 + 60
-
-
-def test_3_2_option_raise_needs_the_jack_still_held() -> None:
-    raised = standing(ruleset("brouc", {"raise": "allowed"}))
     state = apply(begun(LAST, LAST_TRICKS[:2], raised), Declare(N, HEARTS, False))
     state = plays(state, "Jh 9d 9c 7h")
     assert violation(state, Declare(N, HEARTS, True)) is Violation.DECLARE_NOT_HELD
-
-
-def test_3_2_an_extended_one_is_declared_for_30_at_once() -> None:
-    state = apply(begun(LAST, LAST_TRICKS[:2]), Declare(N, HEARTS, True))
-    assert declared(state, N) == 60
-    assert violation(state, Declare(N, HEARTS, False)) is Violation.DECLARE_TWICE
 
 
 def test_3_2_it_counts_for_the_declarers_and_is_not_debited_to_the_others() -> None:
@@ -116,9 +106,7 @@ def test_3_2_it_counts_for_the_declarers_and_is_not_debited_to_the_others() -> N
     result = result_of(state)
     assert (result.points.ns.declared, result.points.ew.declared) == (70, 0)
     assert (result.slate.ns, result.slate.ew) == (10 + 7, 2)
-
-
-def test_3_2_not_declared_it_is_worth_nothing() -> None:
+    # Not declared they are worth nothing.
     state = apply(begun(ALMOST, ALMOST_TRICKS), Book())
     assert (result_of(state).slate.ns, result_of(state).slate.ew) == (10, 2)
 
@@ -169,16 +157,13 @@ TWO = deal_of(
 )
 
 
-def test_3_3_two_marriages_in_one_trick_plus_for_the_winners_and_minus_for_the_losers() -> None:
+def test_3_3_table_marriages_are_plus_for_the_winners_and_minus_for_the_losers() -> None:
     state = begun(TWO, ("Ks Qh Qs Kh",))
     assert state.deal is not None
     assert state.deal.tricks[0].winner is E
     points = state.deal.points()
     assert (points.ew.cards, points.ew.table) == (14, 60)
     assert (points.ns.cards, points.ns.table) == (0, 0)
-
-
-def test_3_3_a_lost_marriage_makes_a_deal_negative() -> None:
     # 5 card points and a lost 30 book 1 - 3 (rules 4.1); here 24 points and a lost 30: 2 - 3.
     state = apply(begun(LAST, LAST_TRICKS), Book())
     assert (result_of(state).slate.ns, result_of(state).slate.ew) == (10 + 3, 2 - 3)
@@ -190,9 +175,7 @@ def test_3_4_marked_automatically_by_default() -> None:
     assert violation(state, Mark(N, Card.parse("Js"))) is Violation.MARK_AUTOMATIC
     assert state.deal is not None
     assert [(m.trick, m.marriage.mark().text) for m in state.deal.marks()] == [(8, "Js")]
-
-
-def test_3_4_option_manual_unmarked_it_is_worth_nothing() -> None:
+    # Marked by hand, an unmarked one is worth nothing.
     state = apply(begun(LAST, LAST_TRICKS, MANUAL), Book())
     assert (result_of(state).slate.ns, result_of(state).slate.ew) == (10, 2)
 
@@ -213,9 +196,15 @@ def test_3_4_option_manual_either_winner_marks_after_the_eighth_trick_until_the_
     assert (result_of(state).slate.ns, result_of(state).slate.ew) == (10 + worth, 2 - worth)
 
 
-def test_3_4_option_manual_before_the_next_trick_is_led() -> None:
+def test_3_4_option_manual_the_winners_mark_their_own_before_the_next_trick_is_led() -> None:
     state = begun(TWO, ("Ks Qh Qs Kh",), MANUAL)
     assert calls(state, E, Mark) == [Mark(E, Card.parse("Qh")), Mark(E, Card.parse("Qs"))]
+    assert violation(state, Mark(N, Card.parse("Qs"))) is Violation.MARK_NOT_WINNER
+    assert calls(state, N, Mark) == []
+    for card in ("Jh", "Kh", "Qc", "Ah"):
+        assert violation(state, Mark(E, Card.parse(card))) is Violation.MARK_NO_MARRIAGE
+    early = begun(TWO, (), MANUAL)
+    assert violation(early, Mark(E, Card.parse("Qh"))) is Violation.MARK_NO_MARRIAGE
     marked = apply(state, Mark(W, Card.parse("Qs")))
     assert marked.deal is not None
     assert marked.deal.points().ew.table == 20
@@ -224,14 +213,3 @@ def test_3_4_option_manual_before_the_next_trick_is_led() -> None:
     assert violation(late, Mark(W, Card.parse("Qh"))) is Violation.MARK_TOO_LATE
     later = plays(late, "Ac Ad 7c")
     assert violation(later, Mark(W, Card.parse("Qh"))) is Violation.MARK_TOO_LATE
-
-
-def test_3_4_option_manual_only_what_the_winners_won() -> None:
-    state = begun(TWO, ("Ks Qh Qs Kh",), MANUAL)
-    assert violation(state, Mark(N, Card.parse("Qs"))) is Violation.MARK_NOT_WINNER
-    assert calls(state, N, Mark) == []
-    for card in ("Jh", "Kh", "Qc", "Ah"):
-        assert violation(state, Mark(E, Card.parse(card))) is Violation.MARK_NO_MARRIAGE
-    assert violation(begun(TWO, (), MANUAL), Mark(E, Card.parse("Qh"))) is (
-        Violation.MARK_NO_MARRIAGE
-    )

@@ -30,19 +30,21 @@ def called(state: MatchState, seat: Seat) -> tuple[Ending, Team | None, int]:
     return result.ending, result.against, result.coches
 
 
-@pytest.mark.parametrize(("carried", "good"), [(71, True), (70, False)])
-def test_5_1_section_12s_slate_of_23(carried: int, good: bool) -> None:
-    state = begun(ALMOST, state=standing(ns=23, ew=20, carried=(carried, 0)))
-    ending = Ending.DEHORS if good else Ending.WRONG_DEHORS
-    assert called(state, S)[0] is ending
-
-
-def test_5_1_points_are_not_rounded_and_the_exact_one_decides() -> None:
-    # Two tricks: 52 card points. 24 + 6.1 is out, 24 + 6.0 is not, whatever a rounding would say.
-    two = standing(ns=24, ew=20, carried=(9, 0))
-    assert called(begun(ALMOST, ALMOST_TRICKS[:2], two), N)[0] is Ending.DEHORS
-    two = standing(ns=24, ew=20, carried=(8, 0))
-    assert called(begun(ALMOST, ALMOST_TRICKS[:2], two), N)[0] is Ending.WRONG_DEHORS
+@pytest.mark.parametrize(
+    ("tricks", "slate", "carried", "caller", "ending"),
+    [
+        (0, 23, 71, S, Ending.DEHORS),  # Section 12's slate of 23.
+        (0, 23, 70, S, Ending.WRONG_DEHORS),
+        # With 52 card points 24 + 6.1 is out, 24 + 6.0 is not, whatever a rounding would say.
+        (2, 24, 9, N, Ending.DEHORS),
+        (2, 24, 8, N, Ending.WRONG_DEHORS),
+    ],
+)
+def test_5_1_points_are_not_rounded_and_the_exact_one_decides(
+    tricks: int, slate: int, carried: int, caller: Seat, ending: Ending
+) -> None:
+    before = standing(ns=slate, ew=20, carried=(carried, 0))
+    assert called(begun(ALMOST, ALMOST_TRICKS[:tricks], before), caller)[0] is ending
 
 
 def test_5_1_declared_marriages_count_at_once() -> None:
@@ -57,20 +59,15 @@ def test_5_1_table_marriages_count_and_those_lost_are_taken_off() -> None:
     before = begun(LAST, LAST_TRICKS[:7], standing(ns=0, ew=28))
     assert called(before, W)[0] is Ending.DEHORS
     assert called(plays(before, LAST_TRICKS[7]), W)[0] is Ending.WRONG_DEHORS
-
-
-def test_5_1_an_unmarked_marriage_neither_counts_nor_costs() -> None:
+    # Unmarked it neither counts nor costs.
     manual = ruleset("brouc", {"marking": "manual"})
     state = begun(LAST, LAST_TRICKS, standing(manual, ns=0, ew=28))
     assert called(state, W)[0] is Ending.DEHORS
 
 
-def test_5_1_cards_of_an_unfinished_trick_count_for_nobody() -> None:
+def test_5_1_an_unfinished_trick_counts_for_nobody_or_by_option_for_the_calling_team() -> None:
     state = plays(begun(ALMOST, ALMOST_TRICKS[:1], standing(ns=27)), "Th Ad 8c")
     assert called(state, N)[0] is Ending.WRONG_DEHORS  # 270 + 21, though 21 lie
-
-
-def test_5_1_option_unfinished_trick_counted_for_the_calling_team() -> None:
     counted = ruleset("brouc", {"unfinished-trick": "counted"})
     state = plays(begun(ALMOST, ALMOST_TRICKS[:1], standing(counted, ns=27)), "Th Ad 8c")
     assert called(state, N)[0] is Ending.DEHORS  # 270 + 21 + 21
@@ -90,40 +87,29 @@ def test_5_2_any_player_at_any_moment_until_the_booking() -> None:
             assert Dehors(seat) in legal_actions(state, seat)
     state = apply(state, Book())
     assert {violation(state, Dehors(seat)) for seat in SEATS} == {Violation.DEHORS_NO_DEAL}
-
-
-def test_5_2_not_before_the_deal_out() -> None:
     assert violation(standing(ns=40), Dehors(N)) is Violation.DEHORS_NO_DEAL
-
-
-def test_5_2_between_the_eighth_trick_and_the_booking() -> None:
+    # Between the eighth trick and the booking.
     state = begun(ALMOST, ALMOST_TRICKS, standing(ns=20, ew=20))
     assert called(state, S) == (Ending.DEHORS, Team.EW, 1)  # 200 + 101
     assert called(state, E) == (Ending.WRONG_DEHORS, Team.EW, 1)
 
 
-def test_5_2_play_stops_at_once() -> None:
+def test_5_2_play_stops_at_once_and_the_first_call_is_the_call() -> None:
     state = apply(plays(begun(ALMOST), "Ah Ts"), Dehors(E))
     assert not state.running
     assert legal_actions(state, S) == ()
     assert violation(state, Deal(N, PACK)) is None
-
-
-def test_5_2_the_first_call_is_the_call() -> None:
     state = apply(begun(ALMOST, state=standing(ns=31, ew=31)), Dehors(W))
     assert violation(state, Dehors(N)) is Violation.DEHORS_NO_DEAL
     assert result_of(state).by is Team.EW
 
 
-def test_5_3_a_slate_of_31_is_no_win_by_itself() -> None:
+def test_5_3_a_slate_of_31_is_no_win_by_itself_and_points_rounded_away_are_lost() -> None:
     state = apply(begun(ALMOST, ALMOST_TRICKS, standing(ns=25)), Book())
     assert state.slate.ns == 35
     assert state.coches == standing().coches
     state = apply(state, Deal(N, PACK))
     assert called(state, S)[0] is Ending.DEHORS  # in the next deal, without a trick
-
-
-def test_5_3_points_rounded_away_are_lost() -> None:
     # 200 + 101 = 301, but 101 points book 10: the slate shows 30, and 300 are too few.
     state = apply(begun(ALMOST, ALMOST_TRICKS, standing(ns=20)), Book())
     assert state.slate.ns == 30
@@ -166,12 +152,9 @@ def test_5_4_a_good_call_costs_the_others_1_or_below_15_2(slate: int, coches: in
     assert price_of_game(SlatePoints(slate), RuleSet()) == coches
     state = begun(ALMOST, state=standing(ns=31, ew=slate))
     assert called(state, N) == (Ending.DEHORS, Team.EW, coches)
-
-
-def test_5_4_the_slate_before_the_deal_sets_the_price() -> None:
-    # East-West have won 24 points in this deal, which would lift them over 15.
-    state = begun(LAST, LAST_TRICKS[:1], standing(ns=31, ew=14))
-    assert called(state, N) == (Ending.DEHORS, Team.EW, 2)
+    # The 24 points that East-West have won in this deal do not lift them over 15.
+    state = begun(LAST, LAST_TRICKS[:1], standing(ns=31, ew=slate))
+    assert called(state, N) == (Ending.DEHORS, Team.EW, coches)
 
 
 @pytest.mark.parametrize(("other", "coches"), [(14, 2), (15, 1)])

@@ -118,14 +118,3 @@ def test_random_deals_come_out_alike(preset: str, seed: int, patient: bool) -> N
     endings = [compare(preset, rng) for _ in range(deals)]
     assert set(endings) >= {Ending.COUNTED, Ending.DEHORS, Ending.WRONG_DEHORS}
     assert endings.count(Ending.COUNTED) > deals // 4
-
-
-def test_the_oracle_itself_knows_section_12() -> None:
-    def legal(lies: str, hand: str) -> str:
-        cards = hand.split()
-        return " ".join(c for c in cards if oracle.may_play(c, cards, lies.split(), "h", False))
-
-    assert legal("Ac Kh 8c", "Ah 8h Jd") == "Ah Jd"
-    assert legal("As Kh 7s", "Ah Qh 7h") == "Ah Qh"
-    assert legal("As 9h 7s", "8h 7h") == "8h 7h"
-    assert legal("As Qh 8s", "Kh Jh 7h 9d") == "Kh 9d"
