@@ -45,27 +45,18 @@ def test_6_1_the_losers_get_2_coches_and_both_slates_stay() -> None:
     assert violation(state, Deal(N, PACK)) is None  # the game goes on
 
 
-SPADES = deal_of(
-    "E",
-    north="Ah Th Kh Qh Jh 9h 8h As",
-    west="Ks Ts 9s 8s 7s Ad Td 9d",
-    south="Qs Ac Tc Kc Qc Jc 9c 8c",
-    east="Js Kd Qd Jd 8d 7d 7c 7h",
-)
-SPADES_TRICKS = (
-    "Ah Ad Ac 7h",
-    "Th Td Tc 7d",
-    "Kh 9d Kc 8d",
-    "Qh 7s Qc Jd",
-    "Jh 8s Jc Kd",
-    "9h 9s 9c Qd",
-    "8h Ts 8c 7c",
-    "As Ks Qs Js",
-)
-
-
 def test_6_1_no_table_marriages_count() -> None:
-    together = begun(SPADES, SPADES_TRICKS)
+    together = begun(
+        deal_of(
+            "E",
+            north="Ah Th Kh Qh Jh 9h 8h As",
+            west="Ks Ts 9s 8s 7s Ad Td 9d",
+            south="Qs Ac Tc Kc Qc Jc 9c 8c",
+            east="Js Kd Qd Jd 8d 7d 7c 7h",
+        )
+    )
+    together = plays(together, "Ah Ad Ac 7h Th Td Tc 7d Kh 9d Kc 8d Qh 7s Qc Jd")
+    together = plays(together, "Jh 8s Jc Kd 9h 9s 9c Qd 8h Ts 8c 7c As Ks Qs Js")
     assert together.deal is not None
     assert [mark.trick for mark in together.deal.marks()] == [8]
     assert result_of(together).points.map(lambda points: points.table) == standing().carried
@@ -120,14 +111,11 @@ def test_6_4_the_slate_at_the_start_of_the_deal_is_19(slate: int, why: Violation
     assert violation(state, Announce(W, DEMAND)) is Violation.ANNOUNCE_SLATE_TOO_LOW
 
 
-def test_6_4_the_team_has_lost_no_trick() -> None:
+def test_6_4_the_team_has_lost_no_trick_and_the_announcer_himself_holds_two_cards() -> None:
     state = begun(LAST, LAST_TRICKS[:1], standing(ns=25, ew=25))
     assert violation(state, Announce(N, DEMAND)) is Violation.ANNOUNCE_TRICK_LOST
     assert violation(state, Announce(S, DEMAND)) is Violation.ANNOUNCE_TRICK_LOST
     assert violation(state, Announce(E, DEMAND)) is None  # in turn or not
-
-
-def test_6_4_the_announcer_himself_holds_two_cards() -> None:
     # In the seventh trick North has played and holds one; the partner still holds two.
     state = plays(begun(CAPE, CAPE_TRICKS[:6], standing(ns=19, ew=20)), "8h Ks")
     assert violation(state, Announce(N, DEMAND)) is Violation.ANNOUNCE_TOO_FEW_CARDS
@@ -137,11 +125,8 @@ def test_6_4_the_announcer_himself_holds_two_cards() -> None:
     assert violation(state, Announce(S, DEMAND)) is Violation.ANNOUNCE_TOO_FEW_CARDS
 
 
-def test_6_4_not_between_two_deals() -> None:
+def test_6_4_not_between_two_deals_and_not_in_the_old_games_words() -> None:
     assert violation(standing(ns=25), Announce(N, DEMAND)) is Violation.ANNOUNCE_NO_DEAL
-
-
-def test_6_4_the_old_games_words_are_not_said() -> None:
     vole = Announce(N, Announcement.PARTIE_ET_VOLE)
     assert violation(begun(CAPE, (), standing(ns=30)), vole) is Violation.ANNOUNCE_OTHER_RULES
 
@@ -157,12 +142,10 @@ def test_6_5_pas_dedouble_with_the_opponents_at_14_or_less(
     assert violation(state, Announce(N, DEMAND)) is None
     offered = {a.announcement for a in legal_actions(state, N) if isinstance(a, Announce)}
     assert offered == ({DEMAND, UNDOUBLED} if why is None else {DEMAND})
-
-
-def test_6_5_all_eight_won_4_coches() -> None:
-    state = apply(begun(CAPE, (), standing(ns=19, ew=14)), Announce(N, UNDOUBLED))
-    result = result_of(plays(state, " ".join(CAPE_TRICKS)))
-    assert (result.ending, result.coches, result.game_over) == (Ending.DEMAND_MADE, 4, True)
+    if why is None:
+        state = plays(apply(state, Announce(N, UNDOUBLED)), " ".join(CAPE_TRICKS))
+        result = result_of(state)
+        assert (result.ending, result.coches, result.game_over) == (Ending.DEMAND_MADE, 4, True)
 
 
 @pytest.mark.parametrize(("announcement", "coches"), [(DEMAND, 3), (UNDOUBLED, 4)])
@@ -182,13 +165,17 @@ def test_6_6_failure_marks_the_announcers_and_the_game_goes_on(
     assert tuple(state.carried) == (50, 40)
 
 
-def test_6_6_the_deal_stops_as_the_trick_is_lost() -> None:
+def test_6_6_6_7_the_deal_stops_as_the_trick_is_lost_and_the_next_may_be_announced() -> None:
     state = apply(begun(LAST, (), standing(ns=19)), Announce(N, DEMAND))
     state = plays(state, "8d Ad Ac")
     assert state.running
     state = plays(state, "Jd")
     assert not state.running
     assert result_of(state).ending is Ending.DEMAND_FAILED
+    # The next deal may be announced anew.
+    state = apply(state, Deal(N, PACK))
+    assert violation(state, Announce(S, DEMAND)) is None
+    assert violation(state, Dehors(S)) is None
 
 
 def test_6_6_option_failed_cape_game_over() -> None:
@@ -220,13 +207,6 @@ def test_6_7_the_announcers_may_not_call_dehors_the_others_may() -> None:
     assert (result.ending, result.by, result.coches) == (Ending.DEHORS, Team.EW, 1)
 
 
-def test_6_7_the_next_deal_may_be_announced_anew() -> None:
-    state = apply(begun(LAST, (), standing(ns=19)), Announce(N, DEMAND))
-    state = apply(plays(state, LAST_TRICKS[0]), Deal(N, PACK))
-    assert violation(state, Announce(S, DEMAND)) is None
-    assert violation(state, Dehors(S)) is None
-
-
 def test_7_1_the_match_ends_at_5_coches_even_in_mid_game_after_a_cape() -> None:
     state = begun(CAPE, CAPE_TRICKS[:7], standing(ns=20, ew=25, coches=(4, 3)))
     assert state.winner is None
@@ -249,14 +229,11 @@ def test_7_1_option_target(target: int, against: int, over: bool) -> None:
     assert state.winner is (Team.NS if over else None)
 
 
-def test_7_1_overshoot_is_harmless() -> None:
+def test_7_1_overshoot_is_harmless_and_a_failed_cape_may_lose_the_match() -> None:
     state = begun(CAPE, (), standing(ns=19, ew=14, coches=(4, 4)))
     state = plays(apply(state, Announce(N, UNDOUBLED)), " ".join(CAPE_TRICKS))
     assert tuple(state.coches) == (4, 8)
     assert state.winner is Team.NS
-
-
-def test_7_1_a_failed_cape_may_lose_the_match() -> None:
     state = apply(begun(LAST, (), standing(ns=19, coches=(2, 4))), Announce(N, DEMAND))
     state = plays(state, LAST_TRICKS[0])
     assert state.winner is Team.EW

@@ -131,28 +131,21 @@ def test_9_5_partie_et_vole_needs_a_score_120_short_of_301(
     state = begun(CAPE, (), old(ns=score, carried=(60, 0)))
     assert violation(state, Announce(N, VOLE)) is why
     assert (Announce(N, VOLE) in legal_actions(state, N)) is (why is None)
+    for today in (Announcement.CAPE_ET_DEHORS, Announcement.PAS_DEDOUBLE):
+        assert violation(state, Announce(N, today)) is Violation.ANNOUNCE_OTHER_RULES
 
 
-def test_9_5_it_is_announced_before_the_lead_to_the_fifth_trick() -> None:
+def test_9_5_it_is_announced_before_the_lead_to_the_fifth_trick_with_none_lost_and_once() -> None:
     state = begun(CAPE, CAPE_TRICKS[:4], old(ns=181))
     assert violation(state, Announce(S, VOLE)) is None
     assert violation(plays(state, "Jh"), Announce(S, VOLE)) is Violation.VOLE_TOO_LATE
     state = plays(state, CAPE_TRICKS[4])
     assert violation(state, Announce(S, VOLE)) is Violation.VOLE_TOO_LATE
-
-
-def test_9_5_with_no_trick_lost_and_once() -> None:
     state = begun(LAST, LAST_TRICKS[:1], old(ns=200, ew=200))
     assert violation(state, Announce(N, VOLE)) is Violation.ANNOUNCE_TRICK_LOST
     state = apply(state, Announce(E, VOLE))
     assert violation(state, Announce(W, VOLE)) is Violation.ANNOUNCE_TWICE
     assert violation(state, Dehors(W)) is Violation.DEHORS_AFTER_ANNOUNCING
-
-
-def test_9_5_todays_words_are_not_said() -> None:
-    state = begun(CAPE, (), old(ns=300))
-    for announcement in (Announcement.CAPE_ET_DEHORS, Announcement.PAS_DEDOUBLE):
-        assert violation(state, Announce(N, announcement)) is Violation.ANNOUNCE_OTHER_RULES
 
 
 @pytest.mark.parametrize(("score", "parties"), [(150, 1 + 3), (149, 2 + 3), (-10, 4 + 3)])

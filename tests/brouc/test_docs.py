@@ -38,14 +38,11 @@ def checked(tmp_path: Path, record: str) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
-def test_a_strangers_script_of_30_lines_checks_a_record(tmp_path: Path) -> None:
+def test_a_strangers_script_of_30_lines_checks_a_record_and_sees_tampering(tmp_path: Path) -> None:
     assert len(script().splitlines()) <= 30
     status, said = checked(tmp_path, TEXT)
     assert status == 0
     assert said.count("is as it should be") == DEALS
-
-
-def test_a_strangers_script_sees_tampering(tmp_path: Path) -> None:
     hand = next(line for line in TEXT.split("\n") if line.startswith("N "))
     other = next(line for line in TEXT.split("\n") if line.startswith("W "))
     swapped = TEXT.replace(hand, f"N {other[2:]}", 1).replace(other, f"W {hand[2:]}", 1)
@@ -71,14 +68,10 @@ def cards(text: str) -> tuple[Card, ...]:
     return parse_cards(" ".join(word[1] + SUITS[word[0]] for word in words))
 
 
-def test_every_rule_a_violation_cites_has_its_section() -> None:
+def test_every_rule_a_violation_cites_has_its_section_and_every_option_is_described() -> None:
     text = (DOCS / "rules.md").read_text("utf-8")
     for violation in Violation:
         assert f"**{violation.rule}**" in text
-
-
-def test_every_option_is_described() -> None:
-    text = (DOCS / "rules.md").read_text("utf-8")
     for name, values in OPTION_VALUES.items():
         assert any(f"[{name}={value}]" in text for value in values), name
 

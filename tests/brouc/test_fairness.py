@@ -39,12 +39,12 @@ def test_the_order_is_the_documented_one() -> None:
         )
 
 
-def test_the_order_never_changes() -> None:
+def test_the_order_never_changes_and_depends_on_deal_number_and_cut() -> None:
     # A record of today must verify for ever: this text is part of the format.
-    assert " ".join(map(str, DEALS.pack_order(SECRET, 1, 17))) == GOLDEN
-
-
-def test_deal_number_and_cut_change_the_order() -> None:
+    assert " ".join(map(str, DEALS.pack_order(SECRET, 1, 17))) == (
+        "Js 9h 7c Jc 8s Qc Kh Qd Jd 8c Tc Kd 9s Ts As 9c "
+        "7d Ad 7h Kc 9d Qh Ks Jh Th 8d Ah Qs 7s Td 8h Ac"
+    )
     orders = {
         DEALS.pack_order(SECRET, deal, cut) for deal in (1, 2, 11, 111) for cut in range(1, 32)
     }
@@ -62,29 +62,17 @@ def test_every_card_comes_everywhere_about_as_often() -> None:
     assert 50 < min(places.values()) <= max(places.values()) < 150
 
 
-def test_the_commitment_is_the_secrets_sha_256() -> None:
-    assert commitment(SECRET) == hashlib.sha256(SECRET).hexdigest()
-
-
 @pytest.mark.parametrize("length", [0, 31, 33])
-def test_a_secret_has_32_bytes(length: int) -> None:
+def test_a_secret_has_32_bytes_and_is_committed_to_by_its_sha_256(length: int) -> None:
+    assert commitment(SECRET) == hashlib.sha256(SECRET).hexdigest()
     for use in (commitment, DEALS.first_dealer, lambda secret: DEALS.pack_order(secret, 1, 1)):
         with pytest.raises(ValueError, match=f"32 bytes, not {length}"):
             use(bytes(length))
 
 
 @pytest.mark.parametrize("cut", [-1, 0, 32, 33])
-def test_a_cut_leaves_cards_on_both_sides(cut: int) -> None:
+def test_a_cut_leaves_cards_on_both_sides_and_deals_are_numbered_from_1(cut: int) -> None:
     with pytest.raises(ValueError, match="from 1 to 31"):
         DEALS.pack_order(SECRET, 1, cut)
-
-
-def test_deals_are_numbered_from_1() -> None:
     with pytest.raises(ValueError, match="numbered from 1"):
         DEALS.pack_order(SECRET, 0, 1)
-
-
-GOLDEN = (
-    "Js 9h 7c Jc 8s Qc Kh Qd Jd 8c Tc Kd 9s Ts As 9c "
-    "7d Ad 7h Kc 9d Qh Ks Jh Th 8d Ah Qs 7s Td 8h Ac"
-)

@@ -47,7 +47,7 @@ def test_no_hidden_card_can_be_reached_from_a_view(seat: Seat | None) -> None:
         assert cards_in(view(state, seat)) == known
 
 
-def test_a_view_has_the_viewers_hand_and_everybodys_count() -> None:
+def test_a_view_has_the_viewers_hand_everybodys_count_and_in_the_end_all_hands() -> None:
     state = plays(begun(ALMOST, ALMOST_TRICKS[:2]), "Kh 8s")
     seen = deal_of_view(view(state, Seat.WEST))
     assert state.deal is not None
@@ -56,10 +56,6 @@ def test_a_view_has_the_viewers_hand_and_everybodys_count() -> None:
     assert deal_of_view(view(state, None)).hand == ()
     assert view(state, None).legal == ()
     assert view(state, Seat.SOUTH).legal == legal_actions(state, Seat.SOUTH)
-
-
-def test_hands_are_shown_once_the_deal_is_over() -> None:
-    state = begun(ALMOST, ALMOST_TRICKS[:2])
     assert deal_of_view(view(state, None)).dealt is None
     assert deal_of_view(view(state, None)).result is None
     state = apply(state, Dehors(Seat.EAST))

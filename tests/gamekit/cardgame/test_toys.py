@@ -18,6 +18,7 @@ from tests.gamekit.cardgame.toys import TOYS, OneDeal
 from tools.conformance.checks import CHECKS
 from tools.conformance.report import Check, examine
 from tools.conformance.subject import Subject
+from tools.conformance.walks import walk
 
 SLOW = ("bot", "erasing", "shortest", "words", "refusals")
 QUICK = [check for check in CHECKS if check.name not in SLOW]
@@ -35,9 +36,8 @@ def test_a_toy_keeps_the_laws(name: str) -> None:
 
 def test_a_choice_is_face_down_until_all_have_chosen() -> None:
     rules, rng = TOYS["atonce"].rules, Random(4)
-    state = rules.accept(
-        rules.start("standard", {}), rules.deal(rules.start("standard", {}), bytes(32), 5)
-    )
+    begun = rules.start("standard", {})
+    state = rules.accept(begun, rules.deal(begun, bytes(32), 5))
     secrets = next(check for check in CHECKS if check.name == "secrets")
     found = examine(secrets, Subject(TOYS["atonce"], matches=1, positions=40))
     assert found.verdict == "ok", str(found)
@@ -51,16 +51,9 @@ def test_a_choice_is_face_down_until_all_have_chosen() -> None:
 
 
 def test_partners_of_a_deal_have_the_same_points() -> None:
-    rules, rng = TOYS["queens"].rules, Random(4)
-    state = rules.start("standard", {})
     seen = set()
-    while (awaited := rules.next(state)).awaits != "nothing":
-        if awaited.awaits == "deal":
-            action = rules.deal(state, rng.randbytes(32), 7)
-        else:
-            action = rng.choice(rules.legal_actions(state, awaited.seat or ""))
-        state = rules.accept(state, action)
-        if state.closed:
+    for state in walk(TOYS["queens"].rules, 4).states:
+        if state.points and state.closed:
             points = state.points[-1]
             seen.add(tuple(sorted(map(points.count, points))))
             assert sum(set(points)) in (12, 6)
@@ -68,15 +61,9 @@ def test_partners_of_a_deal_have_the_same_points() -> None:
 
 
 def test_a_tie_is_decided_by_another_deal() -> None:
-    rules, rng, ties = card_game(OneDeal()).rules, Random(4), 0
-    for _ in range(20):
-        state = rules.start("standard", {})
-        while (awaited := rules.next(state)).awaits != "nothing":
-            if awaited.awaits == "deal":
-                action = rules.deal(state, rng.randbytes(32), 7)
-            else:
-                action = rng.choice(rules.legal_actions(state, awaited.seat or ""))
-            state = rules.accept(state, action)
+    rules, ties = card_game(OneDeal()).rules, 0
+    for seed in range(20):
+        state = walk(rules, seed).states[-1]
         ties += len(state.points) - 1
         assert len(set(state.scores)) == 2
         result = rules.result(state)

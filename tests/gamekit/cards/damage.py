@@ -14,7 +14,6 @@ Damage = Callable[[str, random.Random], str]
 
 
 def lines_swapped(text: str, rng: random.Random) -> str:
-    """Two neighbouring lines change places."""
     lines = text.splitlines(keepends=True)
     at = rng.randrange(len(lines) - 1)
     lines[at], lines[at + 1] = lines[at + 1], lines[at]
@@ -22,33 +21,28 @@ def lines_swapped(text: str, rng: random.Random) -> str:
 
 
 def line_dropped(text: str, rng: random.Random) -> str:
-    """A line is missing."""
     lines = text.splitlines(keepends=True)
     del lines[rng.randrange(len(lines))]
     return "".join(lines)
 
 
 def line_doubled(text: str, rng: random.Random) -> str:
-    """A line stands twice."""
     lines = text.splitlines(keepends=True)
     at = rng.randrange(len(lines))
     return "".join((*lines[: at + 1], *lines[at:]))
 
 
 def card_changed(text: str, rng: random.Random) -> str:
-    """A card is another one."""
     found = rng.choice(list(CARD.finditer(text)))
     return text[: found.start()] + rng.choice(PACK).text + text[found.end() :]
 
 
 def character_changed(text: str, rng: random.Random) -> str:
-    """Any character is another one."""
     at = rng.randrange(len(text))
     return text[:at] + rng.choice("{}()!! \n7NSEWx[]\"'é") + text[at + 1 :]
 
 
 def cut_off(text: str, rng: random.Random) -> str:
-    """The end is missing."""
     return text[: rng.randrange(len(text))]
 
 
@@ -60,11 +54,6 @@ DAMAGES: tuple[Damage, ...] = (
     character_changed,
     cut_off,
 )
-
-
-def words(text: str) -> list[str]:
-    """Contents of a record without empty lines and spaces."""
-    return text.split()
 
 
 def check_damaged(
@@ -85,7 +74,7 @@ def check_damaged(
             line, what = error.line, str(error)
         else:
             accepted += 1
-            assert sorted(words(again)) == sorted(words(damaged))
+            assert sorted(again.split()) == sorted(damaged.split())
             continue
         assert what.isprintable()
         assert 1 <= line <= data.count(b"\n") + 1
