@@ -18,7 +18,7 @@ from gamekit.api.course import Place
 from gamekit.api.face import At
 from gamekit.api.game import Game
 from gamekit.api.panel import Act
-from gamekit.parts.course import PositionCourse, Step
+from gamekit.parts.course import PositionCourse
 from games.briscon import GAME as BRISCON
 from games.briscon.engine.actions import Meld
 from games.brouc import GAME as BROUC
@@ -51,35 +51,30 @@ def places(game: Game) -> list[Place]:
     ]
 
 
-def step_of(game: Game, place: Place) -> Step:
-    return course_of(game).step(place)
-
-
 def sentences(game: Game) -> set[str]:
     """Keys of all questions and of what is said to answers."""
+    course = course_of(game)
     return {
-        course_of(game).key(place, what)
+        course.key(place, what)
         for place in places(game)
-        for what in ("task", "hint", "done", *(name for _, name in step_of(game, place).traps))
+        for what in ("task", "hint", "done", *(name for _, name in course.step(place).traps))
     }
 
 
-EVERYWHERE = [
-    pytest.param(game, place, id=f"{game.name}-{place.lesson}-{place.exercise}-{place.step}")
-    for game in GAMES
-    for place in places(game)
-]
-
-
-@pytest.mark.parametrize("game", ALL)
-def test_the_subjects_of_the_lessons(game: Game) -> None:
-    assert tuple(lesson.name for lesson in course_of(game).lessons) == LESSONS[game.name]
-
-
-@pytest.mark.parametrize(("game", "place"), EVERYWHERE)
-def test_every_answer_is_judged_and_only_the_right_one_moves_on(game: Game, place: Place) -> None:
+@pytest.mark.parametrize(
+    ("game", "place"),
+    [
+        pytest.param(game, place, id=f"{game.name}-{place.lesson}-{place.exercise}-{place.step}")
+        for game in GAMES
+        for place in places(game)
+    ],
+)
+def test_every_answer_is_judged_and_the_right_one_is_offered_beside_others(
+    game: Game, place: Place
+) -> None:
     course = course_of(game)
-    state, step = course.state(place), step_of(game, place)
+    assert tuple(lesson.name for lesson in course.lessons) == LESSONS[game.name]
+    state, step = course.state(place), course.step(place)
     awaited = game.rules.next(state)
     assert awaited.awaits == "turn"
     assert "S" in (awaited.seat, *awaited.others, *awaited.calls)
@@ -93,6 +88,17 @@ def test_every_answer_is_judged_and_only_the_right_one_moves_on(game: Game, plac
         assert (judged.verdict == "right") == (action in step.wanted)
         assert judged.key in sentences(game)
         assert (judged.after is None) == (action not in step.wanted)
+    # Calls are offered where the rules refuse them too: that is what is learnt.
+    at, offered = At(0, "en"), list[str]()
+    for panel in course.task(place, at):
+        for row in panel.rows:
+            if isinstance(row, tuple):
+                offered += [one.press.action for one in row if isinstance(one.press, Act)]
+            else:
+                offered += row.actions()
+    assert len(set(offered)) == len(offered)
+    assert set(step.wanted) <= set(map(course.decode, offered))
+    assert {course.answer(place, action, at).verdict for action in offered} > {"right"}
 
 
 @pytest.mark.parametrize(
@@ -125,22 +131,6 @@ def test_an_answer_against_the_rules_is_told_with_its_rule(
     assert told.reason == game.face.say("en", refused.code, rule=rule)
 
 
-@pytest.mark.parametrize(("game", "place"), EVERYWHERE)
-def test_what_is_right_can_be_pressed_beside_other_answers(game: Game, place: Place) -> None:
-    """Calls are offered where the rules refuse them too: that is what is learnt."""
-    course, at = course_of(game), At(0, "en")
-    offered: list[str] = []
-    for panel in course.task(place, at):
-        for row in panel.rows:
-            if isinstance(row, tuple):
-                offered += [one.press.action for one in row if isinstance(one.press, Act)]
-            else:
-                offered += row.actions()
-    assert len(set(offered)) == len(offered)
-    assert set(step_of(game, place).wanted) <= set(map(course.decode, offered))
-    assert {course.answer(place, action, at).verdict for action in offered} > {"right"}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ALL)
 def test_every_sentence_is_there(game: Game, language: str) -> None:
@@ -169,7 +159,7 @@ async def test_every_page_is_within_discords_limits(game: Game, language: str) -
         check_post(await rules_page(game, topic, reader))
     for place in places(game):
         check_post(await task_page(game, place, reader, done))
-        step = step_of(game, place)
+        step = course.step(place)
         for action in (*step.wanted, *(trap for trap, _ in step.traps)):
             feedback = course.answer(place, game.rules.encode(action), At(0, language))
             if feedback.verdict == "right":
@@ -196,11 +186,8 @@ async def answer(world: Evening, actor: Any, page: Any, game: Game, action: Any)
 @pytest.mark.usefixtures("quick_pictures")
 @pytest.mark.parametrize(
     ("game", "lessons", "language"),
-    [
-        pytest.param(BROUC, range(6), "fr", id="brouc"),
-        pytest.param(BRUS, range(5), "de", id="brus"),
-        pytest.param(BRISCON, (3, 5), "it", id="briscon"),
-    ],
+    [(BROUC, range(6), "fr"), (BRUS, range(5), "de"), (BRISCON, (3, 5), "it")],
+    ids=LESSONS,
 )
 async def test_lessons_are_done_with_buttons_and_menu(
     game: Game, lessons: tuple[int, ...], language: str, tmp_path: Path
@@ -217,7 +204,7 @@ async def test_lessons_are_done_with_buttons_and_menu(
                 await person.select(page, [f"{lesson}.0.0"], custom_id=find(world, page, "lesson"))
             for place in (one for one in places(game) if one.lesson == lesson):
                 assert say(language, course.key(place, "task")) in world.text(page)
-                step = step_of(game, place)
+                step = course.step(place)
                 for action, _ in step.traps[:1]:
                     await answer(world, person, page, game, action)
                     judged = course.judged(place, action)

@@ -14,7 +14,6 @@ from tests.codebase.sources import ROOT
 
 
 def python(cwd: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a module in a folder."""
     return subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=cwd,

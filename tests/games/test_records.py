@@ -26,6 +26,7 @@ from brouc.__main__ import main as brouc_main
 from brouc.ruleset import RuleSet, ruleset
 from gamekit.api.game import Game
 from gamekit.cards.shuffle import commitment
+from gamekit.records.lines import RecordError
 from gamekit.records.tags import Tag
 from games.__main__ import main
 from games.briscon import GAME as BRISCON
@@ -34,7 +35,7 @@ from games.brouc import GAME as BROUC
 from games.brus import GAME as BRUS
 from games.brus.__main__ import main as brus_main
 from tests.brouc import matches as brouc_matches
-from tests.gamekit.cards.damage import check_damaged
+from tests.gamekit.cards.damage import DAMAGES
 from tests.gamekit.records.test_kept import RECORDS
 from tests.games.briscon.engine import matches as briscon_matches
 from tests.games.brus.engine import matches as brus_matches
@@ -47,16 +48,10 @@ class Engine:
     game: Game
     form: Any
     report: ModuleType
-    match: ModuleType
-    deals: Any
+    match: Any
     matches: ModuleType
     rules: tuple[Any, ...]
     main: Callable[[list[str]], int]
-
-    @property
-    def name(self) -> str:
-        """The game's."""
-        return self.game.name
 
     def written(self, rules: Any, journal: list[Any], *tags: Tag) -> str:
         """Text of a journal's record."""
@@ -70,7 +65,8 @@ class Engine:
             Tag("Cut", "9", 1),
             Tag("Secret", secret.hex(), 1),
         )
-        first, pack = self.deals.first_dealer(secret), self.deals.pack_order(secret, 1, 9)
+        deals = self.match.DEALS
+        first, pack = deals.first_dealer(secret), deals.pack_order(secret, 1, 9)
         return self.written(self.rules[0], [self.match.Deal(first, pack)], *tags)
 
 
@@ -80,7 +76,6 @@ ENGINES = (
         brouc_record.FORMAT,
         brouc_report,
         brouc_match,
-        brouc_match.DEALS,
         brouc_matches,
         (
             RuleSet(),
@@ -94,7 +89,6 @@ ENGINES = (
         brus_record.FORMAT,
         brus_record,
         brus_match,
-        brus_match.DEALS,
         brus_matches,
         tuple(map(brus_match.RuleSet, (1, 2, 3))),
         brus_main,
@@ -104,13 +98,12 @@ ENGINES = (
         briscon_record.FORMAT,
         briscon_record,
         briscon_match,
-        briscon_match.DEALS,
         briscon_matches,
         tuple(briscon_match.RuleSet(games, games > 1) for games in (1, 3, 5)),
         briscon_main,
     ),
 )
-EACH = pytest.mark.parametrize("engine", [pytest.param(one, id=one.name) for one in ENGINES])
+EACH = pytest.mark.parametrize("engine", [pytest.param(one, id=one.game.name) for one in ENGINES])
 
 
 @EACH
@@ -133,12 +126,21 @@ def test_a_journal_written_read_and_adjudicated_is_the_same_match(engine: Engine
 
 
 @EACH
-def test_damaged_records(engine: Engine) -> None:
-    rng, form = random.Random(1), engine.form
+def test_a_damaged_record_is_refused_with_its_line_or_kept_as_it_is(engine: Engine) -> None:
+    rng, form, refused = random.Random(1), engine.form, 0
     text = engine.written(engine.rules[1], engine.matches.random_journal(engine.rules[1], 1))
-    refused, _ = check_damaged(
-        text, lambda data: form.write(form.adjudicate(form.read(data)).record), rng, 80
-    )
+    for _ in range(80):
+        damaged = rng.choice(DAMAGES)(text, rng)
+        try:
+            record = form.adjudicate(form.read(damaged.encode())).record
+        except RecordError as error:
+            refused += 1
+            line, what = error.line, str(error)
+        else:
+            assert sorted(form.write(record).split()) == sorted(damaged.split())
+            continue
+        assert what.isprintable()
+        assert 1 <= line <= damaged.count("\n") + 1
     assert refused > 40
 
 
@@ -149,7 +151,7 @@ UNDEALT = f'[Commitment 2 "{"0" * 64}"] [Cut 2 "1"] [Secret 2 "{"0" * 64}"]'
 def test_a_provable_deal(
     engine: Engine, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = tmp_path / f"fair.{engine.name}"
+    file = tmp_path / f"fair.{engine.game.name}"
     file.write_text(engine.proved())
     assert engine.main(["verify", str(file)]) == 0
     assert "1 of 1 deals checked" in capsys.readouterr().out
@@ -173,7 +175,7 @@ def test_the_command_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     good = engine.proved()
-    file = tmp_path / f"wrong.{engine.name}"
+    file = tmp_path / f"wrong.{engine.game.name}"
     file.write_text(good + "1 N Xh\n")
     assert engine.main(["replay", str(file)]) == 1
     wrong = capsys.readouterr().err
@@ -182,7 +184,7 @@ def test_the_command_line(
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(good.encode())))
     assert engine.main(["replay", "--json", "-"]) == 0
     assert json.loads(capsys.readouterr().out)["winner"] is None
-    assert engine.main(["replay", f"nowhere.{engine.name}"]) == 2
+    assert engine.main(["replay", f"nowhere.{engine.game.name}"]) == 2
     with pytest.raises(SystemExit) as stopped:
         engine.main(["replay"])
     assert stopped.value.code == 2

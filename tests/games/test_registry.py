@@ -17,6 +17,13 @@ from tests.third_party_games import installing
 
 STRANGER = installing.names()[0]
 WHOLE = f"from {STRANGER} import GAME as whole\nfrom dataclasses import replace\n"
+HANDLESS = """
+class Face:
+    def __getattr__(self, name):
+        if name == "hand":
+            raise AttributeError(name)
+        return getattr(whole.face, name)
+"""
 BUILT_IN = "from games.brouc import GAME as whole\nfrom dataclasses import replace\n"
 
 
@@ -24,7 +31,7 @@ BUILT_IN = "from games.brouc import GAME as whole\nfrom dataclasses import repla
 def offered(strangers: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder on the path into which packages can be put as if they were installed."""
     monkeypatch.syspath_prepend(str(tmp_path))
-    for name in ("broken", "lacking", "other"):
+    for name in ("broken", "other"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setattr(registry, "games", registry.games.__wrapped__)
     return tmp_path
@@ -50,6 +57,7 @@ def put(folder: Path, name: str, source: str) -> None:
         (WHOLE + "GAME = replace(whole, rules=3)", "it lacks rules.name, rules.seats"),
         (WHOLE + "GAME = replace(whole, records=3)", "it lacks records.suffix, records.write"),
         (WHOLE + "GAME = replace(whole, counts=())", "it lacks counts"),
+        (WHOLE + HANDLESS + "GAME = replace(whole, face=Face())", "it lacks face.hand"),
         (WHOLE + "GAME = whole", f"it calls itself {STRANGER!r}"),
     ],
 )
@@ -64,23 +72,6 @@ def test_a_broken_package_is_logged_and_skipped(
     (line,) = caplog.messages
     assert line.startswith(f"the game 'broken' from broken:GAME is left out: {why}")
     assert "secret" not in line
-
-
-def test_a_game_that_lacks_one_member_is_told_which(
-    offered: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    lacking = (
-        WHOLE
-        + "class Face:\n"
-        + "    def __getattr__(self, name):\n"
-        + "        if name == 'hand': raise AttributeError(name)\n"
-        + "        return getattr(whole.face, name)\n"
-        + "GAME = replace(whole, face=Face())\n"
-    )
-    put(offered, "lacking", lacking)
-    with caplog.at_level(logging.ERROR):
-        registry.games()
-    assert caplog.messages[0].endswith("is left out: it lacks face.hand")
 
 
 def test_the_built_in_game_comes_first_and_is_not_replaced(

@@ -1,4 +1,4 @@
-"""Damaged records of any game: one clear line, never a traceback, never a silent repair."""
+"""Ways to damage a record of any game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable
 
 from gamekit.cards.cards import PACK
-from gamekit.records.lines import RecordError
 
 CARD = re.compile(r"[ATKQJ987][hdcs]")
 Damage = Callable[[str, random.Random], str]
@@ -54,28 +53,3 @@ DAMAGES: tuple[Damage, ...] = (
     character_changed,
     cut_off,
 )
-
-
-def check_damaged(
-    text: str, judge: Callable[[bytes], str], rng: random.Random, times: int
-) -> tuple[int, int]:
-    """Damage the text again and again; how often it was refused and how often it was still a match.
-
-    ``judge``: reads and adjudicates, and gives the record as written again.
-    """
-    refused = accepted = 0
-    for _ in range(times):
-        damaged = rng.choice(DAMAGES)(text, rng)
-        data = damaged.encode()
-        try:
-            again = judge(data)
-        except RecordError as error:
-            refused += 1
-            line, what = error.line, str(error)
-        else:
-            accepted += 1
-            assert sorted(again.split()) == sorted(damaged.split())
-            continue
-        assert what.isprintable()
-        assert 1 <= line <= data.count(b"\n") + 1
-    return refused, accepted

@@ -7,31 +7,29 @@ from itertools import pairwise
 
 import pytest
 
-from brouc.actions import Action, Declare, Dehors, Mark, Play
-from brouc.cards import PACK, Card, Suit, parse_cards
-from brouc.deal import DealState, pack_of, start_deal
+from brouc.actions import Action, Deal, Declare, Dehors, Mark, Play
+from brouc.cards import PACK, Card, Suit
+from brouc.deal import DealState, pack_of
 from brouc.deal import play as play_card
 from brouc.match import MatchState, apply, playable, violation
 from brouc.ruleset import RuleSet, ruleset
-from brouc.seats import PerSeat, PerTeam, Seat, Team
-from brouc.slate import SlatePoints, net
+from brouc.seats import SEATS, PerSeat, Seat, Team
+from brouc.slate import net
 from brouc.violations import IllegalActionError
 from gamekit.search.bits import bits
 from games.brouc.players.core.kernel import Position
 from games.brouc.players.open_hands import Analysis, Knowledge, Moment, PlayVerdict, analyse
+from tests.brouc.matches import begun, deal_of, standing
+from tests.games.brouc.players.helpers import shuffled
 from tests.games.brouc.players.test_solver import Minimax
-
-NONE = PerTeam(0, 0)
 
 
 def some_deal(seed: int, rules: RuleSet | None = None, cards: int = 32) -> DealState:
     """A deal played at random for some cards, nothing said."""
     rng = random.Random(seed)
-    pack = list(PACK)
-    rng.shuffle(pack)
-    dealer = rng.choice((Seat.NORTH, Seat.WEST, Seat.SOUTH, Seat.EAST))
-    slate = PerTeam(SlatePoints(0), SlatePoints(0))
-    deal = start_deal(rules or RuleSet(), 1, dealer, tuple(pack), slate, NONE)
+    pack = shuffled(rng)
+    deal = apply(standing(rules), Deal(rng.choice(SEATS), pack)).deal
+    assert deal is not None
     for _ in range(cards):
         assert deal.turn is not None
         deal = play_card(deal, deal.turn, rng.choice(playable(deal, deal.turn)))
@@ -39,25 +37,17 @@ def some_deal(seed: int, rules: RuleSet | None = None, cards: int = 32) -> DealS
 
 
 def sweep(
-    *words: Action,
-    slate: tuple[int, int] = (0, 0),
-    cards: int = 32,
-    last: str = "7s",
+    *words: Action, slate: tuple[int, int] = (0, 0), cards: int = 32, last: str = "7s"
 ) -> DealState:
     """A deal in which North leads the trump hearts from the top, and then the last card.
 
     West holds the diamonds, South the clubs and East, who deals, the other spades and the trump 7;
     all play from the top. The words are said in order, each as early as it is legal.
     """
-    spades = [card for card in PACK if card.suit is Suit.SPADES]
-    north = [*PACK[:7], Card.parse(last)]
-    east = [*(card for card in spades if card not in north), PACK[7]]
-    diamonds, clubs = PACK[8:16], PACK[16:24]
-    hands = PerSeat(tuple(north), tuple(diamonds), tuple(clubs), tuple(east))
-    pack = pack_of(hands, Seat.EAST)
-    before = PerTeam(SlatePoints(slate[0]), SlatePoints(slate[1]))
-    deal = start_deal(RuleSet(), 1, Seat.EAST, pack, before, NONE)
-    state = MatchState(deal.dealt.rules, slate=before, deal=deal, running=True)
+    north = (*PACK[:7], Card.parse(last))
+    east = (*(card for card in PACK[24:] if card not in north), PACK[7])
+    hands = PerSeat(north, PACK[8:16], PACK[16:24], east)
+    state = apply(standing(None, *slate), Deal(Seat.EAST, pack_of(hands, Seat.EAST)))
     waiting = list(words)
     while state.running:
         assert state.deal is not None
@@ -86,10 +76,9 @@ def sign(seat: Seat) -> int:
     return 1 if seat.team is Team.NS else -1
 
 
-# -- cards ---------------------------------------------------------------------------------------
-
-
-def test_every_card_is_judged_with_all_cards_seen(whole: tuple[DealState, Analysis]) -> None:
+def test_every_card_is_judged_with_all_cards_seen_and_costs_lead_from_par_to_the_score(
+    whole: tuple[DealState, Analysis],
+) -> None:
     deal, analysis = whole
     assert analysis.knowledge is Knowledge.ALL_CARDS
     assert analysis.unsolved == 0
@@ -98,10 +87,6 @@ def test_every_card_is_judged_with_all_cards_seen(whole: tuple[DealState, Analys
     assert [verdict.moment for verdict in analysis.plays] == [
         Moment(trick, cards) for trick in range(1, 9) for cards in range(4)
     ]
-
-
-def test_costs_lead_from_par_to_what_was_scored(whole: tuple[DealState, Analysis]) -> None:
-    _, analysis = whole
     assert analysis.par is not None
     assert analysis.final is not None
     lost = sum(2 * verdict.cost * sign(verdict.seat) for verdict in analysis.plays)
@@ -111,7 +96,9 @@ def test_costs_lead_from_par_to_what_was_scored(whole: tuple[DealState, Analysis
         assert before.value * sign(before.seat) == after.best * sign(after.seat)
 
 
-def test_best_cards_are_legal_and_cost_nothing(whole: tuple[DealState, Analysis]) -> None:
+def test_best_cards_are_legal_and_cost_nothing_and_the_worst_come_dearest_first(
+    whole: tuple[DealState, Analysis],
+) -> None:
     _, analysis = whole
     for verdict in analysis.plays:
         assert verdict.cost >= 0
@@ -119,6 +106,12 @@ def test_best_cards_are_legal_and_cost_nothing(whole: tuple[DealState, Analysis]
         assert verdict.best_cards
         assert (verdict.card in verdict.best_cards) is (verdict.cost == 0)
     assert any(len(verdict.best_cards) < len(verdict.legal) for verdict in analysis.plays)
+    worst = analysis.worst(5)
+    assert 1 <= len(worst) <= 5
+    costs = [verdict.cost for verdict in worst]
+    assert costs == sorted(costs, reverse=True)
+    assert costs[0] == max(verdict.cost for verdict in analysis.plays)
+    assert all(verdict.cost > 0 for verdict in analysis.worst(32))
 
 
 def test_the_last_tricks_agree_with_minimax(whole: tuple[DealState, Analysis]) -> None:
@@ -126,8 +119,7 @@ def test_the_last_tricks_agree_with_minimax(whole: tuple[DealState, Analysis]) -
     hands = [sum(1 << card.index for card in hand) for hand in deal.dealt.hands]
     trump = tuple(Suit).index(deal.dealt.trump)
     leader = deal.dealt.dealer.right
-    seats = [seat for seat, _ in deal.hands.items()]
-    position = Position(hands, seats.index(leader), trump, deal.dealt.rules.ancient)
+    position = Position(hands, SEATS.index(leader), trump, deal.dealt.rules.ancient)
     for number, verdict in enumerate(analysis.plays):
         if number >= 20:
             values: dict[Card, int] = {}
@@ -143,17 +135,6 @@ def test_the_last_tricks_agree_with_minimax(whole: tuple[DealState, Analysis]) -
         position.play(verdict.card.index)
 
 
-def test_the_worst_plays_come_dearest_first(whole: tuple[DealState, Analysis]) -> None:
-    _, analysis = whole
-    worst = analysis.worst(5)
-    assert 1 <= len(worst) <= 5
-    assert worst[0].cost == max(verdict.cost for verdict in analysis.plays)
-    assert [verdict.cost for verdict in worst] == sorted(
-        (verdict.cost for verdict in worst), reverse=True
-    )
-    assert all(verdict.cost > 0 for verdict in analysis.worst(32))
-
-
 @pytest.mark.parametrize(
     ("best", "value", "turning"),
     [(4, -2, True), (4, 0, True), (0, -2, True), (4, 2, False), (-2, -4, False), (0, 0, False)],
@@ -164,9 +145,11 @@ def test_a_turning_point_lets_a_lead_or_a_draw_slip(best: int, value: int, turni
     assert verdict.turning is turning
 
 
-def test_an_unfinished_deal_is_judged_as_far_as_it_went() -> None:
+def test_an_unfinished_deal_is_judged_as_far_as_it_went_and_progress_told() -> None:
     deal = some_deal(4, cards=14)
-    analysis = analyse(deal)
+    told: list[tuple[int, int]] = []
+    analysis = analyse(deal, progress=lambda *now: told.append(now))
+    assert told == [(done, 14) for done in range(1, 15)]
     assert len(analysis.plays) == 14
     assert analysis.unsolved == 0
     assert analysis.plays[-1].moment == Moment(4, 1)
@@ -182,15 +165,6 @@ def test_a_limit_leaves_out_the_first_cards_and_says_so() -> None:
     assert part.final == full.final
     assert part.plays == full.plays[part.unsolved :]
     assert part == analyse(deal, limit=1500)
-
-
-def test_progress_is_told() -> None:
-    told: list[tuple[int, int]] = []
-    analyse(some_deal(4, cards=30), progress=lambda done, total: told.append((done, total)))
-    assert told == [(done, 30) for done in range(1, 31)]
-
-
-# -- declarations and marks ----------------------------------------------------------------------
 
 
 def test_what_was_never_declared_is_listed_with_its_moments() -> None:
@@ -224,23 +198,15 @@ def test_what_was_not_declared_does_not_change_the_cards_values() -> None:
 
 
 def test_unmarked_marriages_are_listed() -> None:
-    rules = ruleset("brouc", {"marking": "manual"})
-    hands = PerSeat(
-        *(
-            parse_cards(text)
-            for text in (
-                "Ah Th Kh 9h 8h As Ts Ks",
-                "Qh Ad Td Kd Qd Jd 9d 8d",
-                "Jh Ac Tc Kc Qc Jc 9c 8c",
-                "Qs Js 9s 8s 7s 7d 7c 7h",
-            )
-        )
+    deal = deal_of(
+        "E",
+        north="Ah Th Kh 9h 8h As Ts Ks",
+        west="Qh Ad Td Kd Qd Jd 9d 8d",
+        south="Jh Ac Tc Kc Qc Jc 9c 8c",
+        east="Qs Js 9s 8s 7s 7d 7c 7h",
     )
-    slate = PerTeam(SlatePoints(0), SlatePoints(0))
-    start = start_deal(rules, 1, Seat.EAST, pack_of(hands, Seat.EAST), slate, NONE)
-    state = MatchState(rules, deal=start, running=True)
-    for seat, card in zip(Seat.NORTH.round(), parse_cards("Kh Qh Jh 7h"), strict=True):
-        state = apply(state, Play(seat, card))
+    manual = standing(ruleset("brouc", {"marking": "manual"}))
+    state = begun(deal, ("Kh Qh Jh 7h",), manual)
     simple = apply(state, Mark(Seat.SOUTH, Card.parse("Qh")))
     full = apply(state, Mark(Seat.SOUTH, Card.parse("Jh")))
     for marked, lost in ((state, [60]), (simple, [20]), (full, [])):
@@ -250,9 +216,6 @@ def test_unmarked_marriages_are_listed() -> None:
             (Team.NS, 1, points) for points in lost
         ]
         assert analysis.unsolved == 4
-
-
-# -- dehors --------------------------------------------------------------------------------------
 
 
 def test_the_first_right_moment_is_named_and_the_earlier_one_with_all_declared() -> None:

@@ -6,15 +6,16 @@ import random
 
 import pytest
 
-from brouc.cards import PACK, Card, Suit
+from brouc.cards import Card
 from brouc.deal import DealState, pack_of, start_deal
 from brouc.deal import play as play_card
 from brouc.match import playable
-from brouc.ruleset import RuleSet, ruleset
+from brouc.ruleset import ruleset
 from brouc.seats import SEATS, PerSeat, PerTeam, Seat
-from brouc.slate import Coches, SlatePoints
+from brouc.slate import Coches
 from games.brouc.players.judging import fair, review
 from games.brouc.players.thinker import Effort
+from tests.brouc.matches import begun, deal_of
 from tests.games.brouc.players.test_open_hands import some_deal
 
 SMALL = Effort(worlds=30, iterations=60, weighed=True)
@@ -49,6 +50,8 @@ def test_every_card_is_judged_and_twice_the_same() -> None:
         assert verdict.cost >= 0.0
         if verdict.choice is verdict.card:
             assert (verdict.loss, verdict.error, verdict.mistake) == (0.0, 0.0, False)
+    assert fair(some_deal(3, cards=0), effort=SMALL) == ()
+    assert len(fair(some_deal(3, cards=5), effort=SMALL)) == 5
 
 
 @pytest.mark.parametrize("preset", ["brouc", "homme-de-brou"])
@@ -72,15 +75,14 @@ def _swapped(deal: DealState, cards: int, rng: random.Random) -> DealState | Non
     """The deal up to a card and with it, two unplayed cards of other seats exchanged."""
     dealt = deal.dealt
     before = cut(deal, cards)
-    me = before.turn
-    others = [seat for seat in SEATS if seat is not me]
+    others = [seat for seat in SEATS if seat is not before.turn]
     for _ in range(60):
         one, two = rng.sample(others, 2)
         mine, theirs = rng.choice(before.hands[one]), rng.choice(before.hands[two])
         if dealt.indicator in (mine, theirs):
             continue
-        hands = dealt.hands.put(one, _put(dealt.hands[one], mine, theirs))
-        hands = hands.put(two, _put(dealt.hands[two], theirs, mine))
+        changed = {mine: theirs, theirs: mine}
+        hands = PerSeat(*(tuple(changed.get(c, c) for c in hand) for hand in dealt.hands))
         try:
             return cut(deal, cards + 1, hands)
         except AssertionError:
@@ -88,38 +90,19 @@ def _swapped(deal: DealState, cards: int, rng: random.Random) -> DealState | Non
     return None
 
 
-def _put(hand: tuple[Card, ...], old: Card, new: Card) -> tuple[Card, ...]:
-    return tuple(new if card is old else card for card in hand)
-
-
 def test_an_ace_thrown_on_their_trick_is_a_mistake() -> None:
     """North leads the trump ace; East follows with the 10 though holding the 7: a mistake."""
-    hearts = [card for card in PACK if card.suit is Suit.HEARTS]
-    rest = [card for card in PACK if card.suit is not Suit.HEARTS]
-    ace, ten, king, queen, jack, nine, eight, seven = hearts
-    hands = PerSeat(
-        (ace, king, *rest[0:6]),
-        (queen, jack, *rest[6:12]),
-        (nine, eight, *rest[12:18]),
-        (ten, seven, *rest[18:24]),
+    hands = deal_of(
+        "E",
+        north="Ah Kh Ad Td Kd Qd Jd 9d",
+        west="Qh Jh 8d 7d Ac Tc Kc Qc",
+        south="9h 8h Jc 9c 8c 7c As Ts",
+        east="Ks Qs Js 9s 8s 7s Th 7h",
     )
-    before = PerTeam(SlatePoints(0), SlatePoints(0))
-    # West deals, so South is on lead; South leads trumps, East may keep the 10 from North's ace.
-    dealer = next(seat for seat in SEATS if seat.right is Seat.NORTH)
-    order = tuple(card for card in hands[dealer] if card.suit is not Suit.HEARTS)
-    trumps = tuple(card for card in hands[dealer] if card.suit is Suit.HEARTS)
-    hands = hands.put(dealer, (*order, *trumps))
-    deal = start_deal(RuleSet(), 1, dealer, pack_of(hands, dealer), before, PerTeam(0, 0))
-    deal = play_card(deal, Seat.NORTH, ace)
-    while deal.trick.cards:
-        assert deal.turn is not None
-        legal = playable(deal, deal.turn)
-        wanted = ten if deal.turn is Seat.EAST else legal[-1]
-        assert wanted in legal
-        deal = play_card(deal, deal.turn, wanted)
+    deal = begun(hands, ("Ah Jh 8h Th",)).deal
+    assert deal is not None
     verdict = next(v for v in fair(deal, effort=SMALL) if v.seat is Seat.EAST)
-    assert verdict.card is ten
-    assert verdict.choice is seven
+    assert (verdict.card.text, verdict.choice.text) == ("Th", "7h")
     assert verdict.mistake
     assert verdict.cost > 5.0
 
@@ -150,8 +133,3 @@ def test_a_review_joins_both_measures() -> None:
     short = review(cut(deal, 8), effort=SMALL, limit=500)
     assert short.open.unsolved
     assert [both.open is None for both in short.plays[:2]] == [True, True]
-
-
-def test_a_deal_in_progress_or_untouched() -> None:
-    assert fair(some_deal(3, cards=0), effort=SMALL) == ()
-    assert len(fair(some_deal(3, cards=5), effort=SMALL)) == 5
