@@ -47,12 +47,8 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["duel", "--game", "brouc", "amateur", "random", "--deals", "3", "--json"]
     assert main(arguments) == 0
     told = json.loads(capsys.readouterr().out)
-    assert (told["game"], told["first"], told["second"], told["deals"]) == (
-        "brouc",
-        "amateur",
-        "random",
-        3,
-    )
+    said = {"game": "brouc", "first": "amateur", "second": "random", "deals": 3}
+    assert said.items() <= told.items()
     low, high = told["95 % between"]
     assert low <= told["ahead a deal"] <= high
     with pytest.raises(SystemExit, match="2"):

@@ -67,8 +67,7 @@ def test_flat_is_the_policys_play_of_every_world_by_weight() -> None:
     for tally in flat(at, worlds, weights, Greedy(), Count(), never):
         total = 0.0
         for world, weight in zip(worlds, weights, strict=True):
-            start = Table(world, at.turn)
-            start.play(tally.move)
+            start = after(Table(world, at.turn), tally.move)
             total += weight * sign * Greedy().finish(start, Count())
         # Worlds without weight are not tried; the means show the others' weights.
         share = sum(weights) / len(weights) * tally.visits
@@ -139,13 +138,10 @@ def test_a_stop_cuts_short_and_what_was_found_counts() -> None:
     at = dealt(Random(5), 3)
     worlds = worlds_of(at)
     weights = [1.0] * len(worlds)
-    assert {
-        tally.visits for tally in flat(at, worlds, weights, Greedy(), Count(), lambda: True)
-    } == {0}
     # Ten questions: three worlds for all three moves; the fourth counts for none.
-    assert {
-        tally.visits for tally in flat(at, worlds, weights, Greedy(), Count(), after_asking(10))
-    } == {3}
+    for questions, visits in ((0, 0), (10, 3)):
+        found = flat(at, worlds, weights, Greedy(), Count(), after_asking(questions))
+        assert {tally.visits for tally in found} == {visits}
     tallies = tree(
         at, worlds, weights, Greedy(), Count(), Random(1), 500, 3.0, 8.0, after_asking(50)
     )
@@ -182,9 +178,8 @@ def test_the_solver_looks_at_few_positions_and_no_further_than_told() -> None:
     # With a separate score more positions are equal for the rest of play.
     assert apart.positions < whole.positions < 1500
     short = Solver(Open(), Count(), never, 1, 100_000)
-    assert short.worths(at) == [
-        (card, Greedy().finish(after(at, card), Count())) for card in at.cards()
-    ]
+    habit = [(card, Greedy().finish(after(at, card), Count())) for card in at.cards()]
+    assert short.worths(at) == habit
     assert not short.exact
     poor = Solver(Open(), Count(), never, 99, 30)
     assert len(poor.worths(at)) == 4
@@ -192,32 +187,32 @@ def test_the_solver_looks_at_few_positions_and_no_further_than_told() -> None:
     assert poor.positions <= 31
 
 
-def test_one_round_of_all_moves_is_flat() -> None:
+def test_pimc_is_the_mean_over_worlds_and_stops() -> None:
+    at = dealt(Random(8), 3)
+    worlds = worlds_of(at)
+    sign = 1 if at.turn == 0 else -1
+    for tally in pimc(at, worlds, Open(), Count(), never):
+        values = [sign * worth(Table(world, at.turn), tally.move, Count()) for world in worlds]
+        assert tally.mean() == pytest.approx(sum(values) / len(values))
+    assert pimc(at, worlds, Open(), Count(), lambda: True) == []
+    (visits,) = {tally.visits for tally in pimc(at, worlds, Open(), Count(), after_asking(9))}
+    assert 0 < visits < len(worlds)
+
+
+def test_one_round_of_all_moves_is_flat_and_later_ones_are_for_the_better_moves() -> None:
     at = dealt(Random(4), 4)
     worlds = worlds_of(at)
     weights = [1.0 + i for i in range(len(worlds))]
     found = rounds(at, worlds, weights, Greedy(), Count(), never, [len(worlds)], [9], 0.0)
     plain = flat(at, worlds, weights, Greedy(), Count(), never)
     means = {tally.move: tally.mean() for tally in plain}
-    total = sum(weights)
-    mean = total / len(weights)
-    left_out = [weight for weight in weights if weight / mean < 0.01]
-    assert not left_out
+    assert min(weights) >= 0.01 * sum(weights) / len(weights), "no world is left out"
     assert {tally.move: tally.mean() for tally in found} == pytest.approx(means)
     assert [t.mean() for t in found] == sorted((t.mean() for t in found), reverse=True)
-
-
-def test_later_rounds_are_for_the_better_moves() -> None:
-    at = dealt(Random(4), 4)
-    worlds = worlds_of(at)
     found = rounds(at, worlds[:5], [1.0] * 5, Greedy(), Count(), never, [1, 2, 2], [9, 2, 1], 10.0)
     assert [tally.visits for tally in found[:2]] == [5, 3]
     assert all(tally.visits == 1 for tally in found[2:])
-
-
-def test_a_stop_leaves_what_was_found() -> None:
-    at = dealt(Random(4), 4)
-    worlds = worlds_of(at)
+    # A stop leaves what was found.
     weights = [1.0] * len(worlds)
     found = rounds(at, worlds, weights, Greedy(), Count(), after_asking(7), [9], [9], 1.0)
     assert {tally.visits for tally in found} <= {1, 2}

@@ -11,6 +11,8 @@ from brouc.deal import pack_of
 from brouc.match import MatchState, apply, legal_actions
 from brouc.ruleset import RuleSet
 from brouc.seats import SEATS, PerSeat, Seat
+from gamekit.search.bits import bits
+from games.brouc.players.core.kernel import Position
 from tests.brouc.matches import standing
 
 
@@ -19,6 +21,17 @@ def shuffled(rng: Random) -> tuple[Card, ...]:
     cards = list(PACK)
     rng.shuffle(cards)
     return tuple(cards)
+
+
+def in_play(rng: Random, ancient: bool, played: int) -> Position:
+    """A deal after so many random cards."""
+    pack = list(range(32))
+    rng.shuffle(pack)
+    hands = [sum(1 << card for card in pack[8 * seat : 8 * seat + 8]) for seat in range(4)]
+    at = Position(hands, rng.randrange(4), pack[31] >> 3, ancient)
+    for _ in range(played):
+        at.play(rng.choice(bits(at.legal())))
+    return at
 
 
 def dealt(rng: Random, rules: RuleSet) -> MatchState:
@@ -34,12 +47,8 @@ def random_walk(rng: Random, state: MatchState, declare: float = 0.5) -> Iterato
         if turn is None:
             state = apply(state, Book())
             continue
-        words = [
-            action
-            for seat in SEATS
-            for action in legal_actions(state, seat)
-            if isinstance(action, Declare)
-        ]
+        legal = [action for seat in SEATS for action in legal_actions(state, seat)]
+        words = [action for action in legal if isinstance(action, Declare)]
         if words and rng.random() < declare:
             state = apply(state, rng.choice(words))
             continue

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from brouc.cards import PACK, Card, points_of
+from brouc.cards import Card, parse_cards, points_of
 from brouc.ruleset import PRESETS, Preset, RuleSet
 from brouc.seats import SEATS
 from brouc.slate import table_value
@@ -17,6 +17,7 @@ from games.brouc.players.core.kernel import Position
 from games.brouc.players.core.policy import features
 from games.brouc.players.known import mask
 from games.brouc.players.thinker import policy
+from tests.games.brouc.players.helpers import in_play, shuffled
 
 DEALS = 3_000
 """Random deals a preset."""
@@ -24,17 +25,15 @@ DEALS = 3_000
 
 @pytest.mark.parametrize("preset", list(Preset))
 def test_kernel_is_the_engine_over_random_deals(preset: Preset) -> None:
-    rules = PRESETS[preset]
     rng = Random(f"kernel {preset.value}")
     for _ in range(DEALS):
-        compare_deal(rng, rules)
+        compare_deal(rng, PRESETS[preset])
 
 
 def compare_deal(rng: Random, rules: RuleSet) -> None:
     """Play one deal at random on both, comparing everything at every card."""
-    pack = list(PACK)
-    rng.shuffle(pack)
-    hands = [tuple(pack[8 * i : 8 * i + 8]) for i in range(4)]
+    pack = shuffled(rng)
+    hands = [pack[8 * i : 8 * i + 8] for i in range(4)]
     trump_suit = pack[31].suit
     leader = rng.randrange(4)
     trump = pack[31].index >> 3
@@ -71,10 +70,9 @@ def test_3_2_first_trick_won_declares_what_both_partners_hold() -> None:
         "Kd Kc Qc As Ks 7s 8s 9s",
         "Td Ah Th 9h 8h Ts Qs Js",
     ]
-    masks = [mask(tuple(Card.parse(word) for word in hand.split())) for hand in hands]
-    at = Position(masks, 0, 0, False)
-    for card in ("Ad", "7d", "Kd", "Td"):
-        at.play(Card.parse(card).index)
+    at = Position([mask(parse_cards(hand)) for hand in hands], 0, 0, False)
+    for card in parse_cards("Ad 7d Kd Td"):
+        at.play(card.index)
     assert at.said == [60 + 20, 0]
     assert at.net(0) == 80 + 11 + 4 + 10
 
@@ -83,10 +81,7 @@ def test_the_policy_adds_up_the_weights_that_are_learned() -> None:
     rng = Random("features")
     mind = policy()
     for number in range(100):
-        pack = list(range(32))
-        rng.shuffle(pack)
-        hands = [sum(1 << card for card in pack[8 * seat : 8 * seat + 8]) for seat in range(4)]
-        at = Position(hands, rng.randrange(4), pack[31] >> 3, number % 3 == 0)
+        at = in_play(rng, number % 3 == 0, 0)
         while not at.over():
             own = at.hands[at.turn] & at.left
             options = at.legal()

@@ -27,7 +27,7 @@ def sampler(known: Known) -> Sampler:
 
 
 @pytest.mark.parametrize("preset", list(Preset))
-def test_inference_is_never_wrong(preset: Preset) -> None:
+def test_inference_is_never_wrong_and_points_known_are_the_engines(preset: Preset) -> None:
     rng = Random(11)
     exclusions = 0
     for _ in range(150):
@@ -42,53 +42,39 @@ def test_inference_is_never_wrong(preset: Preset) -> None:
                     exclusions += (known.cannot[seat] & known.unseen).bit_count()
                 assert known.must[seat] & ~hands[seat] == 0
                 assert known.counts[seat] == hands[seat].bit_count()
+            for team, points in enumerate(state.deal.points()):
+                assert known.cards[team] == points.cards
+                assert known.said[team] == points.declared
+                assert known.table[team] == points.table
     assert exclusions > 10_000, "something is inferred"
 
 
-def test_points_known_are_the_engines() -> None:
-    rng = Random(12)
-    for _ in range(60):
-        for state in random_walk(rng, dealt(rng, PRESETS[Preset.BROUC])):
-            assert state.deal is not None
-            known = knowledge_of(view(state, SEATS[0]))
-            for number, points in enumerate(state.deal.points()):
-                assert known.cards[number] == points.cards
-                assert known.said[number] == points.declared
-                assert known.table[number] == points.table
+ACE = mask(parse_cards("Ah"))
 
 
-def laid(card: str, lies: str, trump: int) -> Laid:
+@pytest.mark.parametrize(
+    ("card", "lies", "ancient", "found"),
+    [
+        ("9h", "Kh", False, mask(parse_cards("Ah Th"))),  # 2.3: the duty to beat is a ceiling.
+        ("Qh", "Kh", False, 0),  # 2.5: a marriage proves nothing.
+        ("Jh", "Th", False, ACE),
+        # 2.4: a club led, ruffed with the ten, undertrumped: trumps only, and not the ace.
+        ("8h", "Ac Th", False, 0xFFFFFF00 | ACE),
+        ("Qh", "Ac Kh", False, SUIT[2]),  # On a ruffing king it is free: only the club void.
+        ("9h", "Kh", True, 0),  # 9.1: the ancestor knows no duty to beat.
+        ("8h", "Ac Th", True, SUIT[2]),
+    ],
+)
+def test_2_3_to_2_5_what_a_card_on_hearts_as_trumps_excludes(
+    card: str, lies: str, ancient: bool, found: int
+) -> None:
     lying = [one.index for one in parse_cards(lies)]
     best = lying[0]
     for one in lying[1:]:
-        best = one if beats(one, best, trump) else best
-    lying_mask = sum(1 << one for one in lying)
-    return Laid(2, Card.parse(card).index, lying[0] >> 3, best, lying_mask, 0, 0)
-
-
-def test_2_3_duty_to_beat_gives_a_ceiling() -> None:
-    """Hearts trump, the king led, the nine played: no ten, no ace."""
-    assert excluded(laid("9h", "Kh", 0), 0, False) == mask(parse_cards("Ah Th"))
-
-
-def test_2_5_marriage_exception_gives_none() -> None:
-    """The queen on the king makes a marriage and proves nothing."""
-    assert excluded(laid("Qh", "Kh", 0), 0, False) == 0
-    assert excluded(laid("Jh", "Th", 0), 0, False) == mask(parse_cards("Ah"))
-
-
-def test_2_4_forced_undertrump_shows_a_hand_of_trumps() -> None:
-    """A club led, ruffed with the ten, undertrumped: trumps only, and not the ace."""
-    found = excluded(laid("8h", "Ac Th", 0), 0, False)
-    assert found & ~SUIT[0] == 0xFFFFFF00
-    assert found & SUIT[0] == mask(parse_cards("Ah"))
-    # The queen on a ruffing king is free: only the club void is known.
-    assert excluded(laid("Qh", "Ac Kh", 0), 0, False) == SUIT[2]
-
-
-def test_9_1_the_ancestor_knows_no_duty_to_beat() -> None:
-    assert excluded(laid("9h", "Kh", 0), 0, True) == 0
-    assert excluded(laid("8h", "Ac Th", 0), 0, True) == SUIT[2]
+        best = one if beats(one, best, 0) else best
+    on_table = mask(parse_cards(lies))
+    play = Laid(2, Card.parse(card).index, lying[0] >> 3, best, on_table, 0, 0)
+    assert excluded(play, 0, ancient) == found
 
 
 @pytest.mark.parametrize("preset", list(Preset))

@@ -76,7 +76,7 @@ README_POSITION: dict[str, Any] = {
 }
 
 
-def positions(rules: RuleSet, seed: int, deals: int = 6) -> list[View]:
+def positions(rules: RuleSet, seed: int, deals: int) -> list[View]:
     rng = Random(seed)
     return [
         view(state, seat)
@@ -113,16 +113,10 @@ def reply(position: object) -> dict[str, str]:
     return found
 
 
-def test_the_answer_is_a_card() -> None:
+def test_the_answer_is_a_card_or_on_anothers_turn_a_pass_and_a_won_game_is_called() -> None:
     card = Card.parse(reply(README_POSITION)["action"])
     assert card.text in README_POSITION["hand"]
-
-
-def test_another_seats_turn_may_be_passed() -> None:
     assert reply(README_POSITION | {"seat": "W"}) == {"action": "pass"}
-
-
-def test_a_won_game_is_called() -> None:
     assert reply(README_POSITION | {"slate": {"NS": 0, "EW": 31}}) == {"action": "dehors"}
 
 
@@ -179,17 +173,22 @@ def test_whatever_stands_in_a_position_is_answered_in_one_line(patient: bool) ->
     check()
 
 
-def test_the_program_serves() -> None:
-    lines = [json.dumps(README_POSITION), "rubbish", json.dumps(README_POSITION)]
+def output(command: str, lines: str = "") -> str:
     done = subprocess.run(
-        [sys.executable, "-m", "games", "serve", "--level", "expert", "--seed", "3"],
-        input="\n".join(lines) + "\n",
+        [sys.executable, "-m", *command.split()],
+        input=lines,
         capture_output=True,
         text=True,
         check=True,
         timeout=600,
     )
-    first, second, third = (json.loads(line) for line in done.stdout.splitlines())
+    return done.stdout
+
+
+def test_the_program_serves() -> None:
+    lines = [json.dumps(README_POSITION), "rubbish", json.dumps(README_POSITION)]
+    said = output("games serve --level expert --seed 3", "\n".join(lines) + "\n")
+    first, second, third = map(json.loads, said.splitlines())
     assert first == third
     assert second == {"error": "not JSON"}
     seen = read_position(lines[0])
@@ -200,16 +199,7 @@ def test_the_program_serves() -> None:
 
 
 def test_players_match_each_other_on_the_command_line() -> None:
-    done = subprocess.run(
-        [
-            *(sys.executable, "-m", "tools.lab", "match", "amateur", "random"),
-            *("--matches", "4", "--seed", "2", "--json"),
-        ],
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=600,
-    )
-    report = json.loads(done.stdout)
+    said = output("tools.lab match amateur random --matches 4 --seed 2 --json")
+    report = json.loads(said)
     assert (report["matches"], report["won"]) == (4, 4)
     assert report["coches ahead a match"] > 2

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import json
-import random
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from brouc.actions import Action, Book, Deal, Play
 from brouc.cards import PACK
-from brouc.match import MatchState, apply, legal_actions
 from brouc.record import FORMAT
 from brouc.ruleset import RuleSet
-from brouc.seats import SEATS, Seat
+from brouc.seats import SEATS
 from games.brouc.players.__main__ import coches_before, main
 from games.brouc.players.judging import fair
 from games.brouc.players.thinker import EFFORTS
 from games.brouc.players.verdicts import NO_COCHES
-from tests.games.brouc.players.helpers import shuffled
+from tests.brouc.matches import random_journal
 
 ROOT = Path(__file__).parents[4]
 
@@ -28,27 +25,10 @@ ROOT = Path(__file__).parents[4]
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two deals at random, no word said, the second broken off after five cards."""
-    rng = random.Random(7)
-    state = MatchState(RuleSet())
-    actions: list[Action] = []
-    for cards in (32, 5):
-        action: Action = Deal(state.next_dealer or Seat.SOUTH, shuffled(rng))
-        state = apply(state, action)
-        actions.append(action)
-        for _ in range(cards):
-            assert state.deal is not None
-            turn = state.deal.turn
-            assert turn is not None
-            action = rng.choice([a for a in legal_actions(state, turn) if isinstance(a, Play)])
-            state = apply(state, action)
-            actions.append(action)
-            if not state.running:
-                break
-        if state.running and state.deal is not None and state.deal.turn is None:
-            state = apply(state, Book())
-            actions.append(Book())
+    whole, part = 1 + 32 + 1, 1 + 5  # The deal, its cards, the booking.
+    journal = random_journal(RuleSet(), 7, calls=0, limit=whole + part)
     path = tmp_path_factory.mktemp("records") / "two.brouc"
-    path.write_text(FORMAT.write(FORMAT.record_of(state.rules, actions)), encoding="utf-8")
+    path.write_text(FORMAT.write(FORMAT.record_of(RuleSet(), journal)), encoding="utf-8")
     return path
 
 
@@ -64,8 +44,7 @@ def test_the_listing_names_every_card(record: Path, capsys: pytest.CaptureFixtur
     for card in PACK:
         name = card.text[0].replace("T", "10") + "♥♦♣♠"["hdcs".index(card.suit.value)]
         assert name in first
-    lines = [line for line in second.splitlines() if line[9:14].strip() in SEATED]
-    assert len(lines) == 5
+    assert len([line for line in second.splitlines() if line[9:14].strip() in SEATED]) == 5
     assert "as it was played" in first
 
 
@@ -75,6 +54,8 @@ def test_json_says_what_the_functions_say(record: Path, capsys: pytest.CaptureFi
     assert (told["level"], told["seed"], len(told["deals"])) == ("expert", 0, 1)
     judged = FORMAT.adjudicate(FORMAT.read(record.read_text(encoding="utf-8")))
     coches = coches_before(judged, 2)
+    assert coches_before(judged, 1) == NO_COCHES
+    assert coches == judged.state.results[0].total
     verdicts = fair(judged.deals[1], coches, 0, EFFORTS["expert"])
     deal = told["deals"][0]
     assert (deal["number"], len(deal["plays"])) == (2, 5)
@@ -84,12 +65,6 @@ def test_json_says_what_the_functions_say(record: Path, capsys: pytest.CaptureFi
         assert play["fair"]["best"] == str(verdict.choice)
         assert play["fair"]["cost"] == round(verdict.cost, 2)
         assert play["open"]["cost"] * 2 == play["open"]["best_value"] - play["open"]["value"]
-
-
-def test_coches_are_those_before_the_deal(record: Path) -> None:
-    judged = FORMAT.adjudicate(FORMAT.read(record.read_text(encoding="utf-8")))
-    assert coches_before(judged, 1) == NO_COCHES
-    assert coches_before(judged, 2) == judged.state.results[0].total
 
 
 def test_a_wrong_record_is_one_line_and_status_1(

@@ -61,32 +61,26 @@ def position(ns: int, ew: int, tricks: tuple[int, int]) -> Position:
 
 
 def test_5_1_a_call_ends_the_deal_at_301_not_at_300() -> None:
-    stakes = match_stakes(known_at(23, 12))
+    stakes, out = match_stakes(known_at(23, 12)), position(71, 20, (3, 2))
     assert not stakes.ended(position(70, 20, (3, 2)))
-    assert stakes.ended(position(71, 20, (3, 2)))
-    called = stakes.value(position(71, 20, (3, 2)))
+    assert stakes.ended(out)
+    assert not Stakes().ended(out), "plain stakes count points and never end early"
+    assert Stakes().value(out) == 51
     # The others stand below 15: two coches (rules 5.4).
-    assert called == pytest.approx(stakes.against(1, 2, True), abs=2)
+    assert stakes.value(out) == pytest.approx(stakes.against(1, 2, True), abs=2)
     assert match_stakes(known_at(23, 15)).called[0] == stakes.against(1, 1, True)
 
 
-def test_6_3_a_complete_cape_is_no_dehors() -> None:
-    stakes = match_stakes(known_at(25, 12))
-    at = position(120, 0, (8, 0))
-    assert stakes.value(at) == pytest.approx(stakes.against(1, 2, False), abs=5)
-
-
-def test_6_6_an_announcement_breaks_with_the_first_trick_lost() -> None:
-    known = known_at(25, 12)
+def test_6_3_6_6_a_cape_is_no_dehors_and_an_announced_one_breaks_with_a_trick_lost() -> None:
+    known, cape = known_at(25, 12), position(120, 0, (8, 0))
     stakes = match_stakes(known)
+    assert stakes.value(cape) == pytest.approx(stakes.against(1, 2, False), abs=5)
     announce(stakes, known, 0, Announcement.PAS_DEDOUBLE)
     broken = position(90, 10, (4, 1))
     assert stakes.ended(broken)
     assert stakes.value(broken) == pytest.approx(stakes.against(0, 4, False), abs=5)
     assert not stakes.ended(position(90, 0, (5, 0))), "who announced may not call (rules 6.7)"
-    assert stakes.value(position(120, 0, (8, 0))) == pytest.approx(
-        stakes.against(1, 4, True), abs=5
-    )
+    assert stakes.value(cape) == pytest.approx(stakes.against(1, 4, True), abs=5)
 
 
 @pytest.mark.parametrize("preset", list(Preset))
@@ -129,9 +123,3 @@ def test_a_running_announcement_is_known_from_the_view() -> None:
     assert knowledge_of(view(apply(state, play), turn)).hand == mask(
         tuple(card for card in deal.hands[turn] if card is not play.card)
     )
-
-
-def test_the_plain_stakes_count_points_and_never_end_early() -> None:
-    at = position(71, 20, (3, 2))
-    assert Stakes().value(at) == 51
-    assert not Stakes().ended(at)

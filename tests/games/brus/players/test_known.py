@@ -35,14 +35,21 @@ def test_the_table_as_a_seat_knows_it_is_the_table() -> None:
                     assert at.turn == known.me
 
 
-def test_worlds_hold_every_card_once() -> None:
-    rng = Random(32)
+def test_worlds_hold_every_card_once_and_the_true_world_is_possible() -> None:
+    rng, effort = Random(32), EFFORTS["master"]
     for _ in range(30):
         for state in walk(rng, dealt(rng)):
             hand = state.hand
             assert hand is not None
             seat = rng.choice(SEATS)
             known = knowledge_of(view(state, seat))
+            hidden = CODE[hand.trick.laid[0].card] if hand.asked else -1
+            stock = [CODE[card] for card in hand.stock]
+            true = [*map(mask, hand.hands), hidden, *stock]
+            (weight,) = known.witness.weights(
+                [true], policy(), effort.heat, effort.floor, Random(1), lambda: False
+            )
+            assert 0.0 < weight <= 1.0, "actual actions are likely enough in the actual world"
             world = known.dealer.draw(rng)
             assert world[known.me] == mask(hand.hands[seat])
             lying = 1 << world[4] if world[4] >= 0 else 0
@@ -53,25 +60,6 @@ def test_worlds_hold_every_card_once() -> None:
             end.enter(world)
             while not end.over():
                 end.play(rng.choice(end.moves()))
-
-
-def test_the_true_world_is_possible() -> None:
-    """Actual actions are likely enough in the actual world."""
-    rng = Random(33)
-    for _ in range(20):
-        for state in walk(rng, dealt(rng)):
-            hand = state.hand
-            assert hand is not None
-            seat = rng.choice(SEATS)
-            known = knowledge_of(view(state, seat))
-            hidden = CODE[hand.trick.laid[0].card] if hand.asked else -1
-            stock = [CODE[card] for card in hand.stock]
-            world = [*(mask(held) for held in hand.hands), hidden, *stock]
-            effort = EFFORTS["master"]
-            (weight,) = known.witness.weights(
-                [world], policy(), effort.heat, effort.floor, Random(1), lambda: False
-            )
-            assert 0.0 < weight <= 1.0
 
 
 def test_a_turned_card_is_dared_by_its_player_alone() -> None:
