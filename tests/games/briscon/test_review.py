@@ -11,7 +11,7 @@ from gamekit.api.face import At
 from gamekit.api.players import never
 from gamekit.api.record import Played
 from gamekit.api.review import deal_of
-from gamekit.cards.cards import Card, parse_cards
+from gamekit.cards.cards import Card
 from games.briscon.engine.actions import Action, Book, Deal, Play
 from games.briscon.engine.match import MatchState, RuleSet, apply, legal_actions
 from games.briscon.engine.seats import SEATS, Seat
@@ -21,7 +21,10 @@ from games.briscon.review import BrisconReview
 from games.briscon.rules import BRISCON
 from i18n import LANGUAGES
 from i18n.cards import card_label
+from tests.games.briscon.engine.matches import deal_of as hands_of
+from tests.games.briscon.engine.matches import plays, start
 from tests.games.briscon.players.helpers import pack_from
+from tests.games.brus.test_review import silent
 
 
 def played_deals(rng: Random, number: int) -> list[Action]:
@@ -46,10 +49,6 @@ def match_of(actions: Iterable[Action]) -> Played:
     return Played("briscon", {"games": "5"}, 1, tuple(BRISCON.encode(one) for one in actions))
 
 
-def silent(done: int, of: int) -> None:
-    """Nobody looks at how far it is."""
-
-
 def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
     played = match_of(played_deals(Random(3), 2))
     review = BrisconReview(worlds=8)
@@ -64,9 +63,8 @@ def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
     looks = review.mistakes(judged, end, "en", {"N": "Anna", "S": "Bertrand"})
     tricks = [one.trick for one in judged.verdicts]
     assert tricks == sorted(tricks)
-    assert [look.label.split(" · ")[0] for look in looks] == sorted(
-        (look.label.split(" · ")[0] for look in looks), key=lambda told: int(told.split()[1])
-    ), "in the order of tricks"
+    told = [int(look.label.split(" · ")[0].split()[1]) for look in looks]
+    assert told == sorted(told), "in the order of tricks"
     for look in looks:
         # The step follows the judged action; a missed « aus » comes before it.
         step = steps(end)[look.step - 1] if look.step else None
@@ -78,34 +76,24 @@ def test_a_deal_of_the_match_is_judged_in_every_language() -> None:
     assert review.judge(played, 2, silent, never) == judged
 
 
-def test_a_deal_that_is_not_there_is_refused() -> None:
-    played = match_of(played_deals(Random(4), 1))
+def test_a_deal_that_is_not_there_is_refused_and_a_stop_ends_it() -> None:
+    played = match_of(played_deals(Random(5), 1))
     with pytest.raises(ValueError, match="no deal 2"):
         deal_of(BRISCON, Deal, played, 2, never)
-
-
-def test_a_stop_ends_it() -> None:
-    played = match_of(played_deals(Random(5), 1))
     with pytest.raises(TimeoutError):
         BrisconReview(worlds=8).judge(played, 1, silent, lambda: True)
 
 
-def dealt(*held: str) -> MatchState:
-    """North leads from these cards against South's; hearts are trumps."""
-    north, south = (parse_cards(cards) for cards in held)
-    up = Card.parse("9h")
-    rest = iter([one for one in pack_from(Random(6)) if one not in (*north, *south, up)])
-    pack = [*north[:2], *south[:2], *north[2:], *south[2:], up, *rest]
-    return apply(MatchState(RuleSet()), Deal(Seat.SOUTH, tuple(pack)))
+def dealt(north: str, south: str) -> MatchState:
+    """North leads; hearts are trumps."""
+    return start(hands_of(north, south, up="9h"))
 
 
-def verdicts_of(state: MatchState, *cards: str) -> Judged:
+def verdicts_of(state: MatchState, card: str) -> Judged:
     assert state.deal is not None
-    turn = state.deal.turn
-    assert turn is not None
-    seats = (turn, turn.other)
-    actions = [Play(seat, Card.parse(card)) for seat, card in zip(seats, cards, strict=False)]
-    return judge(state, actions, silent, never, worlds=100)
+    assert state.deal.turn is not None
+    play = Play(state.deal.turn, Card.parse(card))
+    return judge(state, [play], silent, never, worlds=100)
 
 
 def test_what_was_held_and_not_said_is_named() -> None:
@@ -118,7 +106,7 @@ def test_what_was_held_and_not_said_is_named() -> None:
 
 
 def test_a_dear_card_costs_and_a_good_one_does_not() -> None:
-    state = dealt("Tc 8d 9s 8s 7s", "Ac Ad Ts 7d 8c")
-    assert not verdicts_of(apply(state, Play(Seat.NORTH, Card.parse("Tc"))), "Ac").verdicts
-    given = verdicts_of(apply(state, Play(Seat.NORTH, Card.parse("Tc"))), "Ad")
+    state = plays(dealt("Tc 8d 9s 8s 7s", "Ac Ad Ts 7d 8c"), "Tc")
+    assert not verdicts_of(state, "Ac").verdicts
+    given = verdicts_of(state, "Ad")
     assert [one.better for one in given.cards_worst(1)] == [Play(Seat.SOUTH, Card.parse("Ac"))]

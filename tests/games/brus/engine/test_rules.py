@@ -12,14 +12,7 @@ from gamekit.cards.each import Each
 from games.brus.engine.actions import Answer, Dare, Deal, Play, Turn, Violation
 from games.brus.engine.cards import BEATING, height, winner
 from games.brus.engine.hand import Fate, HandState
-from games.brus.engine.match import (
-    MatchState,
-    RuleSet,
-    apply,
-    legal_actions,
-    ruleset,
-    violation,
-)
+from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions, ruleset, violation
 from games.brus.engine.seats import TEAMS, Seat, Team
 from games.brus.engine.view import view
 from tests.games.brus.engine.matches import deal_of, plays, random_journal, start
@@ -87,14 +80,11 @@ def test_10_3_a_seven_counts_only_when_led_while_stock_remains(
     assert winner(parse_cards(cards), False) == blank
 
 
-def test_10_5_only_brus_and_dulle_hund_are_dared() -> None:
+def test_10_5_only_brus_and_dulle_hund_are_dared_and_not_last_or_under_a_counting_seven() -> None:
     state = start(deal_of("N", east="9c Kh 8s"))
     assert violation(state, Play(E, card("9c"), dared=True)) is Violation.DARE_OTHER_CARD
     assert violation(state, Play(E, card("Kh"), dared=True)) is None
     assert violation(state, Play(E, card("8s"), dared=True)) is None
-
-
-def test_10_5_not_as_the_last_player_and_not_under_a_seven_that_counts() -> None:
     state = start(deal_of("N", east="7d Qc Qs", south="Kh Tc Ts", north="8s Td Th"))
     assert violation(plays(state, "7d"), Play(S, card("Kh"), True)) is Violation.DARE_SEVEN_LED
     third = plays(state, "Qc Tc")
@@ -134,16 +124,15 @@ def test_10_5_what_a_dare_is_worth(
     state = start(deal_of("N", **hands))
     for word in cards.split():
         if word == "@":
-            turn = hand_of(state).turn
-            assert turn is not None
-            state = apply(state, Play(turn, min(hand_of(state).hands[turn], key=height)))
+            south = min(hand_of(state).hands[S], key=height)
+            state = apply(state, Play(S, south))
         else:
             state = plays(state, word)
     (settled,) = hand_of(low(state)).settled
     assert (settled.fate, settled.team, settled.due, settled.wiped) == (fate, team, due, due)
 
 
-def test_10_5_two_dares_are_settled_each_by_itself() -> None:
+def test_10_5_two_dares_are_settled_each_by_itself_and_the_last_stroke_stays() -> None:
     """The partner's card covers the first; an opponent's beats the second."""
     hands = {"west": "Ah 8d 8c", "north": "8s Th Qd", "east": "Kh 9s Kc", "south": "Jc 7d Kd"}
     state = plays(start(deal_of("S", **hands)), "Ah 8s! Kh! Jc")
@@ -151,9 +140,7 @@ def test_10_5_two_dares_are_settled_each_by_itself() -> None:
     assert (first.seat, first.fate, first.wiped) == (N, Fate.COVERED, 0)
     assert (second.seat, second.fate, second.team, second.wiped) == (E, Fate.BEATEN, NS, 2)
     assert list(state.strokes) == [4, 6]
-
-
-def test_10_5_a_dare_leaves_a_teams_last_stroke() -> None:
+    # A dare leaves a team's last stroke.
     state = standing(start(deal_of("N", east="Kh Qd Ts", south="Qs Th Td")), ew=2)
     state = low(plays(state, "Kh!"))
     (settled,) = hand_of(state).settled
@@ -190,9 +177,7 @@ def test_10_6_on_lead_at_two_or_four_tricks_with_one_of_the_others() -> None:
     ]
     assert violation(ready, Turn(E, card("9h"))) is Violation.CARD_NOT_HELD
     assert violation(plays(ready, "Qs"), Turn(S, card("8h"))) is Violation.TURN_NOT_ON_LEAD
-
-
-def test_10_6_not_while_the_others_have_none() -> None:
+    # Not while the others have none.
     state = start(deal_of("N", east="Jc Kh 8s", south="Tc Ts Th", west="Qc Qs Qh"))
     state = low(plays(low(plays(state, "Jc")), "Kh"))
     assert list(hand_of(state).won) == [0, 2]
@@ -229,16 +214,12 @@ def test_10_6_a_turned_card_is_its_players_alone_until_it_is_taken_up() -> None:
     assert card("9d") in open_now.played
 
 
-def test_10_6_once_a_hand_for_each_team() -> None:
+def test_10_6_once_a_hand_for_each_team_and_who_wins_the_hand_wipes_one_more_for_it() -> None:
     state = low(apply(turned(), Answer(S, takes=True)))
     assert list(hand_of(state).won) == [1, 3]
     others = replace(hand_of(state), tricks=hand_of(state).tricks[:-1])
     again = replace(state, hand=others)
     assert violation(again, Turn(E, hand_of(again).hands[E][0])) is Violation.TURN_TWICE
-
-
-def test_10_6_who_wins_the_hand_wipes_one_more_for_it() -> None:
-    state = apply(turned(), Answer(S, takes=True))
     while state.running:
         state = low(state)
     result = state.results[-1]

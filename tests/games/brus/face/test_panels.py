@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gamekit.api.face import At, Help, Seen
+from gamekit.api.face import At, Seen
 from gamekit.api.panel import Act, Button, Panel
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
 from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
@@ -22,9 +22,9 @@ N, E, S, W = SEATS
 NAMES = {"N": "Anne", "E": "Beat", "S": "Carlo", "W": "Daisy"}
 
 
-def at(language: str = "en", help: Help = "rules", sure: str | None = None) -> At:
+def at(language: str = "en", sure: str | None = None) -> At:
     """Four people at table 7."""
-    return At(7, language, NAMES, help, sure=sure)
+    return At(7, language, NAMES, sure=sure)
 
 
 def buttons(panel: Panel) -> Iterator[Button]:
@@ -92,11 +92,8 @@ def test_both_opponents_answer_and_running_is_asked_about(seat: Seat) -> None:
     panel = FACE.hand(seen, at())
     assert panel.tone == "turn"
     assert panel.lines[-1] == say("en", "hand-asked")
-    found = able(panel)
-    assert {text: act.asks for text, act in found.items()} == {
-        f"take {seat}": False,
-        f"run {seat}": True,
-    }
+    asks = {text: act.asks for text, act in able(panel).items()}
+    assert asks == {f"take {seat}": False, f"run {seat}": True}
     again = FACE.hand(seen, at(sure=f"run {seat}"))
     assert able(again)[f"run {seat}"].sure
     assert (again.status, again.lines) == (say("en", "sure-run"), panel.lines)
@@ -157,9 +154,7 @@ def test_over_beaten_is_said_only_over_an_opponents_higher_card() -> None:
     (line,) = FACE.board(view(covered, None), at("de")).lines
     assert "übergeschlagt" not in line
     assert "niemand wischt" in line
-
-
-def test_the_last_stroke_stays_and_that_is_told() -> None:
+    # The last stroke stays, and that is told.
     held = {"east": "Kh Td Th", "south": "Qd Tc Qs", "west": "Ts Qc Qh", "north": "8d 8c 8h"}
     state = plays(standing(start(deal_of("N", **held)), ew=2), "Kh! Qd Ts 8d")
     (line,) = FACE.board(view(state, None), at()).lines
@@ -214,16 +209,12 @@ def test_typed_words() -> None:
 
 def test_proposals_are_what_the_hand_may_do() -> None:
     state = start(deal_of("N", east="Kh 8s Qd"))
-    all_of_them = [one.action for one in FACE.proposals("play", "", view(state, E), "en")]
-    assert all_of_them == [
-        "play E Kh",
-        "play E 8s",
-        "play E Qd",
-        "play E Kh dared",
-        "play E 8s dared",
-    ]
-    dared = [one.action for one in FACE.proposals("play", "brus", view(state, E), "en")]
-    assert dared == ["play E Kh", "play E Kh dared"]
+    for typed_, proposed in (
+        ("", ["Kh", "8s", "Qd", "Kh dared", "8s dared"]),
+        ("brus", ["Kh", "Kh dared"]),
+    ):
+        found = [one.action for one in FACE.proposals("play", typed_, view(state, E), "en")]
+        assert found == [f"play E {card}" for card in proposed]
     assert not FACE.proposals("play", "", view(state, S), "en")
     assert not FACE.proposals("kehren", "", view(state, E), "en")
     assert len(FACE.proposals("kehren", "", view(state, E), "en", "none")) == 3
