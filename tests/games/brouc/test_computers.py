@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from brouc.actions import Action, Announce, Announcement, Declare, Dehors, Mark, Play
@@ -26,10 +28,7 @@ def view_and_cards() -> tuple[View, Action, Action]:
     return view, Play(seat, card), Mark(seat, card)
 
 
-Hinted = tuple[Action, str, dict[str, float]]
-
-
-def in_words(hint: Hinted, view: View, language: str) -> str:
+def in_words(view: View, language: str, *hint: Any) -> str:
     """As a table says it."""
     told = sentence_of(*hint)
     what = GAME.face.label(told.action, language, view)
@@ -47,21 +46,17 @@ def test_every_reason_of_a_hint_is_a_sentence(language: str) -> None:
     }
     for reason in REASONS:
         figures = {**FIGURES, "trick": 0.875}
-        text = in_words((calls.get(reason, play), reason, figures), view, language)
+        text = in_words(view, language, calls.get(reason, play), reason, figures)
         assert "{" not in text
-    assert "88" in in_words((play, "takes-trick", {**FIGURES, "trick": 0.88}), view, language)
+    assert "88" in in_words(view, language, play, "takes-trick", {**FIGURES, "trick": 0.88})
 
 
-def test_what_is_marked_is_named_without_its_verb() -> None:
+def test_what_is_marked_is_named_without_its_verb_and_a_small_difference_is_close() -> None:
     view, play, mark = view_and_cards()
     card = GAME.face.label(GAME.rules.encode(play), "en", view)
-    assert in_words((mark, "mark", {}), view, "en").startswith(f"**{card}**: mark")
-
-
-def test_a_small_difference_is_close() -> None:
-    view, play, _ = view_and_cards()
-    assert "2 points" not in in_words((play, "best-chance", {"gain": 2.4}), view, "en")
-    assert "3 points" in in_words((play, "best-chance", {"gain": 2.6}), view, "en")
+    assert in_words(view, "en", mark, "mark", {}).startswith(f"**{card}**: mark")
+    assert "2 points" not in in_words(view, "en", play, "best-chance", {"gain": 2.4})
+    assert "3 points" in in_words(view, "en", play, "best-chance", {"gain": 2.6})
 
 
 def test_there_is_no_hint_where_nothing_is_to_be_done() -> None:

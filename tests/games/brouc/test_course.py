@@ -23,7 +23,7 @@ from tests.cogs.pages import Heard, find, knocks
 from tests.e2e.evening import evening
 
 
-def test_5_1_the_counts_of_the_dehors_lesson_are_what_it_says() -> None:
+def test_5_1_6_4_the_counts_of_dehors_and_the_cape_are_what_the_lessons_say() -> None:
     call = COURSE.state(Place(4, 0, 0)).deal
     assert call is not None
     assert net(call.points_of(Team.NS), call.points_of(Team.EW)) == 71
@@ -31,9 +31,7 @@ def test_5_1_the_counts_of_the_dehors_lesson_are_what_it_says() -> None:
     assert wrong.results[-1].ending is Ending.WRONG_DEHORS
     right = apply(COURSE.state(Place(4, 1, 1)), Dehors(LEARNER))
     assert right.results[-1].ending is Ending.DEHORS
-
-
-def test_6_4_the_cape_is_made() -> None:
+    # The last lesson's cape is made.
     last = Place(5, 0, 2)
     feedback = COURSE.judged(last, COURSE.step(last).wanted[0])
     assert feedback.after is not None
@@ -48,9 +46,8 @@ LESSONS = COURSE.lessons
 async def test_back_over_and_another_lesson(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         person = world.people[0]
-        await world.store.people.set_preferences(
-            person.id, Preferences(language="en", text_mode=True)
-        )
+        wishes = Preferences(language="en", text_mode=True)
+        await world.store.people.set_preferences(person.id, wishes)
         page: Any = (await person.command(world.channel, "learn")).response
         assert not [one for one in knocks(world, page).values() if one.what == "back"]
         await person.select(page, ["4.0.0"], custom_id=find(world, page, "lesson"))

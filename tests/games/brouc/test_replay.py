@@ -22,8 +22,8 @@ def ends(seed: int) -> list[View]:
     return [BROUC.view(end.match, None) for end in state.ends]
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_every_step_has_its_picture_and_the_trick_before(seed: int) -> None:
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+def test_every_step_has_its_picture_and_the_deal_a_film_and_a_line_for_the_menu(seed: int) -> None:
     at = At(1, "en", NAMES)
     for view in ends(seed):
         assert view.deal is not None
@@ -38,10 +38,6 @@ def test_every_step_has_its_picture_and_the_trick_before(seed: int) -> None:
             assert [f"Trick {done} before" in line for line in panel.lines] == [True] * bool(done)
             assert panel.scene is not None
             assert panel.scene.data == ReplayFacts(step, "W")
-
-
-def test_a_film_and_a_line_for_the_menu_in_every_language() -> None:
-    for view in ends(4):
         film = REPLAY.film(view, At(1, "fr"), "E")
         assert film.view is view
         assert film.data == FilmFacts("E")

@@ -24,6 +24,7 @@ from games.brouc.rules import BROUC
 from games.brouc.speech import say
 from i18n import LANGUAGES
 from i18n.cards import card_label
+from tests.games.brus.test_review import silent
 from tests.games.test_computers import Steps
 
 QUICK = BroucReview(EFFORTS["expert"], limit=2_000)
@@ -55,8 +56,8 @@ def match(preset: str = "brouc") -> tuple[Played, tuple[View, ...]]:
 
 
 @cache
-def judged(number: int, preset: str = "brouc") -> Review:
-    return QUICK.judge(match(preset)[0], number, lambda done, of: None, never)
+def judged(number: int) -> Review:
+    return QUICK.judge(match()[0], number, silent, never)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -93,17 +94,13 @@ def test_each_card_told_is_looked_at_again() -> None:
         assert f" · {'Anna' if seat is Seat.NORTH else say('en', f'seat-{seat}')}: " in look.label
 
 
-def test_people_are_named() -> None:
+def test_people_are_named_and_the_picture_has_every_card_and_the_curve() -> None:
+    found, view = judged(1), match()[1][0]
     names = {seat: f"<@{number}>" for number, seat in enumerate("NWSE")}
-    panels = QUICK.panels(judged(1), match()[1][0], At(1, "en", names))
-    text = "\n".join(line for panel in panels for line in panel.lines)
+    own, seen = QUICK.panels(found, view, At(1, "en", names))
+    text = "\n".join((*own.lines, *seen.lines))
     assert "<@" in text
     assert "North played" not in text
-
-
-def test_the_picture_has_every_card_and_the_curve() -> None:
-    found, view = judged(1), match()[1][0]
-    own, seen = QUICK.panels(found, view, At(1, "en"))
     assert seen.scene is None
     assert own.scene is not None
     facts = own.scene.data
@@ -115,13 +112,10 @@ def test_the_picture_has_every_card_and_the_curve() -> None:
     ]
 
 
-def test_a_judgement_travels() -> None:
+def test_a_judgement_travels_and_progress_ends_at_the_whole() -> None:
     assert pickle.loads(pickle.dumps(judged(1))) == judged(1)
     review: ReviewProtocol = REVIEW
     assert GAME.review is review
-
-
-def test_progress_ends_at_the_whole() -> None:
     told: list[tuple[int, int]] = []
     QUICK.judge(match()[0], 1, lambda done, of: told.append((done, of)), never)
     assert told == sorted(told)
@@ -146,4 +140,4 @@ def test_the_deal_is_found_as_it_ended(preset: str) -> None:
 @pytest.mark.parametrize("asked", [0, 30, 200])
 def test_stopped_before_the_seats_are_judged_nothing_is_said(asked: int) -> None:
     with pytest.raises(TimeoutError):
-        QUICK.judge(match()[0], 2, lambda done, of: None, Steps(asked))
+        QUICK.judge(match()[0], 2, silent, Steps(asked))

@@ -64,13 +64,10 @@ def test_a_dare_after_the_taking_up_is_a_step_of_its_own() -> None:
     ]
 
 
-def test_a_run_ends_the_hand_and_its_replay() -> None:
+def test_a_run_ends_the_hand_and_its_replay_and_one_that_goes_on_has_none() -> None:
     over = view(apply(turned("Kh"), Answer(N, takes=False)), None)
     at = At(1, "en", NAMES)
     assert REPLAY.step(over, REPLAY.last(over), at, None).lines == ("-# Anne runs.",)
     assert "the others ran: " in REPLAY.summary(over, at)
-
-
-def test_a_hand_that_goes_on_is_not_replayed() -> None:
     with pytest.raises(ValueError, match="once it is over"):
         REPLAY.step(view(turned("Kh"), None), 0, At(1, "en"), None)

@@ -159,13 +159,13 @@ def test_what_a_seat_could_not_see_changes_nothing_but_hindsight() -> None:
             one = judge(state, [action], silent, never, 30)
             others = BRUS.hidden(state, seat.value)
             other = judge(others[rng.randrange(len(others))], [action], silent, never, 30)
-            assert _without_hindsight(one) == _without_hindsight(other)
+            mine, same = (
+                [replace(each, seen=None, best=None) for each in judged.mistakes]
+                for judged in (one, other)
+            )
+            assert mine == same
             found += len(one.mistakes)
     assert found
-
-
-def _without_hindsight(judged: Judged) -> list[Verdict]:
-    return [replace(one, seen=None, best=None) for one in judged.mistakes]
 
 
 def test_the_masters_own_hands_show_little() -> None:
@@ -203,10 +203,8 @@ def test_a_hand_of_a_match_is_judged_the_same_again() -> None:
     looks = review.mistakes(judged, end, "en", {"N": "Anna"})
     done = [steps(end)[look.step - 1].action for look in looks]
     assert done == [one.made for one in judged.mistakes], "each is seen right after it was done"
-    assert all(
-        look.label.startswith(f"Trick {m.trick} · ")
-        for look, m in zip(looks, judged.mistakes, strict=True)
-    )
+    for look, mistake in zip(looks, judged.mistakes, strict=True):
+        assert look.label.startswith(f"Trick {mistake.trick} · ")
     with pytest.raises(ValueError, match="no deal 3"):
         deal_of(BRUS, Deal, played, 3, never)
     assert GAME.review is REVIEW
@@ -234,33 +232,27 @@ def test_a_stop_is_asked_for_at_least_every_10_ms() -> None:
     assert Steps().watch(lambda stop: BrusReview(8).judge(played, 1, silent, stop)) < LONGEST
 
 
+RUN = Answer(Seat.SOUTH, takes=False)
 MISTAKES = (
     Verdict(2, Seat.NORTH, Play(Seat.NORTH, SPITZ), Play(Seat.NORTH, PACK[0]), 2.04, 0.5),
     Verdict(4, Seat.EAST, None, Answer(Seat.EAST, takes=True), 12.96, 2.0, Seen.SAME),
-    Verdict(
-        6,
-        Seat.SOUTH,
-        Answer(Seat.SOUTH, takes=False),
-        None,
-        3.0,
-        0.5,
-        Seen.OTHER,
-        Play(Seat.SOUTH, SPITZ, dared=True),
-    ),
+    Verdict(6, Seat.SOUTH, RUN, None, 3.0, 0.5, Seen.OTHER, Play(Seat.SOUTH, SPITZ, dared=True)),
     Verdict(6, Seat.NORTH, Play(Seat.NORTH, SPITZ), None, 1.0, 0.2, Seen.HARMLESS),
 )
 
 
 def spoken(judged: Judged, language: str) -> tuple[str, ...]:
-    state = dealt(Random(1))
-    (panel,) = REVIEW.panels(judged, view(state, None), At(1, language))
+    (panel,) = REVIEW.panels(judged, view(dealt(Random(1)), None), At(1, language))
     assert panel.title
     return panel.lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_said_in_words(language: str) -> None:
-    lines = spoken(Judged(5, MISTAKES, 20, stopped=7), language)
+    judged = Judged(5, MISTAKES, 20, stopped=7)
+    assert len(judged.of(Team.NS)) == 3
+    assert judged.worst is MISTAKES[1]
+    lines = spoken(judged, language)
     assert len(lines) == 4 + 2 + 1 + 2
     assert ["**" in line.split(":")[0] for line in lines[:4]] == [False, True, False, False]
     comma = "." if language == "en" else ","
@@ -275,9 +267,3 @@ def test_it_is_said_in_words(language: str) -> None:
     one = spoken(Judged(5, MISTAKES[:1], 20), language)
     assert len(one) == 1 + 2 + 1
     assert not one[0].startswith("**")
-
-
-def test_the_sums_are_of_a_team() -> None:
-    judged = Judged(1, MISTAKES, 20)
-    assert len(judged.of(Team.NS)) == 3
-    assert judged.worst is MISTAKES[1]

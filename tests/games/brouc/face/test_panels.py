@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
 from brouc import journal
 from brouc.actions import Book, Dehors, Mark, Play
 from brouc.cards import Card, Suit
-from brouc.match import MatchState, apply
+from brouc.match import apply
 from brouc.result import Ending
 from brouc.ruleset import Marking, RuleSet
 from brouc.seats import SEATS, Seat, Team
@@ -20,7 +21,7 @@ from gamekit.api.face import Help, Seen
 from gamekit.api.panel import Act, Ask, Button, Menu, Panel
 from games.brouc.face import FACE
 from games.brouc.panels import best_marriage
-from games.brouc.pictures.final import FinalFacts
+from games.brouc.pictures.final import BestMarriage, FinalFacts
 from games.brouc.pictures.hand import HandFacts
 from games.brouc.speech import say
 from i18n import format_number
@@ -28,6 +29,8 @@ from i18n.cards import suit_name
 from tests.brouc.matches import (
     ALMOST,
     ALMOST_TRICKS,
+    CAPE,
+    CAPE_TRICKS,
     LAST,
     LAST_TRICKS,
     begun,
@@ -92,28 +95,24 @@ def test_where_marriages_are_marked_by_hand_none_is_told_before_its_mark() -> No
 
 
 def test_a_cape_in_the_making_is_told_after_seven_tricks_of_one_team() -> None:
-    suits = (" ".join(f"{rank}{suit}" for rank in "789JQKTA") for suit in "cdhs")
-    state = apply(standing(), deal_of("S", *suits))
-    for trick in range(8):
-        near = "⚡ <@1> and <@3> have all seven tricks: one more is a cape."
-        assert (near in FACE.board(view(state, None), at()).lines) == (trick == 7)
-        assert (near in FACE.hand(view(state, Seat.EAST), at()).lines) == (trick == 7)
-        for _ in range(4):
-            assert state.deal is not None
-            turn = state.deal.turn
-            assert turn is not None
-            legal = view(state, turn).legal
-            state = apply(state, next(one for one in legal if isinstance(one, Play)))
+    near = "⚡ <@1> and <@3> have all seven tricks: one more is a cape."
+    for tricks in range(8):
+        state = begun(CAPE, CAPE_TRICKS[:tricks])
+        assert (near in FACE.board(view(state, None), at()).lines) == (tricks == 7)
+        assert (near in FACE.hand(view(state, Seat.EAST), at()).lines) == (tricks == 7)
 
 
-def test_while_counting_board_and_hand_say_so() -> None:
-    state = plays(begun(ALMOST), " ".join(ALMOST_TRICKS))
+def test_while_counting_board_and_hand_say_so_and_before_the_first_deal_the_hand_waits() -> None:
+    state = begun(ALMOST, ALMOST_TRICKS)
     assert FACE.board(view(state, None), at()).status == say("en", "board-counting")
     hand = FACE.hand(view(state, Seat.WEST), at(offers=True))
     assert hand.status == say("en", "hand-counting")
     asked = [button.press.what for button in buttons(hand) if isinstance(button.press, Ask)]
     assert asked == ["count", "undo", "back"]
     assert not [b for b in buttons(FACE.hand(view(state, Seat.WEST), at())) if b.label is None]
+    # Before the first deal the hand waits.
+    panel = FACE.hand(view(standing(), Seat.WEST), at("de"))
+    assert panel == Panel("Dein Platz an Tisch 7: West. Deine Karten kommen hierher.")
 
 
 def test_a_call_is_told_with_its_count() -> None:
@@ -123,7 +122,7 @@ def test_a_call_is_told_with_its_count() -> None:
     assert panel.tone == "loud"
     assert "<@1> called with 0 on the slate and 101 points in this deal: 101." in panel.lines[0]
     assert "It takes 301. 2 coches for <@1> and <@3>." in panel.lines[0]
-    counted = apply(plays(begun(ALMOST), " ".join(ALMOST_TRICKS)), Book())
+    counted = apply(begun(ALMOST, ALMOST_TRICKS), Book())
     assert FACE.call(view(counted, None), at()) is None
 
 
@@ -131,10 +130,8 @@ def test_a_call_is_told_with_its_count() -> None:
 def test_a_counted_deal_tells_what_it_writes_and_no_number_has_a_hyphen(language: str) -> None:
     seen = set()
     for seed in range(4):
-        before: MatchState | None = None
-        for state in walk(RuleSet(), seed, 600):
-            earlier, before = before, state
-            if earlier is None or len(state.results) != len(earlier.results) + 1:
+        for earlier, state in pairwise(walk(RuleSet(), seed, 600)):
+            if len(state.results) != len(earlier.results) + 1:
                 continue
             panel = FACE.recap(view(state, None), at(language))
             told = "\n".join((*panel.lines, *panel.small))
@@ -146,11 +143,6 @@ def test_a_counted_deal_tells_what_it_writes_and_no_number_has_a_hyphen(language
             assert numbers == [str(state.results[-1].number), *map(format_number, written)]
             seen.add(state.slate != earlier.slate and min(state.slate) < 0)
     assert seen == {False, True}
-
-
-def test_before_the_first_deal_the_hand_waits() -> None:
-    panel = FACE.hand(view(standing(), Seat.WEST), at("de"))
-    assert panel == Panel("Dein Platz an Tisch 7: West. Deine Karten kommen hierher.")
 
 
 def test_a_played_card_leaves_no_button_but_where_its_player_leads_at_once() -> None:
@@ -238,16 +230,12 @@ def test_why_names_every_card_that_may_not_be_played(language: str) -> None:
     assert told
 
 
-def test_the_slate_is_the_readers() -> None:
+def test_the_slate_is_the_readers_and_the_last_trick_is_told_in_words() -> None:
     state = begun(ALMOST)
     for viewer in (None, Seat.WEST):
         panel = FACE.page("slate", view(state, viewer), at())
         assert panel.scene is not None
         assert panel.scene.view.seat is viewer
-
-
-def test_the_last_trick_in_words() -> None:
-    state = begun(ALMOST)
     assert FACE.page("last", view(state, None), at()).lines == (say("en", "last-none"),)
     state = plays(state, ALMOST_TRICKS[0])
     (line,) = FACE.page("last", view(state, None), at("en")).lines
@@ -264,25 +252,21 @@ def test_unknown_pages_are_an_error() -> None:
 
 
 def test_the_last_card_tells_duration_marriage_and_ratings() -> None:
-    end = apply(plays(begun(LAST), " ".join(LAST_TRICKS)), Book())
+    end = apply(begun(LAST, LAST_TRICKS), Book())
     seen = view(end, None)
-    panel = FACE.final(seen, at(), Seen((seen,), 125, {"N": (1500, 1510)}))
+    ratings = {"N": (1500, 1510)}
+    panel = FACE.final(seen, at(), Seen((seen,), 125, ratings))
     assert panel.scene is not None
-    facts = panel.scene.data
-    assert isinstance(facts, FinalFacts)
-    assert facts.duration == 125
-    assert facts.best is not None
-    assert (facts.best.seat, facts.best.suit, facts.best.value) == (Seat.NORTH, Suit.SPADES, 30)
-    assert facts.ratings == {"N": (1500, 1510)}
+    best = BestMarriage(Seat.NORTH, Suit.SPADES, 30)
+    assert panel.scene.data == FinalFacts(125, ratings, best)
 
 
 @pytest.mark.parametrize("rules", RULES)
 def test_the_best_marriage_is_the_dearest_of_all_deals(rules: RuleSet) -> None:
     ends: list[View] = []
     values = []
-    before: MatchState | None = None
-    for state in walk(rules, 13, 300):
-        if before is not None and before.running and not state.running:
+    for before, state in pairwise(walk(rules, 13, 300)):
+        if before.running and not state.running:
             assert state.deal is not None
             ends.append(view(state, None))
             trump = state.deal.dealt.trump
@@ -290,7 +274,6 @@ def test_the_best_marriage_is_the_dearest_of_all_deals(rules: RuleSet) -> None:
                 marriage = Marriage(declared.suit, declared.extended)
                 values.append(marriage_value(marriage, trump))
             values += [table_value(m.marriage, trump, rules) for m in state.deal.marks()]
-        before = state
     best = best_marriage(ends)
     assert (best.value if best is not None else None) == max(values, default=None)
     assert values

@@ -120,7 +120,7 @@ def test_what_is_proposed_is_understood(rules: RuleSet, language: str) -> None:
                     assert choice in again, "what is begun goes on"
 
 
-def test_a_typed_card_is_proposed_by_its_name_and_sign() -> None:
+def test_a_typed_card_is_proposed_by_its_name_and_sign_and_to_no_spectator() -> None:
     state = next(iter(walk(RuleSet(), 2)))
     assert state.deal is not None
     turn = state.deal.turn
@@ -131,21 +131,11 @@ def test_a_typed_card_is_proposed_by_its_name_and_sign() -> None:
             for words in (card_label("fr", action.card), card_name("fr", action.card)):
                 proposed = FACE.proposals("play", words, seen, "fr")
                 assert journal.encode(action) in {choice.action for choice in proposed}
-
-
-def test_a_card_that_is_not_held_gets_the_rules_answer() -> None:
-    state = next(iter(walk(RuleSet(), 2)))
-    assert state.deal is not None
-    seat = state.deal.turn
-    assert seat is not None
-    other = state.deal.hands[seat.right][0]
-    words = card_name("it", other)
-    assert FACE.typed("play", words, view(state, seat), "it") == (f"play {seat} {other}",)
-    assert FACE.typed("play", "no card", view(state, seat), "it") == ()
-
-
-def test_a_spectator_types_nothing() -> None:
-    spectator = view(next(iter(walk(RuleSet(), 2))), None)
+    # A card that is not held gets the rules' answer.
+    other = state.deal.hands[turn.right][0]
+    assert FACE.typed("play", card_name("it", other), seen, "it") == (f"play {turn} {other}",)
+    assert FACE.typed("play", "no card", seen, "it") == ()
+    spectator = view(state, None)
     for command in COMMANDS:
         assert FACE.typed(command, "Ah", spectator, "en") == ()
         assert FACE.proposals(command, "", spectator, "en") == ()

@@ -60,23 +60,16 @@ def test_no_sentence_is_dead() -> None:
     assert not dead
 
 
-def test_every_sentence_that_is_asked_for_is_there() -> None:
+def test_every_sentence_that_is_asked_for_is_there_and_none_is_glued_together() -> None:
     missing = [f"{file}: {key}" for file, key in keys_said(CODE) if not say.has("en", key)]
     assert not missing
-
-
-def test_no_sentence_is_glued_together() -> None:
     assert not glued(CODE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_names_its_rule(language: str) -> None:
+def test_every_refusal_names_its_rule_and_rules_in_a_line_their_own_unit(language: str) -> None:
     for violation in Violation:
         assert violation.rule in say(language, violation.code, rule=violation.rule)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_in_a_line_count_in_their_own_unit(language: str) -> None:
     for preset in Preset:
         old = preset is Preset.HOMME_DE_BROU
         unit = ("game" if language == "en" else "parti") if old else "coche"
@@ -96,19 +89,14 @@ def test_the_rules_in_a_line_count_in_their_own_unit(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_games_own_words_stay(language: str) -> None:
+def test_the_games_own_words_stay_and_words_to_type_do_not_mean_two_things(language: str) -> None:
     for key in ("button-dehors", "said-dehors"):
         assert "Dehors" in say(language, key, person="x")
     assert re.search("mar|matr", say(language, "hand-marriage"), re.I)
-    one, two = "Anna", "Beat"
     for seat in SEATS:
-        side = say(language, f"side-{seat}", one=one, two=two)
-        assert side.startswith(one)
-        assert side.endswith(two)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_words_to_type_do_not_mean_two_things(language: str) -> None:
+        side = say(language, f"side-{seat}", one="Anna", two="Beat")
+        assert side.startswith("Anna")
+        assert side.endswith("Beat")
     sizes = [
         {plain(word) for word in say(language, key).split()}
         for key in ("typed-simple", "typed-extended", "typed-mark")

@@ -86,7 +86,7 @@ def test_recap_says_every_card_and_sum(language: str) -> None:
             assert str(points.cards) in alt
 
 
-def test_slate_says_old_totals_too() -> None:
+def test_slate_says_old_totals_too_and_too_long_a_text_is_cut_with_an_ellipsis() -> None:
     for state in STATES:
         shown = view(state, Seat.EAST)
         alt = told("slate", shown)
@@ -95,8 +95,5 @@ def test_slate_says_old_totals_too() -> None:
         for column in columns(shown, Team.EW, speech("fr")):
             assert all(str(abs(value)) in alt for value in column.struck)
             assert all(str(item.value) in alt for item in column.bottom)
-
-
-def test_too_long_a_text_is_cut_with_an_ellipsis() -> None:
     assert joined(["x" * 2000]) == "x" * 1023 + "…"
     assert joined(["", "a", "", "b"]) == "a b"

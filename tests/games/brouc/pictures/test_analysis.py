@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from io import BytesIO
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -25,14 +24,11 @@ from games.brouc.pictures.recap import plays
 from render.table import ending
 from render.table.surfaces import stone
 from tests.games.brouc.pictures.states import CALLED, JUDGED, OVER, WON, speech
+from tests.games.test_pictures import pixels
 
 
 def analysis(shown: View, facts: AnalysisFacts) -> Picture:
     return SCENES.draw(Scene("analysis", shown, facts), CALLED, Look())
-
-
-def pixels(picture: Picture) -> Image.Image:
-    return Image.open(BytesIO(picture.data)).convert("RGB")
 
 
 def test_an_analysis_says_its_costs_and_refuses_nonsense() -> None:
@@ -51,9 +47,7 @@ def test_an_analysis_says_its_costs_and_refuses_nonsense() -> None:
     costly = (*plain.costs[1:], CardCost(open=-1))
     with pytest.raises(ValueError, match="negative"):
         analysis(view(OVER, None), AnalysisFacts(costly, plain.values))
-
-
-def test_an_analysis_of_a_deal_that_a_call_ended() -> None:
+    # A call ended this deal.
     shown = view(WON, None)
     assert shown.deal is not None
     cards = len(plays(shown.deal))

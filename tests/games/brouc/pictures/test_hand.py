@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from itertools import pairwise
-
-from PIL import Image
 
 from brouc.cards import sorted_hand
 from brouc.seats import SEATS
@@ -41,10 +38,8 @@ def test_a_hand_is_as_high_as_its_rows() -> None:
         deal = state.deal
         if deal is not None and state.running and len(deal.hands[SEATS[0]]) not in heights:
             shown = SCENES.draw(Scene("hand", view(state, SEATS[0])), CALLED, Look())
-            heights[len(deal.hands[SEATS[0]])] = Image.open(BytesIO(shown.data)).height
+            heights[len(deal.hands[SEATS[0]])] = shown.height
     assert heights[8] == heights[6] > heights[4] == heights[1] > heights[0]
-
-
-def test_no_card_of_a_hand_is_cut_by_the_picture() -> None:
+    # No card is cut by the picture.
     assert hand._ROWS[1] + hand._SEEN[1] <= hand._HEIGHTS[2]
     assert hand._SEEN[1] == round(hand.HAND_CARD_W * RATIO)

@@ -42,8 +42,7 @@ def turns(seed: int, hands: int, share: float) -> Iterator[tuple[MatchState, Sea
 def test_a_hint_has_a_sentence_in_every_language() -> None:
     for language in LANGUAGES:
         for code in REASONS:
-            told = say(language, f"hint-{code}", what="X", trick=61, hand=47)
-            assert "X" in told
+            assert "X" in say(language, f"hint-{code}", what="X", trick=61, hand=47)
 
 
 def test_others_play_legally() -> None:
@@ -108,11 +107,8 @@ def test_nobody_runs_where_running_loses_the_game() -> None:
                 assert apply(state, action).running, level
 
 
-def test_the_policy_is_trained() -> None:
+def test_the_policy_is_trained_by_rounds_that_learn_and_are_repeatable() -> None:
     assert sum(1 for weight in policy().weights if weight) > 1000
-
-
-def test_a_round_learns_and_is_repeatable() -> None:
     way = Round(40, 0.01, fit=1.0, climb=1.0, steady=9)
     one, two = (train_round([0.0] * SIZE, even(), way, 5) for _ in range(2))
     assert one == two
