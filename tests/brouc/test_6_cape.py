@@ -172,7 +172,7 @@ def test_6_6_6_7_the_deal_stops_as_the_trick_is_lost_and_the_next_may_be_announc
     state = plays(state, "Jd")
     assert not state.running
     assert result_of(state).ending is Ending.DEMAND_FAILED
-    # The next deal may be announced anew.
+    # The next deal may have an announcement again.
     state = apply(state, Deal(N, PACK))
     assert violation(state, Announce(S, DEMAND)) is None
     assert violation(state, Dehors(S)) is None

@@ -88,7 +88,7 @@ def test_the_built_in_game_comes_first_and_is_not_replaced(
     assert "there twice: the one from other:GAME is left out" in caplog.messages[0]
 
 
-def test_strangers_are_installed_and_found(strangers: tuple[str, ...]) -> None:
+def test_strangers_are_installed_and_found_in_any_process(strangers: tuple[str, ...]) -> None:
     found = registry.games()
     assert [*found] == [*(one.name for one in registry.BUILT_IN), *sorted(strangers)]
     for name in strangers:
@@ -96,9 +96,6 @@ def test_strangers_are_installed_and_found(strangers: tuple[str, ...]) -> None:
         rules = found[name].rules
         view = rules.view(rules.start(rules.presets[0], {}), rules.seats[0])
         assert pickle.loads(pickle.dumps(view)) == view
-
-
-def test_another_process_finds_them(strangers: tuple[str, ...]) -> None:
     code = "from games.registry import games; print(*games())"
     root = Path(registry.__file__).parents[1]
     out = subprocess.run(

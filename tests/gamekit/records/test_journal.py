@@ -53,21 +53,16 @@ def test_a_match_is_read_back_verified_and_written_alike(name: str) -> None:
         judge.verify(judge.judge(other.encode()))
 
 
-def wrong(records: JournalRecords, text: str) -> str | None:
-    """The referee's error; ``None`` if the text is a match."""
-    try:
-        records.read(text)
-    except ValueError as error:
-        return str(error)
-    return None
-
-
 @EVERY
 def test_a_damaged_record_is_refused_with_its_line_or_the_same_match(name: str) -> None:
     records, rng = Counted(registry.game(name).rules), random.Random(3)
     text = records.write(played(name, 1))
-    damaged = (rng.choice(DAMAGES)(text, rng) for _ in range(16))
-    refused = [error for one in damaged if (error := wrong(records, one))]
+    refused = []
+    for _ in range(16):
+        try:
+            records.read(rng.choice(DAMAGES)(text, rng))
+        except ValueError as error:
+            refused.append(str(error))
     assert len(refused) > 6
     assert all(re.match(r"line \d+: ", error) for error in refused)
 
@@ -79,7 +74,6 @@ def test_derived_lines_are_checked_where_they_are_present(name: str) -> None:
     text = records.write(one)
     assert "\n= deals 2\n" in text or len(one.proofs) == 1
     assert records.read(text.replace("\n= deals 2\n", "\n")) == one
-    lines = text.splitlines()
-    at = len(lines)
-    with pytest.raises(ValueError, match=f"^line {at + 1}: .*follows"):
-        records.read("\n".join([*lines, "= deals 99", ""]))
+    after = text.count("\n") + 1
+    with pytest.raises(ValueError, match=f"^line {after}: .*follows"):
+        records.read(f"{text}= deals 99\n")

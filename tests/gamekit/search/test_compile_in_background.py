@@ -39,11 +39,10 @@ def test_what_cannot_be_installed_is_one_line(tmp_path: Path) -> None:
     lock = tmp_path / "lock"
     lock.write_text("no such requirement\n", encoding="utf-8")
     environment = tmp_path / "environment"
+    log = environment / "compiling.log"
     said = beside.compile_in(environment, lock)
-    assert said == (
-        f"the computer players' core cannot be compiled ({environment}/compiling.log says why)"
-    )
-    assert "no such requirement" in (environment / "compiling.log").read_text(encoding="utf-8")
+    assert said == f"the computer players' core cannot be compiled ({log} says why)"
+    assert "no such requirement" in log.read_text(encoding="utf-8")
     (tmp_path / "file").touch()
     assert "cannot be compiled" in beside.compile_in(tmp_path / "file" / "environment", lock)
 

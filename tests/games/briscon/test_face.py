@@ -186,10 +186,10 @@ def test_11_8_nothing_tells_the_tricks_before_the_last_nor_what_they_count(langu
 
 def test_11_8_after_the_booking_the_points_of_cards_are_told() -> None:
     state = next(one for one in some(3, 200) if one.results and not one.running)
-    recap, (north, south) = FACE.recap(view(state, None), at()), state.results[-1].cards
-    assert f"<@1> {north}, <@2> {south}" in told(recap)
-    north, south = state.score
-    assert recap.lines[0] == f"Deal 1 counted: <@1> makes {north} points, <@2> {south}."
+    recap, cards, score = FACE.recap(view(state, None), at()), state.results[-1].cards, state.score
+    assert f"<@1> {cards[Seat.NORTH]}, <@2> {cards[Seat.SOUTH]}" in told(recap)
+    made = f"<@1> makes {score[Seat.NORTH]} points, <@2> {score[Seat.SOUTH]}"
+    assert recap.lines[0] == f"Deal 1 counted: {made}."
 
 
 TYPED = {

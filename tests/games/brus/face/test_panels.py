@@ -154,7 +154,7 @@ def test_over_beaten_is_said_only_over_an_opponents_higher_card() -> None:
     (line,) = FACE.board(view(covered, None), at("de")).lines
     assert "übergeschlagt" not in line
     assert "niemand wischt" in line
-    # The last stroke stays, and that is told.
+    # The last stroke stays, and the message says so.
     held = {"east": "Kh Td Th", "south": "Qd Tc Qs", "west": "Ts Qc Qh", "north": "8d 8c 8h"}
     state = plays(standing(start(deal_of("N", **held)), ew=2), "Kh! Qd Ts 8d")
     (line,) = FACE.board(view(state, None), at()).lines
