@@ -15,7 +15,6 @@ from brouc.slate import Coches, SlatePoints
 
 
 def shuffled(rng: random.Random) -> tuple[Card, ...]:
-    """A pack."""
     return tuple(rng.sample(PACK, 32))
 
 
@@ -146,5 +145,4 @@ LAST_TRICKS = (
 
 
 def result_of(state: MatchState) -> DealResult:
-    """The last deal's result."""
     return state.results[-1]

@@ -24,7 +24,6 @@ def ending(preset: str, seed: int, left: int) -> MatchState:
 
 
 def lines(state: MatchState) -> int:
-    """The legal lines to the end of the deal."""
     deal = state.deal
     if deal is None or (turn := deal.turn) is None or not state.running:
         return 1

@@ -46,23 +46,19 @@ OUT = {seat: Act(f"out {seat}", asks=True) for seat in "NS"}
 
 
 def told(panel: Panel) -> str:
-    """All that a panel says."""
     return "\n".join((panel.title, panel.status or "", *panel.lines, *panel.small))
 
 
 def melds(panel: Panel) -> Menu | None:
-    """Its menu of cards."""
     return next((row for row in panel.rows if isinstance(row, Menu)), None)
 
 
 def calls(panel: Panel) -> tuple[Button, ...]:
-    """Legal calls."""
     rows = panel.rows[panel.moves :]
     return tuple(one for row in rows if not isinstance(row, Menu) for one in row)
 
 
 def hand(state: MatchState, seat: str, **where: object) -> Panel:
-    """View of the seat."""
     return FACE.hand(view(state, Seat(seat)), at(**where))  # type: ignore[arg-type]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from brouc.view import View
 from gamekit.api.face import At
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
 from games.brouc.replay import REPLAY
@@ -15,17 +14,13 @@ from tests.db.played import Players
 NAMES = {"N": "Anne", "W": "<@2>", "S": "Carlo", "E": "🤖 Est"}
 
 
-def ends(seed: int) -> list[View]:
-    """The spectator's view after each deal of a match."""
-    state = Players(seed).table(1_795_000_000_000, plain=True).state
-    assert state is not None
-    return [BROUC.view(end.match, None) for end in state.ends]
-
-
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
 def test_every_step_has_its_picture_and_the_deal_a_film_and_a_line_for_the_menu(seed: int) -> None:
     at = At(1, "en", NAMES)
-    for view in ends(seed):
+    table = Players(seed).table(1_795_000_000_000, plain=True).state
+    assert table is not None
+    for end in table.ends:
+        view = BROUC.view(end.match, None)
         assert view.deal is not None
         last, stops = REPLAY.last(view), REPLAY.stops(view)
         plays = sum(len(won.cards) for won in view.deal.tricks) + len(view.deal.trick.cards)

@@ -21,7 +21,6 @@ RULES = GAME.rules
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Cards of a text."""
     return tuple(Card.parse(word, PACKS[36]) for word in text.split())
 
 
@@ -29,7 +28,6 @@ SEEDS = range(12)
 
 
 def options(seed: int) -> dict[str, str]:
-    """Options of a random match."""
     return {"multiplied": "on" if seed % 2 else "off", "thanks": "on" if seed % 3 else "off"}
 
 

@@ -52,7 +52,6 @@ def deal_of(north: str, south: str, up: str, stock: str = "", dealer: str = "S")
 
 
 def start(deal: Deal, rules: RuleSet | None = None) -> MatchState:
-    """A match whose first deal is this."""
     return apply(MatchState(rules or RuleSet()), deal)
 
 
@@ -67,5 +66,4 @@ def plays(state: MatchState, cards: str) -> MatchState:
 
 
 def meld(seat: str, cards: str) -> Meld:
-    """A meld of these cards."""
     return Meld(Seat(seat), parse_cards(cards))

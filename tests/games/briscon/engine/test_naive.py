@@ -18,7 +18,6 @@ DEALS = int(os.environ.get("ORACLE_DEALS", "60"))
 
 
 def event_of(action: Action) -> Event:
-    """The action as the naive referee calls it."""
     match action:
         case Deal():
             return ("deal", action.dealer.value, tuple(card.text for card in action.pack))
@@ -52,7 +51,6 @@ def test_both_referees_agree_on_what_may_be_done_and_what_it_comes_to() -> None:
 
 
 def agree(rules: RuleSet, journal: list[Action], events: list[Event], state: MatchState) -> None:
-    """Facts and legal actions are the same."""
     facts, moves = judge(events, rules.games, rules.strict)
     assert json.loads(as_json(FORMAT.adjudicate(FORMAT.record_of(rules, journal)))) == facts
     legal = {event_of(action) for seat in SEATS for action in legal_actions(state, seat)}

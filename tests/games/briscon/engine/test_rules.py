@@ -27,12 +27,9 @@ from games.briscon.engine.view import view
 from tests.games.briscon.engine.matches import deal_of, meld, plays, random_journal, start
 
 N, S = SEATS
+card = Card.parse
 PLAIN = deal_of("9c 8c Td Js 7s", "9s 8s Tc Jc 7c", "9h", "8h 8d Qd Qc")
 """Hearts are trumps; nothing is written at the deal."""
-
-
-def card(text: str) -> Card:
-    return Card.parse(text)
 
 
 def deal_in(state: MatchState) -> DealState:

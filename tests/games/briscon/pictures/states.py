@@ -129,10 +129,8 @@ REFUSED = [("no deal", Scene("hand", replace(view(MID, None), seat=Seat.NORTH, d
 
 
 def speech(language: str) -> Speech:
-    """Words of the pictures."""
     return Speech(say, language, {}, message=False)
 
 
 def told(kind: str, shown: object, language: str = "fr", data: object = None) -> str:
-    """A scene in words."""
     return PICTURES.words(Scene(kind, shown, data), CALLED, Look(language))

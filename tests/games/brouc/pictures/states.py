@@ -139,10 +139,8 @@ REFUSED = [
 
 
 def speech(language: str) -> Speech:
-    """Words of the pictures."""
     return Speech(say, language, {}, message=False)
 
 
 def told(kind: str, shown: object, language: str = "fr", data: object = None) -> str:
-    """A scene in words."""
     return PICTURES.words(Scene(kind, shown, data), CALLED, Look(language))

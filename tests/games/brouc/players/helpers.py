@@ -17,7 +17,6 @@ from tests.brouc.matches import standing
 
 
 def shuffled(rng: Random) -> tuple[Card, ...]:
-    """A pack in random order."""
     cards = list(PACK)
     rng.shuffle(cards)
     return tuple(cards)

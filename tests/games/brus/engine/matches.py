@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 from gamekit.cards.cards import PACK, Card, parse_cards
 from games.brus.engine.actions import Action, Deal, Play
@@ -32,6 +33,14 @@ def random_journal(rules: RuleSet, seed: int, limit: int | None = None) -> list[
     return journal
 
 
+def states(seed: int) -> Iterator[MatchState]:
+    """The state after each action of a random match of one game."""
+    state = MatchState(RuleSet())
+    for action in random_journal(RuleSet(), seed):
+        state = apply(state, action)
+        yield state
+
+
 def deal_of(dealer: str, stock: str = "", **hands: str) -> Deal:
     """A deal in which seats (``north="Kh Qd 7c"``) and the stock's first cards are as given; the
     rest lies anywhere."""
@@ -46,7 +55,6 @@ def deal_of(dealer: str, stock: str = "", **hands: str) -> Deal:
 
 
 def start(deal: Deal, games: int = 1) -> MatchState:
-    """A match whose first hand is this."""
     return apply(MatchState(RuleSet(games)), deal)
 
 

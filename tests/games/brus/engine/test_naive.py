@@ -17,7 +17,6 @@ HANDS = int(os.environ.get("ORACLE_HANDS", "150"))
 
 
 def event_of(action: Action) -> Event:
-    """The action as the naive referee calls it."""
     match action:
         case Deal():
             return ("hand", action.dealer.value, tuple(card.text for card in action.pack))
@@ -49,7 +48,6 @@ def test_both_referees_agree_on_what_may_be_done_and_what_it_comes_to() -> None:
 
 
 def agree(rules: RuleSet, journal: list[Action], events: list[Event], state: MatchState) -> None:
-    """Facts and legal actions are the same."""
     facts, moves = judge(events, rules.games)
     assert json.loads(as_json(FORMAT.adjudicate(FORMAT.record_of(rules, journal)))) == facts
     legal = {event_of(action) for seat in SEATS for action in legal_actions(state, seat)}

@@ -19,10 +19,7 @@ from tests.games.brus.engine.matches import deal_of, plays, random_journal, star
 
 N, E, S, W = Seat("N"), Seat("E"), Seat("S"), Seat("W")
 NS, EW = TEAMS
-
-
-def card(text: str) -> Card:
-    return Card.parse(text)
+card = Card.parse
 
 
 def hand_of(state: MatchState) -> HandState:

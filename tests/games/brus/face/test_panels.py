@@ -9,13 +9,13 @@ import pytest
 from gamekit.api.face import At, Seen
 from gamekit.api.panel import Act, Button, Panel
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, encode
-from games.brus.engine.match import MatchState, RuleSet, apply, legal_actions
+from games.brus.engine.match import apply, legal_actions
 from games.brus.engine.seats import SEATS, Seat
 from games.brus.engine.view import View, view
 from games.brus.face import FACE
 from games.brus.speech import say
 from i18n import LANGUAGES
-from tests.games.brus.engine.matches import deal_of, plays, random_journal, start
+from tests.games.brus.engine.matches import deal_of, plays, start, states
 from tests.games.brus.engine.test_rules import low, standing, turned, turning
 
 N, E, S, W = SEATS
@@ -28,24 +28,14 @@ def at(language: str = "en", sure: str | None = None) -> At:
 
 
 def buttons(panel: Panel) -> Iterator[Button]:
-    """All of a panel."""
     for row in panel.rows:
         assert isinstance(row, tuple), "Brus has no menus"
         yield from row
 
 
 def able(panel: Panel) -> dict[str, Act]:
-    """Actions of its buttons."""
     presses = [one.press for one in buttons(panel) if one.enabled]
     return {press.action: press for press in presses if isinstance(press, Act)}
-
-
-def states(seed: int) -> Iterator[MatchState]:
-    """States of a random match."""
-    state = MatchState(RuleSet())
-    for action in random_journal(RuleSet(), seed):
-        state = apply(state, action)
-        yield state
 
 
 def test_a_dare_stands_beside_the_card_only_while_it_may_be_made() -> None:

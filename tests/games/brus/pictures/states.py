@@ -56,7 +56,6 @@ def _next(state: MatchState, rng: Random) -> Action:
 
 @lru_cache(maxsize=8)
 def match(seed: int, games: int = 1) -> tuple[MatchState, ...]:
-    """A whole walk, kept."""
     return tuple(walk(seed, RuleSet(games)))
 
 
@@ -110,7 +109,6 @@ def _asked() -> Seat:
 
 
 def _bold_trick() -> Scene:
-    """The last trick with a dared card."""
     shown = view(OVER, None)
     assert shown.hand is not None
     tricks = shown.hand.tricks
@@ -144,10 +142,8 @@ REFUSED = [("no hand", Scene("played", view(EMPTY, None)))]
 
 
 def speech(language: str) -> Speech:
-    """Words of the pictures."""
     return Speech(say, language, {}, message=False)
 
 
 def told(kind: str, shown: object, language: str = "fr", data: object = None) -> str:
-    """A scene in words."""
     return PICTURES.words(Scene(kind, shown, data), CALLED, Look(language))

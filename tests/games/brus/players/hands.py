@@ -24,7 +24,6 @@ def dealt(rng: Random) -> MatchState:
 
 
 def options(state: MatchState) -> list[Action]:
-    """Everything that anybody may do."""
     return [action for seat in SEATS for action in legal_actions(state, seat)]
 
 
