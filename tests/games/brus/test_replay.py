@@ -11,7 +11,7 @@ from games.brus.engine.match import apply
 from games.brus.engine.seats import SEATS
 from games.brus.engine.view import view
 from games.brus.replay import REPLAY
-from games.brus.words import say
+from games.brus.speech import say
 from tests.games.brus.engine.matches import states
 from tests.games.brus.engine.test_rules import low, turned
 
