@@ -278,7 +278,7 @@ async def test_meetings_are_counted_the_same_both_ways(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By the store when a match ends, and along all matches when everything is rebuilt."""
-    monkeypatch.setattr("db.ratings.meetings.REMEMBERED", 6)
+    monkeypatch.setattr("db.ratings.meetings.REMEMBERED", 12)
     people = PEOPLE[:6]
     dice = random.Random(4)
     table = await store_table(store, Players(2).table(FIRST - DAY, plain=True))
@@ -289,9 +289,9 @@ async def test_meetings_are_counted_the_same_both_ways(
 
     def play(connection: Connection) -> int:
         most = 0
-        for number in range(2, 36):
+        for number in range(2, 70):
             # So dense that a person's newest matches are too many, then so rare that they are old.
-            at = FIRST + number * (DAY if number < 20 else 13 * DAY)
+            at = FIRST + number * (DAY if number < 45 else 13 * DAY)
             four = dice.sample(people, 4)
             players = [replace(one, user_id=four[n]) for n, one in enumerate(fact().players)]
             facts = replace(
@@ -310,7 +310,7 @@ async def test_meetings_are_counted_the_same_both_ways(
         return most
 
     most = await store.engines.write(play)
-    assert 3 < most <= 6
+    assert 6 < most <= 12
 
 
 def _guest(facts: MatchFacts) -> set[int]:
