@@ -26,15 +26,17 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def store(folder: Path) -> AsyncIterator[Store]:
-    """A store on a fresh file."""
+    """A store on a fresh file; the harnesses on it are closed before it."""
+    House.made.clear()
     async with await Store.open(url(folder)) as opened:
         yield opened
+        for house in House.made:
+            await house.tables.close()
 
 
 @pytest.fixture
-async def house(store: Store) -> AsyncIterator[House]:
+async def house(store: Store) -> House:
     """A harness whose clock stands until it is moved, and whose computers never call."""
     made = House(store)
     await made.tables.resume()
-    yield made
-    await made.tables.close()
+    return made

@@ -7,7 +7,7 @@ import heapq
 import itertools
 import random
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from base.workers.pool import InlineWorker, WorkerPool
 from brouc.actions import Action
@@ -90,6 +90,9 @@ SILENT = Silent()
 class House:
     """Tables on a store, with helpers for tests."""
 
+    made: ClassVar[list[House]] = []
+    """All of a test, for its fixture to close."""
+
     def __init__(
         self,
         store: Store,
@@ -129,6 +132,7 @@ class House:
         self.tables.subscribe(self.news.append)
         self._causes = itertools.count(1)
         self.name = f"{seed}-{id(self)}"
+        self.made.append(self)
 
     def cause(self) -> str:
         """A new unique cause of a request."""

@@ -63,7 +63,6 @@ async def test_four_computer_players_play_a_whole_match(store: Store) -> None:
     # The match replays from the actions alone.
     actions = [BROUC.decode(text) for text in state.actions]
     assert reduce(apply, actions, BROUC.start("brouc", {})) == state.match
-    await house.tables.close()
 
 
 class Watching(Silent):
@@ -247,7 +246,6 @@ async def test_thinking_leaves_the_loop_free_and_stops_when_it_is_overtaken(
     state = accepted(await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause="call"))
     assert state.between_deals
     assert await asyncio.to_thread(player.stopped.wait, 60)
-    await house.tables.close()
 
 
 async def test_a_thought_ends_when_its_time_is_over(
@@ -262,7 +260,6 @@ async def test_a_thought_ends_when_its_time_is_over(
         assert (await house.state(table)).turn == "N"
         await house.play(table)
     assert player.stopped.is_set()
-    await house.tables.close()
 
 
 async def test_players_think_in_another_process(store: Store) -> None:
@@ -309,7 +306,6 @@ async def test_when_everybody_has_left_the_computers_finish(store: Store) -> Non
     after_leaving = entries[entries.index(Left("N", ANNA)) :]
     north = {e.by for e in after_leaving if isinstance(e, Acted) and e.seat == "N"}
     assert north <= {By.STAND_IN}
-    await house.tables.close()
 
 
 async def test_a_move_for_another_position_is_not_made(house: House) -> None:

@@ -98,7 +98,6 @@ async def test_an_outage_does_not_count(store: Store) -> None:
     assert (await later.state(table)).status is Status.PLAYING
     await later.wait(DAY // 2)
     assert (await later.state(table)).closed is Why.IDLE
-    await later.tables.close()
 
 
 @pytest.mark.parametrize("clock", [Clock.QUICK, Clock.CORRESPONDENCE])
@@ -146,7 +145,6 @@ async def test_the_host_lists_and_closes_while_the_bot_runs(
     assert await asyncio.to_thread(main, ["close", str(table)]) == 1
     assert capsys.readouterr().err == f"Table {table} is over already.\n"
     assert await store.values.get(VALUE) is None
-    await house.tables.close()
 
 
 async def test_a_click_on_a_table_that_the_host_closed_is_told_so(

@@ -6,7 +6,7 @@ turned it may dare before the next card falls.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -47,12 +47,10 @@ def undared(action: Action) -> Action:
 
 
 @pytest.fixture
-async def house(store: Store) -> AsyncIterator[House]:
+def house(store: Store) -> House:
     """A harness in which Brus is played."""
     games, counts = {"brus": BRUS}, {"brus": COUNTS}
-    made = House(store, mind=Plain(), games=games, counts=counts)
-    yield made
-    await made.tables.close()
+    return House(store, mind=Plain(), games=games, counts=counts)
 
 
 async def turned_by(house: House, table: int, seated: Mapping[str, int]) -> Seat:

@@ -162,4 +162,3 @@ async def test_the_host_reads_the_sentence_and_other_tables_play(
         "program wrote it; run that one or a newer"
     ) in told
     assert "Ah" not in caplog.text
-    await again.tables.close()

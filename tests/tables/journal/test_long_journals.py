@@ -99,7 +99,6 @@ async def test_taking_up_tables_folds_them_beside_the_loop(
     await again.settle()
     assert folded.aside == seq - 1
     assert folded.on_loop < AT_ONCE
-    await again.tables.close()
 
 
 async def test_the_end_of_a_match_does_not_look_back(

@@ -101,14 +101,12 @@ async def test_a_corrected_rule_leaves_old_journals_as_they_were(store: Store) -
     versions = [started.rules for started in await after.entries(table, Started)]
     assert versions == [1, 2]
     assert await after.refold(table) == await after.state(table)
-    await after.tables.close()
 
 
 async def test_rules_that_are_not_known_yet_are_refused_in_a_sentence(store: Store) -> None:
     newer = _house(store, Corrected())
     table = await newer.started(OPTIONS, left=ANNA, right=BEAT)
     journal = await newer.journal(table)
-    await newer.tables.close()
 
     class Old(HigherCard):
         """The program before the correction."""

@@ -126,7 +126,6 @@ async def test_an_outage_is_added_to_a_lobby(store: Store) -> None:
     assert state.lobby_until == until + (until + 5_000 - opened)
     await later.wait(state.lobby_until - later.time.now_ms)
     assert await later.entries(table, Expired) == [Expired()]
-    await later.tables.close()
 
 
 async def test_a_second_start_adds_only_what_came_since(store: Store) -> None:
@@ -167,7 +166,6 @@ async def test_without_computer_players_an_absent_persons_turns_go_on(store: Sto
     await house.wait(600_000)
     assert (await house.state(table)).status is Status.OVER
     assert Missed(LEFT, ANNA) in await house.entries(table, Missed)
-    await house.tables.close()
 
 
 async def dealt(house: House) -> tuple[int, str, int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
 
@@ -70,12 +69,11 @@ class Lines(Connectivity):
 
 
 @pytest.fixture
-async def lines(store: Store) -> AsyncIterator[Lines]:
+async def lines(store: Store) -> Lines:
     """The open connections of a house."""
     made = Lines(store)
     await made.begin()
-    yield made
-    await made.house.tables.close()
+    return made
 
 
 async def test_a_table_rests_while_its_line_is_down_and_others_play_on(lines: Lines) -> None:
@@ -212,7 +210,6 @@ async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(
     assert state.deadline == before.deadline + later.time.now_ms - lost
     (short,) = await later.entries(other, Resumed)
     assert short.outage_ms == later.time.now_ms - 10_000 - max(lost, moved.at)
-    await later.tables.close()
 
 
 async def test_another_number_of_connections_after_a_start(store: Store, lines: Lines) -> None:
@@ -229,7 +226,6 @@ async def test_another_number_of_connections_after_a_start(store: Store, lines: 
     assert before.deadline is not None
     state = await later.state(table)
     assert state.deadline == before.deadline + time.now_ms - lost
-    await later.tables.close()
 
 
 @pytest.mark.parametrize("value", ["", str(START), f"{START} {START + 5} {START}"])
@@ -241,4 +237,3 @@ async def test_a_heartbeat_of_an_older_version_or_of_nobody(store: Store, value:
     await asyncio.sleep(0)  # The heartbeat starts.
     await house.wait(5_000)
     assert await store.values.get(HEARTBEAT) == str(house.time.now_ms)
-    await house.tables.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -27,12 +26,11 @@ LOOKS = Pauses(heartbeat=30_000)
 
 
 @pytest.fixture
-async def house(store: Store) -> AsyncIterator[House]:
+async def house(store: Store) -> House:
     """A harness that reads the announced maintenance every half minute."""
     made = House(store, pauses=LOOKS)
     await made.tables.resume()
-    yield made
-    await made.tables.close()
+    return made
 
 
 async def planned(house: House, minutes: int, begins: int = 0) -> Rest:
@@ -170,7 +168,6 @@ async def test_it_survives_restarts_and_ends_by_itself(store: Store) -> None:
     assert len(await after.entries(table, Secret)) == 1
     await after.wait(30_000)
     assert len(await after.entries(table, Secret)) == 2
-    await after.tables.close()
 
 
 async def test_what_fails_at_a_look_ends_no_heartbeat(

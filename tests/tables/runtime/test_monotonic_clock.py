@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
 
@@ -117,12 +116,11 @@ def house_on(host: Host, store: Store, seed: int = 1) -> House:
 
 
 @pytest.fixture
-async def house(host: Host, store: Store) -> AsyncIterator[House]:
+async def house(host: Host, store: Store) -> House:
     """The first house on the host."""
     made = house_on(host, store)
     await made.tables.resume()
-    yield made
-    await made.tables.close()
+    return made
 
 
 async def test_set_back_by_ten_minutes_delays_no_deal(host: Host, house: House) -> None:
@@ -193,7 +191,6 @@ async def test_set_back_between_two_runs(host: Host, store: Store, house: House)
     after = await later.state(table)
     assert after.turn != state.turn, "not eleven minutes later"
     assert after.at >= state.at
-    await later.tables.close()
 
 
 async def test_set_forward_between_two_runs(host: Host, store: Store, house: House) -> None:
@@ -209,4 +206,3 @@ async def test_set_forward_between_two_runs(host: Host, store: Store, house: Hou
     assert after.deadline - host.wall() >= 40_000
     await later.wait(5_000)
     assert await store.values.get(HEARTBEAT) == str(host.wall())
-    await later.tables.close()

@@ -55,7 +55,6 @@ async def test_a_start_takes_a_table_at_once_that_somebody_wants_and_the_others_
     await house.wait(round(MANY * EACH_S * 1000))
     assert len(await taken_up(house, tables)) == MANY
     assert sorted(told) == tables
-    await house.tables.close()
 
 
 async def test_a_table_that_ended_just_before_is_looked_through_once_more(store: Store) -> None:
@@ -73,7 +72,6 @@ async def test_a_table_that_ended_just_before_is_looked_through_once_more(store:
     assert await house.tables.resume() == 0
     await house.settle()
     assert told == [last], "however long the bot was away"
-    await house.tables.close()
 
 
 async def test_a_table_that_still_waits_is_owed_the_wait_too(store: Store) -> None:
@@ -86,7 +84,6 @@ async def test_a_table_that_still_waits_is_owed_the_wait_too(store: Store) -> No
         (outage,) = await given(house, table)
         assert 60_000 <= outage <= 60_000 + MANY * EACH_S * 1000
         assert (await house.state(table)).lobby_until == START + 30 * 60_000 + outage
-    await house.tables.close()
 
 
 async def test_a_second_crash_before_a_table_was_taken_up_takes_nothing_from_it(
@@ -115,7 +112,6 @@ async def test_a_second_crash_before_a_table_was_taken_up_takes_nothing_from_it(
         else:
             (whole,) = outages
             assert 90_000 <= whole < 95_000
-    await later.tables.close()
 
 
 async def test_a_click_that_comes_with_the_connection_waits_until_its_table_has_its_time(
@@ -141,4 +137,3 @@ async def test_a_click_that_comes_with_the_connection_waits_until_its_table_has_
     opened.set()
     accepted(await click)
     assert await given(house, table) == [60_000], "owed first, then the click"
-    await house.tables.close()

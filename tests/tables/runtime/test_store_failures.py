@@ -91,7 +91,6 @@ async def test_while_the_store_fails_nothing_happens_and_all_goes_on_after(
     failing.fails = False
     state = await house.until_turn(table, ANNA)
     assert state.turn == "N"
-    await house.tables.close()
 
 
 async def test_what_was_stored_although_the_store_did_not_say_so_is_found_by_itself(
@@ -112,7 +111,6 @@ async def test_what_was_stored_although_the_store_did_not_say_so_is_found_by_its
     after = house.tables._table_store.known(table)
     assert after is not None
     assert after.seq > before.seq
-    await house.tables.close()
 
 
 async def opened(house: House, cause: str) -> Outcome:
@@ -137,7 +135,6 @@ async def test_a_table_that_was_opened_although_the_store_did_not_say_so_is_show
     again = await opened(house, "1")
     assert isinstance(again, Repeated)
     assert again.state.id == table
-    await house.tables.close()
 
 
 async def test_a_cancelled_click_is_stored_and_told(house: House) -> None:
@@ -194,7 +191,6 @@ async def test_an_unreadable_journal_does_not_keep_the_others_from_playing(
     accepted(await later.tables.sit(whole, ANNA, "N", cause="1"))
     await later.wait(later.pauses.lobby + 1)
     assert (await later.state(whole)).status is Status.EXPIRED
-    await later.tables.close()
 
 
 async def test_a_rewritten_journal_is_read_anew(house: House) -> None:
@@ -236,7 +232,6 @@ async def test_a_write_from_before_an_erasure_is_waited_for(store: Store, failin
     await house.tables.forget(table)
     assert not any((await store.privacy.kept(ANNA)).values())
     assert (await house.state(table)).seat_of(ANNA) is None
-    await house.tables.close()
 
 
 async def test_a_forgotten_table_is_driven_on(house: House) -> None:
@@ -276,4 +271,3 @@ async def test_what_goes_wrong_is_tried_again_ever_more_patiently(
     game.fails = False
     await house.wait(61_000)
     assert (await house.state(table)).next.awaits == "turn"
-    await house.tables.close()
