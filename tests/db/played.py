@@ -20,28 +20,7 @@ from db import Appended, Head, MatchFacts, NewEntry, NewTable, Store
 from db import Entry as Row
 from db.core.documents import persons
 from games.brouc.rules import BROUC, COUNTS
-from tables.journal.entries import (
-    Abandoned,
-    Acted,
-    Back,
-    By,
-    Cut,
-    Entry,
-    Kind,
-    Left,
-    Occupant,
-    Opened,
-    Rematch,
-    SeatFilled,
-    SeatTaken,
-    Secret,
-    Started,
-    Stored,
-    Substituted,
-    TakenBack,
-    TakenOver,
-    encode,
-)
+from tables.journal import entries
 from tables.journal.fold import after, first
 from tables.journal.options import Level, Options
 from tables.journal.results import of_journal, of_rows
@@ -62,7 +41,7 @@ PART = 40
 class Played:
     """A table's whole journal."""
 
-    stored: list[Stored] = field(default_factory=list)
+    stored: list[entries.Stored] = field(default_factory=list)
     state: TableState | None = None
     games: RulesByGame = field(default_factory=lambda: GAMES)
 
@@ -71,9 +50,9 @@ class Played:
         """Its finished matches, once it is complete."""
         return of_journal(0, self.games, COUNTS_OF, self.stored)
 
-    def add(self, entry: Entry, at: int) -> TableState:
+    def add(self, entry: entries.Entry, at: int) -> TableState:
         """One more entry."""
-        stored = Stored(len(self.stored) + 1, at, entry)
+        stored = entries.Stored(len(self.stored) + 1, at, entry)
         if self.state is None:
             self.state = first(0, self.games, stored)
         else:
@@ -101,12 +80,12 @@ class Players:
         )
         guild = GUILDS[0] if plain else dice.choice(GUILDS)
         people = dice.sample(PEOPLE, 4)
-        played.add(Opened(people[0], "brouc", guild, 5, options, 60_000), at)
+        played.add(entries.Opened(people[0], "brouc", guild, 5, options, 60_000), at)
         for number, (seat, person) in enumerate(zip(BROUC.seats, people, strict=True)):
             if number and not plain and dice.random() < 0.15:
-                played.add(SeatFilled(seat, Level.CLUB), at)
+                played.add(entries.SeatFilled(seat, Level.CLUB), at)
             else:
-                played.add(SeatTaken(seat, person), at)
+                played.add(entries.SeatTaken(seat, person), at)
         for number in range(matches):
             if number:
                 self._rematch(played, at)
@@ -121,12 +100,13 @@ class Players:
         seats = [(name, seat.occupant) for name, seat in state.seats.items()]
         people = [one for one in PEOPLE if state.seat_of(one) is None]
         # Somebody new comes to the table.
-        seats[0] = (seats[0][0], Occupant(Kind.PERSON, person=self.dice.choice(people)))
-        played.add(Rematch(people[0], tuple(seats), False, 60_000), at)
+        newcomer = entries.Occupant(entries.Kind.PERSON, person=self.dice.choice(people))
+        seats[0] = (seats[0][0], newcomer)
+        played.add(entries.Rematch(people[0], tuple(seats), False, 60_000), at)
 
     def _match(self, played: Played, at: int, plain: bool) -> int:
         dice = self.dice
-        state = played.add(Started(PEOPLE[0]), at)
+        state = played.add(entries.Started(PEOPLE[0]), at)
         while state.status is Status.PLAYING:
             at += dice.randrange(1_000, 20_000)
             if not plain and dice.random() < 0.008:
@@ -136,7 +116,7 @@ class Players:
                 continue
             state = played.add(self._next(state), at)
             if state.undo is not None and state.options.take_backs and dice.random() < 0.05:
-                state = played.add(TakenBack(state.undo.seat, state.undo.person), at)
+                state = played.add(entries.TakenBack(state.undo.seat, state.undo.person), at)
         return at
 
     def _incident(self, played: Played, state: TableState, at: int) -> None:
@@ -146,19 +126,19 @@ class Players:
         strangers = [one for one in PEOPLE if state.seat_of(one) is None]
         what = dice.random()
         if what < 0.05:
-            played.add(Abandoned(), at)
+            played.add(entries.Abandoned(), at)
         elif what < 0.25 and state.between_deals:
-            played.add(Substituted(seat, dice.choice(strangers)), at)
+            played.add(entries.Substituted(seat, dice.choice(strangers)), at)
         elif person is not None and state.seats[seat].here is None:
-            played.add(Back(seat, person), at)
+            played.add(entries.Back(seat, person), at)
         elif person is not None:
-            played.add((Left if what < 0.6 else TakenOver)(seat, person), at)
+            played.add((entries.Left if what < 0.6 else entries.TakenOver)(seat, person), at)
 
-    def _next(self, state: TableState) -> Entry:
+    def _next(self, state: TableState) -> entries.Entry:
         dice, match, awaited = self.dice, state.match, state.next
         if awaited.awaits == "deal":
             if not state.pack_ready:
-                return Secret(awaited.deal, dice.randbytes(32).hex())
+                return entries.Secret(awaited.deal, dice.randbytes(32).hex())
             proof = state.proofs[-1]
             secret = bytes.fromhex(proof.secret)
             if proof.cut is None:
@@ -167,18 +147,18 @@ class Players:
                 cut = dice.choice(cuts)
                 if self.lopsided:
                     cut = max(cuts, key=lambda cut: _luck(BROUC.deal(match, secret, cut)))
-                return Cut(awaited.deal, cut, By.TABLE, None)
+                return entries.Cut(awaited.deal, cut, entries.By.TABLE, None)
             deal = BROUC.deal(match, secret, proof.cut)
-            return Acted(None, BROUC.encode(deal), By.TABLE, None)
+            return entries.Acted(None, BROUC.encode(deal), entries.By.TABLE, None)
         if awaited.awaits == "booking":
-            return Acted(None, BROUC.encode(BROUC.book(match)), By.TABLE, None)
+            return entries.Acted(None, BROUC.encode(BROUC.book(match)), entries.By.TABLE, None)
         assert awaited.seat is not None
         action = self._choice(match, awaited.seat)
         seat = state.seats[awaited.seat]
-        by = By.PERSON if seat.here is not None else By.STAND_IN
+        by = entries.By.PERSON if seat.here is not None else entries.By.STAND_IN
         if seat.person is None:
-            by = By.COMPUTER
-        return Acted(awaited.seat, BROUC.encode(action), by, seat.here)
+            by = entries.By.COMPUTER
+        return entries.Acted(awaited.seat, BROUC.encode(action), by, seat.here)
 
     def _choice(self, match: MatchState, seat: str) -> Action:
         dice = self.dice
@@ -245,8 +225,8 @@ async def store_table(store: Store, played: Played, cause: str | None = None) ->
     return table
 
 
-def _new(stored: Stored) -> NewEntry:
-    kind, payload = encode(stored.entry)
+def _new(stored: entries.Stored) -> NewEntry:
+    kind, payload = entries.encode(stored.entry)
     return NewEntry(kind, payload, stored.at, persons(stored.entry))
 
 

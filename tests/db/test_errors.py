@@ -141,10 +141,7 @@ def test_what_comes_after_the_connection_is_closed(sqlite_url: str) -> None:
     # Through a bot that stops, or a connection closed after its disk failed.
     connection = sqlite3.connect(":memory:")
     connection.close()
-    with (
-        told(UnreachableError, "closed"),
-        errors.translating(make_url(sqlite_url)),
-    ):
+    with told(UnreachableError, "closed"), errors.translating(make_url(sqlite_url)):
         connection.execute("BEGIN IMMEDIATE")
 
 

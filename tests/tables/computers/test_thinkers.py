@@ -75,9 +75,7 @@ async def test_what_is_clear_asks_no_worker() -> None:
     asked = (question("amateur"), question("master", moves=False))
     assert await said(minds, pool, *asked) == [("amateur knows", None), (None, None)]
     assert not pool.workers
-
-
-async def test_the_level_that_was_asked_answers_where_it_can() -> None:
+    # Otherwise the level that was asked answers where it can.
     assert await said(Minds(clear=("club",)), WorkerPool(InlineWorker)) == [("master plays", None)]
 
 

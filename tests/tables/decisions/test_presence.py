@@ -7,16 +7,7 @@ import pytest
 from brouc.actions import Dehors
 from brouc.seats import Seat
 from db import Store
-from tables.journal.entries import (
-    Abandoned,
-    Agreed,
-    Declined,
-    Kind,
-    Rematch,
-    Resigned,
-    Started,
-    Substituted,
-)
+from tables.journal import entries
 from tables.journal.options import Clock, Level, Options
 from tables.journal.state import Status, TableState
 from tables.views import lobby_of
@@ -44,7 +35,7 @@ async def test_a_guest_takes_a_computers_seat_between_deals(house: House) -> Non
     )
     state = await end_deal(house, table, Seat.NORTH, ANNA)
     assert state.seat_of(EMIL) == "W"
-    assert (await house.journal(table))[-1].entry == Substituted("W", EMIL)
+    assert (await house.journal(table))[-1].entry == entries.Substituted("W", EMIL)
     assert not state.invitations
     assert await house.refold(table) == state
 
@@ -55,7 +46,7 @@ async def test_a_guest_sits_down_at_once_where_no_deal_is_on(house: House) -> No
     accepted(await house.tables.invite(table, ANNA, "E", EMIL, cause="1"))
     assert accepted(await house.tables.accept(table, EMIL, cause="2")).seat_of(EMIL) == "E"
     last = [stored.entry for stored in (await house.journal(table))[-2:]]
-    assert last == [Agreed("E", EMIL), Substituted("E", EMIL)]
+    assert last == [entries.Agreed("E", EMIL), entries.Substituted("E", EMIL)]
 
 
 async def test_a_present_persons_seat_is_nobody_elses(house: House) -> None:
@@ -98,7 +89,7 @@ async def test_an_invitation_may_be_declined(house: House) -> None:
     accepted(await house.tables.invite(table, ANNA, "E", EMIL, cause="1"))
     accepted(await house.tables.invite(table, ANNA, "W", EMIL, cause="2"))
     assert not accepted(await house.tables.decline(table, EMIL, cause="3")).invitations
-    assert len(await house.entries(table, Declined)) == 2
+    assert len(await house.entries(table, entries.Declined)) == 2
     assert await house.tables.tables_of(EMIL) == ()
 
 
@@ -170,7 +161,7 @@ async def test_silence_consents_after_a_while(house: House, store: Store, clock:
     assert (await house.state(table)).status is Status.PLAYING
     await house.wait(1)
     assert (await house.state(table)).status is Status.ABANDONED
-    assert await house.entries(table, Abandoned, Resigned) == [Abandoned()]
+    assert await house.entries(table, entries.Abandoned, entries.Resigned) == [entries.Abandoned()]
     assert await store.histories.match(table, 1) is None
 
 
@@ -216,7 +207,7 @@ async def test_again_with_computer_players_starts_at_once(house: House) -> None:
     state = accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause="1"))
     assert state.status is Status.PLAYING
     last = [type(stored.entry) for stored in (await house.journal(table))[-2:]]
-    assert last == [Rematch, Started]
+    assert last == [entries.Rematch, entries.Started]
     await house.until_turn(table)
     await house.play(table)
 
@@ -253,7 +244,7 @@ async def test_the_seat_of_who_left_is_a_computers_in_the_next_match(house: Hous
     accepted(await house.tables.leave(table, DORA, cause="1"))
     await end_deal(house, table, Seat.NORTH, ANNA)
     state = accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause="2"))
-    assert state.seats["E"].occupant.kind is Kind.COMPUTER
+    assert state.seats["E"].occupant.kind is entries.Kind.COMPUTER
     assert state.seats["E"].occupant.level is Level.EXPERT
 
 

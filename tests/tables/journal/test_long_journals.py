@@ -26,34 +26,14 @@ AT_ONCE = 40
 """Number of entries that may be folded in one step of the event loop."""
 
 
-class Folded:
-    """Number of folded entries by thread."""
-
-    def __init__(self) -> None:
-        self._loop = threading.get_ident()
-        self.on_loop = 0
-        self.aside = 0
-
-    def count(self) -> None:
-        """Count one entry."""
-        if threading.get_ident() == self._loop:
-            self.on_loop += 1
-        else:
-            self.aside += 1
-
-    def begin(self) -> None:
-        """Start counting."""
-        self.on_loop = self.aside = 0
-
-
 @pytest.fixture
-def folded(monkeypatch: pytest.MonkeyPatch) -> Folded:
-    """A counter of every folded entry."""
-    counted = Folded()
-    real = tables.journal.fold.after
+def folded(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Of each folded entry, whether it was folded on the event loop."""
+    on_loop: list[bool] = []
+    loop, real = threading.get_ident(), tables.journal.fold.after
 
     def after(state: TableState, stored: Stored) -> TableState:
-        counted.count()
+        on_loop.append(threading.get_ident() == loop)
         return real(state, stored)
 
     for module in (
@@ -63,7 +43,7 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> Folded:
         cogs.matches.archive,
     ):
         monkeypatch.setattr(module, "after", after)
-    return counted
+    return on_loop
 
 
 async def _long(house: House, deals: int = 6, **options: Any) -> int:
@@ -75,34 +55,30 @@ async def _long(house: House, deals: int = 6, **options: Any) -> int:
     return table
 
 
-async def test_a_long_journal_is_read_beside_the_loop(house: House, folded: Folded) -> None:
+async def test_long_journals_are_read_beside_the_loop(
+    house: House, store: Store, folded: list[bool]
+) -> None:
     table = await _long(house)
     state = await house.state(table)
     assert state.seq > 200
     await house.tables._table_store.forget(table)
-    folded.begin()
+    folded.clear()
     # The first click after a start.
     await house.play(table)
-    assert folded.aside == state.seq - 1
-    assert folded.on_loop < AT_ONCE
-
-
-async def test_taking_up_tables_folds_them_beside_the_loop(
-    house: House, store: Store, folded: Folded
-) -> None:
-    table = await _long(house)
+    assert folded.count(False) == state.seq - 1
+    assert folded.count(True) < AT_ONCE
     seq = (await house.state(table)).seq
     await house.tables.close()
     again = House(store, time=house.time)
-    folded.begin()
+    folded.clear()
     await again.tables.resume()
     await again.settle()
-    assert folded.aside == seq - 1
-    assert folded.on_loop < AT_ONCE
+    assert folded.count(False) == seq - 1
+    assert folded.count(True) < AT_ONCE
 
 
 async def test_the_end_of_a_match_does_not_look_back(
-    house: House, store: Store, folded: Folded, monkeypatch: pytest.MonkeyPatch
+    house: House, store: Store, folded: list[bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await _long(house, rules=(("target", "1"),))
     state = await house.state(table)
@@ -115,14 +91,14 @@ async def test_the_end_of_a_match_does_not_look_back(
         return rows
 
     monkeypatch.setattr(store.journals, "entries", reading)
-    folded.begin()
+    folded.clear()
     outcome = await house.tables.act(table, ANNA, Dehors(Seat.NORTH), cause=house.cause())
     monkeypatch.undo()
     ended = accepted(outcome)
     assert ended.status is Status.OVER
     assert sum(read) == 0
-    assert folded.aside == 0
-    assert folded.on_loop < AT_ONCE
+    assert folded.count(False) == 0
+    assert folded.count(True) < AT_ONCE
     # The counts kept on the way equal those of the journal and of a recomputation.
     facts = await store.histories.match(table, 1)
     assert facts is not None
@@ -136,11 +112,11 @@ async def test_the_end_of_a_match_does_not_look_back(
 
 
 async def test_recaps_and_archives_fold_nothing_on_the_loop(
-    house: House, store: Store, folded: Folded
+    house: House, store: Store, folded: list[bool]
 ) -> None:
     table = await _long(house)
     state = await house.state(table)
-    folded.begin()
+    folded.clear()
     deals = [len(end.match.results) for end in state.ends]
     assert deals == list(range(1, state.next.deal))
 
@@ -151,7 +127,7 @@ async def test_recaps_and_archives_fold_nothing_on_the_loop(
     past = await archive.past(table)
     assert past is not None
     assert len(past.deals) == len(state.ends)
-    assert folded.on_loop + folded.aside < AT_ONCE, "the live table's state is enough"
+    assert len(folded) < AT_ONCE, "the live table's state is enough"
     # The deals kept in a state equal those replayed from its actions.
     game = state.game
     match = game.start(state.options.preset, state.options.rules_map())
@@ -165,26 +141,22 @@ async def test_recaps_and_archives_fold_nothing_on_the_loop(
     for person in FOUR.values():
         accepted(await house.tables.vote_abandon(table, person, True, cause=house.cause()))
     at_rest = Archive(house.tables, store, {GAME.name: GAME}, name_of)
-    folded.begin()
+    folded.clear()
     again = await at_rest.past(table)
     assert again is not None
     assert again.deals == past.deals
-    assert folded.on_loop < AT_ONCE
-    assert folded.aside > 200
+    assert folded.count(True) < AT_ONCE
+    assert folded.count(False) > 200
 
 
 async def test_a_take_back_takes_its_counts_back(house: House) -> None:
     table = await house.dealt(Options(clock=Clock.NONE, take_backs=True), **FOUR)
-    before = (await house.state(table)).seat_stats
-    person = None
     for _ in range(4):
         before = (await house.state(table)).seat_stats
         state = await house.play(table)
         assert state.undo is not None
         person = state.undo.person
-    assert (await house.state(table)).seat_stats != before
-    assert person is not None
-    accepted(await house.tables.take_back(table, person, cause=house.cause()))
-    after = await house.state(table)
+    assert state.seat_stats != before
+    after = accepted(await house.tables.take_back(table, person, cause=house.cause()))
     assert after.seat_stats == before
     assert await house.refold(table) == after

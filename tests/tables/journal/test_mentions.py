@@ -101,10 +101,6 @@ def test_every_person_in_an_entry_is_found_and_no_other_number() -> None:
             )
 
 
-def test_nobody_stands_in_an_action() -> None:
+def test_people_stand_in_seats_and_not_in_actions() -> None:
     assert persons(SameDeal(ANNA, 1, 1, str(ANNA))) == frozenset()
-
-
-def test_people_in_seats_are_found() -> None:
-    entry = next(one for one in ALL if isinstance(one, Rematch))
-    assert persons(entry) == {ANNA, -3}
+    assert persons(next(one for one in ALL if isinstance(one, Rematch))) == {ANNA, -3}
