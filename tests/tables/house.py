@@ -179,6 +179,10 @@ class House:
                 await self.wait(500)
         raise AssertionError("it does not come that far")
 
+    async def to_the_end_of_the_deal(self, table: int) -> TableState:
+        """Play until the deal is booked."""
+        return await self.play_until(table, lambda state: state.between_deals)
+
     # -- tables ----------------------------------------------------------------------------------
 
     async def state(self, table: int) -> TableState:

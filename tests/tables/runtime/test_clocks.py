@@ -63,6 +63,11 @@ async def test_after_two_missed_turns_a_stand_in_keeps_the_seat_until_back(house
     table, seat, person = await dealt(house)
     await miss(house, table, seat)
     assert (await house.state(table)).seats[seat].misses == 1
+    # Playing in between forgives a missed turn.
+    await to_turn_of(house, table, seat)
+    await house.play(table)
+    await miss(house, table, seat)
+    assert (await house.state(table)).seats[seat].presence is Presence.HERE
     await miss(house, table, seat)
     state = await house.state(table)
     assert state.seats[seat].presence is Presence.AWAY
@@ -81,33 +86,14 @@ async def test_after_two_missed_turns_a_stand_in_keeps_the_seat_until_back(house
     assert refused(await house.tables.back(table, person, cause="again")) == "not-away"
 
 
-async def test_playing_in_between_forgives_a_missed_turn(house: House) -> None:
-    table, seat, _ = await dealt(house)
-    await miss(house, table, seat)
-    await to_turn_of(house, table, seat)
-    await house.play(table)
-    await miss(house, table, seat)
-    assert (await house.state(table)).seats[seat].presence is Presence.HERE
-
-
 async def test_who_plays_a_card_while_away_is_back(house: House) -> None:
     table, seat, person = await dealt(house)
     await miss(house, table, seat)
     await miss(house, table, seat)
-    state = await to_turn_of(house, table, seat)
-    card = house.legal_card(state)
+    card = house.legal_card(await to_turn_of(house, table, seat))
     accepted(await house.tables.act(table, person, card, cause="1"))
     assert [type(stored.entry) for stored in (await house.journal(table))[-2:]] == [Back, Acted]
     assert (await house.state(table)).seats[seat].presence is Presence.HERE
-
-
-async def test_coming_back_on_ones_own_turn_gives_the_whole_time(house: House) -> None:
-    table, _, person = await dealt(house)
-    await house.wait(40_000)
-    accepted(await house.tables.leave(table, person, cause="1"))
-    await house.wait(100)
-    state = accepted(await house.tables.back(table, person, cause="2"))
-    assert state.deadline == house.time.now_ms + 45_000
 
 
 async def test_an_outage_is_added_to_a_lobby(store: Store) -> None:
@@ -134,30 +120,30 @@ async def test_a_second_start_adds_only_what_came_since(store: Store) -> None:
     deadline = (await house.state(table)).deadline
     assert deadline is not None
     await house.tables.close()
-    total, at = 0, house.time.now_ms
-    for i in range(3):
-        at += 10_000
-        again = House(store, seed=10 + i)
-        again.time.move(at)
+    for number in range(1, 4):
+        again = House(store, seed=10 + number)
+        again.time.move(house.time.now_ms + 10_000 * number)
         await again.tables.resume()
         await again.tables.close()
-        total += 10_000
-    assert (await again.state(table)).deadline == deadline + total
+    assert (await again.state(table)).deadline == deadline + 30_000
 
 
 async def test_leaving_hands_the_cards_to_a_stand_in(house: House) -> None:
     table, seat, person = await dealt(house)
-    state = await house.state(table)
+    await house.wait(40_000)
     accepted(await house.tables.leave(table, person, cause="1"))
+    await house.wait(100)
+    state = accepted(await house.tables.back(table, person, cause="2"))
+    assert state.deadline == house.time.now_ms + 45_000, "the whole time on one's own turn"
+    accepted(await house.tables.leave(table, person, cause="3"))
     await house.wait(2_000)
-    assert await house.entries(table, Left) == [Left(seat, person)]
+    assert await house.entries(table, Left) == [Left(seat, person)] * 2
     assert (await house.entries(table, Acted))[-1].by is By.STAND_IN
-    assert refused(await house.tables.leave(table, person, cause="2")) == "you-left"
+    assert refused(await house.tables.leave(table, person, cause="4")) == "you-left"
     card = house.legal_card(state)
-    assert refused(await house.tables.act(table, person, card, cause="3")) == "you-left"
-    assert accepted(await house.tables.back(table, person, cause="4")).here() == tuple(
-        FOUR.values()
-    )
+    assert refused(await house.tables.act(table, person, card, cause="5")) == "you-left"
+    back = accepted(await house.tables.back(table, person, cause="6"))
+    assert back.here() == tuple(FOUR.values())
 
 
 async def test_without_computer_players_an_absent_persons_turns_go_on(store: Store) -> None:

@@ -16,18 +16,7 @@ from tables.decisions.outcomes import Accepted, Reason, Refused
 from tables.journal.options import Clock, Level, Options
 from tables.runtime.limits import NO_LIMITS, Action, Asker, Limits, Rate, Scope, Strictness, Terms
 from tests.tables.conftest import url
-from tests.tables.house import (
-    ANNA,
-    BEAT,
-    CARLA,
-    CHANNEL,
-    DORA,
-    EMIL,
-    GUILD,
-    House,
-    accepted,
-    refused,
-)
+from tests.tables.house import ANNA, BEAT, CHANNEL, EMIL, FOUR, GUILD, House, accepted, refused
 
 RELAXED = Terms(Strictness.RELAXED)
 STRICT = Terms(Strictness.STRICT)
@@ -43,11 +32,6 @@ async def opened(
     )
     assert isinstance(outcome, (Accepted, Refused))
     return outcome
-
-
-def of(action: Action, scope: Scope) -> int:
-    """Number allowed at once by default."""
-    return Limits().rates[action, scope].count
 
 
 # -- the flood -------------------------------------------------------------------------------------
@@ -144,7 +128,7 @@ async def test_a_finished_table_comes_back_only_as_often_as_may_be(house: House)
         outcome = await house.tables.rematch(first, ANNA, new_partners=False, cause=f"a{n}")
         if isinstance(outcome, Refused):
             assert outcome.code == "too-soon"
-            assert n == of(Action.AGAIN, Scope.PERSON) - 1
+            assert n == Limits().rates[Action.AGAIN, Scope.PERSON].count - 1
             return
         accepted(await house.tables.vote_abandon(first, ANNA, True, cause=f"v{n}"))
     raise AssertionError("never refused")
@@ -156,22 +140,21 @@ async def test_a_finished_table_comes_back_only_as_often_as_may_be(house: House)
 async def test_who_wants_no_invitations_gets_none(house: House) -> None:
     table = await house.open()
     invite, before = house.tables.invite, await house.state(table)
-    await house.store.limits.refuse_inviter(DORA, ANNA)
-    outcome = await invite(table, ANNA, "S", DORA, cause="1")
-    await house.store.limits.allow_inviters(DORA)
-    await house.store.people.set_preferences(DORA, Preferences(invitations=False))
-    other = await invite(table, ANNA, "S", DORA, cause="2")
+    await house.store.limits.refuse_inviter(BEAT, ANNA)
+    outcome = await invite(table, ANNA, "S", BEAT, cause="1")
+    await house.store.limits.allow_inviters(BEAT)
+    await house.store.people.set_preferences(BEAT, Preferences(invitations=False))
+    other = await invite(table, ANNA, "S", BEAT, cause="2")
     assert outcome == other, "nobody can tell why"
     assert refused(outcome) == "takes-no-invitations"
     assert await house.state(table) == before
-    await house.store.people.set_preferences(DORA, Preferences())
-    accepted(await invite(table, ANNA, "S", DORA, cause="3"))
+    await house.store.people.set_preferences(BEAT, Preferences())
+    accepted(await invite(table, ANNA, "S", BEAT, cause="3"))
 
 
 async def test_to_agree_invites_nobody(house: House) -> None:
-    four = {"N": ANNA, "W": BEAT, "S": CARLA, "E": DORA}
-    table = await house.dealt(Options(clock=Clock.NONE), **four)
-    accepted(await house.tables.leave(table, DORA, cause="1"))
+    table = await house.dealt(Options(clock=Clock.NONE), **FOUR)
+    accepted(await house.tables.leave(table, FOUR["E"], cause="1"))
     assert refused(await house.tables.agree(table, BEAT, "E", EMIL, cause="2")) == "not-invited"
     accepted(await house.tables.invite(table, ANNA, "E", EMIL, cause="3"))
     accepted(await house.tables.agree(table, BEAT, "E", EMIL, cause="4"))
@@ -276,7 +259,7 @@ def test_the_page_tells_the_limits_as_they_are() -> None:
 
 
 def test_managers_stay_within_the_hosts_bounds() -> None:
-    at, anna = 1_000, Asker(ANNA, GUILD, CHANNEL, DORA)
+    at, anna = 1_000, Asker(ANNA, GUILD, CHANNEL, BEAT)
 
     def room(limits: Limits, action: Action, terms: Terms) -> dict[str, int]:
         admission = limits.admission(action, replace(anna, terms=terms), at)

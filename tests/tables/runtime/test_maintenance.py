@@ -40,18 +40,13 @@ async def planned(house: House, minutes: int, begins: int = 0) -> Rest:
     return await other.plan(now + begins * MINUTE, now + (begins + minutes) * MINUTE)
 
 
-async def to_the_end_of_the_deal(house: House, table: int) -> None:
-    """Play the deal to its end and book it."""
-    await house.play_until(table, lambda state: state.between_deals)
-
-
 async def test_a_deal_ends_and_the_next_begins_after_it(house: House) -> None:
     table = await house.dealt(Options(), **TWO)
     rest = await planned(house, 60)
     await house.wait(31_000)
     assert house.tables.maintenance.on == rest, "read at a look"
     assert await house.tables.finishing() == ((table,), ())
-    await to_the_end_of_the_deal(house, table)
+    await house.to_the_end_of_the_deal(table)
     assert await house.tables.finishing() == ((), ())
     board = await house.board(table)
     assert board.rest == rest
@@ -113,7 +108,7 @@ async def test_silence_stops_no_match_whose_people_were_told_to_come_back(house:
     table = await house.dealt(Options(), **TWO)
     rest = await planned(house, 60)
     await house.tables.look_for_maintenance()
-    await to_the_end_of_the_deal(house, table)
+    await house.to_the_end_of_the_deal(table)
     accepted(await house.tables.vote_abandon(table, ANNA, True, cause="vote"))
     board = await house.board(table)
     assert board.abandon_at == rest.ends + LOOKS.silence
@@ -138,7 +133,7 @@ async def test_it_is_cancelled_ended_and_moved(house: House) -> None:
     assert told == [later, None], "boards are shown anew as often"
     first = await planned(house, 60)
     await house.wait(31_000)
-    await to_the_end_of_the_deal(house, table)
+    await house.to_the_end_of_the_deal(table)
     longer = await planned(house, 120)
     assert longer.begins == first.begins
     await house.wait(61 * MINUTE)
@@ -157,7 +152,7 @@ async def test_it_survives_restarts_and_ends_by_itself(store: Store) -> None:
     table = await before.dealt(Options(), **TWO)
     rest = await planned(before, 60)
     await before.tables.look_for_maintenance()
-    await to_the_end_of_the_deal(before, table)
+    await before.to_the_end_of_the_deal(table)
     await before.tables.close()
     time = Time()
     time.move(before.time.now() + 5 * MINUTE)

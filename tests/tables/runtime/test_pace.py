@@ -26,17 +26,12 @@ PAUSES = Pauses()
 OPEN_END = (("target", "7"),)
 
 
-async def to_the_end_of_the_deal(house: House, table: int) -> TableState:
-    """Play until the deal is booked."""
-    return await house.play_until(table, lambda state: state.between_deals)
-
-
 async def test_the_next_deal_begins_when_all_who_are_present_have_asked_for_it(
     house: House,
 ) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
     assert refused(await house.tables.ready(table, ANNA, cause="1")) == "no-pause"
-    state = await to_the_end_of_the_deal(house, table)
+    state = await house.to_the_end_of_the_deal(table)
     seq, ended = state.turn_seq, state.since
     for person in (ANNA, BEAT, CARLA):
         accepted(await house.tables.ready(table, person, cause=house.cause(), seq=seq))
@@ -62,7 +57,7 @@ async def test_who_is_away_does_not_hold_the_next_deal_up_and_a_restart_keeps_wh
     house: House,
 ) -> None:
     table = await house.dealt(NO_CLOCK, N=ANNA, S=BEAT)
-    await to_the_end_of_the_deal(house, table)
+    await house.to_the_end_of_the_deal(table)
     accepted(await house.tables.ready(table, ANNA, cause=house.cause()))
     await house.settle()
     assert not (await house.state(table)).pack_ready
@@ -74,7 +69,7 @@ async def test_who_is_away_does_not_hold_the_next_deal_up_and_a_restart_keeps_wh
 
 async def test_without_anybodys_asking_the_pause_is_as_long_as_ever(house: House) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
-    ended = (await to_the_end_of_the_deal(house, table)).since
+    ended = (await house.to_the_end_of_the_deal(table)).since
     await house.wait(PAUSES.deal)
     last = (await house.journal(table))[-1]
     assert isinstance(last.entry, Secret)

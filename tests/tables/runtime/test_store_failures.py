@@ -93,16 +93,33 @@ async def test_while_the_store_fails_nothing_happens_and_all_goes_on_after(
     assert state.turn == "N"
 
 
-async def test_what_was_stored_although_the_store_did_not_say_so_is_found_by_itself(
+async def test_what_was_stored_although_the_store_did_not_say_so_is_shown_by_itself(
     store: Store, failing: Failing
 ) -> None:
-    """The connection broke after the commit: the next player would have waited for a click."""
+    """The connection broke after the commit. Otherwise nobody would see a table that counts as its
+    owner's, and the next player would wait for a click.
+    """
     house = House(store, pauses=Pauses(heartbeat=5_000))
     await house.tables.resume()
+    shown: list[int] = []
+    house.tables.on_resumed(shown.append)
+
+    async def opened() -> Outcome:
+        return await house.tables.open(ANNA, 1, 2, NO_CLOCK, cause="1", game="brouc")
+
+    failing.answers = False
+    assert refused(await opened()) == "busy"
+    failing.answers = True
+    (table,) = await house.tables.live()
+    await house.wait(40_000)
+    assert shown == [table]
+    again = await opened()
+    assert isinstance(again, Repeated)
+    assert again.state.id == table
     table = await house.dealt(NO_CLOCK, N=ANNA)
     before = await house.state(table)
     failing.answers = False
-    outcome = await house.tables.act(table, ANNA, house.legal_card(before), cause="1")
+    outcome = await house.tables.act(table, ANNA, house.legal_card(before), cause="2")
     assert refused(outcome) == "busy"
     failing.answers = True
     told = len(house.news)
@@ -111,30 +128,6 @@ async def test_what_was_stored_although_the_store_did_not_say_so_is_found_by_its
     after = house.tables._table_store.known(table)
     assert after is not None
     assert after.seq > before.seq
-
-
-async def opened(house: House, cause: str) -> Outcome:
-    """Open a table; return the outcome."""
-    return await house.tables.open(ANNA, 1, 2, NO_CLOCK, cause=cause, game="brouc")
-
-
-async def test_a_table_that_was_opened_although_the_store_did_not_say_so_is_shown(
-    store: Store, failing: Failing
-) -> None:
-    """Otherwise nobody would see it, though it counts as its owner's."""
-    house = House(store, pauses=Pauses(heartbeat=5_000))
-    await house.tables.resume()
-    shown: list[int] = []
-    house.tables.on_resumed(shown.append)
-    failing.answers = False
-    assert refused(await opened(house, "1")) == "busy"
-    failing.answers = True
-    (table,) = await house.tables.live()
-    await house.wait(40_000)
-    assert shown == [table]
-    again = await opened(house, "1")
-    assert isinstance(again, Repeated)
-    assert again.state.id == table
 
 
 async def test_a_cancelled_click_is_stored_and_told(house: House) -> None:
