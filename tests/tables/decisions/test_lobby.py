@@ -23,6 +23,10 @@ async def test_a_new_table_is_an_empty_lobby(house: House) -> None:
     assert all(seat.occupant == EMPTY for seat in state.seats.values())
     assert state.options == Options("brouc", clock=Clock.SLOW, language="fr")
     assert await house.tables.live() == (table,)
+    assert await house.tables.state(77) is None
+    assert await house.tables.board(77) is None
+    assert await house.tables.hand(77, ANNA) is None
+    assert refused(await house.tables.sit(77, ANNA, "N", cause="1")) == "no-table"
 
 
 async def test_the_same_click_opens_one_table(house: House) -> None:
@@ -94,14 +98,11 @@ async def test_a_reserved_seat_waits_for_its_guest(house: House) -> None:
     assert accepted(await tables.decline(table, CARLA, cause="6")).seats["W"].occupant == EMPTY
     assert refused(await tables.decline(table, BEAT, cause="7")) == "not-invited"
     assert refused(await tables.invite(table, ANNA, "W", BEAT, cause="8")) == "already-seated"
-
-
-async def test_a_guest_may_take_another_free_seat_and_gives_his_up(house: House) -> None:
-    table, tables = await house.open(), house.tables
-    accepted(await tables.invite(table, ANNA, "S", BEAT, cause="1"))
-    state = accepted(await tables.sit(table, BEAT, "W", cause="2"))
-    assert state.seat_of(BEAT) == "W"
-    assert state.seats["S"].occupant == EMPTY
+    # A guest may take another free seat and gives the reserved one up.
+    accepted(await tables.invite(table, ANNA, "W", DORA, cause="9"))
+    state = accepted(await tables.sit(table, DORA, "E", cause="10"))
+    assert state.seat_of(DORA) == "E"
+    assert state.seats["W"].occupant == EMPTY
 
 
 async def test_a_private_table_is_by_invitation(house: House) -> None:
@@ -119,15 +120,10 @@ async def test_computer_players_take_and_leave_seats(house: House) -> None:
     state = accepted(await tables.fill(table, ANNA, "W", Level.CLUB, cause="3"))
     assert state.seats["W"].occupant == Occupant(Kind.COMPUTER, level=Level.CLUB)
     accepted(await tables.fill(table, ANNA, "W", Level.MASTER, cause="4"))
-    outcome = await tables.fill(table, ANNA, "N", Level.CLUB, cause="5")
-    assert refused(outcome) == "seat-taken"
+    assert refused(await tables.fill(table, ANNA, "N", Level.CLUB, cause="5")) == "seat-taken"
     state = accepted(await tables.fill(table, ANNA, None, Level.EXPERT, cause="6"))
-    assert [state.level_of(seat) for seat in "NWSE"] == [
-        None,
-        Level.MASTER,
-        Level.EXPERT,
-        Level.EXPERT,
-    ]
+    levels = [state.level_of(seat) for seat in "NWSE"]
+    assert levels == [None, Level.MASTER, Level.EXPERT, Level.EXPERT]
     assert refused(await tables.fill(table, ANNA, None, Level.EXPERT, cause="7")) == "seat-taken"
     assert accepted(await tables.free(table, ANNA, "W", cause="8")).seats["W"].occupant == EMPTY
     assert refused(await tables.free(table, ANNA, "W", cause="9")) == "seat-free"
@@ -152,8 +148,7 @@ async def test_a_start_needs_four_and_somebody_of_the_table(house: House) -> Non
     table, tables = await house.open(), house.tables
     accepted(await tables.sit(table, BEAT, "N", cause="1"))
     assert refused(await tables.start(table, EMIL, cause="2")) == "not-seated"
-    outcome = await tables.start(table, BEAT, cause="3")
-    assert refused(outcome) == "seats-empty"
+    assert refused(await tables.start(table, BEAT, cause="3")) == "seats-empty"
     accepted(await tables.invite(table, ANNA, "W", CARLA, cause="4"))
     accepted(await tables.fill(table, ANNA, None, Level.CLUB, cause="5"))
     outcome = await tables.start(table, BEAT, cause="6")
@@ -179,13 +174,6 @@ async def test_a_lobby_expires_after_the_last_thing_that_happened(house: House) 
     assert await house.tables.live() == ()
     assert refused(await house.tables.sit(table, BEAT, "S", cause="2")) == "not-lobby"
     assert refused(await house.tables.back(table, ANNA, cause="3")) == "table-closed"
-
-
-async def test_there_is_no_such_table(house: House) -> None:
-    assert await house.tables.state(77) is None
-    assert await house.tables.board(77) is None
-    assert await house.tables.hand(77, ANNA) is None
-    assert refused(await house.tables.sit(77, ANNA, "N", cause="1")) == "no-table"
 
 
 # -- permissions ----------------------------------------------------------------------------------
@@ -263,11 +251,9 @@ async def test_after_a_match_its_players_may_replace_who_does_not_come(house: Ho
     table = await house.dealt(Options(clock=Clock.NONE), **FOUR)
     for person in FOUR.values():
         await house.tables.vote_abandon(table, person, True, cause=house.cause())
-    state = accepted(
-        await house.tables.rematch(table, BEAT, new_partners=False, cause=house.cause())
-    )
-    assert state.seats["E"].occupant.kind is Kind.RESERVED
     again = house.tables.rematch
+    state = accepted(await again(table, BEAT, new_partners=False, cause=house.cause()))
+    assert state.seats["E"].occupant.kind is Kind.RESERVED
     accepted(await again(table, CARLA, new_partners=False, cause=house.cause()))
     accepted(await house.tables.fill(table, CARLA, "E", Level.CLUB, cause=house.cause()))
     accepted(await house.tables.free(table, BEAT, "E", cause=house.cause()))

@@ -105,15 +105,12 @@ async def test_alone_one_may_cut_oneself_by_an_option(house: House) -> None:
 async def test_the_dealers_left_cuts_later_packs(house: House) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
     state = await house.state(table)
-    caller = whose(state)
-    wrong = Dehors(Seat(state.turn))
-    accepted(await house.tables.act(table, caller, wrong, cause="out"))
+    accepted(await house.tables.act(table, whose(state), Dehors(Seat(state.turn)), cause="out"))
     await house.wait(house.pauses.deal)
-    state = await house.state(table)
     board = await house.board(table)
-    cutter = state.next.seat
+    cutter = board.cutter
     assert cutter is not None
-    assert board.cutter == cutter
+    assert cutter == (await house.state(table)).next.seat
     for seat, person in FOUR.items():
         if seat != cutter:
             outcome = await house.tables.cut(table, person, 5, cause=f"cut {seat}")
@@ -140,49 +137,30 @@ async def test_only_ones_own_cards_on_ones_own_turn(house: House) -> None:
     assert await house.state(table) == state, "a refusal changes nothing"
 
 
-async def test_the_same_click_twice_plays_once(house: House) -> None:
-    table = await house.dealt(NO_CLOCK, **FOUR)
-    state = await house.state(table)
-    card, person = house.legal_card(state), whose(state)
-    first = accepted(await house.tables.act(table, person, card, cause="same", seq=state.seq))
-    again = await house.tables.act(table, person, card, cause="same", seq=state.seq)
-    assert again == Repeated(first)
-
-
-async def test_a_card_clicked_on_an_older_turns_board_is_stale(house: House) -> None:
+async def test_clicks_on_older_boards(house: House) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
     old = await house.state(table)
-    for _ in range(4):
+    act, card, person = house.tables.act, house.legal_card(old), whose(old)
+    other = next(p for p in FOUR.values() if p != person)
+    accepted(await house.tables.leave(table, other, cause="leave"))
+    # Only a presence has changed: the card is played, and once.
+    first = accepted(await act(table, person, card, cause="same", seq=old.seq))
+    assert await act(table, person, card, cause="same", seq=old.seq) == Repeated(first)
+    refusal = await house.tables.take_back(table, person, cause="without the option")
+    assert refused(refusal) == "no-take-back"
+    accepted(await house.tables.back(table, other, cause="back"))
+    for _ in range(3):
         await house.play(table)
     now = await house.play_until(table, lambda state: state.turn == old.turn)
     card = house.legal_card(now)
-    outcome = await house.tables.act(table, whose(now), card, cause="old", seq=old.seq)
-    assert outcome == Stale(now)
-    accepted(await house.tables.act(table, whose(now), card, cause="new", seq=now.seq))
-
-
-async def test_a_card_clicked_before_a_presence_changed_is_played(house: House) -> None:
-    table = await house.dealt(NO_CLOCK, **FOUR)
-    state = await house.state(table)
-    person = whose(state)
-    other = next(p for p in FOUR.values() if p != person)
-    accepted(await house.tables.leave(table, other, cause="1"))
-    card = house.legal_card(state)
-    accepted(await house.tables.act(table, person, card, cause="2", seq=state.seq))
-
-
-async def test_a_call_clicked_on_an_older_card_counts_on_an_older_deal_does_not(
-    house: House,
-) -> None:
-    table = await house.dealt(NO_CLOCK, **FOUR)
-    old = await house.state(table)
-    await house.play(table)
-    await house.play(table)
+    assert await act(table, whose(now), card, cause="old", seq=old.seq) == Stale(now)
+    accepted(await act(table, whose(now), card, cause="new", seq=now.seq))
+    # A call may be clicked on an older card's board, but not on an older deal's.
     out = Dehors(Seat.NORTH)
-    called = await house.tables.act(table, ANNA, out, cause="1", seq=old.seq)
+    called = await act(table, ANNA, out, cause="call", seq=old.seq)
     assert accepted(called).between_deals, "a wrong dehors ends the deal"
     now = await house.until_turn(table)
-    assert await house.tables.act(table, ANNA, out, cause="2", seq=old.seq) == Stale(now)
+    assert await act(table, ANNA, out, cause="late", seq=old.seq) == Stale(now)
 
 
 async def test_two_dehors_at_once_are_heard_in_the_order_of_the_lock(house: House) -> None:
@@ -222,10 +200,12 @@ async def test_of_a_hundred_clicks_at_once_one_plays(house: House, with_seq: boo
     assert all(o.state == now for o in outcomes)
 
 
-async def test_a_finished_deal_is_booked_when_all_persons_have_counted(house: House) -> None:
+async def test_a_finished_deal_is_booked_when_all_have_counted_or_after_ten_seconds(
+    house: House,
+) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
     assert refused(await house.tables.count(table, ANNA, cause="early")) == "nothing-to-count"
-    state = await to_booking(house, table)
+    await to_booking(house, table)
     for person in (ANNA, BEAT, CARLA):
         state = accepted(await house.tables.count(table, person, cause=house.cause()))
         assert state.next.awaits == "booking"
@@ -233,10 +213,6 @@ async def test_a_finished_deal_is_booked_when_all_persons_have_counted(house: Ho
     state = accepted(await house.tables.count(table, DORA, cause="last"))
     assert state.next.awaits == "deal"
     assert len(await house.entries(table, CountPressed)) == 4
-
-
-async def test_a_finished_deal_is_booked_after_ten_seconds(house: House) -> None:
-    table = await house.dealt(NO_CLOCK, **FOUR)
     await to_booking(house, table)
     board = await house.board(table)
     assert board.book_at == house.time.now_ms + 10_000
@@ -244,10 +220,7 @@ async def test_a_finished_deal_is_booked_after_ten_seconds(house: House) -> None
     assert (await house.state(table)).next.awaits == "booking"
     await house.wait(1)
     assert (await house.state(table)).next.awaits == "deal"
-
-
-async def test_who_leaves_is_not_waited_for_in_counting(house: House) -> None:
-    table = await house.dealt(NO_CLOCK, **FOUR)
+    # Those who leave are not waited for.
     await to_booking(house, table)
     for person in (ANNA, BEAT, CARLA):
         accepted(await house.tables.count(table, person, cause=house.cause()))
@@ -279,13 +252,6 @@ async def test_a_card_is_taken_back_until_the_next(house: House) -> None:
     assert refused(await house.tables.take_back(table, person, cause="5")) == "no-take-back"
     assert len(await house.entries(table, TakenBack)) == 1
     assert await house.refold(table) == await house.state(table)
-
-
-async def test_no_card_is_taken_back_without_the_option(house: House) -> None:
-    table = await house.dealt(NO_CLOCK, **FOUR)
-    state = await house.state(table)
-    await house.play(table)
-    assert refused(await house.tables.take_back(table, whose(state), cause="1")) == "no-take-back"
 
 
 async def test_a_match_of_four_persons_without_take_backs_is_rated(house: House) -> None:

@@ -30,23 +30,18 @@ async def test_a_guest_takes_a_computers_seat_between_deals(house: House) -> Non
     assert await house.tables.tables_of(EMIL) == (table,)
     state = accepted(await house.tables.accept(table, EMIL, cause="2"))
     assert state.seat_of(EMIL) is None, "not in the middle of a deal"
-    assert refused(await house.tables.act(table, EMIL, Dehors(Seat.WEST), cause="3")) == (
-        "not-seated"
-    )
+    outcome = await house.tables.act(table, EMIL, Dehors(Seat.WEST), cause="3")
+    assert refused(outcome) == "not-seated"
     state = await end_deal(house, table, Seat.NORTH, ANNA)
     assert state.seat_of(EMIL) == "W"
     assert (await house.journal(table))[-1].entry == entries.Substituted("W", EMIL)
     assert not state.invitations
     assert await house.refold(table) == state
-
-
-async def test_a_guest_sits_down_at_once_where_no_deal_is_on(house: House) -> None:
-    table = await house.dealt(NO_CLOCK, N=ANNA)
-    await end_deal(house, table, Seat.NORTH, ANNA)
-    accepted(await house.tables.invite(table, ANNA, "E", EMIL, cause="1"))
-    assert accepted(await house.tables.accept(table, EMIL, cause="2")).seat_of(EMIL) == "E"
+    accepted(await house.tables.invite(table, ANNA, "E", DORA, cause="4"))
+    state = accepted(await house.tables.accept(table, DORA, cause="5"))
+    assert state.seat_of(DORA) == "E", "at once where no deal is on"
     last = [stored.entry for stored in (await house.journal(table))[-2:]]
-    assert last == [entries.Agreed("E", EMIL), entries.Substituted("E", EMIL)]
+    assert last == [entries.Agreed("E", DORA), entries.Substituted("E", DORA)]
 
 
 async def test_a_present_persons_seat_is_nobody_elses(house: House) -> None:
@@ -54,6 +49,8 @@ async def test_a_present_persons_seat_is_nobody_elses(house: House) -> None:
     assert refused(await house.tables.invite(table, ANNA, "W", EMIL, cause="1")) == "seat-played"
     assert refused(await house.tables.invite(table, EMIL, "W", EMIL, cause="2")) == "not-seated"
     assert refused(await house.tables.accept(table, EMIL, cause="3")) == "not-invited"
+    again = await house.tables.rematch(table, ANNA, new_partners=False, cause="4")
+    assert refused(again) == "not-over"
 
 
 async def test_an_absent_persons_seat_needs_everybodys_consent(house: House) -> None:
@@ -133,6 +130,10 @@ async def test_a_match_stops_when_all_who_are_present_agree(house: House) -> Non
     table = await house.dealt(NO_CLOCK, **FOUR)
     vote = house.tables.vote_abandon
     assert refused(await vote(table, ANNA, False, cause="1")) == "nothing-to-vote"
+    accepted(await vote(table, ANNA, True, cause="leaves"))
+    gone = accepted(await house.tables.leave(table, ANNA, cause="gone"))
+    assert gone.abandoning is None, "a proposal falls when who made it leaves"
+    accepted(await house.tables.back(table, ANNA, cause="back"))
     accepted(await vote(table, ANNA, True, cause="2"))
     assert refused(await vote(table, ANNA, True, cause="3")) == "voted"
     accepted(await vote(table, BEAT, True, cause="4"))
@@ -163,12 +164,6 @@ async def test_silence_consents_after_a_while(house: House, store: Store, clock:
     assert (await house.state(table)).status is Status.ABANDONED
     assert await house.entries(table, entries.Abandoned, entries.Resigned) == [entries.Abandoned()]
     assert await store.histories.match(table, 1) is None
-
-
-async def test_a_proposal_falls_when_who_made_it_leaves(house: House) -> None:
-    table = await house.dealt(NO_CLOCK, **FOUR)
-    accepted(await house.tables.vote_abandon(table, ANNA, True, cause="1"))
-    assert accepted(await house.tables.leave(table, ANNA, cause="2")).abandoning is None
 
 
 # -- another match -------------------------------------------------------------------------------
@@ -218,10 +213,8 @@ async def test_new_partners_are_drawn(house: House) -> None:
     for _ in range(12):
         state = await house.state(table)
         for person in FOUR.values():
-            outcome = await house.tables.rematch(
-                table, person, new_partners=True, cause=house.cause()
-            )
-            state = accepted(outcome)
+            again = house.tables.rematch(table, person, new_partners=True, cause=house.cause())
+            state = accepted(await again)
         partners.add(frozenset({state.seats["N"].person, state.seats["S"].person}))
         seat = (await house.until_turn(table)).seat_of(ANNA)
         await end_deal(house, table, Seat(seat), ANNA)
@@ -231,6 +224,10 @@ async def test_new_partners_are_drawn(house: House) -> None:
 async def test_nobody_can_block_a_rematch(house: House) -> None:
     table = await over(house, **FOUR)
     accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause="1"))
+    card = lobby_of(await house.state(table))
+    assert card.expires_at is not None
+    assert card.result is not None
+    assert set(card.result.result.losers) == {"N", "S"}, "of the last match"
     accepted(await house.tables.fill(table, ANNA, "W", Level.CLUB, cause="2"))
     accepted(await house.tables.decline(table, CARLA, cause="3"))
     accepted(await house.tables.sit(table, EMIL, "S", cause="4"))
@@ -246,18 +243,3 @@ async def test_the_seat_of_who_left_is_a_computers_in_the_next_match(house: Hous
     state = accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause="2"))
     assert state.seats["E"].occupant.kind is entries.Kind.COMPUTER
     assert state.seats["E"].occupant.level is Level.EXPERT
-
-
-async def test_no_rematch_while_a_match_is_on(house: House) -> None:
-    table = await house.dealt(NO_CLOCK, **FOUR)
-    outcome = await house.tables.rematch(table, ANNA, new_partners=False, cause="1")
-    assert refused(outcome) == "not-over"
-
-
-async def test_the_result_of_the_last_match_stays_on_the_card(house: House) -> None:
-    table = await over(house, **FOUR)
-    accepted(await house.tables.rematch(table, ANNA, new_partners=False, cause="1"))
-    card = lobby_of(await house.state(table))
-    assert card.expires_at is not None
-    assert card.result is not None
-    assert set(card.result.result.losers) == {"N", "S"}

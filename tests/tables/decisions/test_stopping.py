@@ -18,11 +18,6 @@ async def vote(house: House, table: int, *people: int) -> TableState:
     return state
 
 
-async def leave(house: House, table: int, *people: int) -> None:
-    for person in people:
-        accepted(await house.tables.leave(table, person, cause=house.cause()))
-
-
 async def recorded(house: House, store: Store, table: int) -> MatchFacts:
     """The stored match, which must equal that of its journal."""
     state = await house.state(table)
@@ -54,12 +49,8 @@ async def test_losers_cannot_stop_while_the_winners_are_away(house: House, store
     assert await house.entries(table, Abandoned, Resigned) == [Resigned(("W", "E"))]
     facts = await recorded(house, store, table)
     assert [side.won for side in facts.sides] == [True, False]
-    assert {player.user_id: player.won for player in facts.players} == {
-        ANNA: True,
-        BEAT: False,
-        CARLA: True,
-        DORA: False,
-    }
+    won = {player.user_id: player.won for player in facts.players}
+    assert won == {ANNA: True, BEAT: False, CARLA: True, DORA: False}
     moved = await steps(store)
     assert moved[BEAT] < 0 > moved[DORA]
     assert await store.matches.rebuild(lambda number, rows: (facts,)) == 1
@@ -90,11 +81,14 @@ async def test_who_stops_alone_gives_up_unless_they_take_it_back(
     assert [side.won for side in (await recorded(house, store, table)).sides] == [False, True]
     moved = await steps(store)
     assert moved[ANNA] < 0 < moved[BEAT]
+    again = await house.tables.rematch(table, ANNA, new_partners=False, cause=house.cause())
+    assert accepted(again).resigned == ()
 
 
 async def test_who_all_have_left_have_given_up(house: House, store: Store) -> None:
     table = await house.dealt(NO_CLOCK, **FOUR)
-    await leave(house, table, BEAT, DORA)
+    for person in (BEAT, DORA):
+        accepted(await house.tables.leave(table, person, cause=house.cause()))
     state = await vote(house, table, ANNA, CARLA)
     assert state.status is Status.ABANDONED
     assert state.resigned == ("W", "E")
@@ -108,11 +102,3 @@ async def test_a_computers_consent_is_not_asked(house: House, store: Store) -> N
     assert (await vote(house, table, ANNA, CARLA)).status is Status.ABANDONED
     assert await house.entries(table, Abandoned, Resigned) == [Abandoned()]
     assert await store.histories.match(table, 1) is None
-
-
-async def test_another_match_forgets_who_gave_up(house: House) -> None:
-    table = await house.dealt(NO_CLOCK, **FOUR)
-    await vote(house, table, ANNA)
-    await house.wait(house.pauses.silence_slow)
-    again = await house.tables.rematch(table, ANNA, new_partners=False, cause=house.cause())
-    assert accepted(again).resigned == ()
