@@ -97,13 +97,16 @@ async def test_a_backup_of_a_database_on_a_full_disk(disk: Disk, tmp_path: Path)
 
 
 @pytest.mark.parametrize("there", [False, True])
-async def test_a_disk_that_may_only_be_read(disk: Disk, there: bool) -> None:
+async def test_a_disk_that_may_only_be_read(disk: Disk, tmp_path: Path, there: bool) -> None:
     if there:
         async with await Store.open(disk.url) as store:
             await store.values.set("key", "1")
     disk.protect()
     with told(ReadOnlyError, "read-only"):
         await Store.open(disk.url)
+    if there:
+        with told(ReadOnlyError, "read-only"):
+            await backup(disk.url, tmp_path / "copy.sqlite")
 
 
 async def test_a_backup_to_a_disk_that_may_only_be_read(disk: Disk, sqlite_url: str) -> None:
@@ -112,13 +115,3 @@ async def test_a_backup_to_a_disk_that_may_only_be_read(disk: Disk, sqlite_url: 
     disk.protect()
     with told(StoreError, r"(?i)copy\.sqlite .*read-only"):
         await backup(sqlite_url, disk.folder / "copy.sqlite")
-
-
-async def test_a_backup_of_a_database_on_a_disk_that_may_only_be_read(
-    disk: Disk, tmp_path: Path
-) -> None:
-    async with await Store.open(disk.url) as store:
-        await store.values.set("key", "1")
-    disk.protect()
-    with told(ReadOnlyError, "read-only"):
-        await backup(disk.url, tmp_path / "copy.sqlite")

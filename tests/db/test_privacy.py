@@ -53,17 +53,16 @@ async def _life(store: Store, head: HeadMaker) -> tuple[int, int]:
     return table, second
 
 
-def _everything(connection: Connection) -> dict[str, list[tuple[object, ...]]]:
-    metadata = MetaData()
-    metadata.reflect(connection)
-    return {
-        table.name: [tuple(row) for row in connection.execute(select(table))]
-        for table in metadata.sorted_tables
-    }
-
-
 async def _scan(store: Store) -> dict[str, list[tuple[object, ...]]]:
-    return await store.engines.read(_everything)
+    def everything(connection: Connection) -> dict[str, list[tuple[object, ...]]]:
+        metadata = MetaData()
+        metadata.reflect(connection)
+        return {
+            table.name: [tuple(row) for row in connection.execute(select(table))]
+            for table in metadata.sorted_tables
+        }
+
+    return await store.engines.read(everything)
 
 
 async def test_a_person_sees_everything(store: Store, head: HeadMaker) -> None:

@@ -235,15 +235,6 @@ def _when_bad(course: Callable[[Town, int, int], Course | None]) -> Way:
     return way
 
 
-def stopping(town: Town, me: int, ring: Sequence[int]) -> Iterator[None]:
-    """The losers vote to stop while the winners are away: they have given up."""
-    while True:
-        team, others = (me, ring[0]), town.some(2, me, ring[0])
-        won = town.wins(team, others)
-        town.play(team, others, won)
-        yield
-
-
 def strong_stand_in(town: Town, me: int, ring: Sequence[int]) -> Iterator[None]:
     """The partner leaves at once, and a computer player plays better than they would."""
     while True:
@@ -294,7 +285,7 @@ KNOWN: Final = NEW | {
     "partner leaves for a guest then": _when_bad(
         lambda town, me, partner: Course(left=partner, guest=town.newcomer())
     ),
-    "stops it while winners are away": stopping,
+    "stops it while winners are away": _when_bad(lambda town, me, partner: ORDINARY),
     "a strong stand-in as partner": strong_stand_in,
     "comes as a guest for the win": guest_for_the_win,
     "strong guest for a loser": strong_guest,

@@ -177,9 +177,7 @@ def test_every_meeting_counts_less_and_all_together_four() -> None:
     # One opponent met before, the other not: the mean of the two.
     half = rated(fact(), ALL, {(ANNA, BEAT): 2})[ANNA].mu - 25
     assert half == pytest.approx(steps[0] * (1 + freshness(2)) / 2)
-
-
-def test_a_partner_met_before_changes_nothing() -> None:
+    # A partner met before changes nothing.
     assert rated(fact(), ALL, {(ANNA, CARLA): 9}) == rated(fact(), ALL, {})
 
 
@@ -304,18 +302,14 @@ async def test_meetings_are_counted_the_same_both_ways(
             along = meetings.before(facts)
             assert {pair: asked.get(pair, 0) for pair in along} == along
             most = max(most, *along.values())
+            # The rating of the guest does not move.
             meetings.note(
-                facts, {one.user_id for one in facts.players if one.user_id} - _guest(facts)
+                facts, {one.user_id for one in facts.players if one.user_id and one.turns > 10}
             )
         return most
 
     most = await store.engines.write(play)
     assert 6 < most <= 12
-
-
-def _guest(facts: MatchFacts) -> set[int]:
-    """The guest of :func:`replaced`, whose rating does not move."""
-    return {one.user_id for one in facts.players if one.turns == 10 and one.user_id}
 
 
 async def test_ratings_of_an_older_rule_stay_until_everything_is_rebuilt(

@@ -278,7 +278,7 @@ async def test_erased_people_stay_as_nobody(full: Store) -> None:
 # -- no effect on ratings --------------------------------------------------------------------------
 
 
-async def test_replaying_and_duplicating_change_nothing(store: Store) -> None:
+async def test_failing_replaying_and_duplicating_change_nothing(store: Store) -> None:
     played = Players(2).table(FIRST, plain=True)
     table = await store_table(store, played, cause="click")
     kept = await derived(store)
@@ -286,29 +286,20 @@ async def test_replaying_and_duplicating_change_nothing(store: Store) -> None:
     (facts,) = facts_of(table, await store.journals.entries(table))
     (head,) = await store.journals.heads()
     last = [NewEntry("acted", "{}", FIRST)]
+    append = store.journals.append
+    broken = replace(head.head, people=((1, None),))  # type: ignore[arg-type]
+    with pytest.raises(Exception, match=r"(?i)null"):
+        await append(table, head.seq, last, "x", broken, replace(facts, number=2))
+    assert await derived(store) == kept
     # A repetition of the last click; an old click; another process ends it too.
-    again = await store.journals.append(table, 3, last, f"click:{facts.end_seq}", head.head, facts)
+    again = await append(table, 3, last, f"click:{facts.end_seq}", head.head, facts)
     assert isinstance(again, Repeated)
-    late = await store.journals.append(table, facts.end_seq - 1, last, "other", head.head, facts)
+    late = await append(table, facts.end_seq - 1, last, "other", head.head, facts)
     assert late == Conflict(facts.end_seq)
     assert await derived(store) == kept
     # Even the same match with a later entry is recorded once.
-    more = await store.journals.append(table, facts.end_seq, last, "more", head.head, facts)
+    more = await append(table, facts.end_seq, last, "more", head.head, facts)
     assert more == Appended(facts.end_seq + 1)
-    assert await derived(store) == kept
-
-
-async def test_a_failing_append_rates_nobody(store: Store) -> None:
-    played = Players(2).table(FIRST, plain=True)
-    table = await store_table(store, played)
-    (facts,) = facts_of(table, await store.journals.entries(table))
-    (head,) = await store.journals.heads()
-    kept = await derived(store)
-    broken = replace(head.head, people=((1, None),))  # type: ignore[arg-type]
-    with pytest.raises(Exception, match=r"(?i)null"):
-        await store.journals.append(
-            table, head.seq, [NewEntry("acted", "{}", 1)], "x", broken, replace(facts, number=2)
-        )
     assert await derived(store) == kept
 
 
@@ -325,21 +316,19 @@ async def test_my_row_is_always_there(full: Store) -> None:
         assert page.mine is not None
         assert (page.mine.rank, page.mine.users, page.mine.value) == mine
     # Not ranked: absent from the server, too few matches, not listed.
-    hidden = await full.leaderboards.page(BoardQuery(*POOL, GAMES_PLAYED, GUILDS[0]), me=PEOPLE[3])
-    assert hidden.mine is not None
-    assert hidden.mine.rank is None
-    assert hidden.mine.standing.count("games") == hidden.mine.value
-    few = await full.leaderboards.page(
-        BoardQuery(*POOL, GAMES_PLAYED, GUILDS[0], minimum=999), me=me
-    )
+    hidden, few, unlisted = [
+        await full.leaderboards.page(query, me=who, limit=100)
+        for query, who in (
+            (BoardQuery(*POOL, GAMES_PLAYED, GUILDS[0]), PEOPLE[3]),
+            (BoardQuery(*POOL, GAMES_PLAYED, GUILDS[0], minimum=999), me),
+            (BoardQuery(*POOL, GAMES_PLAYED), PEOPLE[12]),
+        )
+    ]
+    for page in (hidden, few, unlisted):
+        assert page.mine is not None
+        assert page.mine.rank is None
+        assert page.mine.standing.count("games") == page.mine.value
     assert (few.rows, few.total, few.next) == ((), 0, None)
-    assert few.mine is not None
-    assert few.mine.rank is None
-    unlisted = await full.leaderboards.page(
-        BoardQuery(*POOL, GAMES_PLAYED), me=PEOPLE[12], limit=100
-    )
-    assert unlisted.mine is not None
-    assert unlisted.mine.rank is None
     assert {user for row in unlisted.rows for user in row.users} <= LISTED
     nobody = await full.leaderboards.page(BoardQuery(*POOL, GAMES_PLAYED), me=1)
     assert nobody.mine is None
@@ -471,16 +460,11 @@ async def test_a_match_is_recorded_by_indexes(sqlite_url: str, filled: Path) -> 
         assert any(plan in one for one in plans), plan
 
 
-@pytest.mark.parametrize(
-    "query",
-    [
-        BoardQuery(*POOL, HouseMetric.RATING, pairs=True),
-        BoardQuery(*POOL, HouseMetric.RATING, contested=False),
-    ],
-)
-async def test_only_persons_who_play_people_are_rated(store: Store, query: BoardQuery) -> None:
-    with pytest.raises(ValueError, match="have a rating"):
-        await store.leaderboards.page(query)
+async def test_only_persons_who_play_people_are_rated(store: Store) -> None:
+    rating = BoardQuery(*POOL, HouseMetric.RATING)
+    for query in (replace(rating, pairs=True), replace(rating, contested=False)):
+        with pytest.raises(ValueError, match="have a rating"):
+            await store.leaderboards.page(query)
 
 
 # -- one person's ----------------------------------------------------------------------------------
