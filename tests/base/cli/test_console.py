@@ -15,7 +15,6 @@ from tests.brouc.test_record import SMALL
 ROOT = Path(__file__).parents[3]
 LEGAL = ("brouc", "legal", "--trump", "h", "--hand", "Ah Qh Jd")
 FULL = Path("/dev/full")
-full = pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
 
 
 def run(*arguments: str, closed: int | None = None, **streams: Any) -> tuple[int, str, str]:
@@ -32,18 +31,18 @@ def run(*arguments: str, closed: int | None = None, **streams: Any) -> tuple[int
 
 
 @pytest.mark.parametrize(
-    "arguments",
+    ("command", "named"),
     [
-        ("brouc", "replay", "-"),
-        ("brouc", "replay", "--json", "-"),
-        ("brouc", "verify", "-"),
-        ("games", "analyse", "-"),
+        ("brouc replay -", "-: "),
+        ("brouc replay --json -", "-: "),
+        ("brouc verify -", "-: "),
+        ("games analyse -", "-: "),
+        ("games serve --level beginner", "the positions "),
     ],
-    ids=" ".join,
 )
-def test_closed_input_cannot_be_read(arguments: tuple[str, ...]) -> None:
-    said = "-: cannot be read: standard input is closed\n"
-    assert run(*arguments, closed=0) == (2, "", said)
+def test_closed_input_cannot_be_read(command: str, named: str) -> None:
+    said = f"{named}cannot be read: standard input is closed\n"
+    assert run(*command.split(), closed=0) == (2, "", said)
 
 
 def test_the_other_files_are_still_shown_when_input_is_closed(tmp_path: Path) -> None:
@@ -54,28 +53,22 @@ def test_the_other_files_are_still_shown_when_input_is_closed(tmp_path: Path) ->
     assert "Le Brouc, to 5 coches" in out
 
 
-def test_a_player_without_input_ends() -> None:
-    status, out, err = run("games", "serve", "--level", "beginner", closed=0)
-    assert (status, out) == (2, "")
-    assert err == "the positions cannot be read: standard input is closed\n"
-
-
 def test_positions_that_are_no_text_are_answered() -> None:
     status, out, err = run("games", "serve", "--level", "beginner", input=b"\xff\xfe\n")
     assert (status, err) == (0, "")
     assert "not JSON" in out
 
 
-COMMANDS = [
-    (LEGAL, 2),
-    (("brouc", "replay", "--help"), 2),
-    (("tools.lab", "match", "beginner", "beginner", "--matches", "1"), 2),
-    (("db", "--help"), 1),
-]
-
-
-@full
-@pytest.mark.parametrize(("arguments", "expected"), COMMANDS)
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (LEGAL, 2),
+        (("brouc", "replay", "--help"), 2),
+        (("tools.lab", "match", "beginner", "beginner", "--matches", "1"), 2),
+        (("db", "--help"), 1),
+    ],
+)
 def test_a_full_output_is_said(arguments: tuple[str, ...], expected: int) -> None:
     with FULL.open("wb") as out:
         status, _, err = run(*arguments, stdout=out)

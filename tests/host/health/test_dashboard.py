@@ -16,8 +16,6 @@ from tests.codebase.sources import ROOT
 PROCESS = {"process_cpu_seconds_total", "process_resident_memory_bytes"}
 OTHERS = {"instance", "job", "le"}
 """Labels added by Prometheus itself."""
-
-
 METRICS = [one for one in vars(metrics).values() if isinstance(one, MetricWrapperBase)]
 
 
@@ -65,12 +63,9 @@ def test_every_alarm_is_explained_and_no_other() -> None:
     assert [name for name, _, _ in rows] == alerts
 
 
-def test_every_metric_is_on_the_dashboard() -> None:
+def test_every_metric_is_on_the_dashboard_and_explained_to_hosts() -> None:
     text = " ".join(questions())
     assert [one for one in METRICS if not any(name in text for name in samples(one))] == []
-
-
-def test_every_metric_is_explained_to_hosts() -> None:
     page = (ROOT / "docs/operations.md").read_text("utf-8")
     names = [family.name for metric in METRICS for family in metric.describe()]
     assert [name for name in names if f"`{name}" not in page] == []

@@ -54,17 +54,12 @@ def test_no_container_fills_the_disk_or_the_memory(name: str) -> None:
         assert "    logging:" in service
 
 
-SLEEP = """
-(( $(cat nights) < 20 )) || kill $PPID
-echo $(( $(cat nights) + 1 )) > nights
-"""
-"""Stub of sleep: a day each time."""
 STUBS = {
-    "sleep": SLEEP,
+    "sleep": "(( $(cat nights) < 20 )) || kill $PPID\necho $(( $(cat nights) + 1 )) > nights\n",
     "date": 'if [ "$1" = +%F ]; then echo 2026-11-$((10 + $(cat nights))); else echo 4; fi\n',
     "pg_dump": '[ $(cat nights) != 3 ] && touch "${2#--file=}"\n',
 }
-"""The third night's dump fails."""
+"""Each sleep is a day; the third night's dump fails."""
 
 
 def test_postgresql_is_dumped_each_night_and_the_newest_stay(tmp_path: Path) -> None:

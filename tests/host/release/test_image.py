@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.host.release.test_installed import AGAINST
 from tools.fake_discord.server import TOKEN, FakeDiscord
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -26,16 +27,7 @@ PATIENCE_S = 1_800
 NAME = f"brouc-tested-{uuid.uuid4().hex[:8]}"
 SHUT: tuple[str, ...] = ("--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL")
 SHUT += ("--security-opt", "no-new-privileges", "--network", "host")
-AGAINST = """
-import sys, discord
-from yarl import URL
-discord.http.Route.BASE = sys.argv[1]
-gateway = URL(sys.argv[1]).with_scheme("ws").with_path("/gateway/")
-discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
-sys.argv = ["bot.py"]
-import bot
-sys.exit(bot.main())
-"""
+COMMAND = f"{AGAINST}sys.argv = ['bot.py']\nimport bot\nsys.exit(bot.main())\n"
 
 
 def run(*command: str) -> subprocess.CompletedProcess[str]:
@@ -88,7 +80,7 @@ async def evening(fake_discord: FakeDiscord, built: str) -> None:
     start = (built, "run", "--detach", "--name", NAME, *SHUT, "--volume", f"{NAME}:/data")
     python = "/venv/bin/python"
     begun = run(
-        *start, "-e", f"BROUC_TOKEN={TOKEN}", NAME, python, "-c", AGAINST, fake_discord.address
+        *start, "-e", f"BROUC_TOKEN={TOKEN}", NAME, python, "-c", COMMAND, fake_discord.address
     )
     assert begun.returncode == 0, begun.stderr
     inside = (built, "exec", NAME, python, "-m")

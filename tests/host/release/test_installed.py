@@ -30,9 +30,8 @@ from yarl import URL
 discord.http.Route.BASE = sys.argv[1]
 gateway = URL(sys.argv[1]).with_scheme("ws").with_path("/gateway/")
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
-import host.installed
-sys.exit(host.installed.bot([]))
 """
+"""Point the library at the fake Discord of the first argument."""
 
 
 @dataclass(frozen=True)
@@ -181,7 +180,8 @@ async def test_the_bot_connects(place: Place) -> None:
     async with asyncio.timeout(PATIENCE_S), FakeDiscord() as fake_discord:
         running = await asyncio.create_subprocess_exec(
             str(place.python),
-            *("-c", AGAINST, fake_discord.address),
+            *("-c", f"{AGAINST}import host.installed\nsys.exit(host.installed.bot([]))\n"),
+            fake_discord.address,
             cwd=place.home,
             env=place.environment | {"BROUC_TOKEN": TOKEN},
         )

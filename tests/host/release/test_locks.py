@@ -12,12 +12,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[3]
 INSTALLERS = ("Makefile", "Dockerfile", ".ci/run", "games/compile_in_background.py")
-LOCKS = (
-    "requirements/run.lock",
-    "requirements/dev.lock",
-    "requirements/fast.lock",
-    "requirements/audit.lock",
-)
+LOCKS = [f"requirements/{name}.lock" for name in ("run", "dev", "fast", "audit")]
 STRICT = ("--require-hashes", "--only-binary :all:")
 
 
@@ -38,8 +33,7 @@ def test_every_pip_asks_for_hashes_and_wheels(name: str) -> None:
 @pytest.mark.parametrize("name", LOCKS)
 def test_every_lock_pins_by_hash_and_names_no_registry(name: str) -> None:
     text = (ROOT / name).read_text("utf-8")
-    entries = [entry for entry in re.split(r"\n(?=\S)", text) if entry.strip()]
-    for entry in entries:
+    for entry in filter(str.strip, re.split(r"\n(?=\S)", text)):
         assert re.match(r"[a-z0-9.\-\[\],]+==[^\s=]+( ; .+?)? \\\n", entry), entry
         assert re.search(r"--hash=sha256:[0-9a-f]{64}", entry), entry
     assert "://" not in text
