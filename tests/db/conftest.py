@@ -16,6 +16,8 @@ from tests.db.postgres import NoServerError, made_on, server
 from tests.virtual import files
 
 ANNA, BEAT, CARLA, DORA = (810_000_000_000_000_001 + i for i in range(4))
+AT = 1_700_000_000_000
+HeadMaker = Callable[..., Head]
 
 
 def in_text(kind: str, payload: str, user: int, pseudonym: int) -> str:
@@ -94,9 +96,6 @@ async def store(url: str) -> AsyncIterator[Store]:
         yield opened
 
 
-HeadMaker = Callable[..., Head]
-
-
 @pytest.fixture
 def head() -> HeadMaker:
     """Makes heads: Anna's lobby in server 7, with the given differences."""
@@ -108,7 +107,7 @@ def head() -> HeadMaker:
             "place_id": None,
             "owner_id": ANNA,
             "people": ((ANNA, "N"),),
-            "updated_at": 1_700_000_000_000,
+            "updated_at": AT,
         }
         return Head(status, **{**values, **changes})  # type: ignore[arg-type]
 
@@ -118,7 +117,7 @@ def head() -> HeadMaker:
 @pytest.fixture
 async def table(store: Store, head: HeadMaker) -> int:
     """A table with one entry."""
-    opened = NewEntry("opened", f'{{"owner":{ANNA}}}', 1_700_000_000_000)
+    opened = NewEntry("opened", f'{{"owner":{ANNA}}}', AT)
     return await store.journals.create_table(NewTable("brouc", head(), opened.at), [opened], "open")
 
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import errno
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from db import DiskFullError, Head, ReadOnlyError, Store, StoreError
+from db import DiskFullError, ReadOnlyError, Store, StoreError
 from db.maintenance.upkeep import backup
 from tests.db.test_errors import told
-
-AT = 1_700_000_000_000
-HeadMaker = Callable[..., Head]
 
 
 class Disk:

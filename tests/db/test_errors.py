@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
@@ -19,7 +19,6 @@ from db import (
     Conflict,
     CorruptError,
     DiskFullError,
-    Head,
     NewEntry,
     NewTable,
     ReadOnlyError,
@@ -28,8 +27,7 @@ from db import (
     UnreachableError,
 )
 from db.core import errors, sqlite
-
-AT = 1_700_000_000_000
+from tests.db.conftest import AT, HeadMaker
 
 
 @contextmanager
@@ -87,7 +85,7 @@ async def test_what_is_no_database(
 
 @pytest.mark.parametrize("filling", [b"\0", b"\xa5"])
 async def test_a_damaged_file(
-    filling: bytes, sqlite_url: str, tmp_path: Path, head: Callable[..., Head]
+    filling: bytes, sqlite_url: str, tmp_path: Path, head: HeadMaker
 ) -> None:
     async with await Store.open(sqlite_url) as store:
         entries = [NewEntry("acted", "x" * 1000, AT)] * 100
@@ -106,7 +104,7 @@ def _damage(path: Path, filling: bytes) -> None:
     path.write_bytes(content[:-40_960] + filling * 40_960)
 
 
-async def test_a_full_disk(sqlite_url: str, head: Callable[..., Head]) -> None:
+async def test_a_full_disk(sqlite_url: str, head: HeadMaker) -> None:
     async with await Store.open(sqlite_url) as store:
         opened = [NewEntry("opened", "{}", AT)]
         table = await store.journals.create_table(NewTable("brouc", head(), AT), opened)
@@ -168,7 +166,7 @@ async def test_another_program_keeps_the_lock(
 
 
 async def test_who_waits_behind_a_lock_waits_once(
-    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, head: Callable[..., Head]
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, head: HeadMaker
 ) -> None:
     """One after another, forty writes would wait for forty seconds."""
     monkeypatch.setattr(sqlite, "BUSY_MS", 1_000)
@@ -198,9 +196,7 @@ async def test_the_file_is_for_its_owner_alone(sqlite_url: str, tmp_path: Path) 
     assert os.listdir(tmp_path) == ["brouc.sqlite"]
 
 
-async def test_the_server_forgets_a_connection(
-    postgres_url: str, head: Callable[..., Head]
-) -> None:
+async def test_the_server_forgets_a_connection(postgres_url: str, head: HeadMaker) -> None:
     async with await Store.open(postgres_url) as store:
         await store.values.set("key", "1")
         assert await store.journals.length(1) == 0

@@ -5,15 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 import traceback
-from collections.abc import Callable
 
 import pytest
 
-from db import LIVE, Appended, Conflict, Entry, Head, NewEntry, NewTable, Repeated, Store
-from tests.db.conftest import ANNA, BEAT, CARLA
-
-AT = 1_700_000_000_000
-HeadMaker = Callable[..., Head]
+from db import LIVE, Appended, Conflict, Entry, NewEntry, NewTable, Repeated, Store
+from tests.db.conftest import ANNA, AT, BEAT, CARLA, HeadMaker
 
 
 def entry(number: int = 1) -> NewEntry:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import pytest
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
-from db import Admission, Ceiling, Head, NewEntry, NewTable, NotAdmittedError, Store, Toll
-from tests.db.conftest import ANNA, BEAT, in_text, kept
+from db import Admission, Ceiling, NewEntry, NewTable, NotAdmittedError, Store, Toll
+from tests.db.conftest import ANNA, AT, BEAT, HeadMaker, in_text, kept
 
-AT = 1_700_000_000_000
 FIVE = Toll("open", "person", ANNA, 120_000, 600_000)
 """Five in ten minutes."""
-HeadMaker = Callable[..., Head]
 
 
 async def took(store: Store, at: int, *tolls: Toll) -> int | None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from db import Appended, BusyError, Head, NewEntry, Store, SupersededError
+from db import Appended, BusyError, NewEntry, Store, SupersededError
 from db.__main__ import main
 from db.core import lock, postgres
 from db.core.errors import SUPERSEDED
 from db.core.lock import held
+from tests.db.conftest import HeadMaker
 
 PATIENCE_S = 300.0
 """Seconds after which a hang fails the test."""
@@ -102,7 +102,7 @@ async def test_a_lost_connection_takes_the_lock_again(
 
 
 async def test_an_older_activation_writes_nothing(
-    store: Store, url: str, table: int, head: Callable[..., Head]
+    store: Store, url: str, table: int, head: HeadMaker
 ) -> None:
     """A process that lost its connection comes back after another one has taken over."""
     await store.activate()

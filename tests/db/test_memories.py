@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ from sqlalchemy import text
 
 from db import (
     GuildSettings,
-    Head,
     MessageAt,
     NewEntry,
     NewTable,
@@ -21,7 +19,7 @@ from db import (
     Store,
     TableMessage,
 )
-from tests.db.conftest import ANNA, BEAT
+from tests.db.conftest import ANNA, AT, BEAT, HeadMaker
 
 
 async def test_a_message_is_kept_until_another_takes_its_role(store: Store, table: int) -> None:
@@ -136,9 +134,6 @@ async def test_a_change_that_fails_changes_nothing(store: Store) -> None:
     assert await store.guilds.changes(7) == ()
 
 
-AT = 1_700_000_000_000
-
-
 async def test_the_last_lesson_comes_first_and_done_stays_done(store: Store) -> None:
     assert await store.course.progress(ANNA) == ()
     await store.course.set_progress(ANNA, Progress("follow", 0, 0, True, AT))
@@ -154,9 +149,7 @@ async def test_the_last_lesson_comes_first_and_done_stays_done(store: Store) -> 
     assert len(await store.course.progress(BEAT)) == 1
 
 
-async def test_a_server_is_forgotten_and_others_are_not(
-    store: Store, head: Callable[..., Head]
-) -> None:
+async def test_a_server_is_forgotten_and_others_are_not(store: Store, head: HeadMaker) -> None:
     for guild in (7, 8):
         settings = GuildSettings(language="fr")
         await store.guilds.set_settings(guild, settings, by=ANNA, at=AT)

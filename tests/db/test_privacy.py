@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,6 @@ from sqlalchemy.engine import Connection, make_url
 from db import (
     Admission,
     GuildSettings,
-    Head,
     MessageAt,
     NewEntry,
     NewTable,
@@ -21,10 +19,7 @@ from db import (
     Store,
     Toll,
 )
-from tests.db.conftest import ANNA, BEAT, CARLA, in_text, kept
-
-AT = 1_700_000_000_000
-HeadMaker = Callable[..., Head]
+from tests.db.conftest import ANNA, AT, BEAT, CARLA, HeadMaker, in_text, kept
 
 
 async def _life(store: Store, head: HeadMaker) -> tuple[int, int]:

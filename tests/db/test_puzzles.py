@@ -7,9 +7,7 @@ import pytest
 from db import Store
 from db.repositories import puzzles as repository
 from db.repositories.puzzles import DAY, PAUSES
-from tests.db.conftest import ANNA, BEAT
-
-AT = 1_700_000_000_000
+from tests.db.conftest import ANNA, AT, BEAT
 
 
 async def test_the_first_answer_moves_both_ratings(store: Store) -> None:

@@ -25,7 +25,6 @@ NAME = "brouc.sqlite"
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """The files of a folder."""
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
 
 
@@ -39,7 +38,6 @@ async def killed(url: str, folder: Path) -> None:
 
 
 def address(path: Path) -> str:
-    """The URL of a file."""
     return f"sqlite+aiosqlite:///{path}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -15,12 +15,12 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 from sqlalchemy.engine import Connection
 
-from db import CorruptError, Head, NewerSchemaError, Store
+from db import CorruptError, NewerSchemaError, Store
 from db.core.migrate import VERSION_TABLE, known, newest
 from db.core.migrate import alembic_config as config
 from db.core.schema import metadata
 from db.maintenance.upkeep import check
-from tests.db.conftest import ANNA, BEAT
+from tests.db.conftest import ANNA, BEAT, HeadMaker
 
 SCHEMAS = Path(__file__).with_name("schemas")
 """One dump of a file in use for each released schema: NNNN.sql."""
@@ -66,7 +66,7 @@ def test_there_is_a_dump_of_every_schema() -> None:
 
 @pytest.mark.parametrize("revision", REVISIONS)
 async def test_upgrade_from(
-    revision: str, sqlite_url: str, tmp_path: Path, head: Callable[..., Head]
+    revision: str, sqlite_url: str, tmp_path: Path, head: HeadMaker
 ) -> None:
     dump = (SCHEMAS / f"{revision}.sql").read_text(encoding="utf-8")
     with closing(sqlite3.connect(tmp_path / "brouc.sqlite")) as raw:
@@ -100,7 +100,6 @@ async def test_a_database_of_the_last_development_schema_is_current(
 
 
 async def revisions(store: Store) -> Sequence[str]:
-    """The stored revision, once."""
     query = text(f"SELECT version_num FROM {VERSION_TABLE}")
     return await store.engines.read(lambda connection: connection.execute(query).scalars().all())
 

@@ -7,28 +7,26 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
-from db import Appended, Head, NewEntry, NewTable, Store, StoreError, UnreachableError
+from db import Appended, NewEntry, NewTable, Store, StoreError, UnreachableError
 from db.__main__ import main
 from db.core.engine import parsed
 from db.core.migrate import newest
 from db.maintenance.copying import copy
 from db.maintenance.upkeep import backup, check
 from tables.__main__ import main as tables_main
+from tests.db.conftest import AT, HeadMaker
 from tests.db.played import Players, store_table
 
-AT = 1_700_000_000_000
 OF_NO_TABLE = """
     INSERT INTO messages (table_id, role, channel_id, message_id, shown_seq)
     VALUES (99, 'lobby', 1, 2, 3)
 """
-HeadMaker = Callable[..., Head]
 
 
 async def test_backup_while_writing(sqlite_url: str, tmp_path: Path, head: HeadMaker) -> None:

@@ -80,7 +80,6 @@ class Silent(Quiet):
     """A computer player that plays its first legal card and never speaks."""
 
     def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
-        """The first legal card."""
         return next(action for action in view.legal if BROUC.is_move(action))
 
 
@@ -192,19 +191,16 @@ class House:
         return state
 
     async def board(self, table: int) -> Board:
-        """The table's public view."""
         board = await self.tables.board(table)
         assert board is not None
         return board
 
     async def hand(self, table: int, person: int) -> HandPanel:
-        """A person's private view."""
         hand = await self.tables.hand(table, person)
         assert hand is not None
         return hand
 
     async def journal(self, table: int) -> tuple[Stored, ...]:
-        """The stored journal."""
         rows = await self.store.journals.entries(table)
         return tuple(Stored(row.seq, row.at, decode(row.kind, row.payload)) for row in rows)
 
@@ -213,7 +209,6 @@ class House:
         return [s.entry for s in await self.journal(table) if isinstance(s.entry, kinds)]
 
     async def refold(self, table: int) -> TableState:
-        """Fold the stored journal."""
         return fold(table, self.games, await self.journal(table))
 
     async def open(
@@ -300,7 +295,6 @@ def refused(outcome: Outcome) -> str:
 
 
 def whose(state: TableState) -> int:
-    """The person to move."""
     assert state.turn is not None
     person = state.seats[state.turn].person
     assert person is not None
@@ -313,7 +307,6 @@ def plays(state: TableState) -> bool:
 
 
 def cards_of(state: TableState, seat: str) -> tuple[Card, ...]:
-    """The seat's hand."""
     view = BROUC.view(state.match, seat)
     assert view.deal is not None
     return view.deal.hand

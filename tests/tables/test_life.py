@@ -51,7 +51,6 @@ class Life(RuleBasedStateMachine):
         self.last: tuple[str, tuple[Any, ...], dict[str, Any], Outcome] | None = None
 
     def run(self, work: Any) -> Any:
-        """Run a coroutine on the machine's loop."""
         return self.runner.run(work)
 
     def teardown(self) -> None:
@@ -153,7 +152,6 @@ class Life(RuleBasedStateMachine):
 
     @rule(person=people)
     def start(self, person: int) -> None:
-        """Begin the match, if allowed."""
         self.click("start", person)
 
     @precondition(lambda self: self.state.turn is not None)
@@ -187,40 +185,33 @@ class Life(RuleBasedStateMachine):
 
     @rule(person=people, position=st.integers(-1, 33))
     def cut(self, person: int, position: int) -> None:
-        """Cut the pack, with any number."""
         outcome = self.click("cut", person, position)
         if isinstance(outcome, Accepted):
             assert 1 <= position <= 31
 
     @rule(person=people, what=st.sampled_from(["count", "ready", "take_back", "leave", "back"]))
     def one_word(self, person: int, what: str) -> None:
-        """A request without arguments."""
         self.click(what, person)
 
     @rule(person=people, seat=seats, guest=people)
     def invite(self, person: int, seat: str, guest: int) -> None:
-        """Invite, or consent."""
         self.click("invite", person, seat, guest)
 
     @rule(guest=people, comes=st.booleans())
     def answer_invitation(self, guest: int, comes: bool) -> None:
-        """Accept or decline."""
         self.click("accept" if comes else "decline", guest)
 
     @rule(person=people, agrees=st.booleans())
     def vote(self, person: int, agrees: bool) -> None:
-        """Stop the match, or not."""
         self.click("vote_abandon", person, agrees)
 
     @rule(person=people, new_partners=st.booleans())
     def rematch(self, person: int, new_partners: bool) -> None:
-        """Start another match."""
         self.click("rematch", person, new_partners=new_partners)
 
     @precondition(lambda self: self.last is not None)
     @rule()
     def repeat(self) -> None:
-        """Repeat the last click."""
         assert self.last is not None
         cause, (method, *args), kwargs, _ = self.last
         before = self.state
@@ -231,12 +222,10 @@ class Life(RuleBasedStateMachine):
 
     @rule(ms=st.sampled_from([500, 5_000, 20_000, 60_000]))
     def wait(self, ms: int) -> None:
-        """Advance the clock."""
         self.run(self.house.wait(ms))
 
     @rule(away=st.sampled_from([1, 1_000, 100_000]))
     def restart(self, away: int) -> None:
-        """Stop the bot, and start it again later."""
         before = self.state
         self.run(self.house.tables.close())
         self.run(self.store.close())
@@ -270,7 +259,6 @@ class Life(RuleBasedStateMachine):
 
     @invariant()
     def everybody_has_one_seat_at_most(self) -> None:
-        """At most one seat or reservation per person."""
         if not self.table:
             return
         persons = [

@@ -154,7 +154,7 @@ def test_one_state_has_one_board_and_another_state_its_own() -> None:
     later = replace(state, seq=state.seq + 1, counted=frozenset(BROUC.seats[:1]))
     assert boards.of(later, NO_RESTS, 1) == board_of(later, Pauses()) != board
     assert boards.of(state, NO_RESTS, 1) == board
-    # An announced maintenance is told, and its end as well.
+    # The board follows the announcement and the end of maintenance.
     rests = Rests((Rest(100, 200),))
     assert boards.of(state, NO_RESTS, 50).rest is None
     assert boards.of(state, rests, 50).rest == Rest(100, 200)

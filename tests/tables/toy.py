@@ -27,12 +27,10 @@ class Not(Enum):
 
     @property
     def code(self) -> str:
-        """The key of a sentence."""
         return self.value[0]
 
     @property
     def rule(self) -> str:
-        """The section."""
         return self.value[1]
 
 
@@ -63,17 +61,14 @@ class HigherCard:
     rules_version = 1
 
     def options(self, preset: str) -> tuple[Option, ...]:
-        """No options."""
         return ()
 
     def start(self, preset: str, options: Mapping[str, str], version: int = 1) -> Toy:
-        """A new match; it has no options."""
         if preset != "toy" or options:
             raise ValueError("the toy has no options")
         return Toy()
 
     def next(self, state: Toy) -> Next:
-        """Deal, two cards, booking."""
         if max(state.won.values()) >= NEEDED:
             return Next("nothing", None, state.deals)
         if state.booked:
@@ -83,7 +78,6 @@ class HigherCard:
         return Next("booking", None, state.deals)
 
     def violation(self, state: Toy, action: Act) -> Not | None:
-        """Two rules."""
         awaited = self.next(state)
         match action:
             case ("deal", *_):
@@ -96,7 +90,6 @@ class HigherCard:
                 return None if awaited.awaits in ("turn", "booking") else Not.NOW
 
     def accept(self, state: Toy, action: Act) -> Toy:
-        """The state after a legal action."""
         match action:
             case ("deal", one, two):
                 return Toy((int(one), int(two)), 0, state.won, state.deals + 1, booked=False)
@@ -111,12 +104,10 @@ class HigherCard:
         return replace(state, won={**state.won, seat: state.won[seat] + 1}, booked=True)
 
     def legal_actions(self, state: Toy, seat: str) -> tuple[Act, ...]:
-        """Show on one's turn, yield at any time of a deal."""
         acts: tuple[Act, ...] = (("show", seat), ("yield", seat))
         return tuple(act for act in acts if self.violation(state, act) is None)
 
     def view(self, state: Toy, seat: str | None) -> Any:
-        """One's own card, and those shown."""
         cards = [
             card if state.shown > i or name == seat else None
             for i, (name, card) in enumerate(zip(self.seats, state.cards, strict=True))
@@ -124,41 +115,32 @@ class HigherCard:
         return seat, tuple(cards), tuple(state.won.items()), self.next(state)
 
     def is_move(self, action: Act) -> bool:
-        """Whether the action shows a card."""
         return action[0] == "show"
 
     def actor(self, action: Act) -> str | None:
-        """The seat that shows or yields."""
         return action[1] if action[0] in ("show", "yield") else None
 
     def deal(self, state: Toy, secret: bytes, cut: int) -> Act:
-        """Two cards from a secret and a cut."""
         if not 1 <= cut <= 31:
             raise ValueError("cut")
         return ("deal", str(secret[0] ^ cut), str(secret[1] ^ cut))
 
     def commitment(self, secret: bytes) -> str:
-        """SHA-256."""
         return hashlib.sha256(secret).hexdigest()
 
     def book(self, state: Toy) -> Act:
-        """The comparison."""
         return ("book",)
 
     def encode(self, action: Act) -> str:
-        """Words."""
         return " ".join(action)
 
     def decode(self, text: str) -> Act:
-        """Parse an action."""
         return tuple(text.split())
 
     def tally(self, before: Toy, action: Act, after: Toy) -> Iterable[tuple[str, str, int]]:
-        """Count nothing."""
         return ()
 
     def result(self, state: Toy) -> Result | None:
-        """The winner, once one has enough deals."""
         for seat, other in ((LEFT, RIGHT), (RIGHT, LEFT)):
             if state.won[seat] >= NEEDED:
                 return Result((seat,), (other,), {seat: state.won[other], other: state.won[seat]})
@@ -169,7 +151,6 @@ class ToyMind(Quiet):
     """Shows its card; never yields."""
 
     def choose(self, view: Any, level: str, seed: int, stop: Stop) -> Act:
-        """The only move."""
         return ("show", view[0])
 
 

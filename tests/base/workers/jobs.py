@@ -11,18 +11,15 @@ LONG = 600.0
 
 
 def pid(context: JobContext) -> int:
-    """Process of the job."""
     return os.getpid()
 
 
 def divided(context: JobContext, number: int, by: int) -> int:
-    """Quotient, or an error."""
     print("a job may print", number)
     return number // by
 
 
 def dies(context: JobContext, status: int) -> None:
-    """End the process."""
     os._exit(status)
 
 
@@ -44,7 +41,6 @@ def deaf(context: JobContext) -> None:
 
 
 def big(context: JobContext, size: int) -> bytes:
-    """Large answer."""
     return bytes(size)
 
 

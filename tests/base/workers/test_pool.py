@@ -208,7 +208,6 @@ async def test_a_job_given_to_an_idle_worker_can_still_be_left_or_closed() -> No
 
 
 def note(context: JobContext) -> int:
-    """Thread of the job."""
     return threading.get_ident()
 
 

@@ -69,8 +69,6 @@ async def test_an_evening_is_counted_by_names_alone(tmp_path: Path, quick_pictur
 
 async def test_a_level_that_has_no_worker_is_counted_where_a_lower_one_answers() -> None:
     class Levels(Quiet):
-        """Plays its level's name."""
-
         def choose(self, view: Any, level: str, seed: int, stop: Any) -> str:
             return level
 

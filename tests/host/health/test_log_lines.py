@@ -37,7 +37,6 @@ def logged(level: str, form: str = "text") -> Iterator[io.StringIO]:
 
 
 async def play(world: Evening, table: int) -> None:
-    """Play a card by a command."""
     state = await world.state(table)
     person = world.people["NWSE".index(state.turn or "")]
     view: Any = state.game.view(state.match, state.turn)

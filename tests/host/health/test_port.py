@@ -23,7 +23,6 @@ from tools.conformance.evening import evening
 
 
 def free() -> Address:
-    """Unused address."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return Address("127.0.0.1", one.getsockname()[1])

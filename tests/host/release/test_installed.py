@@ -50,7 +50,6 @@ class Place:
         return kept | home | {"PYTHONDONTWRITEBYTECODE": "1", "LC_ALL": "C.UTF-8"}
 
     def begin(self, command: str, *arguments: str) -> subprocess.Popen[str]:
-        """Start a command."""
         return subprocess.Popen(
             [str(self.python.with_name(command)), *arguments],
             cwd=self.home,

@@ -41,7 +41,6 @@ ONE_GAME = Options(clock=Clock.NONE, rules=(("target", "1"),))
 async def four_computers(
     house: House, options: Options = NO_CLOCK, level: Level = Level.BEGINNER
 ) -> int:
-    """A started table of four computer players."""
     table = await house.open(options)
     accepted(await house.tables.fill(table, ANNA, None, level, cause=house.cause()))
     accepted(await house.tables.start(table, ANNA, cause=house.cause()))

@@ -43,7 +43,6 @@ class Minds(Quiet):
         self.stopped: list[str] = []
 
     def choose(self, view: Any, level: str, seed: int, stop: Stop) -> Any:
-        """Its level's name."""
         if stop():
             self.stopped.append(level)
         return f"{level} plays"

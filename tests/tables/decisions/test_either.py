@@ -36,7 +36,6 @@ class Plain(Quiet):
     """Plays its first card openly, and takes up."""
 
     def choose(self, view: View, level: str, seed: int, stop: Stop) -> Action:
-        """The first action that is neither a dare nor a card turned."""
         plain = (Play, Answer)
         return next(one for one in view.legal if isinstance(one, plain) and one == undared(one))
 
@@ -174,7 +173,6 @@ async def test_a_computer_leaves_time_for_a_call_that_its_move_cuts_off(house: H
 
 
 async def played(house: House, table: int, text: str) -> None:
-    """Play an action for the seat to move."""
     turn = (await house.state(table)).turn
     await house.play(table, BRUS.decode(text.format(turn)))
 

@@ -184,7 +184,6 @@ NEW = 900_000_000_000_000_009
 
 
 def quicker(options: Options) -> Options:
-    """The options with another clock."""
     return replace(options, clock=Clock.QUICK)
 
 

@@ -12,7 +12,6 @@ NO_CLOCK = Options(clock=Clock.NONE)
 
 
 async def vote(house: House, table: int, *people: int) -> TableState:
-    """Vote to stop, one after another."""
     for person in people:
         state = accepted(await house.tables.vote_abandon(table, person, True, cause=house.cause()))
     return state

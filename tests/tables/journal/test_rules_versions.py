@@ -35,7 +35,6 @@ class Corrected(HigherCard):
     rules_version = 2
 
     def start(self, preset: str, options: Mapping[str, str], version: int = 2) -> Toy:
-        """Start a match by the rules of a version."""
         if not 1 <= version <= 2:
             raise ValueError(f"unknown version of the rules: {version}")
         super().start(preset, options)
@@ -109,10 +108,7 @@ async def test_rules_that_are_not_known_yet_are_refused_in_a_sentence(store: Sto
     journal = await newer.journal(table)
 
     class Old(HigherCard):
-        """The program before the correction."""
-
         def start(self, preset: str, options: Mapping[str, str], version: int = 1) -> Toy:
-            """Only version 1 is known."""
             if version != 1:
                 raise ValueError(f"unknown version of the rules: {version}")
             return super().start(preset, options)

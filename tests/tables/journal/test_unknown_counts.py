@@ -27,7 +27,6 @@ class Counting(HigherCard):
     """The toy with two declared counts and an undeclared one."""
 
     def tally(self, before: Toy, action: Act, after: Toy) -> Iterable[tuple[str, str, int]]:
-        """Count every card shown."""
         if action[0] == "show":
             yield action[1], "tricks", 1
             yield action[1], "best", 3

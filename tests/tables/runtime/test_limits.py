@@ -26,7 +26,6 @@ MANAGER = Terms(manages=True)
 async def opened(
     house: House, person: int, cause: str, *, channel: int = CHANNEL, terms: Terms | None = None
 ) -> Accepted | Refused:
-    """Open a table."""
     outcome = await house.tables.open(
         person, GUILD, channel, Options(), cause=cause, terms=terms or Terms(), game="brouc"
     )

@@ -34,7 +34,6 @@ class Host:
         return (self.time.now_ms - START) * 1_000_000
 
     def clock(self) -> MonotonicClock:
-        """A process's clock on this host."""
         return MonotonicClock(self.wall, self.steady)
 
 
@@ -104,7 +103,6 @@ def test_what_is_written_down_is_not_taken_back(host: Host) -> None:
 
 
 def house_on(host: Host, store: Store, seed: int = 1) -> House:
-    """A harness on a host's clocks."""
     pauses = Pauses(heartbeat=5_000)
     return House(store, time=host.time, seed=seed, pauses=pauses, now=host.clock())
 
