@@ -163,10 +163,13 @@ class Players:
     def _choice(self, match: MatchState, seat: str) -> Action:
         dice = self.dice
         legal = BROUC.legal_actions(match, seat)
+        assert match.deal is not None
+        # Boldness of cape announcements grows with the tricks made.
+        hope = 0.004 if len(match.deal.tricks) < 6 else 0.6
         for action in legal:
             if isinstance(action, Dehors) and (_good(match, Seat(seat)) or dice.random() < 0.0007):
                 return action
-            if isinstance(action, Announce) and dice.random() < _hope(match):
+            if isinstance(action, Announce) and dice.random() < hope:
                 return action
             if isinstance(action, Declare) and dice.random() < 0.5:
                 return action
@@ -174,7 +177,6 @@ class Players:
         if not self.lopsided:
             return dice.choice(plays)
         # Capes are made where one side plays high and the other low.
-        assert match.deal is not None
         trump = match.deal.dealt.trump
         strength = {play: (play.card.suit is trump, height(play.card)) for play in plays}
         return (max if Seat(seat).team is Team.NS else min)(plays, key=strength.__getitem__)
@@ -193,12 +195,6 @@ def _luck(deal: Action) -> int:
     trump, hands = deal.pack[31].suit, hands_of(deal.pack, deal.dealer)
     cards = hands[Seat.NORTH] + hands[Seat.SOUTH]
     return sum(card.suit is trump or card.rank is Rank.ACE for card in cards)
-
-
-def _hope(match: MatchState) -> float:
-    """Boldness of cape announcements: it grows with the tricks made."""
-    assert match.deal is not None
-    return 0.004 if len(match.deal.tricks) < 6 else 0.6
 
 
 def facts_of(table: int, rows: tuple[Row, ...]) -> tuple[MatchFacts, ...]:

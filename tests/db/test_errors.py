@@ -28,6 +28,7 @@ from db import (
 )
 from db.core import errors, sqlite
 from tests.db.conftest import AT, HeadMaker
+from tests.db.postgres import END_OTHERS
 
 
 @contextmanager
@@ -91,17 +92,13 @@ async def test_a_damaged_file(
         entries = [NewEntry("acted", "x" * 1000, AT)] * 100
         table = await store.journals.create_table(NewTable("brouc", head(), AT), entries)
     async with await Store.open(sqlite_url) as store:
-        _damage(tmp_path / "brouc.sqlite", filling)
+        # The last pages hold the entries.
+        file = tmp_path / "brouc.sqlite"
+        file.write_bytes(file.read_bytes()[:-40_960] + filling * 40_960)
         with told(CorruptError, "is damaged; restore it from a backup"):
             await store.journals.entries(table)
     with told(CorruptError, "is damaged; restore it from a backup"):
         await Store.open(sqlite_url)
-
-
-def _damage(path: Path, filling: bytes) -> None:
-    """Overwrite the last pages, which hold the entries."""
-    content = path.read_bytes()
-    path.write_bytes(content[:-40_960] + filling * 40_960)
 
 
 async def test_a_full_disk(sqlite_url: str, head: HeadMaker) -> None:
@@ -200,15 +197,10 @@ async def test_the_server_forgets_a_connection(postgres_url: str, head: HeadMake
     async with await Store.open(postgres_url) as store:
         await store.values.set("key", "1")
         assert await store.journals.length(1) == 0
-        ending = text(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        )
         async with await Store.open(postgres_url) as other:
-            await other.engines.write(lambda connection: connection.execute(ending))
+            await other.engines.write(lambda connection: connection.execute(END_OTHERS))
         # The pool checks before it lends: the next one works.
         assert await store.values.get("key") == "1"
         assert await store.journals.length(1) == 0
-        assert await store.journals.append(1, 1, [NewEntry("acted", "", 1)], None, head()) == (
-            Conflict(0)
-        )
+        late = await store.journals.append(1, 1, [NewEntry("acted", "", 1)], None, head())
+        assert late == Conflict(0)

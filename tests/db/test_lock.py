@@ -17,6 +17,7 @@ from db.core import lock, postgres
 from db.core.errors import SUPERSEDED
 from db.core.lock import held
 from tests.db.conftest import HeadMaker
+from tests.db.postgres import END_OTHERS
 
 PATIENCE_S = 300.0
 """Seconds after which a hang fails the test."""
@@ -85,12 +86,8 @@ async def test_a_lost_connection_takes_the_lock_again(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lock, "KEEP_S", 0.05)
-    ending = text(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-        "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-    )
     async with held(postgres_url), await Store.open(postgres_url) as store:
-        await store.engines.write(lambda connection: connection.execute(ending))
+        await store.engines.write(lambda connection: connection.execute(END_OTHERS))
         async with asyncio.timeout(PATIENCE_S):
             while True:
                 try:

@@ -146,19 +146,13 @@ def test_of_three_two_may_win_and_the_seats_order_does_not_matter() -> None:
 
 
 def test_of_three_the_winner_who_left_has_lost_to_both() -> None:
-    facts = with_player(
-        table_of((True, None, 1), (False, None, 1), (False, None, 1)), 0, won=False, left=True
-    )
-    after = rated(facts, ALL, {})
-    assert after[ANNA].mu < 25
-    whole = rated(table_of((True, None, 1), (False, None, 1), (False, None, 1)), ALL, {})
-    assert {user: after[user] for user in (BEAT, CARLA)} == {
-        user: whole[user] for user in (BEAT, CARLA)
-    }
-
-
-def test_a_side_of_nobody_rates_nobody() -> None:
     three = table_of((True, None, 1), (False, None, 1), (False, None, 1))
+    after = rated(with_player(three, 0, won=False, left=True), ALL, {})
+    assert after[ANNA].mu < 25
+    whole = rated(three, ALL, {})
+    for user in (BEAT, CARLA):
+        assert after[user] == whole[user]
+    # A side of nobody rates nobody.
     assert rated(with_player(three, 2, user_id=None, level="club"), ALL, {}) == {}
     assert rated(with_player(three, 2, user_id=ANNA), ALL, {}) == {}
 
@@ -229,9 +223,7 @@ def test_leaving_for_a_guest_is_losing_and_the_match_counts(own: int, guests: in
 
 def test_a_strong_guest_at_the_end_makes_no_loser_stronger() -> None:
     strong = ALL | {EMIL: replace(KNOWN, mu=45)}
-    after = rated(replaced(fact(), 1, 30, 10), strong, {})
-    whole = rated(fact(), strong, {})
-    assert after == whole
+    assert rated(replaced(fact(), 1, 30, 10), strong, {}) == rated(fact(), strong, {})
 
 
 def test_who_gives_a_seat_away_and_takes_another_is_rated_once() -> None:
@@ -264,9 +256,8 @@ def test_what_a_stand_in_played_is_no_gain_of_the_partners() -> None:
 
 
 def test_a_match_without_a_card_counts() -> None:
-    facts = fact()
-    facts = replace(facts, players=tuple(replace(one, turns=0) for one in facts.players))
-    assert rated(facts, ALL, {}) == rated(fact(), ALL, {})
+    players = tuple(replace(one, turns=0) for one in fact().players)
+    assert rated(fact(players=players), ALL, {}) == rated(fact(), ALL, {})
 
 
 # -- with the store --------------------------------------------------------------------------------

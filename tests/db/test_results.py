@@ -278,7 +278,7 @@ async def test_erased_people_stay_as_nobody(full: Store) -> None:
 # -- no effect on ratings --------------------------------------------------------------------------
 
 
-async def test_failing_replaying_and_duplicating_change_nothing(store: Store) -> None:
+async def test_replaying_and_duplicating_change_nothing(store: Store) -> None:
     played = Players(2).table(FIRST, plain=True)
     table = await store_table(store, played, cause="click")
     kept = await derived(store)
@@ -287,6 +287,7 @@ async def test_failing_replaying_and_duplicating_change_nothing(store: Store) ->
     (head,) = await store.journals.heads()
     last = [NewEntry("acted", "{}", FIRST)]
     append = store.journals.append
+    # An append that fails.
     broken = replace(head.head, people=((1, None),))  # type: ignore[arg-type]
     with pytest.raises(Exception, match=r"(?i)null"):
         await append(table, head.seq, last, "x", broken, replace(facts, number=2))

@@ -60,18 +60,16 @@ def test_the_hand_settles_what_two_readings_share() -> None:
     assert read_card("Ac", "fr", None, both) == both
     assert read_card("Ac", "fr", None, parse_cards("Ah 7d")) == parse_cards("Ah")
     assert read_card("Ac", "fr", None, parse_cards("Ac 7d")) == parse_cards("Ac")
+    # A bare rank or suit means every such card.
+    hand = parse_cards("As Ac 7h")
+    assert read_card("as", "fr", None, hand) == parse_cards("Ac As")
+    assert read_card("coeur", "fr", None, hand) == parse_cards("7h")
+    assert read_card("dame", "fr", None, hand) == ()
 
 
 @pytest.mark.parametrize("text", ["", " ", "coucou", "roi roi", "dame d'atout", "1h", "x" * 400])
 def test_what_is_not_a_card_is_none(text: str) -> None:
     assert read_card(text, "fr", None) == ()
-
-
-def test_a_bare_rank_or_suit_means_every_such_card() -> None:
-    hand = parse_cards("As Ac 7h")
-    assert read_card("as", "fr", None, hand) == parse_cards("Ac As")
-    assert read_card("coeur", "fr", None, hand) == parse_cards("7h")
-    assert read_card("dame", "fr", None, hand) == ()
 
 
 @fuzz(False, light=100)

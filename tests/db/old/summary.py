@@ -138,7 +138,9 @@ def derived(path: Path) -> dict[str, list[dict[str, Any]]]:
         engine.dispose()
 
 
-_OF_MATCH: Final = "match_id = :match_id AND place = :place"
+_COUNTS: Final = (
+    "SELECT name, value FROM match_counts WHERE match_id = :match_id AND place = :place"
+)
 
 
 def _as_once(connection: Connection, table: str) -> Iterator[dict[str, Any]]:
@@ -160,16 +162,12 @@ def _as_once(connection: Connection, table: str) -> Iterator[dict[str, Any]]:
             row |= {f"coches_{number}": side.score for number, side in enumerate(sides)}
         elif table == "match_players":
             row = {"team" if name == "side" else name: value for name, value in row.items()}
-            row |= _counts(connection, f"match_counts WHERE {_OF_MATCH}", row)
+            counts = connection.execute(text(_COUNTS), row)
+            row |= _all({one.name: one.value for one in counts})
         elif table == "standings":
             del row["leaderboard_id"]
             row |= _all(json.loads(row.pop("counts")))
         yield row
-
-
-def _counts(connection: Connection, where: str, row: dict[str, Any]) -> dict[str, int]:
-    found = connection.execute(text(f"SELECT name, value FROM {where}"), row)
-    return _all({one.name: one.value for one in found})
 
 
 LATER: Final = {"table_marriages", "dehors_exact", "matches_turned"}

@@ -55,7 +55,7 @@ async def _long(house: House, deals: int = 6, **options: Any) -> int:
     return table
 
 
-async def test_long_journals_are_read_beside_the_loop(
+async def test_a_long_journal_is_read_beside_the_loop(
     house: House, store: Store, folded: list[bool]
 ) -> None:
     table = await _long(house)
