@@ -9,28 +9,18 @@ from cogs.i18n.sentences import say
 from games import registry
 from tables.journal.entries import Resumed, decode
 from tables.journal.state import Status
-from tests.e2e.evening import evening
+from tests.e2e.evening import Clock, evening
 
 DAY = 24 * 3_600_000
 
 
-class Clock:
-    """UTC ms, moved by tests."""
-
-    def __init__(self) -> None:
-        self.ms = 1_900_000_000_000
-
-    def __call__(self) -> int:
-        return self.ms
-
-
 async def test_a_table_rests_while_its_game_is_not_here(tmp_path: Path) -> None:
-    clock, every = Clock(), registry.games()
+    clock, every = Clock(1_900_000_000_000), registry.games()
     async with evening(tmp_path, now=clock) as world:
         table = await world.deal(clock="12h")
         before = await world.state(table)
         board: Any = world.board
-        person = world.people["NWSE".index(before.turn or "")]
+        person = await world.turn(table)
         hand = world.hand(person)
         looks = world.custom_id(board, "hand")
         move = next(
@@ -48,11 +38,10 @@ async def test_a_table_rests_while_its_game_is_not_here(tmp_path: Path) -> None:
             for message, custom_id in ((board, looks), (hand, move)):
                 result = await world.click(person, message, custom_id)
                 assert world.answer(result) == say("en", "game-absent")
-            for command in ("hand", "leave", "stop", "hint", "invite"):
-                result = await person.command(world.channel, command)
+            for command in ("hand", "leave", "stop", "hint", "invite", "replay"):
+                options = {"table": table} if command == "replay" else {}
+                result = await person.command(world.channel, command, **options)
                 assert world.answer(result) == say("en", "game-absent"), command
-            refused = await person.command(world.channel, "replay", table=table)
-            assert world.answer(refused) == say("en", "game-absent")
             assert await world.store.journals.entries(table) == journal
         assert not world.server.errors
 
@@ -73,7 +62,5 @@ async def test_a_table_rests_while_its_game_is_not_here(tmp_path: Path) -> None:
         seq = (await world.state(table)).seq
         clock.ms += 1_000
         await world.restart()
-        again = [
-            decode(row.kind, row.payload) for row in await world.store.journals.entries(table, seq)
-        ]
-        assert again == [Resumed(1_000)]
+        (entry,) = await world.store.journals.entries(table, seq)
+        assert decode(entry.kind, entry.payload) == Resumed(1_000)

@@ -21,7 +21,6 @@ from tools.fake_discord.interactions import Type
 
 async def test_an_opened_table_has_one_card(world: Evening) -> None:
     await world.people[0].command(world.channel, "table")
-    await world.server.settle()
     assert len(world.history(world.channel)) == 1
     posts = f"/channels/{world.channel.id}/messages"
     sent = [one for one in world.server.requests if one.method == "POST"]
@@ -64,35 +63,16 @@ async def test_clicks_of_all_four_at_once(world: Evening) -> None:
     before = await world.state(table)
     for person, seat in zip(world.people, "NWSE", strict=True):
         assert bool(world.cards(world.hand(person))) is (before.turn == seat)
-    custom_ids = [
-        (
-            person,
-            next(c for c in world.presses(world.hand(person), disabled=True) if ":act:play" in c),
-        )
-        for person in world.people
-    ]
-    for person, custom_id in custom_ids:
-        await world.click(person, world.hand(person), custom_id)
+    shown = [world.presses(world.hand(person), disabled=True) for person in world.people]
+    for person, custom_ids in zip(world.people, shown, strict=True):
+        card = next(one for one in custom_ids if ":act:play" in one)
+        await world.click(person, world.hand(person), card)
     after = await world.state(table)
     assert len(after.actions) == len(before.actions) + 1
 
 
 async def test_a_stranger_presses(world: Evening) -> None:
-    table = await world.deal()
-    stranger = world.guild.add_member(world.server.create_user("eva"))
-    before = await world.state(table)
-    board = world.history(world.thread)[-1]
-    result = await world.press(stranger, board, "hand")
-    assert result.ephemeral
-    assert world.answer(result) == say("en", "not-seated")
-    for what in ("last", "slate", "help"):
-        assert (await world.press(stranger, board, what)).ephemeral
-    assert (await world.state(table)) == before
-    result = await stranger.command(world.thread, "play", card="Ah")
-    assert world.answer(result) == say("en", "no-table-here")
-
-
-async def test_a_strangers_click_in_the_lobby(world: Evening) -> None:
+    """In the lobby, and at the board."""
     table = await world.open_table()
     stranger = world.guild.add_member(world.server.create_user("eva"))
     before = await world.state(table)
@@ -104,6 +84,18 @@ async def test_a_strangers_click_in_the_lobby(world: Evening) -> None:
     result = await world.press(stranger, world.lobby, "sit", "N")
     assert world.answer(result) == say("en", "seat-taken")
     assert (await world.state(table)) == before
+    await world.start()
+    await world.cut(table)
+    before = await world.state(table)
+    board = world.history(world.thread)[-1]
+    result = await world.press(stranger, board, "hand")
+    assert result.ephemeral
+    assert world.answer(result) == say("en", "not-seated")
+    for what in ("last", "slate", "help"):
+        assert (await world.press(stranger, board, what)).ephemeral
+    assert (await world.state(table)) == before
+    result = await stranger.command(world.thread, "play", card="Ah")
+    assert world.answer(result) == say("en", "no-table-here")
 
 
 async def test_panels_of_a_lobby_end_with_it(tmp_path: Path) -> None:
@@ -201,8 +193,7 @@ async def test_a_repeated_event_gets_the_sentence_that_was_lost(
     world: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await world.deal()
-    turn = (await world.state(table)).turn
-    person = world.people["NWSE".index(turn or "N")]
+    person = await world.turn(table)
     hand = world.hand(person)
     custom_id = world.custom_id(hand, "card", world.cards(hand)[0])
     assert custom_id is not None
@@ -241,16 +232,13 @@ async def test_a_card_costs_one_write_and_no_question(
     async with evening(tmp_path) as world:
         table = await world.deal()
         await world.play(table)
-        turn = (await world.state(table)).turn
-        assert turn is not None
-        person = world.people["NWSE".index(turn)]
+        person = await world.turn(table)
         hand = world.hand(person)
         card = world.cards(hand)[0]
         length = await world.store.journals.length(table)
         count("read")
         count("write")
         await world.press(person, hand, "card", card)
-        await world.server.settle()
         monkeypatch.undo()
         assert await world.store.journals.length(table) == length + 1
         assert transactions == ["write"]

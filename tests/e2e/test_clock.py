@@ -16,8 +16,7 @@ from tests.e2e.evening import QUICK, Evening, evening
 
 async def test_a_nudge_comes_and_goes(world: Evening) -> None:
     table = await world.deal(clock="2min")
-    state = await world.state(table)
-    person = world.people["NWSE".index(state.turn or "")]
+    person = await world.turn(table)
     await world.server.advance(61)
     nudge = world.board
     assert world.text(nudge) == say("en", "board-nudge", person=person.mention)

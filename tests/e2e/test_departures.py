@@ -8,25 +8,20 @@ from tables.journal.state import Status
 from tests.e2e.evening import Evening
 
 
-async def test_the_bot_is_removed_from_the_server(world: Evening) -> None:
+async def test_a_server_keeps_its_tables_until_the_bot_is_removed(world: Evening) -> None:
     table = await world.deal()
-    await world.server.emit("GUILD_DELETE", {"id": str(world.guild.id)})
+    gone = {"id": str(world.guild.id)}
+    await world.server.emit("GUILD_DELETE", gone | {"unavailable": True})
+    assert (await world.state(table)).status is Status.PLAYING
+    await world.server.emit("GUILD_DELETE", gone)
     state = await world.state(table)
     assert (state.status, state.closed) == (Status.EXPIRED, Why.GONE)
-
-
-async def test_a_server_that_is_unavailable_keeps_its_tables(world: Evening) -> None:
-    table = await world.deal()
-    gone = {"id": str(world.guild.id), "unavailable": True}
-    await world.server.emit("GUILD_DELETE", gone)
-    assert (await world.state(table)).status is Status.PLAYING
 
 
 async def test_a_removal_while_the_bot_was_away_is_noticed_at_the_start(world: Evening) -> None:
     table = await world.deal()
     world.server.world.guilds.pop(world.guild.id)
     await world.restart()
-    await world.server.settle()
     assert (await world.state(table)).closed is Why.GONE
 
 
@@ -61,7 +56,6 @@ async def test_a_channel_that_discord_does_not_know_any_more(world: Evening) -> 
     world.server.fail("PATCH", "/channels/*", status=404, code=10003, times=None)
     world.bot.outbox.refresh(table, LOBBY)
     await world.start()
-    await world.server.settle()
     for _ in range(100):
         if (await world.state(table)).status is Status.EXPIRED:
             break

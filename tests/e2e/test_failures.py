@@ -77,7 +77,6 @@ async def test_the_thread_is_deleted(world: Evening) -> None:
     table = await world.deal()
     await world.server.delete_channel(world.thread)
     await world.play(table)
-    await world.server.settle()
     newest = world.history(world.channel)[-1]
     assert say("en", "board-moved") in world.text(newest)
     assert "’s turn" in world.text(newest)
@@ -140,11 +139,9 @@ async def test_a_permission_that_went_away(world: Evening, route: str) -> None:
     world.server.fail(route, path, status=403, code=50013, times=None)
     if route == "PATCH":
         await world.play(table)
-        await world.server.settle()
         assert say("en", "board-moved") in world.text(world.history(world.channel)[-1])
         assert "’s turn" in world.text(world.history(world.channel)[-1])
     await world.press(world.people[0], world.hand(world.people[0]), "dehors")
-    await world.server.settle()
     assert (await world.state(table)).place == world.channel.id
     rows = {m.role: m.at.channel_id for m in await world.store.messages.find(table=table)}
     assert rows["call:1.1"] == rows["final:1"] == world.channel.id

@@ -228,7 +228,6 @@ async def test_a_match_by_four_people(
             assert steps < 1500, "the match does not end"
             if players.rng.random() < 0.02 or steps == 9:
                 await world.restart()
-                await world.server.settle()
             if state.match is not None:
                 remember(world, shown)
         remember(world, shown)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from cogs.i18n.sentences import say
@@ -12,16 +10,6 @@ from db import Preferences
 from tables.journal.entries import Resumed
 from tables.journal.state import Status
 from tests.e2e.evening import Evening
-
-
-async def wanting_to_be_asked(world: Evening) -> tuple[int, Any, Any, str]:
-    """A table whose people confirm cards: table, the person on turn, the hand drawn, a card."""
-    for person in world.people:
-        await world.store.people.set_preferences(person.id, Preferences(confirm=True))
-    table = await world.deal()
-    person = await world.turn(table)
-    message = world.hand(person)
-    return table, person, message, world.cards(message)[0]
 
 
 async def something_else(world: Evening, table: int, what: str) -> None:
@@ -49,7 +37,12 @@ async def something_else(world: Evening, table: int, what: str) -> None:
 @pytest.mark.parametrize("what", ["a restart", "a vote", "somebody leaves", "somebody declares"])
 async def test_who_wants_to_be_asked_is_asked(world: Evening, what: str) -> None:
     """Confirmation survives other entries since the hand was drawn."""
-    table, person, message, card = await wanting_to_be_asked(world)
+    for one in world.people:
+        await world.store.people.set_preferences(one.id, Preferences(confirm=True))
+    table = await world.deal()
+    person = await world.turn(table)
+    message = world.hand(person)
+    card = world.cards(message)[0]
     drawn = world.custom_id(message, "card", card)
     assert drawn is not None
     before = await world.state(table)

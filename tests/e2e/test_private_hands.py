@@ -26,13 +26,13 @@ async def started(world: Evening, *closed: int) -> tuple[int, int]:
     return table, "NWSE".index((await world.state(table)).turn or "")
 
 
-async def everybody_with(world: Evening) -> tuple[int, int, Person, Any]:
+async def everybody_with(world: Evening) -> tuple[int, Person, Any]:
     """A deal in which nobody accepts messages; the player on turn has opened their hand."""
     table, first = await started(world, 0, 1, 2, 3)
     person = world.people[first]
     hand = (await world.press(person, world.board, "hand")).response
     assert world.cards(hand)
-    return table, first, person, hand
+    return table, person, hand
 
 
 def there(message: Message | None) -> bool:
@@ -58,13 +58,11 @@ def recalls(world: Evening) -> list[str]:
 
 async def test_an_old_hand_that_is_pressed_is_the_present_one(world: Evening) -> None:
     """After a restart: the old card is not played, and the hand shows the current one."""
-    table, _, person, hand = await everybody_with(world)
+    table, person, hand = await everybody_with(world)
     card = world.cards(hand)[0]
     await world.restart()
-    state = await world.state(table)
-    view: Any = state.game.view(state.match, state.turn)
-    legal = next(a.card.text for a in view.legal if hasattr(a, "card"))
-    await person.command(world.channel, "play", card=legal)
+    await world.type_card(table)
+    legal = (await world.state(table)).actions[-1].split()[-1]
     for _ in range(3):
         turn = await world.turn(table)
         assert turn is not person
@@ -72,16 +70,15 @@ async def test_an_old_hand_that_is_pressed_is_the_present_one(world: Evening) ->
         await world.press(turn, other, "card", world.cards(other)[0])
     before = world.text(hand)
     result = await world.press(person, hand, "card", card)
-    await world.server.settle()
     assert say("en", "stale") in world.answer(result) if result.ephemeral else True
     assert world.text(hand) != before
     presses = world.presses(hand, disabled=True).values()
     assert drawn_for(world, hand) == {(await world.state(table)).turn_seq}
-    assert f"{legal}" not in [press.arg for press in presses if press.what == "card"]
+    assert legal not in [press.arg for press in presses if press.what == "card"]
 
 
 async def test_any_button_of_an_old_hand_brings_the_present_one(world: Evening) -> None:
-    table, _, person, hand = await everybody_with(world)
+    table, person, hand = await everybody_with(world)
     await world.press(person, hand, "card", world.cards(hand)[0])
     for what in ("last", "slate", "why", "help"):
         await world.restart()
@@ -93,14 +90,13 @@ async def test_any_button_of_an_old_hand_brings_the_present_one(world: Evening) 
         if turn is person:
             await world.restart()
         await world.press(person, hand, what)
-        await world.server.settle()
         assert drawn_for(world, hand) == {(await world.state(table)).turn_seq}, what
 
 
 async def test_before_its_token_ends_only_my_hand_is_left(tmp_path: Path) -> None:
     assert CLOSING_S < TOKEN_S < DISCORDS_TOKEN_S
     async with evening(tmp_path) as world:
-        table, _, person, hand = await everybody_with(world)
+        table, person, hand = await everybody_with(world)
         await world.server.advance(CLOSING_S - HORIZON)
         assert world.cards(hand)
         await world.server.advance(HORIZON)
@@ -114,7 +110,7 @@ async def test_before_its_token_ends_only_my_hand_is_left(tmp_path: Path) -> Non
 
 
 async def test_a_press_prolongs_a_private_hand(world: Evening) -> None:
-    _, _, person, hand = await everybody_with(world)
+    _, person, hand = await everybody_with(world)
     await world.server.advance(CLOSING_S - 60)
     await world.press(person, hand, "card", world.cards(hand)[0])
     await world.server.advance(CLOSING_S - 60)
@@ -125,7 +121,7 @@ async def test_a_press_prolongs_a_private_hand(world: Evening) -> None:
 
 async def test_the_token_that_made_a_hand_serves_while_newer_ones_are_dead(world: Evening) -> None:
     """Discord never received the answers to two presses, and rejects their tokens."""
-    table, _, person, hand = await everybody_with(world)
+    table, person, hand = await everybody_with(world)
     card = world.cards(hand)[0]
     pressed = world.custom_id(hand, "card", card)
     assert pressed is not None
@@ -136,21 +132,20 @@ async def test_the_token_that_made_a_hand_serves_while_newer_ones_are_dead(world
 
 
 async def test_a_second_private_hand_replaces_the_first(world: Evening) -> None:
-    _, _, person, first = await everybody_with(world)
+    _, person, first = await everybody_with(world)
     second = (await world.press(person, world.board, "hand")).response
     assert world.cards(second)
     assert not there(first)
 
 
 async def test_a_hand_above_the_board_comes_again_below_it(world: Evening) -> None:
-    table, _, person, hand = await everybody_with(world)
+    table, person, hand = await everybody_with(world)
     key = board_key(await world.state(table))
     assert key is not None
     world.bot.outbox.refresh(table, key, moves=True)
     await world.bot.outbox.settle(table, 5)
     assert world.board.id > hand.id
     below = (await world.press(person, hand, "card", world.cards(hand)[0])).response
-    await world.server.settle()
     assert below is not None
     assert below.id > world.board.id
     assert not there(hand)
@@ -169,7 +164,6 @@ async def test_after_a_restart_the_board_calls_those_with_private_hands_once(
     rows = {m.role: m.at for m in await world.store.messages.find(table=table)}
     assert {f"private:{anne.id}", f"private:{carlo.id}"} <= set(rows)
     await world.restart()
-    await world.server.settle()
     assert recalls(world) == [anne.mention], "Beat had none, Carlo has messages"
     sent: Any = [
         request.json
@@ -180,30 +174,23 @@ async def test_after_a_restart_the_board_calls_those_with_private_hands_once(
     assert [int(user) for users in called for user in users] == [anne.id]
     await world.bot.outbox.compare(table)
     await world.restart()
-    await world.server.settle()
     assert recalls(world) == [anne.mention], "once"
     message = next(m for m in world.history(world.thread) if "restarted" in world.text(m))
     hand = (await world.press(anne, message, "hand")).response
-    await world.server.settle()
     assert world.text(hand).startswith("### Table")
     assert recalls(world) == []
     await world.restart()
-    await world.server.settle()
     assert recalls(world) == [anne.mention], "there was a private hand again"
 
 
 async def test_a_call_to_open_the_hand_goes_with_the_match(world: Evening) -> None:
-    table, first = await started(world, 0)
+    table, _ = await started(world, 0)
     anne = world.people[0]
     await world.press(anne, world.board, "hand")
     await world.restart()
-    await world.server.settle()
     assert recalls(world) == [anne.mention]
-    if first == 0:
-        assert (await world.state(table)).turn == "N"
     for person in world.people:
         await person.command(world.thread, "stop")
-    await world.server.settle()
     assert (await world.state(table)).status.final
     assert recalls(world) == []
 
@@ -215,28 +202,23 @@ async def test_a_call_to_open_the_hand_goes_with_the_match(world: Evening) -> No
 async def test_a_new_note_takes_the_place_of_the_one_before(world: Evening, direct: bool) -> None:
     _, first = await started(world, *(() if direct else (0, 1, 2, 3)))
     person, other = world.people[first], world.people[(first + 1) % 4]
-    hand: Any = world.hand(person) if direct else None
-    theirs: Any = world.hand(other) if direct else None
-    if not direct:
-        hand = (await world.press(person, world.board, "hand")).response
-        theirs = (await world.press(other, world.board, "hand")).response
+    hand, theirs = [
+        world.hand(one) if direct else (await world.press(one, world.board, "hand")).response
+        for one in (person, other)
+    ]
     notes = [(await world.press(person, hand, what)).response for what in ("why", "why")]
     notes.append((await world.press(person, hand, "slate")).response)
     assert [there(note) for note in notes] == [False, False, True]
     elsewhere = (await world.press(other, theirs, "why")).response
     await world.press(person, hand, "card", world.cards(hand)[0])
-    await world.server.settle()
     assert not there(notes[-1]), "gone with the card"
     assert there(elsewhere), "somebody else's"
 
 
 async def test_a_typed_card_ends_the_note_too(world: Evening) -> None:
-    table, first = await started(world, 0, 1, 2, 3)
-    person = world.people[first]
-    hand = (await world.press(person, world.board, "hand")).response
+    table, person, hand = await everybody_with(world)
     note = (await world.press(person, hand, "why")).response
     view: Any = (state := await world.state(table)).game.view(state.match, state.turn)
     card = next(action.card.text for action in view.legal if hasattr(action, "card"))
     await person.command(world.thread, "play", card=card)
-    await world.server.settle()
     assert not there(note)

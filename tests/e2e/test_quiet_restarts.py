@@ -27,14 +27,6 @@ def edits(world: Evening) -> Counter[str]:
     return Counter(one for one in found if "/messages" in one and not one.startswith("GET"))
 
 
-async def closing(world: Evening, number: int) -> int:
-    """The table's expiry without a move (UTC ms)."""
-    board = await world.bot.tables.board(number)
-    assert board is not None
-    assert board.closes_at is not None
-    return board.closes_at
-
-
 async def test_a_table_that_stands_is_not_touched_by_restarts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -55,18 +47,22 @@ async def test_a_table_that_stands_is_not_touched_by_restarts(
                 return draw(self, *asked)
 
             monkeypatch.setattr(type(one.scenes), "draw", noted)
-        closes = await closing(world, number)
+        board = await world.bot.tables.board(number)
+        assert board is not None
+        assert board.closes_at is not None
         for _ in range(2):
             away += 20_000
             await world.restart()
-        assert await closing(world, number) >= closes + 40_000, "they were given the time"
+        later = await world.bot.tables.board(number)
+        assert later is not None
+        assert (later.closes_at or 0) >= board.closes_at + 40_000, "they were given the time"
         assert edits(world) == before
         assert not drawn
         await world.play(number)
         assert sum((edits(world) - before).values()) >= 2, "what changes is shown"
         kept = await world.store.messages.find(table=number)
-        board = [one for one in kept if MessageKey.parse(one.role).kind is Kind.BOARD]
-        assert [one.at.shown for one in board] == [""], "while it changes nothing is noted"
+        boards = [one for one in kept if MessageKey.parse(one.role).kind is Kind.BOARD]
+        assert [one.at.shown for one in boards] == [""], "while it changes nothing is noted"
 
 
 async def test_what_was_shown_this_moment_is_noted_at_the_end(world: Evening) -> None:

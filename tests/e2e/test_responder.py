@@ -203,7 +203,6 @@ async def test_a_table_opened_late_has_one_card_in_the_channel(world: Evening) -
     (card,) = world.history(world.channel)
     assert not card.flags & EPHEMERAL
     await world.press(anne, card, "sit", "N")
-    await world.server.settle()
     assert len(world.history(world.channel)) == 1, "the same card"
     assert anne.mention in world.text(card)
 

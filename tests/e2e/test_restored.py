@@ -18,12 +18,6 @@ async def stop(world: Evening) -> None:
     await world.store.close()
 
 
-async def begin(world: Evening) -> None:
-    """Start a process on the present file."""
-    await world.server.restart(await world.new_bot())
-    await world.server.settle()
-
-
 async def rested_and_saved(world: Evening, target: Path) -> int:
     """A table after one card, whose message hashes were stored before the backup."""
     table = await world.deal()
@@ -45,7 +39,7 @@ async def test_messages_of_a_rested_table_lose_the_lost_future(tmp_path: Path) -
         assert [world.text(message) for message in messages] != then
         await stop(world)
         restore(world.url, tmp_path / "saved")
-        await begin(world)
+        await world.server.restart(await world.new_bot())
         assert [world.text(message) for message in messages] == then
         await world.play(table)
 
@@ -62,8 +56,7 @@ async def test_a_press_from_beyond_the_journal_has_its_message_redrawn(tmp_path:
         assert world.text(hand) != then[person.id]
         await stop(world)
         (tmp_path / FILE).write_bytes((tmp_path / "saved").read_bytes())
-        await begin(world)
+        await world.server.restart(await world.new_bot())
         result = await world.press(person, hand, "card", world.cards(hand)[0])
-        await world.server.settle()
         assert say("en", "stale") in world.answer(result)
         assert world.text(hand) == then[person.id]

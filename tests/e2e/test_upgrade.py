@@ -47,7 +47,6 @@ async def test_the_bot_plays_on_in_an_old_database(world: Evening) -> None:
     (world.path / FILE).write_bytes(gzip.decompress(old))
     renumber(world.path / FILE, {GUILD: world.guild.id, CHANNEL: world.channel.id, **dict(ids)})
     await world.server.restart(await world.new_bot())
-    await world.server.settle()
     table = seen["take-backs"]["table"]
     before, person = await world.state(table), await world.turn(table)
     assert len(before.actions) == seen["take-backs"]["actions"][0]
