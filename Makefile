@@ -48,7 +48,7 @@ $(VENV)/audit/.installed: $(VENV)/.created requirements/audit.lock
 		--require-hashes --only-binary :all: -r requirements/audit.lock
 	@touch $@
 
-# Beside an earlier release: `git worktree add ../v0.1.0 a4eaf9f && make bench OLD=../v0.1.0`.
+# Beside an earlier commit: `git worktree add ../old HEAD~1 && make bench OLD=../old`.
 bench: $(VENV)/.installed-dev
 	for one in tables restart store; do $(BIN)/python -m tools.bench.$$one --checkouts $(OLD) . || exit 1; done
 

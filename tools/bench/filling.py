@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from tests.db import postgres
-from tools.bench import prepare
 from tools.fake_discord.party import Party
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.world import V2, Message
 
+HERE: Final = Path(__file__).resolve().parents[2]
 REST_S: Final = 32.0
 """Seconds without work after which the bot counts as idle: Discord's longest windows are half a
 minute, and a bot waiting for one is not done.
@@ -70,7 +70,7 @@ def fill(
         people = [one.user.id for one in party.people]
         wanted.append(places | {"lobby": lobby.id, "people": people})
     subprocess.run(
-        [sys.executable, prepare.__file__],
+        [sys.executable, "-m", "tools.bench.prepare"],
         cwd=checkout,
         env=os.environ | {"PYTHONPATH": str(checkout)},
         input=json.dumps({"database": database, "tables": wanted}).encode(),

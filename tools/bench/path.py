@@ -13,7 +13,6 @@ import asyncio
 import sys
 import tempfile
 import threading
-from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, Final
 
@@ -21,11 +20,12 @@ from cogs.client import BroucBot
 from db import Store
 from games.registry import games
 from tables.runtime.pauses import Pauses
+from tools.bench.filling import HERE
 from tools.bench.tables import Evening
 from tools.fake_discord.launch import redirected
 from tools.fake_discord.server import TOKEN, FakeDiscord
 
-HERE: Final = f"{Path(__file__).resolve().parents[2]}/"
+ROOT: Final = f"{HERE}/"
 APART: Final = ("tests", "tools", "play", "render", "pictures", "workers", "site-packages")
 """Folders that are not the product, or draw."""
 QUIET_S: Final = 1.5
@@ -51,8 +51,8 @@ class Profile:
         code = frame.f_code
         if code not in self._ours:
             name = code.co_filename
-            folders = name.removeprefix(HERE).split("/")[:-1]
-            self._ours[code] = name.startswith(HERE) and not {*folders} & {*APART}
+            folders = name.removeprefix(ROOT).split("/")[:-1]
+            self._ours[code] = name.startswith(ROOT) and not {*folders} & {*APART}
         if not self._ours[code]:
             return
         if code.co_filename.endswith("journals.py") and code.co_name == "append":
@@ -63,7 +63,7 @@ class Profile:
         """Names of the first functions by file."""
         found: dict[str, list[str]] = {}
         for code in [*self.entered][:first]:
-            found.setdefault(code.co_filename.removeprefix(HERE), []).append(code.co_qualname)
+            found.setdefault(code.co_filename.removeprefix(ROOT), []).append(code.co_qualname)
         return dict(sorted(found.items()))
 
 

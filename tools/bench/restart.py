@@ -16,14 +16,12 @@ import sqlite3
 import tempfile
 from collections.abc import Mapping
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tools.bench.figures import Measured, Setting, table
-from tools.bench.figures import rows as figures
-from tools.bench.filling import REST_S, SHOWN_S, NoRestError, database, fill, resting
-from tools.bench.tables import HERE, Evening, played
+from tools.bench.figures import Measured, Setting, rows, table
+from tools.bench.filling import HERE, REST_S, SHOWN_S, NoRestError, database, fill, resting
+from tools.bench.tables import Evening, played
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.server import FakeDiscord
 
@@ -39,24 +37,6 @@ hashes of its messages.
 """
 
 
-@dataclass(slots=True)
-class Restarted:
-    """Results of one start."""
-
-    first_answer: float = 0.0
-    """Seconds from the start of the process until a card was accepted."""
-    connected: float = 0.0
-    taken_up: float = 0.0
-    """Seconds until every table was credited the downtime."""
-    rest: float | None = 0.0
-    """Seconds until the bot was idle; ``None``: not within :data:`LONGEST_S`."""
-    cost: float = 0.0
-    """Processor time until then."""
-    edits: int = 0
-    posts: int = 0
-    memory: float = 0.0
-
-
 class Restart:
     """One checkout with its tables."""
 
@@ -70,30 +50,26 @@ class Restart:
         """Start another process."""
         return BotProcess(self._checkout, self._fake_discord.address, self._folder)
 
-    async def shown(self, bot: BotProcess) -> None:
-        """Wait until every table has been shown for the first time; no limit."""
-        self._fake_discord.rest.limits.on = False
-        await resting(self._fake_discord, bot, SHOWN_S)
-        self._fake_discord.rest.limits.on = True
-
-    async def measure(self, bot: BotProcess, quiet: float) -> Restarted:
-        """Measure from its start until it is idle for ``quiet`` seconds."""
-        found = Restarted()
+    async def measure(self, bot: BotProcess, quiet: float) -> dict[str, str]:
+        """Measure from its start until it is idle for ``quiet`` seconds; a table's column."""
         began, moment = self._fake_discord.discord.clock(), self._fake_discord.world.now()
-        done = len(self._fake_discord.rest.done)
+        done, found = len(self._fake_discord.rest.done), dict[str, str]()
         pressing = asyncio.create_task(self._press(found, began))
         try:
-            rest, found.cost = await resting(self._fake_discord, bot, quiet, pressing, LONGEST_S)
-            found.rest = rest - began
+            rest, cost = await resting(self._fake_discord, bot, quiet, pressing, LONGEST_S)
+            at_rest = f"{rest - began:.1f}"
         except NoRestError:
             pressing.cancel()
-            found.rest, found.cost = None, bot.cost().all
-        found.taken_up = (self._taken_up(moment) - moment) / 1000
-        found.memory = sum(bot.memory().values())
-        for one in self._fake_discord.rest.done[done:]:
-            found.edits += one.route.startswith("PATCH")
-            found.posts += one.route == "POST /channels/{}/messages"
-        return found
+            at_rest, cost = "later", bot.cost().all
+        routes = [one.route for one in self._fake_discord.rest.done[done:]]
+        edits = sum(route.startswith("PATCH") for route in routes)
+        return found | {
+            "all taken up, s": f"{(self._taken_up(moment) - moment) / 1000:.1f}",
+            "at rest, s": at_rest,
+            "processor time, s": f"{cost:.1f}",
+            "edits + posts": f"{edits} + {routes.count('POST /channels/{}/messages')}",
+            "memory, MiB": f"{sum(bot.memory().values()):.0f}",
+        }
 
     def _taken_up(self, since: int) -> float:
         """Time (UTC ms) when the last table was credited; infinite while one still waits."""
@@ -116,17 +92,17 @@ class Restart:
         seconds = clock() - began
         return seconds, sum(await asyncio.gather(*pressing))
 
-    async def _press(self, found: Restarted, began: float) -> None:
+    async def _press(self, found: dict[str, str], began: float) -> None:
         """Press cards at one table after the other, from the first session on, until one is
         accepted.
         """
         clock, gateway = self._fake_discord.discord.clock, self._fake_discord.gateway
         while not gateway.sessions:  # noqa: ASYNC110
             await asyncio.sleep(0.02)
-        found.connected = clock() - began
+        found["connected, s"] = f"{clock() - began:.1f}"
         for party in self._evening.parties * 100:
             if await party.play_card():
-                found.first_answer = clock() - began
+                found["first card taken, s"] = f"{clock() - began:.1f}"
                 return
 
 
@@ -143,7 +119,9 @@ async def measure(
             await asyncio.to_thread(fill, fake_discord, evening.parties, checkout, url)
             bot = restart.start()
             try:
-                await restart.shown(bot)
+                fake_discord.rest.limits.on = False
+                await resting(fake_discord, bot, SHOWN_S)
+                fake_discord.rest.limits.on = True
                 if playing:
                     setting = Setting(checkout, playing, 2, seconds, idle=tables - playing)
                     cards = await played(setting, fake_discord, evening, bot)
@@ -159,27 +137,12 @@ async def measure(
                         results["cards pressed just before, answered"] = (
                             f"{answered} of {min(PRESSED, tables)}"
                         )
-                    results |= {
-                        f"after {how.name}: {name}": one for name, one in rows(found).items()
-                    }
+                    results |= {f"after {how.name}: {name}": one for name, one in found.items()}
             finally:
                 bot.stop()
             for what, many in fake_discord.wrong.most_common(5):
                 results[f"WRONG {what}"] = str(many)
     return results, cards
-
-
-def rows(found: Restarted) -> dict[str, str]:
-    """Results of a start as a column of a table."""
-    return {
-        "connected, s": f"{found.connected:.1f}",
-        "first card taken, s": f"{found.first_answer:.1f}",
-        "all taken up, s": f"{found.taken_up:.1f}",
-        "at rest, s": "later" if found.rest is None else f"{found.rest:.1f}",
-        "processor time, s": f"{found.cost:.1f}",
-        "edits + posts": f"{found.edits} + {found.posts}",
-        "memory, MiB": f"{found.memory:.0f}",
-    }
 
 
 def main() -> None:
@@ -193,7 +156,7 @@ def main() -> None:
         columns: dict[str, Mapping[str, str]] = {}
         for checkout in (one.resolve() for one in given.checkouts):
             results, cards = asyncio.run(measure(checkout, tables, given.playing))
-            columns[checkout.name] = results | (figures(cards) if cards is not None else {})
+            columns[checkout.name] = results | (rows(cards) if cards is not None else {})
         print(table(f"{tables} live tables", columns), end="\n\n", flush=True)
 
 

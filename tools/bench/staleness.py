@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tools.fake_discord.extra_checks import walk
 from tools.fake_discord.party import Click, Party
 from tools.fake_discord.server import FakeDiscord
@@ -20,8 +18,8 @@ TRICK = 4
 def in_words(arg: str) -> str:
     """Name of a card in alternative texts.
 
-    >>> in_words("play~N~Kd"), in_words("Th")
-    ('king of diamonds', 'ten of hearts')
+    >>> in_words("play~N~Kd")
+    'king of diamonds'
     """
     return f"{_RANKS[arg[-2]]} of {_SUITS[arg[-1]]}"
 
@@ -61,7 +59,8 @@ class Staleness:
 
     def _look(self, message: Message) -> None:
         now = self._fake_discord.discord.clock()
-        shown = self._position(" ".join(_alts(message)))
+        items = (item for part in walk(message.components) for item in part.get("items") or ())
+        shown = self._position(" ".join(item.get("description") or "" for item in items))
         for _, at in self._cards[self._shown : shown]:
             self.seconds.append(max(0.0, now - at))
         self._shown = max(self._shown, shown)
@@ -76,9 +75,3 @@ class Staleness:
                 return number
         # Between two tricks the table is empty.
         return len(self._cards) // TRICK * TRICK
-
-
-def _alts(message: Message) -> Iterator[str]:
-    for part in walk(message.components):
-        for item in part.get("items") or ():
-            yield item.get("description") or ""

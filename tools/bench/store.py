@@ -3,7 +3,7 @@
 ``python -m tools.bench.store --checkouts BEFORE NOW`` appends the same entries in each checkout, in
 turns, to one table, and to 16 and 64 tables at the same time. Results are medians of the rounds.
 ``--postgresql``: on a temporary server with durable commits; the time is the program's, without the
-server's. Checkouts down to v0.1.0 work.
+server's.
 
 ``--matches 10000``: time of /stats without its picture, by people who played that many among sixty.
 """
@@ -30,23 +30,16 @@ from db.core.schema import tables
 from db.repositories.matches import write_all
 from games.brouc.rules import COUNTS
 from tools.bench.figures import table
-from tools.bench.filling import database, server
+from tools.bench.filling import HERE, database, server
 
-HERE = Path(__file__).resolve().parents[2]
 WIDTHS = 1, 16, 64
 APPEND = """
 import asyncio, sys, tempfile, time
-from dataclasses import fields
 from pathlib import Path
 from db import Head, NewEntry, NewTable, Store
 
 PEOPLE = tuple((810_000_000_000_000_001 + place, seat) for place, seat in enumerate("NWSE"))
-KNOWN = dict(
-    status="playing", guild_id=7, channel_id=71, place_id=72, owner_id=PEOPLE[0][0], due_at=None,
-    people=PEOPLE, updated_at=1,
-)
-HEAD = Head(**{one.name: KNOWN[one.name] for one in fields(Head)})
-NAMED = ((PEOPLE[0][0],),) if len(fields(NewEntry)) > 3 else ()
+HEAD = Head("playing", 7, 71, 72, PEOPLE[0][0], PEOPLE, 1)
 CARD = '{"action":{"kind":"play","seat":"N","card":"Th"}}'
 FRAME, TALL = 4096 + 24, 320
 
@@ -54,11 +47,8 @@ async def main(url, width, rounds):
     file = Path(url.partition(":///")[2])
     log = Path(f"{file}-wal")
     async with await Store.open(url) as store:
-        if hasattr(store, "activate"):
-            await store.activate()
-        # In v0.1.0 the store was one room.
-        journals, engines = getattr(store, "journals", store), getattr(store, "engines", None)
-        engines = engines or store._engines
+        await store.activate()
+        journals, engines = store.journals, store.engines
         opened = [NewEntry("opened", "{}", 1)]
         lengths = {
             await journals.create_table(NewTable("brouc", HEAD, 1), opened): 1
@@ -69,7 +59,7 @@ async def main(url, width, rounds):
         async def play(table):
             nonlocal click
             click += 2**22
-            entry = NewEntry("acted", CARD, 1, *NAMED)
+            entry = NewEntry("acted", CARD, 1, (PEOPLE[0][0],))
             await journals.append(table, lengths[table], [entry], f"{click}", HEAD)
             lengths[table] += 1
 
@@ -80,8 +70,7 @@ async def main(url, width, rounds):
             await all_play()
         await engines.checkpoint()
         if log.exists():
-            outside = getattr(engines, "_outside", None) or engines._database.outside
-            await outside("PRAGMA wal_autocheckpoint = 0")
+            await engines._database.outside("PRAGMA wal_autocheckpoint = 0")
         spent, began = time.process_time(), time.perf_counter()
         for _ in range(rounds):
             await all_play()
@@ -129,12 +118,17 @@ def main() -> None:
 
 
 def compare(checkouts: Sequence[Path], rounds: int, actions: int, server: str | None) -> None:
-    """Append in turns and print the figures."""
+    """Append in turns and print the medians of the figures."""
     for width in WIDTHS:
-        found = medians(checkouts, width, rounds, actions, server)
-        first = found[checkouts[0]][0]
+        found: dict[Path, list[list[float]]] = {checkout: [] for checkout in checkouts}
+        for _ in range(rounds):
+            for checkout, figures in found.items():
+                figures.append(round_of(checkout, width, actions, server))
         columns: dict[str, dict[str, str]] = {}
-        for checkout, (spent, speed, size, shared) in found.items():
+        first = 0.0
+        for checkout, figures in found.items():
+            spent, speed, size, shared = map(statistics.median, zip(*figures, strict=True))
+            first = first or spent
             columns[checkout.resolve().name] = {
                 "processor time an action, ms": f"{spent:.2f}",
                 "beside the first": f"{spent / first:.2f} x",
@@ -146,20 +140,6 @@ def compare(checkouts: Sequence[Path], rounds: int, actions: int, server: str | 
                     "actions a commit": f"{shared:.1f}",
                 }
         print(table(f"{width} tables", columns), end="\n\n", flush=True)
-
-
-def medians(
-    checkouts: Sequence[Path], width: int, rounds: int, actions: int, server: str | None
-) -> dict[Path, list[float]]:
-    """Results of :func:`round_of` in each checkout, taken in turns."""
-    found: dict[Path, list[list[float]]] = {checkout: [] for checkout in checkouts}
-    for _ in range(rounds):
-        for checkout, figures in found.items():
-            figures.append(round_of(checkout, width, actions, server))
-    return {
-        checkout: list(map(statistics.median, zip(*figures, strict=True)))
-        for checkout, figures in found.items()
-    }
 
 
 async def stats(number: int) -> None:

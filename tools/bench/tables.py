@@ -5,7 +5,7 @@
 Processor time is the bot's own, with its workers, as the kernel counts it, without the fake Discord
 and the people: it is reliable on a busy machine; response times are not.
 
-``--checkouts BEFORE NOW`` measures folders, such as a worktree of an earlier release, side by side.
+``--checkouts BEFORE NOW`` measures folders, such as a worktree of an earlier commit, side by side.
 """
 
 from __future__ import annotations
@@ -21,14 +21,13 @@ from itertools import product
 from pathlib import Path
 
 from tools.bench.figures import Measured, Setting, rows, table
-from tools.bench.filling import SHOWN_S, database, fill, resting, server
+from tools.bench.filling import HERE, SHOWN_S, database, fill, resting, server
 from tools.bench.staleness import Staleness
 from tools.fake_discord.party import Click, Party
 from tools.fake_discord.person import Person
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.server import FakeDiscord
 
-HERE = Path(__file__).resolve().parents[2]
 TABLES_A_SERVER = 8
 AT_ONCE = 3
 """Tables set up at the same time."""
@@ -37,7 +36,7 @@ BY_CLICKS = 16
 ALL = 32
 """Cards of a deal."""
 READY_S = 600.0
-"""Seconds for a bot to connect: v0.1.0 draws before, almost a second per table."""
+"""Seconds for a bot to connect."""
 
 
 class Evening:
@@ -80,11 +79,6 @@ class Evening:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
 
-    async def dealt(self, parties: Sequence[Party]) -> None:
-        """Wait until a card can be played at each table."""
-        async with asyncio.timeout(READY_S + len(parties)):
-            await asyncio.gather(*(party.reach_card() for party in parties))
-
     def _clicked(self, party: Party, click: Click) -> None:
         self.clicks.append(click)
         if click.played:
@@ -101,29 +95,21 @@ async def measure(setting: Setting) -> Measured:
                 await asyncio.to_thread(fill, fake_discord, made, setting.checkout, url)
             bot = BotProcess(setting.checkout, fake_discord.address, Path(name), BROUC_DATABASE=url)
             try:
-                return await _measured(setting, fake_discord, evening, bot)
+                async with asyncio.timeout(READY_S):
+                    while not (fake_discord.world.commands and fake_discord.gateway.sessions):
+                        if not bot.running:
+                            raise RuntimeError("the bot has ended")
+                        await asyncio.sleep(0.1)
+                fake_discord.rest.limits.on = False
+                if made:
+                    await resting(fake_discord, bot, SHOWN_S)
+                await evening.sit_down(evening.parties[: min(BY_CLICKS, setting.tables)])
+                return await played(setting, fake_discord, evening, bot)
             except BaseException:
                 print(bot.log.read_text()[-3000:])
                 raise
             finally:
                 bot.stop()
-
-
-async def _measured(
-    setting: Setting, fake_discord: FakeDiscord, evening: Evening, bot: BotProcess
-) -> Measured:
-    """Wait for the bot, set up the tables, let them play."""
-    async with asyncio.timeout(READY_S):
-        while not (fake_discord.world.commands and fake_discord.gateway.sessions):
-            if not bot.running:
-                raise RuntimeError("the bot has ended")
-            await asyncio.sleep(0.1)
-    fake_discord.rest.limits.on = False
-    parties = evening.parties[: setting.tables]
-    if len(evening.parties) > BY_CLICKS:
-        await resting(fake_discord, bot, SHOWN_S)
-    await evening.sit_down(parties[:BY_CLICKS])
-    return await played(setting, fake_discord, evening, bot)
 
 
 async def played(
@@ -132,7 +118,8 @@ async def played(
     """Measure while the first tables of a prepared evening play."""
     fake_discord.rest.limits.on = False
     parties = evening.parties[: setting.tables]
-    await evening.dealt(parties)
+    async with asyncio.timeout(READY_S):
+        await asyncio.gather(*(party.reach_card() for party in parties))
     # A deal warms the caches of pictures.
     await evening.deal_played(parties[: setting.warm])
     await resting(fake_discord, bot, SHOWN_S)  # Drawing left from the setup is no cost of a card.

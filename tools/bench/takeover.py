@@ -15,8 +15,8 @@ from signal import SIGKILL, SIGTERM, Signals
 from typing import Final
 
 from tools.bench.figures import table
-from tools.bench.filling import SHOWN_S, database, fill, resting, server
-from tools.bench.tables import HERE, Evening
+from tools.bench.filling import HERE, SHOWN_S, database, fill, resting, server
+from tools.bench.tables import Evening
 from tools.fake_discord.process import BotProcess
 from tools.fake_discord.server import FakeDiscord
 

@@ -1,8 +1,7 @@
 """Four people at a table of the bot, who read its posts and click like people.
 
 Only this module knows the bot's buttons, by their custom ids
-``brouc:1:{table}:{seq}:{what}:{arg}``. It reads those of every version, so that one benchmark
-compares two.
+``brouc:1:{table}:{seq}:{what}:{arg}``.
 """
 
 from __future__ import annotations
@@ -22,8 +21,8 @@ from tools.fake_discord.state import Change, Watcher
 from tools.fake_discord.world import Channel, Message
 
 CUSTOM_ID: Final = re.compile(r"(?:[a-z]+:)?brouc:1:([0-9]+):([0-9]+):([a-z]+):(.*)")
-_MOVES: Final = ("act", "card")
-"""Actions of a button that plays a card: now, and in v0.1.0."""
+_MOVE: Final = "act"
+"""Action of a button that plays a card."""
 REACTION_S: Final = 0.3
 """Seconds between an awaited message and the press on it."""
 
@@ -71,7 +70,7 @@ class Click:
     @property
     def played(self) -> bool:
         """Whether a card was pressed and accepted."""
-        return self.press.what in _MOVES and not self.failed and not self.refused
+        return self.press.what == _MOVE and not self.failed and not self.refused
 
 
 def presses(message: Message | None) -> Iterator[Press]:
@@ -169,7 +168,7 @@ class Party:
         """The seat on turn, its hand and the playable cards, read from the hands."""
         for person in range(len(self.people)):
             hand = self.hand(person)
-            moves = [one for one in presses(hand) if one.what in _MOVES]
+            moves = [one for one in presses(hand) if one.what == _MOVE]
             if moves and hand is not None:
                 return person, hand, moves
         return None
