@@ -28,8 +28,6 @@ from tests.simulation.reach import BACK_S
 from tests.simulation.stage import Stage
 
 _PRESSED: Final = re.compile(r"(?:.*:)?brouc:1:[0-9]+:([0-9]+):(?:act|now):.*")
-
-
 SPARE_MS: Final = 300
 """Largest delay of a check of the connection."""
 
@@ -143,15 +141,15 @@ def outages_are_given(stage: Stage, journals: Journals) -> Iterator[str]:
         if before.status.final:
             continue
         gaps = [
-            gap
-            for gap in stage.reach.gaps
-            if before.at <= gap.since  # Equal for an entry of a thread being opened.
-            and gap.until < row.stored.at + BACK_S * 1000
-            and gap.until - gap.since > 500
+            until - since
+            for since, until in stage.reach.gaps
+            if before.at <= since  # Equal for an entry of a thread being opened.
+            and until < row.stored.at + BACK_S * 1000
+            and until - since > 500
         ]
         if not gaps:
             continue
-        entry, away = row.stored.entry, sum(gap.until - gap.since for gap in gaps)
+        entry, away = row.stored.entry, sum(gaps)
         if not isinstance(entry, Resumed):
             yield f"table {table}: {row.kind} ({row.stored.seq}) came before the outage"
         elif entry.outage_ms < away - SPARE_MS:

@@ -79,11 +79,13 @@ class Actions:
             for message, press in guest.find("back") if returns else ():
                 await guest.press(message, press.custom_id)
             # After a vote has ended, use the command, though the button is still shown.
-            votes = [one for one in guest.find("stop") if _this(*one) not in tried]
+            votes = [
+                one for one in guest.find("stop") if (one[0].id, one[1].custom_id) not in tried
+            ]
             for message, press in votes:
-                tried.add(_this(message, press))
+                tried.add((message.id, press.custom_id))
                 await guest.press(message, press.custom_id)
-            if not votes and any(one.head[0] == "playing" for one in heads().values()):
+            if not votes and any(head[1] == "playing" for head in heads().values()):
                 for channel in self._where_they_play(guest):
                     await guest.slash(channel, "stop", rng)
             await asyncio.sleep(rng.uniform(8.0, 20.0))
@@ -104,7 +106,7 @@ class Actions:
         parts = guest.parts()
         match kind:
             case "touch" | "others":
-                public = [one for one in parts if one.message.reader is None]
+                public = [one for one in parts if one[0].reader is None]
                 wanted = public if kind == "others" else parts
                 if wanted:
                     await guest.use(rng.choice(wanted), rng)
@@ -167,11 +169,6 @@ class Actions:
             if one.guild is not None or one.reader is guest.user
         ]
         return rng.choice(channels)
-
-
-def _this(message: Message, press: Press) -> tuple[int, str]:
-    """Identity of a button: message and custom id."""
-    return message.id, press.custom_id
 
 
 def _liking(press: Press) -> float:

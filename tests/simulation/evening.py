@@ -66,13 +66,10 @@ class Evening:
                 self._faults.append(task)
         await self._until(plan.until)
         await self.calm_down()
-        last = LastFault(stage, self._fall_silent, self.fault_events.kill_one)
+        last = LastFault(stage, self.mood, self.fault_events.kill_one)
         if plan.last and await last.strike():
             await self.calm_down()
             await asyncio.sleep(last.patience)
-
-    def _fall_silent(self) -> None:
-        self.mood.resting = True
 
     async def calm_down(self) -> None:
         """End all faults."""
@@ -178,17 +175,12 @@ class Evening:
         if event.kind == "plays":
             await self._actions.plays(guest, rng)
         elif event.kind == "leap":
-            await self._leap_one(rng)
+            if tables := sorted(self.stage.reader.heads()):
+                goal = rng.choices(list(leap.GOALS), list(leap.GOALS.values()))[0]
+                await self._leap(rng.choice(tables), goal, f"leap {rng.random()}")
         elif event.kind in DOINGS:
             await self._actions.does(event.kind, guest, rng)
         else:
             self._trouble(event.seconds)
             await self.fault_events.strike(event, rng)
             self._trouble()
-
-    async def _leap_one(self, rng: Random) -> None:
-        """Fast-forward any table."""
-        tables = sorted(self.stage.reader.heads())
-        if tables:
-            goal = rng.choices(list(leap.GOALS), list(leap.GOALS.values()))[0]
-            await self._leap(rng.choice(tables), goal, f"leap {rng.random()}")

@@ -43,7 +43,12 @@ class FaultEvents:
             case "forget":
                 await gateway.forget()
             case "deaf":
-                await self._deaf(seconds)
+                lines = [line for one in stage.host.running for line in one.lines]
+                for line in lines:  # Stalled without being closed.
+                    line.stall()
+                await asyncio.sleep(seconds)
+                for line in lines:
+                    line.flow()
             case "missed":
                 stage.missed = stage.loop.time() + seconds
             case "repeated":
@@ -149,25 +154,12 @@ class FaultEvents:
         await asyncio.sleep(0.05 * self._lots.random())
         await self._rush(self._lots)
 
-    async def _deaf(self, seconds: float) -> None:
-        """Stall the connection without closing it."""
-        lines = [line for one in self.stage.host.running for line in one.lines]
-        for line in lines:
-            line.stall()
-        await asyncio.sleep(seconds)
-        for line in lines:
-            line.flow()
-
     def _deleted(self, rng: Random) -> None:
         """Delete a message of the bot."""
         discord = self.stage.fake_discord.discord
-        messages = [
-            message
-            for channel in discord.world.channels.values()
-            if channel.kind is not Kind.DIRECT
-            for message in channel.messages.values()
-            if message.author.bot
-        ]
+        channels = [one for one in discord.world.channels.values() if one.kind is not Kind.DIRECT]
+        posted = [message for one in channels for message in one.messages.values()]
+        messages = [message for message in posted if message.author.bot]
         if messages:
             message = rng.choice(messages)
             self.stage.deleted.add(message.id)

@@ -89,20 +89,17 @@ class Faults:
             case "40060" if answer:
                 return Fault(400, 40060, done=True)
             case "50007" if messages and call.route.startswith("POST"):
-                return Fault(403, 50007) if self._direct(call) else None
+                return Fault(403, 50007) if self.direct(call.id(0)) else None
             case "lost-posts" if messages and call.route.startswith("POST"):
                 return Fault(dropped=True, done=True)
             case "50013" if messages:
-                return None if self._direct(call) else Fault(403, 50013)
+                return None if self.direct(call.id(0)) else Fault(403, 50013)
             case "10008" | "30046" if edit and (sure or rng.random() < 0.3):
                 return Fault(404, 10008) if kind == "10008" else Fault(400, 30046)
         return None
 
     direct: Callable[[int], bool] = staticmethod(lambda channel: False)
     """Whether a channel is a direct-message channel."""
-
-    def _direct(self, call: Call) -> bool:
-        return self.direct(call.id(0))
 
 
 def _harmed(route: str) -> bool:

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from tests.simulation.trace import Trace
 from tools.fake_discord.commands import resolved
@@ -47,17 +47,8 @@ class Use:
     """Custom ids on the page of the first answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A usable component of a message."""
-
-    message: Message
-    component: dict[str, Any]
-
-    @property
-    def custom_id(self) -> str:
-        """Custom id of the component."""
-        return str(self.component["custom_id"])
+Part: TypeAlias = tuple[Message, dict[str, Any]]
+"""A usable component and its message."""
 
 
 class Guest:
@@ -76,7 +67,7 @@ class Guest:
         self._deliver, self._uses = deliver, uses
         self.private: list[Message] = []
         """Ephemeral replies, the newest last."""
-        self._seen: list[tuple[Message, dict[str, Any]]] = []
+        self._seen: list[Part] = []
         self._turns: dict[str, deque[str]] = {}
         """Custom ids of a button by its meaning, oldest first."""
 
@@ -96,7 +87,7 @@ class Guest:
     def parts(self) -> list[Part]:
         """All usable components."""
         return [
-            Part(message, part)
+            (message, part)
             for message in self.messages()
             for part in walk(message.components)
             if part.get("custom_id") and not part.get("disabled")
@@ -104,10 +95,7 @@ class Guest:
 
     def remembers(self, rng: Random) -> Part | None:
         """A component seen earlier, perhaps long ago."""
-        if not self._seen:
-            return None
-        message, component = rng.choice(self._seen)
-        return Part(message, component)
+        return rng.choice(self._seen) if self._seen else None
 
     def older(self, press: Press) -> str | None:
         """A button's custom id in an earlier turn, if seen then."""
@@ -127,9 +115,9 @@ class Guest:
 
     async def use(self, part: Part, rng: Random, *wanted: str) -> Answer:
         """Press a button, or choose from a menu: ``wanted`` if offered."""
-        component = part.component
-        data: dict[str, Any] = {"custom_id": part.custom_id, "component_type": component["type"]}
-        data["id"] = component.get("id", 1)
+        message, component = part
+        data: dict[str, Any] = {"custom_id": str(component["custom_id"])}
+        data |= {"component_type": component["type"], "id": component.get("id", 1)}
         if component["type"] != _BUTTON:
             offered = {one["value"] for one in component.get("options") or ()}
             values = [one for one in wanted if one in offered] or chosen(component, rng)
@@ -138,18 +126,18 @@ class Guest:
                 someone = rng.choice(list(self._fake_discord.world.users.values()))
                 data["values"] = [str(someone.id)]
                 data["resolved"] = resolved(None, (someone,))
-        channel = self._fake_discord.world.channels[part.message.channel]
-        answer = await self.do(Type.COMPONENT, channel, data, part.message)
+        channel = self._fake_discord.world.channels[message.channel]
+        answer = await self.do(Type.COMPONENT, channel, data, message)
         if answer.type is ResponseType.MODAL:
-            answer = await self.submit(channel, answer.data, part.message, rng)
+            answer = await self.submit(channel, answer.data, message, rng)
         return answer
 
     async def press(self, message: Message, custom_id: str, *wanted: str) -> Answer:
         """Press a button; from a menu choose the wanted value."""
         for component in walk(message.components):
             if component.get("custom_id") == custom_id:
-                return await self.use(Part(message, component), Random(0), *wanted)
-        return await self.use(Part(message, {"custom_id": custom_id, "type": _BUTTON}), Random(0))
+                return await self.use((message, component), Random(0), *wanted)
+        return await self.use((message, {"custom_id": custom_id, "type": _BUTTON}), Random(0))
 
     async def submit(
         self, channel: Channel, form: dict[str, Any], message: Message | None, rng: Random

@@ -24,23 +24,6 @@ class Row:
     cause: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Stored place of a message."""
-
-    role: str
-    channel: int
-    message: int
-
-
-@dataclass(frozen=True, slots=True)
-class Beside:
-    """A journal's row in ``tables``, with its people."""
-
-    seq: int
-    head: tuple[object, ...]
-
-
 Journals = Mapping[int, list[Row]]
 """Entries by table."""
 
@@ -78,8 +61,8 @@ class Reader:
         """Number of rewrites of journals."""
         return int(self._rows("SELECT count(*) FROM pseudonyms")[0][0])
 
-    def heads(self) -> dict[int, Beside]:
-        """Rows of the journals."""
+    def heads(self) -> dict[int, tuple[Any, ...]]:
+        """The journals' rows in ``tables``, with their people last."""
         people: dict[int, set[tuple[int, str]]] = {}
         for table, user, seat in self._rows("SELECT table_id, user_id, seat FROM table_people"):
             people.setdefault(table, set()).add((user, seat))
@@ -87,31 +70,21 @@ class Reader:
             "SELECT id, seq, status, guild_id, channel_id, place_id, owner_id, updated_at "
             "FROM tables"
         )
-        return {
-            table: Beside(seq, (*values, people.get(table, set())))
-            for table, seq, *values in self._rows(query)
-        }
+        return {table: (*values, people.get(table, set())) for table, *values in self._rows(query)}
 
     def recorded(self, cause: str) -> bool:
         """Whether an entry has this cause."""
         return bool(self._rows("SELECT 1 FROM entries WHERE cause = ?", cause))
 
-    def places(self, table: int) -> list[Place]:
-        """Places of a table's messages."""
+    def places(self, table: int) -> dict[str, tuple[int, int]]:
+        """Channel and id of a table's messages, by role."""
         query = "SELECT role, channel_id, message_id FROM messages WHERE table_id = ?"
-        return [Place(*row) for row in self._rows(query, table)]
-
-    def place(self, table: int, role: str) -> tuple[int, int] | None:
-        """Channel and id of one of a table's messages."""
-        query = "SELECT channel_id, message_id FROM messages WHERE table_id = ? AND role = ?"
-        rows = self._rows(query, table, role)
-        return (rows[0][0], rows[0][1]) if rows else None
+        return {role: (channel, message) for role, channel, message in self._rows(query, table)}
 
     def shut(self, person: int) -> int | None:
         """Time at which a person was found to refuse direct messages."""
         rows = self._rows("SELECT dm_refused_at FROM people WHERE user_id = ?", person)
-        found: int | None = rows[0][0] if rows else None
-        return found
+        return rows[0][0] if rows else None
 
     def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         if self._connection is None:

@@ -7,9 +7,9 @@ not retry by itself leaves a visible difference.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from cogs.messages.custom_ids import TableId, packed
 from cogs.outbox.key import board_key
@@ -18,6 +18,7 @@ from tables.decisions.timers import timers
 from tables.journal.entries import Resumed
 from tables.journal.state import Status, TableState
 from tables.runtime.scheduler import BY_SILENCE
+from tests.simulation.actions import Mood
 from tests.simulation.host import PAUSES
 from tests.simulation.stage import Stage
 from tests.virtual.loop import Process
@@ -36,11 +37,9 @@ PATIENCE_S: Final = 5.0
 class LastFault:
     """Waits for its moment and causes a fault."""
 
-    def __init__(
-        self, stage: Stage, silence: Callable[[], None], kill: Callable[[Random], None]
-    ) -> None:
-        """``silence``: ends all clicks; ``kill``: kills a living process."""
-        self._stage, self._silence, self._kill = stage, silence, kill
+    def __init__(self, stage: Stage, mood: Mood, kill: Callable[[Random], None]) -> None:
+        """``mood``: falls silent; ``kill``: kills a living process."""
+        self._stage, self._mood, self._kill = stage, mood, kill
         self._kind = stage.plan.last
         self._rng = Random(f"last {stage.plan.seed}")
         self._seconds = self._rng.uniform(1.0, 5.0)
@@ -80,7 +79,7 @@ class LastFault:
                 await asyncio.sleep(0)
             self._kill(self._rng)
         await asyncio.sleep(self._seconds)
-        self._silence()
+        self._mood.resting = True
         return True
 
     def _now(self, change: Change) -> bool:
@@ -123,19 +122,16 @@ class LastFault:
             case _:
                 stage.faults.open(self._kind, self._seconds, sure=True)
         if silent:
-            self._silence()
+            self._mood.resting = True
 
-    def _move(self, state: TableState) -> Callable[[], None] | None:
+    def _move(self, state: TableState) -> Callable[[], object] | None:
         """A card of the person on turn, even before their hand shows the turn."""
         if state.status is not Status.PLAYING or state.next.awaits != "turn" or state.turn is None:
             return None
         person = state.seats[state.turn].here
         guest = next((one for one in self._stage.guests if one.user.id == person), None)
-        moves = [
-            action
-            for action in state.game.legal_actions(state.match, state.turn)
-            if state.game.is_move(action)
-        ]
+        legal = state.game.legal_actions(state.match, state.turn)
+        moves = [action for action in legal if state.game.is_move(action)]
         found = guest.find("hand", "act", "now", "pick") if guest is not None else []
         hands = [
             message
@@ -146,20 +142,14 @@ class LastFault:
             return None
         said = packed(state.game.encode(self._rng.choice(moves)))
         button = str(TableId(state.id, state.turn_seq, "act", said))
-        return lambda: self._outside(guest.press(hands[0], button))
-
-    def _outside(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Run a task outside the process that reported the change."""
-        stage = self._stage
-        stage.loop.create_task(work, context=stage.network.outside.copy())
+        outside = self._stage.network.outside.copy()  # Not in the process that reported the change.
+        return lambda: self._stage.loop.create_task(guest.press(hands[0], button), context=outside)
 
     def _board(self, change: Change) -> Message | None:
         role = str(board_key(change.state))
-        for place in self._stage.reader.places(change.state.id):
-            channel = self._stage.fake_discord.world.channels.get(place.channel)
-            if place.role == role and channel is not None:
-                return channel.messages.get(place.message)
-        return None
+        place = self._stage.reader.places(change.state.id).get(role, (0, 0))
+        channel = self._stage.fake_discord.world.channels.get(place[0])
+        return channel.messages.get(place[1]) if channel is not None else None
 
 
 def _goes_on(state: TableState) -> bool:

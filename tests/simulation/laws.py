@@ -143,7 +143,8 @@ def nothing_stands_twice(stage: Stage, journals: Journals) -> Iterator[str]:
     discord = stage.fake_discord.discord
     answers = {one.original.id for one in discord.interactions.values() if one.original}
     answers |= {number for one in discord.interactions.values() for number in one.followed}
-    known = {place.message for table in journals for place in stage.reader.places(table)}
+    places = (stage.reader.places(table).values() for table in journals)
+    known = {message for table in places for _, message in table}
     for channel in discord.world.channels.values():
         for message in channel.messages.values():
             tables = {press.table for press in presses(message) if message.author.bot}
@@ -215,9 +216,9 @@ def heads_are_beside(stage: Stage) -> Iterator[str]:
     """The row of every journal agrees with the fold of its entries."""
     heads, journals = stage.reader.heads(), stage.reader.journals()
     for table, rows in journals.items():
-        state, there = stage.folds.states(table, rows)[-1], heads[table]
+        state, (seq, *there) = stage.folds.states(table, rows)[-1], heads[table]
         head = head_of(state)
-        wanted = (
+        wanted = [
             head.status,
             head.guild_id,
             head.channel_id,
@@ -225,11 +226,11 @@ def heads_are_beside(stage: Stage) -> Iterator[str]:
             head.owner_id,
             head.updated_at,
             set(head.people),
-        )
-        if there.seq != state.seq:
-            yield f"table {table}: {state.seq} entries, {there.seq} in the row beside them"
-        elif there.head != wanted:
-            yield f"table {table}: {there.head} stands beside {wanted}"
+        ]
+        if seq != state.seq:
+            yield f"table {table}: {state.seq} entries, {seq} in the row beside them"
+        elif there != wanted:
+            yield f"table {table}: {there} stands beside {wanted}"
 
 
 def logs_tell_nothing(stage: Stage, journals: Journals) -> Iterator[str]:
@@ -261,27 +262,19 @@ async def every_process_sees_the_store(stage: Stage) -> AsyncIterator[str]:
 async def _sees(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
     reader = stage.reader
     for table in sorted(reader.heads()):
-        least = reader.heads()[table].seq
+        least = reader.heads()[table][0]
         state = await bot.tables.state(table)
-        most = reader.heads()[table].seq
+        most = reader.heads()[table][0]
         if state is not None and not least <= state.seq <= most:
             yield f"table {table}: entry {state.seq} is the newest, not {most}"
-        for what in await _misplaced(stage, bot, table):
-            yield what
+        for role in reader.places(table):
+            before = reader.places(table).get(role)
+            kept = await bot.store.messages.get(table, role)
+            told = None if kept is None else (kept.channel_id, kept.message_id)
+            if told not in (before, reader.places(table).get(role)):
+                yield f"table {table}: {role} is thought to be at {told}, not {before}"
     for guest in stage.guests:
         shut = reader.shut(guest.user.id)
         thought = await bot.store.people.dm_refused_at(guest.user.id)
         if thought not in (shut, reader.shut(guest.user.id)):
             yield f"{guest.user.name} refused messages at {shut}, not {thought}"
-
-
-async def _misplaced(stage: Stage, bot: BroucBot, table: int) -> list[str]:
-    """Messages of a table whose place in a process differs from the file."""
-    reader, found = stage.reader, []
-    for place in reader.places(table):
-        before = reader.place(table, place.role)
-        kept = await bot.store.messages.get(table, place.role)
-        told = None if kept is None else (kept.channel_id, kept.message_id)
-        if told not in (before, reader.place(table, place.role)):
-            found.append(f"table {table}: {place.role} is thought to be at {told}, not {before}")
-    return found

@@ -63,7 +63,7 @@ def _moments(bot: BroucBot) -> dict[int, int]:
 async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
     world = stage.fake_discord.world
     messages = bot.outbox._messages
-    for table in await _tables(stage):
+    for table in sorted(stage.reader.journals()):
         state = await bot.tables.state(table)
         if state is None:
             continue
@@ -71,7 +71,7 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
             if (table, key.kind.value) in stage.refused:
                 continue  # Discord has refused it permanently; only a later change is sent.
             kept = await bot.store.messages.get(table, str(key))
-            wanted = await _wanted(bot, state, key)
+            wanted = await bot.renderer.post(table, key)
             goes_out = await _goes_out(bot, key)
             if key.kind is Kind.PRIVATE or wanted is None or not goes_out:
                 continue
@@ -92,30 +92,24 @@ async def _old(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
             difference = _differs(message, wanted)
             if difference and key.kind is Kind.HAND:
                 # A resting hand shows less, and is not updated when requests become free.
-                resting = await _wanted(bot, state, key, paused=True)
+                resting = await bot.renderer.post(table, key, paused=True)
                 rested = "nothing" if resting is None else _differs(message, resting, _ADDRESS)
                 if not rested:
                     continue
                 difference += f"; as one that rests, {rested}"
-            if difference and key.kind is Kind.HAND and await _in_another(bot, state, key, message):
+            if difference and key.kind is Kind.HAND and await _in_another(bot, table, key, message):
                 continue  # A process knows a person's language only after an interaction of theirs.
             if difference:
                 yield f"table {table}: {key.kind.value} is old: {difference}"
 
 
-async def _wanted(
-    bot: BroucBot, state: TableState, key: MessageKey, *, paused: bool = False
-) -> Post | None:
-    return await bot.renderer.post(state.id, key, paused=paused)
-
-
-async def _in_another(bot: BroucBot, state: TableState, key: MessageKey, message: Message) -> bool:
+async def _in_another(bot: BroucBot, table: int, key: MessageKey, message: Message) -> bool:
     """Whether it is right in another language."""
     locales = bot.people._locales
     before = locales.get(key.person)
     for language in LANGUAGES:
         locales[key.person] = language
-        post = await _wanted(bot, state, key)
+        post = await bot.renderer.post(table, key)
         if post is not None and not _differs(message, post):
             return True
     if before is None:
@@ -126,12 +120,11 @@ async def _in_another(bot: BroucBot, state: TableState, key: MessageKey, message
 
 
 async def _goes_out(bot: BroucBot, key: MessageKey) -> bool:
-    if key.kind is not Kind.HAND:
-        return True
-    person = key.person
-    if person < 0 or not await bot.people.reachable(person):
-        return False
-    return await bot.people.wants_messages(person)
+    return key.kind is not Kind.HAND or (
+        key.person >= 0
+        and await bot.people.reachable(key.person)
+        and await bot.people.wants_messages(key.person)
+    )
 
 
 def _differs(message: Message, post: Post, but: re.Pattern[str] = _NOTHING) -> str:
@@ -159,7 +152,7 @@ async def nothing_hidden_is_told(stage: Stage, bot: BroucBot, *tables: int) -> A
 
     Of these tables, or of all.
     """
-    for table in tables or await _tables(stage):
+    for table in tables or sorted(stage.reader.journals()):
         state = await bot.tables.state(table)
         if state is None or state.match is None:
             continue
@@ -214,9 +207,9 @@ async def boards_are_bound(stage: Stage, bot: BroucBot) -> AsyncIterator[str]:
             continue
         drawn = [one.stored.entry for one in rows[state.match_seq :]]
         secret = [one.secret for one in drawn if isinstance(one, Secret)][-1]
-        place = stage.reader.place(table, str(key))
-        channel = stage.fake_discord.world.channels.get(place[0]) if place is not None else None
-        message = channel.messages.get(place[1]) if channel is not None and place else None
+        place = stage.reader.places(table).get(str(key), (0, 0))
+        channel = stage.fake_discord.world.channels.get(place[0])
+        message = channel.messages.get(place[1]) if channel is not None else None
         if message is None or (table, key.kind.value) in stage.refused:
             continue
         if state.game.commitment(bytes.fromhex(secret)) not in everything(message):
@@ -282,7 +275,3 @@ def buttons_are_their_owners(
 def everything(message: Message) -> str:
     """All texts of a message, joined."""
     return json.dumps([message.content, message.components, message.files], default=str)
-
-
-async def _tables(stage: Stage) -> list[int]:
-    return sorted(stage.reader.journals())

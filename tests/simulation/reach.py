@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from typing import Final
 
 from tables.decisions.outcomes import Change, Nudge
@@ -20,15 +19,6 @@ SPARE_S: Final = 6.0
 """Error of the checks in a turn; a shorter stall is unnoticeable and delivers its clicks later."""
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
-    """A period without a reachable process."""
-
-    since: int
-    """UTC ms by the true clock, like the next."""
-    until: int
-
-
 class Reach:
     """Records reachable time, and checks it at every missed turn.
 
@@ -37,8 +27,10 @@ class Reach:
 
     def __init__(self, clocks: Clocks, host: Host) -> None:
         self._clocks, self._host = clocks, host
-        self.gaps: list[Gap] = []
-        """Periods from the end of the last process until people can reach another."""
+        self.gaps: list[tuple[int, int]] = []
+        """Periods from the end of the last process until people can reach another: UTC ms by the
+        true clock.
+        """
         self._ended: int | None = None
         self._seconds = 0.0
         self._silent = 0.0
@@ -61,7 +53,7 @@ class Reach:
                 self._seconds += looked + (self._silent if up & self._lines else 0.0)
                 self._silent, self._lines = 0.0, set()
                 if self._ended is not None:
-                    self.gaps.append(Gap(self._ended, self._clocks.true_ms()))
+                    self.gaps.append((self._ended, self._clocks.true_ms()))
                     self._ended = None
                 continue
             self._lines = {line for line in lines if line.silent}

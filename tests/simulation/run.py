@@ -34,22 +34,24 @@ BACK_S: Final = 150.0
 """Seconds until an undisturbed bot is connected and shows everything."""
 _LEFT_BEHIND: Final = frozenset({"10008", "30046", "chatter", "standby", "50013", "50007"})
 """Events after which an old message rightly stays, and another is posted."""
+DEEDS: Final = (
+    *(action_laws.deeds_are_their_owners, action_laws.turns_have_their_time),
+    *(action_laws.votes_and_counts_once, action_laws.stops_are_agreed),
+    *(action_laws.votes_have_their_time, action_laws.outages_move_clocks),
+    action_laws.outages_are_given,
+)
+"""Laws of actions."""
 QUIET_S: Final = 3.0
 """Seconds without a stale message until everything counts as shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Break:
-    """A broken invariant."""
+class BrokenError(Exception):
+    """A broken invariant, which ends the run. ``law``: its function's name."""
 
-    law: str
-    """Name of the law's function."""
-    what: str
-    at: float
-    """Seconds of the run."""
-
-    def __str__(self) -> str:
-        return f"{self.law}: {self.what} (at {self.at:.3f} s)"
+    def __init__(self, law: str, what: str, at: float) -> None:
+        """``at``: seconds of the run."""
+        super().__init__(f"{law}: {what} (at {at:.3f} s)")
+        self.law, self.what = law, what
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ class Outcome:
     """Result of a run."""
 
     plan: Plan
-    broken: Break | None
+    broken: BrokenError | None
     digest: str
     trace: list[str] = field(repr=False)
     kinds: Counter[str]
@@ -66,14 +68,6 @@ class Outcome:
     """Failed requests by kind of fault."""
     sums: Counter[str]
     """Clicks, requests, journal entries, steps of the event loop, and other numbers."""
-
-
-class BrokenError(Exception):
-    """An invariant is broken: the run ends."""
-
-    def __init__(self, found: Break) -> None:
-        super().__init__(str(found))
-        self.found = found
 
 
 @cache
@@ -95,7 +89,7 @@ def simulate(plan: Plan) -> Outcome:
     with files.folder() as folder:
         stage = Stage(plan, games(), Path(folder))
         run = _Run(stage)
-        broken: Break | None = None
+        broken: BrokenError | None = None
         collecting = gc.isenabled()
         gc.disable()  # Garbage collection does not follow from the seed.
         try:
@@ -104,9 +98,9 @@ def simulate(plan: Plan) -> Outcome:
                 try:
                     stage.loop.run_until_complete(run.play())
                 except BrokenError as error:
-                    broken = error.found
+                    broken = error
                 except StuckError as error:
-                    broken = Break("tables_end", str(error), stage.loop.time())
+                    broken = BrokenError("tables_end", str(error), stage.loop.time())
                 finally:
                     run.evening.stop()
         finally:
@@ -125,7 +119,7 @@ class _Run:
         self.stage = stage
         self.evening = Evening(stage)
         self._before: Journals = {}
-        self._found: Break | None = None
+        self._found: BrokenError | None = None
         self._early: list[Use] = []
         """Presses that were acknowledged before they were stored, if they were."""
         stage.loop.set_exception_handler(stage.unseen)
@@ -233,7 +227,7 @@ class _Run:
         return found
 
     def _note(self, law: str, what: str) -> None:
-        self._found = self._found or Break(law, what, self.stage.loop.time())
+        self._found = self._found or BrokenError(law, what, self.stage.loop.time())
 
     # -- without faults ----------------------------------------------------------------------------
 
@@ -257,7 +251,7 @@ class _Run:
         self._stored(settled=settled)
         bot = self._bot()
         if bot is None:
-            raise BrokenError(Break("tables_end", "no process is left", stage.loop.time()))
+            raise BrokenError("tables_end", "no process is left", stage.loop.time())
         await self._must_all(message_laws.messages_show_newest, stage, bot)
         await self._must_all(message_laws.boards_are_bound, stage, bot)
         await self._must_all(message_laws.nothing_hidden_is_told, stage, bot)
@@ -271,21 +265,16 @@ class _Run:
         self._must(laws.clocks_right, stage, journals, calm=settled)
         self._must(laws.accepted_clicks_answered_once, stage, journals, stage.trouble)
         self._must(laws.nobody_loses_time, stage)
-        self._must(action_laws.deeds_are_their_owners, stage, journals)
-        self._must(action_laws.turns_have_their_time, stage, journals)
+        for law in DEEDS:
+            self._must(law, stage, journals)
         kinds = {event.kind for event in stage.plan.events} | {stage.plan.last}
         if settled:
             self._must(laws.tables_go_on, stage, journals)
         if settled and not _LEFT_BEHIND & kinds:
             self._must(laws.nothing_stands_twice, stage, journals)
-        self._must(action_laws.votes_and_counts_once, stage, journals)
-        self._must(action_laws.stops_are_agreed, stage, journals)
-        self._must(action_laws.votes_have_their_time, stage, journals)
         self._must(answer_laws.stored_before_answered, self._early, journals, stage.loop.time())
         self._must(answer_laws.refusals_are_told, stage, journals)
         self._must(answer_laws.tokens_are_used_in_time, stage)
-        self._must(action_laws.outages_move_clocks, stage, journals)
-        self._must(action_laws.outages_are_given, stage, journals)
         self._must(laws.heads_are_beside, stage)
         self._must(laws.logs_tell_nothing, stage, journals)
         self._before = journals
@@ -294,19 +283,19 @@ class _Run:
     def _hold(self) -> None:
         """End the run if a break was noted."""
         for law, what in self.stage.memory.complaints:
-            raise BrokenError(Break(law, what, self.stage.loop.time()))
+            raise BrokenError(law, what, self.stage.loop.time())
         self._must(laws.nothing_fails_unseen, self.stage)
         self._must(laws.discord_takes_everything, self.stage)
         if self._found is not None:
-            raise BrokenError(self._found)
+            raise self._found
 
     def _must(self, law: Callable[..., Iterable[str]], *about: Any, **how: Any) -> None:
         for what in law(*about, **how):
-            raise BrokenError(Break(law.__name__, what, self.stage.loop.time()))
+            raise BrokenError(law.__name__, what, self.stage.loop.time())
 
     async def _must_all(self, law: Callable[..., AsyncIterator[str]], *about: Any) -> None:
         async for what in law(*about):
-            raise BrokenError(Break(law.__name__, what, self.stage.loop.time()))
+            raise BrokenError(law.__name__, what, self.stage.loop.time())
 
     def _bot(self) -> BroucBot | None:
         return next((bot for _, bot in self._alive()), None)
@@ -316,7 +305,7 @@ class _Run:
             if running.alive and running.bot is not None:
                 yield running, running.bot
 
-    def outcome(self, broken: Break | None) -> Outcome:
+    def outcome(self, broken: BrokenError | None) -> Outcome:
         """Result of the run."""
         stage, evening, trace = self.stage, self.evening, self.stage.trace
         sums = Counter(

@@ -13,7 +13,7 @@ import pytest
 
 from db.records import Appended
 from db.repositories.journals import Journals
-from tests.simulation.run import Outcome, plan_of, simulate
+from tests.simulation.run import plan_of, simulate
 
 ROOT: Final = Path(__file__).parents[2]
 EACH: Final = 6
@@ -23,24 +23,21 @@ MANY: Final = 2000
 """Seeds with those of ``make patient``; ``SEEDS`` are those of every run."""
 
 
-def told(outcome: Outcome) -> str:
-    """The break, and the command that shows it."""
-    return f"{outcome.broken}\nsee: python -m tests.simulation {outcome.plan.seed}"
-
-
-@pytest.mark.parametrize("first", range(1, SEEDS, EACH))
-def test_whatever_happens_the_laws_hold(first: int) -> None:
-    for seed in range(first, first + EACH):
+@pytest.mark.parametrize(
+    ("first", "each"),
+    [
+        *((first, EACH) for first in range(1, SEEDS, EACH)),
+        *(
+            pytest.param(first, 100, marks=pytest.mark.patient)
+            for first in range(SEEDS + 1, MANY, 100)
+        ),
+    ],
+)
+def test_whatever_happens_the_laws_hold(first: int, each: int) -> None:
+    for seed in range(first, first + each):
         outcome = simulate(plan_of(seed))
-        assert outcome.broken is None, told(outcome)
-
-
-@pytest.mark.patient
-@pytest.mark.parametrize("first", range(SEEDS + 1, MANY, 100))
-def test_and_in_many_more(first: int) -> None:
-    for seed in range(first, first + 100):
-        outcome = simulate(plan_of(seed))
-        assert outcome.broken is None, told(outcome)
+        again = f"python -m tests.simulation {seed}"
+        assert outcome.broken is None, f"{outcome.broken}\nsee: {again}"
 
 
 def test_a_break_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

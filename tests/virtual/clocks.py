@@ -6,7 +6,7 @@ import random
 import secrets
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from random import Random
 from typing import Any, Final
@@ -78,17 +78,13 @@ class _Chance:
 @contextmanager
 def virtual(clocks: Clocks, rng: Random) -> Iterator[None]:
     """Replace all clocks, and the random numbers of libraries, within the context."""
-
-    def utcnow() -> datetime:
-        return datetime.fromtimestamp(clocks.wall(), UTC)
-
     modules: list[tuple[Any, str, Any]] = [
         (time, "time", clocks.wall),
         (time, "time_ns", lambda: clocks.wall_ms() * 1_000_000),
         (time, "monotonic", clocks.steady),
         (time, "monotonic_ns", clocks.steady_ns),
         (time, "perf_counter", clocks.steady),
-        (discord.utils, "utcnow", utcnow),
+        (discord.utils, "utcnow", lambda: datetime.fromtimestamp(clocks.wall(), UTC)),
         (discord.backoff, "random", _Chance(rng)),
         (secrets, "token_hex", lambda size=16: rng.randbytes(size).hex()),
         (secrets, "token_urlsafe", lambda size=16: rng.randbytes(size).hex()),
@@ -96,12 +92,8 @@ def virtual(clocks: Clocks, rng: Random) -> Iterator[None]:
     ]
     before = random.getstate()
     random.seed(rng.getrandbits(64))
-    patches = [patch.object(owner, name, new) for owner, name, new in modules]
-    for one in patches:
-        one.start()
-    try:
+    with ExitStack() as stack:
+        stack.callback(random.setstate, before)
+        for owner, name, new in modules:
+            stack.enter_context(patch.object(owner, name, new))
         yield
-    finally:
-        for one in reversed(patches):
-            one.stop()
-        random.setstate(before)

@@ -76,8 +76,8 @@ class Disk:
     def repaired(self) -> None:
         """End all faults."""
         self.let_go()
-        self.slow_s, self.full, self.read_only = 0.0, False, False
-        self.broken = False
+        self.slow_s = 0.0
+        self.full = self.read_only = self.broken = False
 
     def latency(self) -> float:
         """Seconds of the next statement."""
@@ -155,7 +155,10 @@ class _Queue:
         try:
             self._fill()
             if self._disk.broken and self._begins(function):
-                raise _failure()
+                failure = sqlite3.OperationalError("disk I/O error")
+                failure.sqlite_errorcode = sqlite3.SQLITE_IOERR
+                failure.sqlite_errorname = "SQLITE_IOERR"
+                raise failure
             result = function()
         except sqlite3.OperationalError as error:
             # SQLite's busy timeout, in virtual time.
@@ -199,11 +202,3 @@ class _Queue:
         if raw is not None and self._read_only != self._disk.read_only:
             self._read_only = self._disk.read_only
             raw.execute(f"PRAGMA query_only = {int(self._read_only)}")
-
-
-def _failure() -> sqlite3.OperationalError:
-    """SQLite's error of a failing disk."""
-    error = sqlite3.OperationalError("disk I/O error")
-    error.sqlite_errorcode = sqlite3.SQLITE_IOERR
-    error.sqlite_errorname = "SQLITE_IOERR"
-    return error

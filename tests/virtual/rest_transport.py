@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextvars import Context
 from dataclasses import dataclass
 from random import Random
-from types import TracebackType
 from typing import Any, Final
 
 import aiohttp
@@ -199,12 +198,7 @@ class Asking:
         found: Response = await self._work
         return found
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         return None
 
     def __await__(self) -> Any:
