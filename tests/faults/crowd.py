@@ -9,13 +9,13 @@ import asyncio
 import random
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from db import Preferences, Store
 from tools.fake_discord.interactions import Interaction, ResponseType
 from tools.fake_discord.party import CUSTOM_ID, Click, Party, Press, presses
 from tools.fake_discord.person import Person
+from tools.fake_discord.process import BotProcess
 from tools.fake_discord.server import FakeDiscord
 from tools.fake_discord.state import Change
 from tools.fake_discord.world import Message
@@ -28,28 +28,18 @@ SURE_S: Final = 1.5
 """Seconds within which an answer is final, not a mere deferral."""
 WHILE_S: Final = 0.5
 """Seconds to wait for the result of a press."""
+PATIENCE_S: Final = 120.0
+"""Limit that only ends hanging tests."""
 SEATS: Final = {"brouc": "NWSE", "briscon": "NS"}
-
-
-@dataclass
-class Told:
-    """Contents of all messages and answers, over all processes of the bot."""
-
-    newest: dict[int, int] = field(default_factory=dict)
-    """By table: the newest entry in any message."""
-
-    def message(self, message: Message, change: Change) -> None:
-        """Note the contents of a message."""
-        if change is not Change.DELETED:
-            for use in presses(message):
-                self.newest[use.table] = max(self.newest.get(use.table, 0), use.seq)
 
 
 class Table(Party):
     """One table of one game, and its people."""
 
-    def __init__(self, fake_discord: FakeDiscord, guild: Any, game: str, told: Told) -> None:
-        self.game, self._told = game, told
+    def __init__(
+        self, fake_discord: FakeDiscord, guild: Any, game: str, newest: dict[int, int]
+    ) -> None:
+        self.game, self._newest = game, newest
         self.rng = random.Random(game)
         names = ("Anne", "Beat", "Carlo", "Dora")
         people = [
@@ -61,12 +51,16 @@ class Table(Party):
         fake_discord.discord.watch(channel.id, self._heard)
 
     def _heard(self, message: Message, change: Change) -> None:
-        self._told.message(message, change)
+        if change is not Change.DELETED:
+            self._note(message)
         super()._heard(message, change)
 
     def _clicked(self, _: Party, click: Click) -> None:
-        if click.answer.message is not None:
-            self._told.message(click.answer.message, Change.POSTED)
+        self._note(click.answer.message)
+
+    def _note(self, message: Message | None) -> None:
+        for use in presses(message):
+            self._newest[use.table] = max(self._newest.get(use.table, 0), use.seq)
 
     # -- observing ---------------------------------------------------------------------------------
 
@@ -128,10 +122,12 @@ class Crowd:
     """All people at all tables."""
 
     def __init__(self, fake_discord: FakeDiscord, games: tuple[str, ...]) -> None:
-        self.fake_discord, self.told = fake_discord, Told()
+        self.fake_discord = fake_discord
+        self.newest: dict[int, int] = {}
+        """By table: the newest entry in any message or answer, over all processes of the bot."""
         guild = fake_discord.world.guild("Server")
         fake_discord.rest.limits.on = False
-        self.tables = [Table(fake_discord, guild, game, self.told) for game in games]
+        self.tables = [Table(fake_discord, guild, game, self.newest) for game in games]
 
     async def read(self, database: str) -> None:
         """Make everybody prefer text mode: drawing is not under test."""
@@ -140,10 +136,14 @@ class Crowd:
                 for person in table.people:
                     await store.people.set_preferences(person.user.id, Preferences(text_mode=True))
 
-    async def sit_down(self) -> None:
-        """Begin all matches."""
-        for table in self.tables:
-            await table.sit_down(clock="2min")
+    async def sit_down(self, bot: BotProcess) -> None:
+        """Begin all matches, once the bot has a session."""
+        async with asyncio.timeout(PATIENCE_S):
+            while not self.fake_discord.gateway.sessions:
+                assert bot.running, "it has ended"
+                await asyncio.sleep(0.005)
+            for table in self.tables:
+                await table.sit_down(clock="2min")
 
     async def play(self) -> None:
         """Play until cancelled."""
@@ -178,10 +178,3 @@ def taken(one: Interaction) -> bool:
     done = found is not None and found[3] in AT_ONCE
     shown = answer.type in (ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE)
     return done and shown and answer.seconds < SURE_S
-
-
-async def connected(fake_discord: FakeDiscord, running: Any) -> None:
-    """Wait until a bot has a session. ``running``: whether it still may have one."""
-    while not fake_discord.gateway.sessions:
-        assert running(), "it has ended"
-        await asyncio.sleep(0.005)

@@ -13,10 +13,10 @@ import pytest
 
 from db.maintenance.upkeep import check
 from tests.faults.bots import Bot
-from tests.faults.crowd import Crowd, connected
+from tests.faults.crowd import PATIENCE_S, Crowd
 from tests.faults.journals import read, read_server, told
 from tests.faults.test_postgres import server_here
-from tests.faults.trouble import PATIENCE_S, goes_on
+from tests.faults.trouble import goes_on
 from tools.fake_discord.server import FakeDiscord
 
 
@@ -39,8 +39,7 @@ async def test_a_standby_takes_over(tmp_path: Path, kind: str, number: Signals) 
             crowd = Crowd(fake_discord, games=("brouc", "briscon"))
             await crowd.read(database)
             first = bots.enter_context(Bot(fake_discord.address, database, tmp_path / "first"))
-            await connected(fake_discord, lambda: first.running)
-            await crowd.sit_down()
+            await crowd.sit_down(first)
             await goes_on(crowd)
             second = bots.enter_context(Bot(fake_discord.address, database, tmp_path / "second"))
             while "standby" not in second.said():  # noqa: ASYNC110

@@ -5,7 +5,6 @@ People get a message, nothing is lost, and play continues afterwards.
 
 from __future__ import annotations
 
-import asyncio
 import resource
 import sqlite3
 from collections.abc import AsyncIterator
@@ -18,9 +17,9 @@ import pytest
 from db.maintenance.upkeep import check
 from tests.db.test_disks import Disk, disk
 from tests.faults.bots import Bot
-from tests.faults.crowd import Crowd, connected
+from tests.faults.crowd import Crowd
 from tests.faults.journals import read, told, whole
-from tests.faults.trouble import PATIENCE_S, goes_on, playing, pressed_in_vain, speak
+from tests.faults.trouble import goes_on, playing, pressed_in_vain, speak
 from tools.fake_discord.server import FakeDiscord
 
 __all__ = ["disk"]
@@ -39,10 +38,8 @@ async def evening(folder: Path, log: Path) -> AsyncIterator[tuple[Crowd, Bot, Pa
         speak(crowd)
         await crowd.read(database)
         with Bot(fake_discord.address, database, log) as bot:
-            async with asyncio.timeout(PATIENCE_S):
-                await connected(fake_discord, lambda: bot.running)
-                await crowd.sit_down()
-                await playing(crowd)
+            await crowd.sit_down(bot)
+            await playing(crowd)
             yield crowd, bot, file
             assert bot.end() == 0
     told(read(file), crowd)

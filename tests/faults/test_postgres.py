@@ -18,9 +18,9 @@ from db.maintenance.upkeep import check
 from tests.db.postgres import NoServerError, Server, own
 from tests.faults.bots import Bot
 from tests.faults.cable import Cable
-from tests.faults.crowd import Crowd, connected
+from tests.faults.crowd import Crowd
 from tests.faults.journals import read_server, told
-from tests.faults.trouble import PATIENCE_S, goes_on, playing, pressed_in_vain, speak
+from tests.faults.trouble import goes_on, playing, pressed_in_vain, speak
 from tools.fake_discord.server import FakeDiscord
 
 UNREACHED = "cannot be reached", "is lost", "is stopping or starting"
@@ -44,9 +44,7 @@ async def test_people_are_told_and_play_goes_on_by_itself(tmp_path: Path) -> Non
             database = server.url_at(cable.port)
             await crowd.read(database)
             with Bot(fake_discord.address, database, tmp_path) as bot:
-                async with asyncio.timeout(PATIENCE_S):
-                    await connected(fake_discord, lambda: bot.running)
-                    await crowd.sit_down()
+                await crowd.sit_down(bot)
                 await Faults(server, cable, crowd, bot).happen()
         told(await read_server(server.url), crowd)
         assert (await check(server.url)).faults == ()
@@ -61,9 +59,7 @@ async def test_restarts_under_play_lose_and_double_nothing(tmp_path: Path, patie
             crowd = Crowd(fake_discord, games=("brouc", "briscon"))
             await crowd.read(server.url)
             bot = bots.enter_context(Bot(fake_discord.address, server.url, tmp_path))
-            async with asyncio.timeout(PATIENCE_S):
-                await connected(fake_discord, lambda: bot.running)
-                await crowd.sit_down()
+            await crowd.sit_down(bot)
             for number in range(restarts):
                 pressing = asyncio.create_task(crowd.play())
                 await asyncio.sleep(rng.uniform(0.2, 1.0))

@@ -6,14 +6,12 @@ import asyncio
 from typing import Final
 
 from cogs.i18n.sentences import say
-from tests.faults.crowd import Crowd, Table, taken
+from tests.faults.crowd import PATIENCE_S, Crowd, Table, taken
 from tools.fake_discord.interactions import Interaction, ResponseType
 from tools.fake_discord.party import Press, presses
 from tools.fake_discord.world import Message
 
 LANGUAGES: Final = ("fr", "de", "it", "en-US")
-PATIENCE_S: Final = 120.0
-"""Limit that only ends hanging tests."""
 
 
 def speak(crowd: Crowd) -> None:
@@ -29,11 +27,10 @@ async def pressed_in_vain(crowd: Crowd, *keys: str) -> None:
     By default it asks to try again.
     """
     keys = keys or ("busy", "oops")
-    await asyncio.gather(*(_one(crowd, number, keys) for number in range(len(crowd.tables))))
+    await asyncio.gather(*(_one(crowd, table, keys) for table in crowd.tables))
 
 
-async def _one(crowd: Crowd, number: int, keys: tuple[str, ...]) -> None:
-    table = crowd.tables[number]
+async def _one(crowd: Crowd, table: Table, keys: tuple[str, ...]) -> None:
     async with asyncio.timeout(PATIENCE_S):
         while True:
             card = next((one for one in table.offered() if one[2].what == "act"), None)
@@ -82,19 +79,17 @@ def told(made: Interaction) -> set[str]:
 async def goes_on(crowd: Crowd) -> None:
     """Press until a card is accepted at every table."""
 
-    async def one(number: int) -> None:
-        table = crowd.tables[number]
-        before = _taken(crowd, number)
-        while _taken(crowd, number) == before:
+    async def one(table: Table) -> None:
+        before = _taken(crowd, table)
+        while _taken(crowd, table) == before:
             await table.step()
 
     async with asyncio.timeout(PATIENCE_S):
-        await asyncio.gather(*(one(number) for number in range(len(crowd.tables))))
+        await asyncio.gather(*map(one, crowd.tables))
 
 
 async def playing(crowd: Crowd) -> None:
     """Play until somebody may play a card, at all tables at once."""
-
     async with asyncio.timeout(PATIENCE_S):
         while others := [one for one in crowd.tables if not _has_cards(one)]:
             for table in others:
@@ -105,7 +100,7 @@ def _has_cards(table: Table) -> bool:
     return any(use.what == "act" for _, _, use in table.offered())
 
 
-def _taken(crowd: Crowd, number: int) -> int:
-    people = {person.user.id for person in crowd.tables[number].people}
+def _taken(crowd: Crowd, table: Table) -> int:
+    people = {person.user.id for person in table.people}
     made = crowd.fake_discord.discord.interactions.values()
     return sum(one.user.id in people and taken(one) for one in made)

@@ -37,12 +37,7 @@ def run(address: str) -> int:
         return bot.main()
 
 
-def main() -> int:
-    """Run the command."""
+if __name__ == "__main__":
     # Import modules of the checkout, not those next to this file.
     sys.path[0] = str(Path.cwd())
-    return run(sys.argv[1])
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(sys.argv[1]))

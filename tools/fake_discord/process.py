@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -72,26 +72,23 @@ class BotProcess:
 
     def pin(self, cores: Sequence[int]) -> None:
         """Restrict it and its workers to these cores."""
-        for pid in (self.pid, *self._descendants()):
+        for pid in (self.pid, *self.workers()):
             for task in _tasks(pid):
                 os.sched_setaffinity(int(task.name), cores)
 
     def cost(self) -> Cost:
         """Processor time until now."""
         own, ended = _times(self.pid)
-        workers = [sum(_times(one)) for one in self._descendants()]
+        workers = [sum(_times(one)) for one in self.workers()]
         return Cost(own, ended + sum(workers))
 
     def memory(self) -> dict[str, float]:
         """MiB of each process by its role; shared pages are divided among their users."""
         found = {"bot": _share(self.pid)}
-        for number, one in enumerate(self._descendants(), 1):
-            found[f"{_name(one)} {number}"] = _share(one)
+        for number, one in enumerate(self.workers(), 1):
+            tracks = "resource_tracker" in _read(Path(f"/proc/{one}/cmdline"))
+            found[f"{'tracker' if tracks else 'worker'} {number}"] = _share(one)
         return found
-
-    def workers(self) -> list[int]:
-        """Running child processes."""
-        return list(self._descendants())
 
     def signal(self, number: int) -> None:
         """Send a signal to the bot's own process."""
@@ -117,13 +114,13 @@ class BotProcess:
             except ProcessLookupError:
                 continue
 
-    def _descendants(self) -> Iterator[int]:
-        waiting = [self.pid]
-        while waiting:
-            for task in _tasks(waiting.pop()):
-                for child in _read(task / "children").split():
-                    waiting.append(int(child))
-                    yield int(child)
+    def workers(self) -> list[int]:
+        """Running child processes, and theirs."""
+        found = [self.pid]
+        for pid in found:
+            for task in _tasks(pid):
+                found += map(int, _read(task / "children").split())
+        return found[1:]
 
 
 def _times(pid: int) -> tuple[float, float]:
@@ -147,14 +144,6 @@ def _share(pid: int) -> float:
         if line.startswith("Pss:"):
             return int(line.split()[1]) / 1024
     return 0.0
-
-
-def _name(pid: int) -> str:
-    """Role of a worker."""
-    words = _read(Path(f"/proc/{pid}/cmdline")).replace("\0", " ")
-    if "resource_tracker" in words:
-        return "tracker"
-    return "worker"
 
 
 def _read(path: Path) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable
-from types import TracebackType
 from typing import Any, Final, Self
 
 from aiohttp import web
@@ -60,12 +59,7 @@ class FakeDiscord:
         rooms = (Application(self.discord), Channels(self.discord), Answers(self.discord))
         return [route for room in rooms for route in room.routes()]
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.gateway.drop()
         if self._runner is not None:
             await self._runner.cleanup()
