@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -106,16 +106,21 @@ class Clock:
 class Evening:
     """The world of one test."""
 
-    def __init__(self, path: Path, pauses: Pauses = QUICK, seed: int = 1) -> None:
+    def __init__(
+        self,
+        path: Path,
+        pauses: Pauses,
+        seed: int,
+        now: Callable[[], int] | None,
+        limits: Limits | None,
+        games: Games | None,
+    ) -> None:
+        """``now``: UTC ms, for tests that move the clock."""
         self.rng, self.path = random.Random(seed), path
         self.url = f"sqlite+aiosqlite:///{path / FILE}"
-        self.pauses = pauses
-        self.games: Games = {GAME.name: GAME}
-        self.now: Callable[[], int] | None = None
-        """UTC ms, for tests that move the clock."""
-        self.limits: Limits | None = None
+        self.pauses, self.now, self.limits = pauses, now, limits
+        self.games: Games = games or {GAME.name: GAME}
         self.restarts = 0
-        self.responder_sleep: Callable[[float], Awaitable[None]] = never
         self.store: Store
         self.bot: BroucBot
         self.server: Server
@@ -134,7 +139,7 @@ class Evening:
             rng=self.rng,
             now=self.now,
             limits=self.limits,
-            responder_sleep=self.responder_sleep,
+            responder_sleep=never,
             counter=self.server.clocks.steady,
         )
         return self.bot
@@ -391,10 +396,8 @@ async def evening(
     games: Games | None = None,
 ) -> AsyncIterator[Evening]:
     """The world with a server, a channel and its people, bot running."""
-    found = Evening(path, pauses, seed)
+    found = Evening(path, pauses, seed, now, limits, games)
     _put(path, await asyncio.to_thread(files.empty))
-    found.now, found.limits = now, limits
-    found.games = games or found.games
     loop = asyncio.get_running_loop()
     assert isinstance(loop, IdleLoop), "tests/conftest.py chooses it"
     async with running(loop) as server:

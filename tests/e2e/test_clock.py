@@ -84,8 +84,7 @@ async def test_requests_of_a_deal(world: Evening) -> None:
     """Four people in direct messages: only necessary requests for each click."""
     table = await world.deal()
     before = len(world.server.requests)
-    for _ in range(32):
-        await world.play(table)
+    await world.play(table, 32)
     requests = [
         request
         for request in world.server.requests[before:]

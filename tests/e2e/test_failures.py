@@ -14,11 +14,6 @@ from tables.journal.state import Status
 from tests.e2e.evening import Evening, evening
 
 
-def board(world: Evening) -> str:
-    """The newest board's text."""
-    return world.text(world.board)
-
-
 async def test_direct_messages_refused_at_sitting_down(world: Evening) -> None:
     anne = world.people[0]
     anne.user.closed = True
@@ -80,8 +75,7 @@ async def test_the_thread_is_deleted(world: Evening) -> None:
     newest = world.history(world.channel)[-1]
     assert say("en", "board-moved") in world.text(newest)
     assert "’s turn" in world.text(newest)
-    for _ in range(5):
-        await world.play(table)
+    await world.play(table, 5)
     assert say("en", "board-moved") in world.text(world.history(world.channel)[-1])
 
 
@@ -165,15 +159,13 @@ async def test_a_missing_permission_is_named(world: Evening, lacking: str) -> No
 async def test_the_store_is_gone_for_a_moment(world: Evening, caplog: Any) -> None:
     """Presses are answered with an apology, nothing is lost, and no card stands in the log."""
     table = await world.deal()
-    before = await world.state(table)
-    person = world.people["NWSE".index(before.turn or "")]
+    before, person = await world.state(table), await world.turn(table)
     message = world.hand(person)
     card = world.cards(message)[0]
-    spoken = Preferences(language="de")
-    await world.store.people.set_preferences(person.id, spoken)
+    await world.store.people.set_preferences(person.id, Preferences(language="de"))
     await world.press(person, message, "why")
-    store, broken = world.bot.people._store, Broken()
-    world.bot.people._store = broken  # type: ignore[assignment]
+    store = world.bot.people._store
+    world.bot.people._store = Broken()  # type: ignore[assignment]
     result = await world.press(person, message, "card", card)
     assert result.ephemeral
     assert world.answer(result) == say("de", "oops"), "what is remembered needs no store"
@@ -189,23 +181,22 @@ async def test_the_store_is_gone_for_a_moment(world: Evening, caplog: Any) -> No
     [(DiskFullError, "disk-full"), (ReadOnlyError, "read-only"), (BusyError, "busy")],
 )
 async def test_why_the_store_takes_no_card(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: type[StoreError], key: str
+    world: Evening, monkeypatch: pytest.MonkeyPatch, error: type[StoreError], key: str
 ) -> None:
     """A retry helps when it is locked, not when the host's disk is full."""
 
     async def refused(*asked: object) -> None:
         raise error("The database cannot be written.")
 
-    async with evening(tmp_path) as world:
-        table = await world.deal()
-        person = await world.turn(table)
-        message = world.hand(person)
-        for method, said in (("append", key), ("entries", "oops" if key == "busy" else key)):
-            monkeypatch.setattr(world.store.journals, method, refused)
-            result = await world.press(person, message, "card", world.cards(message)[0])
-            assert result.ephemeral
-            assert world.answer(result) == say("en", said)
-        monkeypatch.undo()
+    table = await world.deal()
+    person = await world.turn(table)
+    message = world.hand(person)
+    for method, said in (("append", key), ("entries", "oops" if key == "busy" else key)):
+        monkeypatch.setattr(world.store.journals, method, refused)
+        result = await world.press(person, message, "card", world.cards(message)[0])
+        assert result.ephemeral
+        assert world.answer(result) == say("en", said)
+    monkeypatch.undo()
 
 
 class Broken:

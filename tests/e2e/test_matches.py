@@ -63,14 +63,10 @@ class Players:
             case "turn":
                 await self.turn(state)
             case "booking":
-                if not await self.right_call(state):
-                    await self.count()
-
-    async def count(self) -> None:
-        for person in self.evening.people:
-            place = self.evening.history(self.evening.thread)[-1]
-            if self.evening.custom_id(place, "count"):
-                await self.evening.press(person, place, "count")
+                for person in () if await self.right_call(state) else self.evening.people:
+                    place = self.evening.history(self.evening.thread)[-1]
+                    if self.evening.custom_id(place, "count"):
+                        await self.evening.press(person, place, "count")
 
     async def turn(self, state: TableState) -> None:
         seat = state.turn

@@ -23,7 +23,7 @@ from tools.fake_discord.world import EPHEMERAL
 
 T = TypeVar("T")
 CALLBACK = ("POST", "/interactions/*/callback")
-PRIVATE, UPDATE = 5, 6
+PRIVATE, UPDATE, PROPOSALS = 5, 6, 8
 """Kinds of first responses: "thinking …" in a reply, a deferred change of the message used."""
 
 
@@ -77,14 +77,20 @@ def callbacks(world: Evening) -> list[int]:
 
 
 async def while_stalled(
-    world: Evening, patience: Patience, name: str, act: Coroutine[Any, Any, T], *, once: bool = True
-) -> tuple[T, list[int]]:
+    world: Evening,
+    kind: int,
+    act: Coroutine[Any, Any, T],
+    name: str = "people.preferences",
+    *,
+    once: bool = True,
+) -> T:
     """Act while this method of the store is blocked for longer than Discord waits.
 
-    Returns the result and the kinds of first responses; the first is sent before the store answers.
-    ``once``: nothing may follow it.
+    The first response, of this kind, is sent before the store answers. ``once``: nothing may follow
+    it.
     """
-    before = len(callbacks(world))
+    patience, before = Patience(), len(callbacks(world))
+    world.bot.responder_sleep = patience
     stall = Stall(world.store, name)
     acting = asyncio.create_task(act)
     async with asyncio.timeout(600):  # So that it fails instead of hanging.
@@ -98,28 +104,21 @@ async def while_stalled(
     stall.open.set()
     found = await acting
     await world.server.settle()
-    assert not once or callbacks(world)[before:] == answered, "a second first answer"
+    if once:
+        assert answered == callbacks(world)[before:] == [kind]
     stall.end()
-    return found, answered
-
-
-def patient(world: Evening) -> Patience:
-    """Put the responders' timeout under the test's control."""
-    patience = Patience()
-    world.bot.responder_sleep = patience
-    return patience
+    return found
 
 
 async def test_a_card_is_played_while_the_store_stalls(world: Evening) -> None:
     table = await world.deal()
-    patience, before = patient(world), await world.state(table)
+    before = await world.state(table)
     person = await world.turn(table)
     message = world.hand(person)
     card = world.cards(message)[0]
-    result, kinds = await while_stalled(
-        world, patience, "journals.append", world.press(person, message, "card", card)
+    result = await while_stalled(
+        world, UPDATE, world.press(person, message, "card", card), "journals.append"
     )
-    assert kinds == [UPDATE]
     assert not result.followups, "the hand itself is the answer"
     assert len((await world.state(table)).actions) == len(before.actions) + 1
     assert card not in world.cards(world.hand(person))
@@ -127,7 +126,7 @@ async def test_a_card_is_played_while_the_store_stalls(world: Evening) -> None:
 
 async def test_a_refusal_comes_in_private_after_the_wait(world: Evening) -> None:
     table = await world.deal()
-    patience, before = patient(world), await world.state(table)
+    before = await world.state(table)
     person = world.people["NWSE".index(before.turn or "")]
     message = world.hand(person)
     asks = world.custom_id(message, "dehors")
@@ -135,17 +134,11 @@ async def test_a_refusal_comes_in_private_after_the_wait(world: Evening) -> None
     says = str(replace(table_id(asks), what="now"))
     for custom_id in (asks, says):
         assert (await world.state(table)).actions == before.actions
-        result, kinds = await while_stalled(
-            world, patience, "people.preferences", world.click(person, message, custom_id)
-        )
-        assert kinds == [UPDATE]
+        result = await while_stalled(world, UPDATE, world.click(person, message, custom_id))
         assert not result.followups, "a wrong call is a call"
     assert len((await world.state(table)).actions) == len(before.actions) + 1
     message = world.hand(person)
-    result, kinds = await while_stalled(
-        world, patience, "people.preferences", world.click(person, message, says)
-    )
-    assert kinds == [UPDATE]
+    result = await while_stalled(world, UPDATE, world.click(person, message, says))
     (told,) = result.followups
     assert told.flags & EPHEMERAL
     assert told.content == brouc("en", "dehors-no-deal", rule="5.2")
@@ -154,13 +147,10 @@ async def test_a_refusal_comes_in_private_after_the_wait(world: Evening) -> None
 async def test_what_is_private_stays_private(world: Evening) -> None:
     """A hand requested on the board comes in a separate reply; the board is not changed."""
     await world.deal()
-    patience, board = patient(world), world.board
+    board = world.board
     before, anne = world.raw(board), world.people[0]
     for what in ("hand", "last", "slate", "help"):
-        result, kinds = await while_stalled(
-            world, patience, "people.preferences", world.press(anne, board, what)
-        )
-        assert kinds == [PRIVATE], what
+        result = await while_stalled(world, PRIVATE, world.press(anne, board, what))
         assert result.ephemeral
         assert not result.followups
         assert world.answer(result)
@@ -173,32 +163,26 @@ async def test_what_is_private_stays_private(world: Evening) -> None:
 async def test_the_lobby_and_its_options(world: Evening) -> None:
     anne, beat = world.people[:2]
     await anne.command(world.channel, "table")
-    patience, lobby = patient(world), world.lobby
-    result, kinds = await while_stalled(
-        world, patience, "journals.append", world.press(beat, lobby, "sit", "W")
+    lobby = world.lobby
+    result = await while_stalled(
+        world, UPDATE, world.press(beat, lobby, "sit", "W"), "journals.append"
     )
-    assert kinds == [UPDATE]
     assert beat.mention in world.text(lobby)
-    result, kinds = await while_stalled(
-        world, patience, "people.preferences", world.press(anne, lobby, "options")
-    )
-    assert kinds == [PRIVATE]
+    result = await while_stalled(world, PRIVATE, world.press(anne, lobby, "options"))
     panel = result.response
-    result, kinds = await while_stalled(
-        world, patience, "journals.append", world.choose(anne, panel, "set", "2min", arg="clock")
+    result = await while_stalled(
+        world, UPDATE, world.choose(anne, panel, "set", "2min", arg="clock"), "journals.append"
     )
-    assert kinds == [UPDATE]
     assert not result.followups
     chosen = next(part for part in world.raw(panel) if ":clock" in part.get("custom_id", ""))
     assert [one["value"] for one in chosen["options"] if one.get("default")] == ["2min"]
 
 
 async def test_a_table_opened_late_has_one_card_in_the_channel(world: Evening) -> None:
-    patience, anne = patient(world), world.people[0]
-    result, kinds = await while_stalled(
-        world, patience, "journals.create_table", anne.command(world.channel, "table")
+    anne = world.people[0]
+    result = await while_stalled(
+        world, PRIVATE, anne.command(world.channel, "table"), "journals.create_table"
     )
-    assert kinds == [PRIVATE]
     assert result.response is None, "the private reply that was promised is gone"
     (card,) = world.history(world.channel)
     assert not card.flags & EPHEMERAL
@@ -209,13 +193,12 @@ async def test_a_table_opened_late_has_one_card_in_the_channel(world: Evening) -
 
 async def test_a_typed_card_is_played_while_the_store_stalls(world: Evening) -> None:
     table = await world.deal()
-    patience, before = patient(world), await world.state(table)
+    before = await world.state(table)
     person = await world.turn(table)
     card = world.cards(world.hand(person))[0]
-    result, kinds = await while_stalled(
-        world, patience, "journals.append", person.command(world.channel, "play", card=card)
+    result = await while_stalled(
+        world, PRIVATE, person.command(world.channel, "play", card=card), "journals.append"
     )
-    assert kinds == [PRIVATE]
     assert result.ephemeral
     assert not result.followups
     assert world.answer(result)
@@ -230,12 +213,10 @@ COMMANDS = (
 
 async def test_every_command_is_deferred_in_private(world: Evening) -> None:
     await world.deal()
-    patience = patient(world)
     for command in COMMANDS:
-        result, kinds = await while_stalled(
-            world, patience, "people.preferences", world.people[0].command(world.channel, command)
+        result = await while_stalled(
+            world, PRIVATE, world.people[0].command(world.channel, command)
         )
-        assert kinds == [PRIVATE], command
         assert result.ephemeral, command
         assert not result.followups, command
         assert world.answer(result), command
@@ -249,11 +230,7 @@ async def test_a_call_to_all_goes_to_the_channel(world: Evening) -> None:
     await world.store.guilds.set_settings(world.guild.id, wanted, by=anne.id, at=1)
     await anne.command(world.channel, "table")
     await world.press(anne, world.lobby, "sit", "N")
-    patience = patient(world)
-    result, kinds = await while_stalled(
-        world, patience, "people.preferences", anne.command(world.channel, "invite")
-    )
-    assert kinds == [PRIVATE]
+    result = await while_stalled(world, PRIVATE, anne.command(world.channel, "invite"))
     assert result.response is None
     newest = world.history(world.channel)[-1]
     assert f"<@&{role.id}>" in newest.content
@@ -262,16 +239,15 @@ async def test_a_call_to_all_goes_to_the_channel(world: Evening) -> None:
 
 async def test_proposals_come_in_time_or_not_at_all(world: Evening) -> None:
     table = await world.deal()
-    patience, person = patient(world), await world.turn(table)
+    person = await world.turn(table)
     for command, option in (("play", "card"), ("rules", "topic")):
 
         def typing(command: str = command, option: str = option) -> Any:
             return person.autocomplete(world.channel, command, option, "")
 
         assert await typing()
-        late, kinds = await while_stalled(world, patience, "people.preferences", typing())
+        late = await while_stalled(world, PROPOSALS, typing())
         assert late == []
-        assert kinds == [8]
     assert not world.server.errors
 
 
@@ -279,14 +255,9 @@ async def test_a_page_is_turned_in_its_place(tmp_path: Path) -> None:
     async with evening(tmp_path, people=1) as world:
         anne = world.people[0]
         page: Any = (await anne.command(world.channel, "preferences")).response
-        patience = patient(world)
-        result, kinds = await while_stalled(
-            world,
-            patience,
-            "people.preferences",
-            anne.select(page, ["de"], custom_id=find(world, page, "language")),
+        result = await while_stalled(
+            world, UPDATE, anne.select(page, ["de"], custom_id=find(world, page, "language"))
         )
-        assert kinds == [UPDATE]
         assert not result.followups
         assert world.text(page) == say("de", "preferences-title")
 
@@ -299,15 +270,10 @@ async def test_what_is_shared_is_for_all(tmp_path: Path) -> None:
         result = await anne.press(page, find(world, page, "share"))
         assert result.response is not None
         assert not result.ephemeral
-        patience = patient(world)
         help_page: Any = (await anne.command(world.channel, "help")).response
-        result, kinds = await while_stalled(
-            world,
-            patience,
-            "people.preferences",
-            anne.press(help_page, find(world, help_page, "show")),
+        result = await while_stalled(
+            world, UPDATE, anne.press(help_page, find(world, help_page, "show"))
         )
-        assert kinds == [UPDATE]
         (beside,) = result.followups
         assert beside.flags & EPHEMERAL, "a reply of its own after the page was deferred"
 
@@ -329,10 +295,7 @@ async def test_a_form_is_opened_at_once_or_not_at_all(tmp_path: Path) -> None:
         world.bot.router._presses["help"] = Press(nothing, ask, beside=True)
         result = await world.press(anne, world.lobby, "help")
         assert result.modal is not None
-        patience = patient(world)
-        result, _ = await while_stalled(
-            world, patience, "people.preferences", world.press(anne, world.lobby, "help")
-        )
+        result = await while_stalled(world, PRIVATE, world.press(anne, world.lobby, "help"))
         assert result.modal is None
         assert opened == [True, False]
 
@@ -360,7 +323,6 @@ async def test_a_card_is_played_whatever_happens_to_the_answer(
 ) -> None:
     """No error is reported, since the card was played."""
     table = await world.deal()
-    patience = patient(world)
     for name, fault in FAULTS.items():
         before = await world.state(table)
         person = await world.turn(table)
@@ -369,7 +331,7 @@ async def test_a_card_is_played_whatever_happens_to_the_answer(
         pressing = world.press(person, message, "card", card)
         with world.server.failing(*CALLBACK, **fault):
             if stalled:
-                await while_stalled(world, patience, "journals.append", pressing, once=False)
+                await while_stalled(world, UPDATE, pressing, "journals.append", once=False)
             else:
                 await pressing
             await world.server.settle()
@@ -394,7 +356,7 @@ async def test_a_sentence_is_said_once(world: Evening, fault: str) -> None:
 async def test_a_sentence_follows_a_deferral_that_seemed_lost(world: Evening) -> None:
     """The deferral arrived although all answers to it were lost: the reply is completed."""
     await world.deal()
-    patience = patient(world)
+    patience = world.bot.responder_sleep = Patience()
     world.server.fail(*CALLBACK, dropped=True, done=True)
     board = world.board
     result = await world.press(world.people[0], board, "last")

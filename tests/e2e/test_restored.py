@@ -49,8 +49,7 @@ async def test_a_press_from_beyond_the_journal_has_its_message_redrawn(tmp_path:
     async with evening(tmp_path) as world:
         table = await rested_and_saved(world, tmp_path / "saved")
         then = {person.id: world.text(world.hand(person)) for person in world.people}
-        for _ in range(2):  # The restart adds an entry.
-            await world.play(table)
+        await world.play(table, 2)  # The restart adds an entry.
         person = await world.turn(table)
         hand = world.hand(person)
         assert world.text(hand) != then[person.id]

@@ -18,13 +18,9 @@ class Clock:
         return self.now
 
 
-def limits(clock: Clock) -> RateLimits:
-    return RateLimits(clock, clock)
-
-
 def test_a_window_begins_with_its_first_request_and_ends_as_a_whole() -> None:
     clock = Clock()
-    found = limits(clock)
+    found = RateLimits(clock, clock)
     for left in (4, 3, 2, 1, 0):
         verdict = found.verdict(SEND, "7", Payer.BOT)
         assert verdict.wait == 0
@@ -40,7 +36,7 @@ def test_a_window_begins_with_its_first_request_and_ends_as_a_whole() -> None:
 
 
 def test_each_channel_and_each_kind_of_request_has_its_bucket() -> None:
-    found = limits(Clock())
+    found = RateLimits(Clock(), Clock())
     for _ in range(5):
         found.verdict(SEND, "7", Payer.BOT)
     assert found.verdict(SEND, "7", Payer.BOT).wait
@@ -50,7 +46,7 @@ def test_each_channel_and_each_kind_of_request_has_its_bucket() -> None:
 
 def test_everything_that_a_token_does_is_one_bucket_outside_of_the_fifty() -> None:
     clock = Clock()
-    found = limits(clock)
+    found = RateLimits(clock, clock)
     for number in range(GLOBAL):
         assert not found.verdict(EDIT, str(number), Payer.BOT).wait
     over = found.verdict(EDIT, "again", Payer.BOT)

@@ -16,10 +16,18 @@ from tools.fake_discord.shapes import FACTS, unfit
 
 ID: Final = "1456074443980800030"
 V2: Final = 1 << 15
-PNG: Final = "data:image/png;base64," + base64.b64encode(b"picture").decode()
 POST, EDIT = "POST /channels/{}/messages", "PATCH /channels/{}/messages/{}"
 FIRST, FOLLOW = "POST /interactions/{}/{}/callback", "POST /webhooks/{}/{}"
 ORIGINAL = "PATCH /webhooks/{}/{}/messages/@original"
+FOLLOWED = "PATCH /webhooks/{}/{}/messages/{}"
+EMOJIS = "POST /applications/{}/emojis"
+
+
+def image(content: bytes) -> str:
+    return "data:image/png;base64," + base64.b64encode(content).decode()
+
+
+PNG: Final = image(b"picture")
 COMMANDS = "PUT /applications/{}/commands"
 
 
@@ -41,6 +49,10 @@ def menu(*options: dict[str, Any], **changed: Any) -> dict[str, Any]:
 
 def row(*parts: dict[str, Any]) -> dict[str, Any]:
     return {"type": 1, "components": list(parts)}
+
+
+def container(*parts: dict[str, Any]) -> dict[str, Any]:
+    return {"type": 17, "components": list(parts)}
 
 
 def shown(*parts: dict[str, Any], **more: Any) -> dict[str, Any]:
@@ -65,6 +77,15 @@ def proposals(*choices: dict[str, Any]) -> dict[str, Any]:
     return {"type": 8, "data": {"choices": list(choices)}}
 
 
+def choice(name: str, value: str = "x") -> dict[str, Any]:
+    return {"name": name, "value": value}
+
+
+def choosing(*choices: dict[str, Any], **changed: Any) -> list[dict[str, Any]]:
+    """Commands with an option of these choices."""
+    return [command(options=[argument(choices=list(choices), **changed)])]
+
+
 def command(name: str = "table", **changed: Any) -> dict[str, Any]:
     return {"name": name, "description": "Opens a table.", "type": 1} | changed
 
@@ -74,7 +95,7 @@ def argument(name: str = "game", **changed: Any) -> dict[str, Any]:
 
 
 MESSAGE = shown(
-    {"type": 17, "components": [text(), gallery(), row(button(), button(custom_id="b"))]},
+    container(text(), gallery(), row(button(), button(custom_id="b"))),
     {"type": 9, "components": [text()], "accessory": button(custom_id="c")},
     row(menu(option("x"), option("y"))),
     row(button(style=5, custom_id=None, url="https://example.org")),
@@ -97,11 +118,13 @@ GOOD: list[tuple[str, Any]] = [
     (FIRST, proposals({"name": "Ace", "value": "Ah"})),
     (FOLLOW, MESSAGE),
     (ORIGINAL, MESSAGE),
-    ("PATCH /webhooks/{}/{}/messages/{}", MESSAGE),
+    (FOLLOWED, MESSAGE),
     (COMMANDS, [command(options=[argument()], name_localizations={"fr": "table-de-jeu"})]),
-    ("POST /applications/{}/emojis", {"name": "card_Ah", "image": PNG}),
+    (EMOJIS, {"name": "card_Ah", "image": PNG}),
     *((route, None) for route in FACTS["bare"]),
 ]
+SUBCOMMAND, REQUIRED = argument("b", type=1), argument("b", required=True)
+LONGEST = [argument(f"x{i}", choices=[choice(f"{j:0100}") for j in range(25)]) for i in range(4)]
 BAD: dict[str, tuple[str, Any]] = {
     # -- messages: kinds, lengths, sums
     "a content that is a number": (POST, {"content": 5}),
@@ -114,10 +137,7 @@ BAD: dict[str, tuple[str, Any]] = {
     "an unknown component": (POST, shown({"type": 99})),
     "a nonce of 26 characters": (POST, shown(text(), nonce="x" * 26)),
     # -- trees
-    "a container in a container": (
-        POST,
-        shown({"type": 17, "components": [{"type": 17, "components": [text()]}]}),
-    ),
+    "a container in a container": (POST, shown(container(container(text())))),
     "a button outside of a row": (POST, shown(button())),
     "six buttons in a row": (POST, shown(row(*(button(custom_id=str(i)) for i in range(6))))),
     "a menu beside a button": (POST, shown(row(button(), menu()))),
@@ -140,10 +160,7 @@ BAD: dict[str, tuple[str, Any]] = {
     "a choice twice": (POST, shown(row(menu(option("x"), option("x"))))),
     "more to choose than there is": (POST, shown(row(menu(max_values=2)))),
     "at least two of at most one": (POST, shown(row(menu(option("x"), option("y"), min_values=2)))),
-    "two chosen of at most one": (
-        POST,
-        shown(row(menu(option("x", default=True), option("y", default=True)))),
-    ),
+    "two chosen of at most one": (POST, shown(row(menu(*(option(v, default=True) for v in "xy"))))),
     # -- mentions, files
     "101 mentions": (POST, shown(text(), allowed_mentions={"users": list(range(101))})),
     "mentions of all and of some": (
@@ -167,18 +184,15 @@ BAD: dict[str, tuple[str, Any]] = {
     "two fields of one name": (FIRST, form(field(), field())),
     "a value that does not fit": (FIRST, form(field(max_length=3, value="four"))),
     "at least four of at most three": (FIRST, form(field(min_length=4, max_length=3))),
-    "26 proposals": (FIRST, proposals(*({"name": str(i), "value": "x"} for i in range(26)))),
-    "a proposal without a name": (FIRST, proposals({"name": "", "value": "x"})),
-    "a proposal of 101 characters": (FIRST, proposals({"name": "x" * 101, "value": "x"})),
-    "a proposal's value of 101": (FIRST, proposals({"name": "x", "value": "x" * 101})),
+    "26 proposals": (FIRST, proposals(*(choice(str(i)) for i in range(26)))),
+    "a proposal without a name": (FIRST, proposals(choice(""))),
+    "a proposal of 101 characters": (FIRST, proposals(choice("x" * 101))),
+    "a proposal's value of 101": (FIRST, proposals(choice("x", "x" * 101))),
     # -- webhooks
     "a following message that is none": (FOLLOW, {"components": 5}),
     "a following label of 81": (FOLLOW, shown(row(button(label="x" * 81)))),
     "an edited menu of nothing": (ORIGINAL, shown(row(menu(options=[])))),
-    "an edited custom id twice": (
-        "PATCH /webhooks/{}/{}/messages/{}",
-        shown(row(button(), button())),
-    ),
+    "an edited custom id twice": (FOLLOWED, shown(row(button(), button()))),
     # -- channels
     "a thread's name of 101": ("POST /channels/{}/messages/{}/threads", {"name": "x" * 101}),
     "a channel's name of 101": ("PATCH /channels/{}", {"name": "x" * 101}),
@@ -195,45 +209,15 @@ BAD: dict[str, tuple[str, Any]] = {
     "101 commands": (COMMANDS, [command(f"x{i}") for i in range(101)]),
     "26 options": (COMMANDS, [command(options=[argument(f"x{i}") for i in range(26)])]),
     "an option twice": (COMMANDS, [command(options=[argument(), argument()])]),
-    "required after not required": (
-        COMMANDS,
-        [command(options=[argument(), argument("b", required=True)])],
-    ),
-    "26 choices": (
-        COMMANDS,
-        [command(options=[argument(choices=[{"name": f"{i}", "value": "x"} for i in range(26)])])],
-    ),
-    "choices of one name": (
-        COMMANDS,
-        [command(options=[argument(choices=[{"name": "x", "value": v} for v in "ab"])])],
-    ),
-    "choices beside proposals": (
-        COMMANDS,
-        [command(options=[argument(choices=[{"name": "x", "value": "x"}], autocomplete=True)])],
-    ),
-    "a subcommand beside an option": (
-        COMMANDS,
-        [command(options=[argument(), argument("b", type=1)])],
-    ),
-    "a command of 8,001 characters": (
-        COMMANDS,
-        [
-            command(
-                options=[
-                    argument(
-                        f"x{i}", choices=[{"name": f"{j:0100}", "value": "x"} for j in range(25)]
-                    )
-                    for i in range(4)
-                ]
-            )
-        ],
-    ),
-    "an emoji's name with a dash": ("POST /applications/{}/emojis", {"name": "a-b", "image": PNG}),
-    "an emoji without a picture": ("POST /applications/{}/emojis", {"name": "ab", "image": ""}),
-    "an emoji of 257 KiB": (
-        "POST /applications/{}/emojis",
-        {"name": "ab", "image": PNG[:22] + base64.b64encode(bytes(257 * 1024)).decode()},
-    ),
+    "required after not required": (COMMANDS, [command(options=[argument(), REQUIRED])]),
+    "26 choices": (COMMANDS, choosing(*(choice(f"{i}") for i in range(26)))),
+    "choices of one name": (COMMANDS, choosing(choice("x", "a"), choice("x", "b"))),
+    "choices beside proposals": (COMMANDS, choosing(choice("x"), autocomplete=True)),
+    "a subcommand beside an option": (COMMANDS, [command(options=[argument(), SUBCOMMAND])]),
+    "a command of 8,001 characters": (COMMANDS, [command(options=LONGEST)]),
+    "an emoji's name with a dash": (EMOJIS, {"name": "a-b", "image": PNG}),
+    "an emoji without a picture": (EMOJIS, {"name": "ab", "image": ""}),
+    "an emoji of 257 KiB": (EMOJIS, {"name": "ab", "image": image(bytes(257 * 1024))}),
     "a question with a body": ("GET /users/{}", {"content": "hello"}),
 }
 

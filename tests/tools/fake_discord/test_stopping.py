@@ -33,10 +33,8 @@ CARDS = 3
 def entries(folder: Path) -> int:
     """Number of journal entries, read from outside the bot."""
     with closing(sqlite3.connect(folder / "bot.sqlite")) as store:
-        count: int = store.execute("SELECT count(*) FROM entries WHERE kind = 'acted'").fetchone()[
-            0
-        ]
-        return count
+        rows = store.execute("SELECT 1 FROM entries WHERE kind = 'acted'").fetchall()
+    return len(rows)
 
 
 def alive(pid: int) -> bool:
@@ -98,9 +96,7 @@ async def stopped(fake_discord: FakeDiscord, folder: Path) -> None:
         await pressed.wait()
         assert await asyncio.to_thread(bot.wait, PATIENCE_S) == 0
         answer = await clicking
-        assert answer.type not in (None, ResponseType.MESSAGE), (
-            "the card was taken, and they heard it"
-        )
+        assert answer.type not in (None, ResponseType.MESSAGE), "the card was taken"
         assert entries(folder) == before + 1
         assert asked.message is not None
         assert "restarted" in asked.message.content, "the hint does not seem to come for ever"
