@@ -54,14 +54,12 @@ def _put(folder: Path, store: bytes) -> None:
 
 
 def table_id(text: str) -> TableId:
-    """A table's custom id."""
     found = parsed(text)
     assert isinstance(found, TableId), text
     return found
 
 
 def page_id(text: str) -> PageId:
-    """A page's custom id."""
     found = parsed(text)
     assert isinstance(found, PageId), text
     return found
@@ -158,7 +156,6 @@ class Evening:
         return list(walk(message.components))
 
     def text(self, message: Any) -> str:
-        """Every text of a message."""
         return "\n".join(str(part["content"]) for part in self.raw(message) if part.get("content"))
 
     def alt(self, message: Any) -> str:
@@ -207,7 +204,6 @@ class Evening:
 
     @property
     def thread(self) -> Channel:
-        """The newest thread."""
         return self.threads[-1]
 
     def hand(self, person: Person) -> Message:
@@ -306,7 +302,6 @@ class Evening:
         await self.press(person, panel, "settle")
 
     async def start(self) -> None:
-        """Start the match by the lobby's button."""
         await self.press(self.people[0], self.lobby, "start")
 
     async def cut(self, table: int) -> None:
@@ -329,7 +324,6 @@ class Evening:
         return table
 
     async def turn(self, table: int) -> Person:
-        """The person whose turn it is."""
         return self.people["NWSE".index((await self.state(table)).turn or "")]
 
     async def play(self, table: int, cards: int = 1) -> TableState:
@@ -369,7 +363,6 @@ class Evening:
         return Result(await person.send(Type.COMPONENT, channel, data, message))
 
     async def state(self, table: int) -> TableState:
-        """The table in the running bot."""
         state = await self.bot.tables.state(table)
         assert state is not None
         return state

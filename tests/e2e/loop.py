@@ -23,7 +23,6 @@ class AtOnce(Random):
     """Random durations, all of them 0."""
 
     def random(self) -> float:
-        """Return 0."""
         return 0.0
 
 
@@ -44,7 +43,6 @@ class IdleLoop(VirtualLoop):
         await future
 
     def jump(self, to: float) -> None:
-        """Move the time forward."""
         self._present = max(self._present, to)
 
     def select(self, timeout: float | None) -> list[Any]:

@@ -54,8 +54,6 @@ def too_wide(body: Any) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One request of the bot."""
-
     method: str
     path: str
     json: Any
@@ -75,7 +73,6 @@ class Failing:
     failed: int = 0
 
     def fails(self, call: Call) -> bool:
-        """Whether this request fails."""
         method, _, path = call.route.partition(" ")
         for part in call.parts:
             path = path.replace("{}", part, 1)
@@ -124,7 +121,6 @@ class Server:
 
     @property
     def world(self) -> World:
-        """Servers, channels, people and messages."""
         return self.fake_discord.world
 
     @contextmanager
@@ -187,14 +183,12 @@ class Server:
         await self.loop.idle(self.loop.time() + HORIZON)
 
     async def advance(self, seconds: float) -> None:
-        """Let time pass."""
         end = self.loop.time() + seconds
         await self.loop.idle(end)
         self.loop.jump(end)
         await self.loop.idle(end + 1)
 
     async def emit(self, name: str, data: Any) -> None:
-        """Send the bot an event of the gateway."""
         await self.fake_discord.gateway.tell(name, data)
         await self.settle()
 
@@ -286,7 +280,6 @@ class Server:
     # -- servers and people --------------------------------------------------------------------
 
     def create_guild(self, name: str, locale: str = "en-US") -> Place:
-        """Create a server."""
         guild = self.world.guild(name, locale)
         guild.everyone = USUAL
         self.world.user("owner", guild)
@@ -304,7 +297,6 @@ class Server:
         return sorted(channel.messages.values(), key=lambda one: one.id)
 
     def content(self, message: Message, number: int = 0) -> bytes:
-        """Content of a message's file."""
         return message.uploads[int(message.files[number]["id"])].content or b""
 
     async def delete_channel(self, channel: Channel) -> None:
@@ -337,7 +329,6 @@ class Place:
         return channel
 
     def create_role(self, name: str, permissions: discord.Permissions | None = None) -> Role:
-        """Create a role."""
         value = permissions.value if permissions is not None else 0
         role = Role(self._server.world.ids.next(), name, value)
         self.guild.roles[role.id] = role
@@ -348,14 +339,12 @@ class Place:
     def add_member(
         self, person: Person, *, roles: Sequence[Role] = (), nick: str | None = None
     ) -> Person:
-        """Let a person join."""
         self.guild.members[person.id] = person.user
         self.guild.held[person.id] = list(roles)
         self.call(person, nick)
         return person
 
     def remove_member(self, person: Person) -> None:
-        """Let a person leave."""
         del self.guild.members[person.id]
         self.guild.held.pop(person.id, None)
 
@@ -378,7 +367,6 @@ class Person(people.Person):
 
     @property
     def direct(self) -> Channel:
-        """Their direct messages."""
         return self._server.world.direct(self.user)
 
     @property
@@ -425,7 +413,6 @@ class Person(people.Person):
         return await self._component(message, custom_id, data)
 
     async def submit(self, form: Result, values: dict[str, str]) -> Result:
-        """Fill in a form and send it."""
         told = form.modal
         assert told is not None
         rows = []
@@ -462,7 +449,6 @@ class Person(people.Person):
 
 
 def _part(message: Message, custom_id: str) -> dict[str, Any]:
-    """A component of a message."""
     parts = walk(message.components)
     return next(one for one in parts if one.get("custom_id") == custom_id)
 
@@ -481,12 +467,10 @@ class Result:
 
     @property
     def data(self) -> dict[str, Any]:
-        """Data of the first response."""
         return self.answer.data if self.answer is not None else {}
 
     @property
     def acknowledged(self) -> bool:
-        """Whether it was answered."""
         return self.interaction.state is not State.WAITING
 
     @property
@@ -498,7 +482,6 @@ class Result:
 
     @property
     def modal(self) -> dict[str, Any] | None:
-        """The opened form."""
         found = self.answer
         return found.data if found is not None and found.type is ResponseType.MODAL else None
 
@@ -509,7 +492,6 @@ class Result:
 
     @property
     def followups(self) -> list[Message]:
-        """Messages after the answer."""
         return list(self.interaction.followed.values())
 
 

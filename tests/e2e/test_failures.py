@@ -200,7 +200,5 @@ async def test_why_the_store_takes_no_card(
 
 
 class Broken:
-    """An unreachable store."""
-
     def __getattr__(self, name: str) -> Any:
         raise UnreachableError("The database cannot be opened.")

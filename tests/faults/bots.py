@@ -44,7 +44,6 @@ class Bot(BotProcess):
         self.end(SIGKILL)
 
     def said(self) -> str:
-        """Its log."""
         return self._before + self.log.read_text("utf-8", errors="replace")
 
     def hush(self) -> None:

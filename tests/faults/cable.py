@@ -20,7 +20,6 @@ class Cable:
 
     @property
     def port(self) -> int:
-        """The listening port."""
         assert self._server is not None, "open"
         found: int = self._server.sockets[0].getsockname()[1]
         return found
@@ -36,7 +35,6 @@ class Cable:
         self._flows.clear()
 
     def mend(self) -> None:
-        """Forward again."""
         self._refuses = False
         self._flows.set()
 

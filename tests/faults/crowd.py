@@ -34,8 +34,6 @@ SEATS: Final = {"brouc": "NWSE", "briscon": "NS"}
 
 
 class Table(Party):
-    """One table of one game, and its people."""
-
     def __init__(
         self, fake_discord: FakeDiscord, guild: Any, game: str, newest: dict[int, int]
     ) -> None:
@@ -119,8 +117,6 @@ class Table(Party):
 
 
 class Crowd:
-    """All people at all tables."""
-
     def __init__(self, fake_discord: FakeDiscord, games: tuple[str, ...]) -> None:
         self.fake_discord = fake_discord
         self.newest: dict[int, int] = {}

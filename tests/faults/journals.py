@@ -35,7 +35,6 @@ def read(file: Path) -> Journals:
 
 
 async def read_server(url: str) -> Journals:
-    """Read a database on a server."""
     connection: Any = await asyncpg.connect(url.replace("+asyncpg", ""))
     try:
         return _by_table(await connection.fetch(QUERY))

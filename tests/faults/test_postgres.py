@@ -83,7 +83,6 @@ class Faults:
         self._server, self._cable, self._crowd, self._bot = server, cable, crowd, bot
 
     async def happen(self) -> None:
-        """Run all faults."""
         faults = self.locked, self.stopped, self.cut, self.read_only, self.frozen, self.swallowed
         for fault in faults:
             await playing(self._crowd)

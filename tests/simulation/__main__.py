@@ -25,7 +25,6 @@ _cpu = time.process_time
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command."""
     options = _parser().parse_args(arguments)
     logging.getLogger().addHandler(logging.NullHandler())
     seeds = [seed for part in options.seeds for seed in part]
@@ -71,7 +70,6 @@ def _told(outcomes: Sequence[Outcome], cpu: float, broken: int) -> str:
 
 
 def _tell(outcome: Outcome, options: argparse.Namespace) -> None:
-    """Print a failing seed."""
     plan = outcome.plan
     print(f"the trace of it (digest {outcome.digest}, {len(outcome.trace)} lines):")
     print("\n".join(outcome.trace if options.trace else outcome.trace[-TRACE:]))

@@ -23,8 +23,6 @@ RETURN: Final = 0.7
 
 @dataclass(slots=True)
 class Mood:
-    """The intention shared by all people."""
-
     resting: bool = False
     """Whether they pause so that messages can be checked."""
     over: bool = False
@@ -32,8 +30,6 @@ class Mood:
 
 
 class Actions:
-    """Actions of the people of one evening."""
-
     def __init__(self, stage: Stage, mood: Mood) -> None:
         self.stage, self.mood = stage, mood
 

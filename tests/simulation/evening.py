@@ -72,7 +72,6 @@ class Evening:
             await asyncio.sleep(last.patience)
 
     async def calm_down(self) -> None:
-        """End all faults."""
         stage = self.stage
         for task in self._faults:
             task.cancel()
@@ -110,7 +109,6 @@ class Evening:
             self._spawn(self._actions.leaves(guest, Random(f"home {plan.seed} {number}")))
 
     def stop(self) -> None:
-        """Stop all actions."""
         for task in self._background:
             task.cancel()
 
@@ -146,7 +144,6 @@ class Evening:
             await asyncio.sleep(0.2)
 
     async def _leap(self, table: int, goal: str, cause: str) -> None:
-        """Fast-forward a table."""
         stage = self.stage
         persons = self.laid.get(table, [])
 

@@ -72,8 +72,6 @@ def onward(state: TableState, goal: str, at: int, rng: Random, persons: list[int
 
 
 class _Going(Advance):
-    """Entries up to a goal."""
-
     def begin(self, persons: list[int]) -> None:
         seats = list(self.state.seats)
         sitting = sorted(self.rng.sample(range(len(seats)), min(len(persons), len(seats))))

@@ -15,8 +15,6 @@ from tools.fake_discord.world import Kind
 
 
 class FaultEvents:
-    """Faults of one evening."""
-
     def __init__(
         self,
         stage: Stage,
@@ -100,7 +98,6 @@ class FaultEvents:
         return rng.choice(alive) if alive else None
 
     def kill_one(self, rng: Random) -> None:
-        """Kill a living process."""
         running = self.one(rng)
         if running is not None:
             self.kills += 1
@@ -155,7 +152,6 @@ class FaultEvents:
         await self._rush(self._lots)
 
     def _deleted(self, rng: Random) -> None:
-        """Delete a message of the bot."""
         discord = self.stage.fake_discord.discord
         channels = [one for one in discord.world.channels.values() if one.kind is not Kind.DIRECT]
         posted = [message for one in channels for message in one.messages.values()]

@@ -41,7 +41,6 @@ class Faults:
         self._windows.append(Window(kind, self._clock() + seconds, sure))
 
     def close(self) -> None:
-        """End all periods."""
         self._windows.clear()
 
     @property
@@ -51,7 +50,6 @@ class Faults:
         return bool(self._windows)
 
     def __call__(self, call: Call) -> Fault | None:
-        """The failure of this request, if any."""
         if not self.any or not _harmed(call.route):
             return None
         self.last = self._clock()

@@ -52,8 +52,6 @@ Part: TypeAlias = tuple[Message, dict[str, Any]]
 
 
 class Guest:
-    """One person."""
-
     def __init__(
         self,
         fake_discord: FakeDiscord,
@@ -85,7 +83,6 @@ class Guest:
                 yield from list(reversed(channel.messages.values()))[:NEWEST]
 
     def parts(self) -> list[Part]:
-        """All usable components."""
         return [
             (message, part)
             for message in self.messages()
@@ -142,7 +139,6 @@ class Guest:
     async def submit(
         self, channel: Channel, form: dict[str, Any], message: Message | None, rng: Random
     ) -> Answer:
-        """Fill in a form and send it."""
         data = {"custom_id": form["custom_id"], "components": []}
         for part in form.get("components") or ():
             inner = part.get("component") or (part.get("components") or [{}])[0]
@@ -259,7 +255,6 @@ class Guest:
 
 
 def chosen(component: dict[str, Any], rng: Random) -> list[str]:
-    """Random values of a menu."""
     options = [str(one["value"]) for one in component.get("options") or ()]
     low = min(component.get("min_values", 1), len(options))
     high = min(component.get("max_values", 1), len(options))

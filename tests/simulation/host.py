@@ -134,7 +134,6 @@ class Host:
         return task.result() if task.done() else None
 
     def kill(self, running: Running) -> None:
-        """Kill the process at once."""
         running.process.dead = True
         running.connections.cut()
         for line in running.lines:

@@ -17,8 +17,6 @@ from tables.journal.state import TableState
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One stored entry."""
-
     stored: Stored
     kind: str
     cause: str | None
@@ -42,7 +40,6 @@ class Reader:
             self._connection = None
 
     def journals(self) -> Journals:
-        """Journals of all tables."""
         found: dict[int, list[Row]] = {}
         query = "SELECT table_id, seq, kind, payload, at, cause FROM entries ORDER BY table_id, seq"
         for table, *values in self._rows(query):
@@ -105,7 +102,6 @@ class Folds:
         self._known: dict[int, list[tuple[Row, TableState]]] = {}
 
     def states(self, table: int, rows: list[Row]) -> list[TableState]:
-        """States after each entry."""
         known = self._known.setdefault(table, [])
         same = 0
         while same < min(len(known), len(rows)) and known[same][0] == rows[same]:

@@ -29,7 +29,6 @@ class MemoryCheck:
         """Broken laws with sentences."""
 
     def heard(self, process: Process, change: Change | Nudge) -> None:
-        """Check a change of any process's tables."""
         if isinstance(change, Nudge):
             return
         self._read(change.state.id)
@@ -38,7 +37,6 @@ class MemoryCheck:
         self.look()
 
     def _read(self, table: int) -> None:
-        """Read a table's new rows."""
         if (number := self._reader.rewritten()) != self._rewritten:
             self._rewritten = number
             self._rows.clear()

@@ -240,7 +240,6 @@ class _Instead:
         self._tables, self._state = tables, state
 
     async def state(self, table: int) -> TableState | None:
-        """The replaced state."""
         return self._state
 
     def __getattr__(self, name: str) -> Any:

@@ -64,8 +64,6 @@ disk fails at an automatic action.
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One event."""
-
     number: int
     """Index in the plan; its chance is drawn from this and the seed."""
     at: float
@@ -85,8 +83,6 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """One table."""
-
     game: str
     persons: tuple[int, ...]
     """People who sit down; the first opens it."""

@@ -43,7 +43,6 @@ class Reach:
         """Turns missed too early."""
 
     async def watch(self) -> None:
-        """Check the connections repeatedly."""
         while True:
             looked = LOOK_S if self._ended is None else BACK_S
             await asyncio.sleep(looked)
@@ -60,12 +59,10 @@ class Reach:
             self._silent += looked if self._lines else 0.0
 
     def killed(self) -> None:
-        """Note a kill."""
         if not any(one.reachable for one in self._host.running):
             self._ended = self._ended or self._clocks.true_ms()
 
     def heard(self, change: Change | Nudge) -> None:
-        """Check a change of any process's tables."""
         if isinstance(change, Nudge):
             return
         state, before = change.state, change.before

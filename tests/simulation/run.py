@@ -56,8 +56,6 @@ class BrokenError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Result of a run."""
-
     plan: Plan
     broken: BrokenError | None
     digest: str
@@ -113,8 +111,6 @@ def simulate(plan: Plan) -> Outcome:
 
 
 class _Run:
-    """A run with its checks."""
-
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.evening = Evening(stage)
@@ -306,7 +302,6 @@ class _Run:
                 yield running, running.bot
 
     def outcome(self, broken: BrokenError | None) -> Outcome:
-        """Result of the run."""
         stage, evening, trace = self.stage, self.evening, self.stage.trace
         sums = Counter(
             steps=stage.loop.steps,

@@ -25,7 +25,6 @@ class Seating:
         self.stage, self._over = stage, over
 
     async def sit_down(self, sitting: Sitting, rng: Random, number: int) -> None:
-        """Open a table, sit down and start."""
         stage = self.stage
         guests = [stage.guests[one] for one in sitting.persons]
         await asyncio.sleep(max(0.0, 1.5 + number - stage.loop.time()))

@@ -152,7 +152,6 @@ class Stage:
         return found
 
     def unseen(self, loop: object, context: dict[str, Any]) -> None:
-        """Note an unhandled error."""
         error = context.get("exception")
         self.unhandled.append(f"{context['message']}: {type(error).__name__}")
 
@@ -213,7 +212,6 @@ class Stage:
                 use.hindered = True
 
     def _use(self, token: str) -> Use | None:
-        """The use with this token."""
         for use in self.uses[len(self._by_token) :]:
             self._by_token[use.interaction.token] = use
         return self._by_token.get(token)

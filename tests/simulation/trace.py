@@ -23,7 +23,6 @@ class Trace:
         self._digest = hashlib.sha256()
 
     def add(self, kind: str, text: str) -> None:
-        """Add a line."""
         told = _SECRET.sub("…", text).replace(self._folder, "…")
         line = f"{self._clock():10.3f} {kind:<8} {told}"
         self.lines.append(line)
@@ -31,14 +30,11 @@ class Trace:
 
     @property
     def digest(self) -> str:
-        """Digest of all lines so far."""
         return self._digest.hexdigest()[:16]
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One log record."""
-
     level: int
     name: str
     text: str
@@ -55,7 +51,6 @@ class Logs(logging.Handler):
         self.lines: list[Line] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep a record."""
         text = record.getMessage()
         if record.exc_info and record.exc_info[1] is not None:
             text += f" [{type(record.exc_info[1]).__name__}]"

@@ -34,7 +34,6 @@ class Sketching(Drawers):
         self._rng = rng
 
     async def scene(self, game: Game, sketch: Sketch, rank: Rank) -> Picture:
-        """A game's scene with its alternative text."""
         await asyncio.sleep(0.02 + 0.2 * self._rng.random())
         scenes = scenes_of(game, sketch.scene)
         assert scenes is not None, "a sketch is of a game with pictures"
@@ -42,11 +41,9 @@ class Sketching(Drawers):
         return hashed(sketch.scene.kind, words, sketch.fingerprint)
 
     async def leaderboard(self, rows: LeaderboardRows, look: Look) -> Picture:
-        """A leaderboard."""
         return hashed("leaderboard", "", repr(rows))
 
     async def plot(self, facts: PlotFacts, look: Look) -> Picture:
-        """A person's rating plot."""
         return hashed("plot", "", repr(facts))
 
 
@@ -64,7 +61,6 @@ class _Counting:
         self._looks = 0
 
     def cancelled(self) -> bool:
-        """Whether the request is cancelled."""
         self._looks += 1
         return self._looks > THOUGHTS
 
@@ -90,5 +86,4 @@ class Mind(InlineWorker):
 
 
 def minds(rng: Random) -> WorkerPool:
-    """Two workers."""
     return WorkerPool(lambda: Mind(rng), 2)

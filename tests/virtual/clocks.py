@@ -33,16 +33,13 @@ class Clocks:
         """Whether it was ever set."""
 
     def set(self, by_s: float) -> None:
-        """Set the host's clock."""
         self.wrong_s += by_s
         self.moved = True
 
     def true(self) -> float:
-        """True UTC seconds."""
         return BEGIN_S + self._loop.time()
 
     def true_ms(self) -> int:
-        """True UTC ms."""
         return round(self.true() * 1000)
 
     def wall(self) -> float:
@@ -50,7 +47,6 @@ class Clocks:
         return self.true() + self.wrong_s
 
     def wall_ms(self) -> int:
-        """UTC ms of the host's clock."""
         return round(self.wall() * 1000)
 
     def steady(self) -> float:
@@ -58,7 +54,6 @@ class Clocks:
         return UP_S + self._loop.time()
 
     def steady_ns(self) -> int:
-        """The same in nanoseconds."""
         return round(self.steady() * 1e9)
 
 

@@ -67,14 +67,12 @@ class Disk:
         self._other = other
 
     def let_go(self) -> None:
-        """Release that lock."""
         if self._other is not None:
             self._other.execute("ROLLBACK")
             self._other.close()
             self._other = None
 
     def repaired(self) -> None:
-        """End all faults."""
         self.let_go()
         self.slow_s = 0.0
         self.full = self.read_only = self.broken = False
@@ -142,7 +140,6 @@ class _Queue:
         self._full = self._read_only = False
 
     def put_nowait(self, step: _Step) -> None:
-        """Do this step after the earlier ones."""
         self._steps.append(step)
         if not self._working:
             self._working = True

@@ -25,7 +25,6 @@ class Way:
         self._last = 0.0
 
     def send(self, what: Any) -> None:
-        """Send a message."""
         self._last = max(self._last + 1e-6, self._loop.time() + 0.01 + 0.04 * self._rng.random())
         self._loop.call_at(self._last, self._arrive, what)
 
@@ -40,7 +39,6 @@ class BotEnd:
         self.close_code: int | None = None
 
     def arrived(self, message: aiohttp.WSMessage) -> None:
-        """Receive a message."""
         self._heard.put_nowait(message)
 
     async def receive(self, timeout: float | None = None) -> aiohttp.WSMessage:  # noqa: ASYNC109
@@ -54,13 +52,11 @@ class BotEnd:
         return found
 
     async def send_str(self, data: str) -> None:
-        """Send a text."""
         if self.closed:
             raise aiohttp.ClientConnectionResetError("Cannot write to closing transport")
         self._line.to_discord(data)
 
     async def close(self, *, code: int = 4000, message: bytes = b"") -> bool:
-        """End the connection."""
         if self.closed:
             return False
         self.closed = True
@@ -78,15 +74,12 @@ class DiscordEnd:
         self.closed = False
 
     async def send_str(self, data: str) -> None:
-        """Send a text."""
         self._send(aiohttp.WSMessage(aiohttp.WSMsgType.TEXT, data, None))
 
     async def send_bytes(self, data: bytes) -> None:
-        """Send bytes."""
         self._send(aiohttp.WSMessage(aiohttp.WSMsgType.BINARY, data, None))
 
     async def close(self, *, code: int) -> None:
-        """End the connection."""
         if not self.closed:
             self.closed = True
             self._send(aiohttp.WSMessage(aiohttp.WSMsgType.CLOSE, int(code), None))
@@ -126,7 +119,6 @@ class Line:
             self.bot.arrived(message)
 
     def to_discord(self, text: str) -> None:
-        """Handle a message of the bot."""
         self._outside.copy().run(self._outward.send, text)
 
     def _at_discord(self, text: str | int) -> None:
@@ -158,7 +150,6 @@ class Line:
             arrive(what)
 
     def left(self, code: int) -> None:
-        """Handle the bot's close."""
         self._outside.copy().run(self._outward.send, code)
 
     def _over(self, code: int) -> None:
@@ -176,11 +167,9 @@ class Beating(KeepAliveHandler):
     _beating: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start the heartbeat."""
         self._beating = asyncio.get_running_loop().create_task(self._beat())
 
     def stop(self) -> None:
-        """Stop the heartbeat."""
         super().stop()
         if self._beating is not None and asyncio.current_task() is not self._beating:
             self._beating.cancel()

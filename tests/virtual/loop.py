@@ -61,7 +61,6 @@ class VirtualLoop(asyncio.BaseEventLoop):
     # -- time --------------------------------------------------------------------------------------
 
     def time(self) -> float:
-        """Seconds since the loop began."""
         return self._present
 
     def select(self, timeout: float | None) -> list[Any]:

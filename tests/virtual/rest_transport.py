@@ -51,11 +51,9 @@ class Response:
             self.headers["Content-Type"], self._text = "application/json", json.dumps(body)
 
     async def text(self, encoding: str | None = None) -> str:
-        """The body."""
         return self._text
 
     async def read(self) -> bytes:
-        """The body."""
         return self._text.encode()
 
     def close(self) -> None:
@@ -135,7 +133,6 @@ class SessionEnd:
         self.closed = True
 
     async def ws_connect(self, url: str, **_: Any) -> Any:
-        """Open a WebSocket to the gateway."""
         return await self._network.connect(URL(url))
 
     def get(self, url: str, **_: Any) -> Asking:

@@ -201,21 +201,16 @@ class Trap:
     topics: tuple[Topic, ...] = ()
 
     def task(self, place: Place, at: At) -> tuple[Panel, ...]:
-        """One button."""
         return (Panel(rows=((Button(Act("x"), label="x"),),)),)
 
     def answer(self, place: Place, action: str, at: At) -> Feedback:
-        """Never right."""
         return Feedback("other", "", "1")
 
     def picture(self, place: Place, at: At) -> Panel:
-        """None."""
         return Panel()
 
 
 def with_a_trap(game: Game) -> Game:
-    """Add that course to the game, and a title for its lesson."""
-
     def say(face: Any) -> dict[str, Any]:
         class Say(Bent):
             def __call__(self, language: str, key: str, **values: Any) -> str:

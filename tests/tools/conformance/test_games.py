@@ -41,7 +41,6 @@ def subjects(strangers: tuple[str, ...], patient: bool) -> dict[str, Subject]:
 
 @pytest.fixture
 def subject(subjects: dict[str, Subject], name: str) -> Subject:
-    """The game under test."""
     return subjects[name]
 
 

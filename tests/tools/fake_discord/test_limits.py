@@ -9,8 +9,6 @@ EDIT = "PATCH /channels/{}/messages/{}"
 
 
 class Clock:
-    """A manual clock."""
-
     def __init__(self) -> None:
         self.now = 100.0
 

@@ -42,7 +42,6 @@ class Impatient(BroucBot):
 async def connected(
     folder: Path, now: Callable[[], int]
 ) -> AsyncIterator[tuple[FakeDiscord, BroucBot]]:
-    """A bot on these shards."""
     async with (
         FakeDiscord() as fake_discord,
         await Store.open(f"sqlite+aiosqlite:///{folder / 'brouc.sqlite'}") as store,
@@ -58,7 +57,6 @@ async def connected(
 
 
 async def guild_on(world: World, shard: int) -> Guild:
-    """A server of a shard."""
     while True:
         guild = world.guild(f"Shard {shard}")
         if (guild.id >> 22) % SHARDS == shard:
@@ -68,7 +66,6 @@ async def guild_on(world: World, shard: int) -> Guild:
 
 
 async def until(reached: Callable[[], Any]) -> None:
-    """Wait for a condition."""
     while not reached():  # noqa: ASYNC110
         await asyncio.sleep(0.01)
 
@@ -80,7 +77,6 @@ async def journal(bot: BroucBot, table: int, since: int = 0) -> list[Entry]:
 
 
 async def dealt(party: Party) -> None:
-    """Open a table, start it, and cut the pack."""
     await party.sit_down(clock="20s")
     await party.start()
     await party.reach_card()
