@@ -57,8 +57,7 @@ async def test_who_wants_to_be_asked_is_asked(world: Evening, what: str) -> None
 
 async def test_an_older_or_impossible_position_is_never_played(world: Evening) -> None:
     table = await world.deal()
-    before = await world.state(table)
-    person = world.people["NWSE".index(before.turn or "")]
+    before, person = await world.state(table), await world.turn(table)
     message = world.hand(person)
     card = world.cards(message)[0]
     for seq in (0, before.turn_seq - 1, before.seq + 1, 10**17):

@@ -40,7 +40,6 @@ class Patience:
         await waiting
 
     def over(self) -> None:
-        """End all present waits."""
         for waiting in self._waiting:
             if not waiting.done():
                 waiting.set_result(None)
@@ -112,8 +111,7 @@ async def while_stalled(
 
 async def test_a_card_is_played_while_the_store_stalls(world: Evening) -> None:
     table = await world.deal()
-    before = await world.state(table)
-    person = await world.turn(table)
+    before, person = await world.state(table), await world.turn(table)
     message = world.hand(person)
     card = world.cards(message)[0]
     result = await while_stalled(
@@ -126,8 +124,7 @@ async def test_a_card_is_played_while_the_store_stalls(world: Evening) -> None:
 
 async def test_a_refusal_comes_in_private_after_the_wait(world: Evening) -> None:
     table = await world.deal()
-    before = await world.state(table)
-    person = world.people["NWSE".index(before.turn or "")]
+    before, person = await world.state(table), await world.turn(table)
     message = world.hand(person)
     asks = world.custom_id(message, "dehors")
     assert asks is not None
@@ -193,8 +190,7 @@ async def test_a_table_opened_late_has_one_card_in_the_channel(world: Evening) -
 
 async def test_a_typed_card_is_played_while_the_store_stalls(world: Evening) -> None:
     table = await world.deal()
-    before = await world.state(table)
-    person = await world.turn(table)
+    before, person = await world.state(table), await world.turn(table)
     card = world.cards(world.hand(person))[0]
     result = await while_stalled(
         world, PRIVATE, person.command(world.channel, "play", card=card), "journals.append"
@@ -324,8 +320,7 @@ async def test_a_card_is_played_whatever_happens_to_the_answer(
     """No error is reported, since the card was played."""
     table = await world.deal()
     for name, fault in FAULTS.items():
-        before = await world.state(table)
-        person = await world.turn(table)
+        before, person = await world.state(table), await world.turn(table)
         message = world.hand(person)
         card = world.cards(message)[0]
         pressing = world.press(person, message, "card", card)

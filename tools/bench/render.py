@@ -81,11 +81,6 @@ def board_of_people() -> Picture:
     return leaderboard(rows)
 
 
-def opened(picture: Picture) -> Image.Image:
-    """The pixels of a picture."""
-    return Image.open(BytesIO(picture.data)).convert("RGB")
-
-
 def pasted(cards: list[Image.Image], ground: Image.Image) -> Image.Image:
     """Paste ready cards on a background: the simplest possible picture."""
     out = ground.copy()
@@ -126,7 +121,7 @@ def _measure(label: str, makes: list[Make], count: int) -> None:
         sizes.append(len(picture.data) / 1024)
         if picture.format != "jpeg" and not label.endswith("film"):
             print(f"  ({label}: a {picture.format})")
-        image = opened(picture)
+        image = Image.open(BytesIO(picture.data)).convert("RGB")
         ground = Image.new("RGB", image.size, (90, 60, 30))
         used.append(timed(partial(finish, image, "", ""))[0])
         paste.append(timed(partial(pasted, cards, ground))[0])

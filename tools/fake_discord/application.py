@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
 from tools.fake_discord.requests import Call, RefusedError
 from tools.fake_discord.rest import Route
 from tools.fake_discord.state import Discord
+
+T = TypeVar("T")
 
 
 class Application:
@@ -49,10 +52,7 @@ class Application:
 
     async def user(self, call: Call) -> Any:
         """Get any user."""
-        found = self._discord.world.users.get(call.id(0))
-        if found is None:
-            raise RefusedError(404, 10013)
-        return found.json()
+        return _known(self._discord.world.users, call.id(0), 10013).json()
 
     async def application(self, call: Call) -> Any:
         """Get the bot as an application."""
@@ -68,19 +68,12 @@ class Application:
 
     async def guild(self, call: Call) -> Any:
         """Get a server."""
-        found = self._discord.world.guilds.get(call.id(0))
-        if found is None:
-            raise RefusedError(404, 10004)
-        return found.json()
+        return _known(self._discord.world.guilds, call.id(0), 10004).json()
 
     async def member(self, call: Call) -> Any:
         """Get a member of a server."""
-        guild = self._discord.world.guilds.get(call.id(0))
-        if guild is None:
-            raise RefusedError(404, 10004)
-        user = guild.members.get(call.id(1))
-        if user is None:
-            raise RefusedError(404, 10007)
+        guild = _known(self._discord.world.guilds, call.id(0), 10004)
+        user = _known(guild.members, call.id(1), 10007)
         return guild.member(user) | {"user": user.json()}
 
     async def commands(self, call: Call) -> Any:
@@ -124,7 +117,14 @@ class Application:
 
     async def remove_emoji(self, call: Call) -> Any:
         """Delete an emoji."""
-        if self._discord.world.emojis.pop(call.id(1), None) is None:
-            raise RefusedError(404, 10014)
+        _known(self._discord.world.emojis, call.id(1), 10014)
+        del self._discord.world.emojis[call.id(1)]
         del self._discord.world.emoji_images[call.id(1)]
         self._discord.world.on_application()
+
+
+def _known(there: Mapping[int, T], number: int, code: int) -> T:
+    """The object of this number; without one, ``RefusedError`` with Discord's code."""
+    if number not in there:
+        raise RefusedError(404, code)
+    return there[number]

@@ -22,8 +22,7 @@ PICTURE: dict[str, Any] = {
     "components": [SHOWN],
     "attachments": [{"id": 0, "filename": "a.png"}],
 }
-
-
+MENU = {"type": 3, "custom_id": "e", "options": [{"label": "x", "value": "y"}]}
 ALL_KINDS: dict[str, Any] = {
     "flags": V2,
     "components": [
@@ -36,12 +35,7 @@ ALL_KINDS: dict[str, Any] = {
         {"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": "b"}]},
         {"type": 1, "components": [{"type": 6, "custom_id": "c"}]},
         {"type": 1, "components": [{"type": 8, "custom_id": "d"}]},
-        {
-            "type": 1,
-            "components": [
-                {"type": 3, "custom_id": "e", "options": [{"label": "x", "value": "y"}]}
-            ],
-        },
+        {"type": 1, "components": [MENU]},
     ],
     "attachments": [{"id": 0, "filename": "a.png"}],
 }
@@ -50,8 +44,6 @@ INTERACTIONS = ("POST /interactions", "POST /webhooks", "PATCH /webhooks", "GET 
 
 
 class Asking:
-    """A client for single requests."""
-
     def __init__(self, fake_discord: FakeDiscord, session: aiohttp.ClientSession) -> None:
         self.fake_discord, self._session = fake_discord, session
         self.guild = fake_discord.world.guild("Server")
@@ -75,7 +67,6 @@ class Asking:
 
     @property
     def messages(self) -> str:
-        """Path of the channel's messages."""
         return f"/channels/{self.channel.id}/messages"
 
 
