@@ -187,18 +187,6 @@ def test_the_solver_looks_at_few_positions_and_no_further_than_told() -> None:
     assert poor.positions <= 31
 
 
-def test_pimc_is_the_mean_over_worlds_and_stops() -> None:
-    at = dealt(Random(8), 3)
-    worlds = worlds_of(at)
-    sign = 1 if at.turn == 0 else -1
-    for tally in pimc(at, worlds, Open(), Count(), never):
-        values = [sign * worth(Table(world, at.turn), tally.move, Count()) for world in worlds]
-        assert tally.mean() == pytest.approx(sum(values) / len(values))
-    assert pimc(at, worlds, Open(), Count(), lambda: True) == []
-    (visits,) = {tally.visits for tally in pimc(at, worlds, Open(), Count(), after_asking(9))}
-    assert 0 < visits < len(worlds)
-
-
 def test_one_round_of_all_moves_is_flat_and_later_ones_are_for_the_better_moves() -> None:
     at = dealt(Random(4), 4)
     worlds = worlds_of(at)
