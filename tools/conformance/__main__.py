@@ -11,9 +11,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from games.registry import games
-from tools.conformance import golden
+from tools.conformance import examine, golden
 from tools.conformance.checks import CHECKS
-from tools.conformance.report import examine
 from tools.conformance.subject import Subject
 
 

@@ -15,8 +15,8 @@ from gamekit.cardgame.build import card_game
 from gamekit.cardgame.view import View
 from tests.gamekit.cardgame.loading import load
 from tests.gamekit.cardgame.toys import TOYS, OneDeal
+from tools.conformance import Check, examine
 from tools.conformance.checks import CHECKS
-from tools.conformance.report import Check, examine
 from tools.conformance.subject import Subject
 from tools.conformance.walks import walk
 

@@ -15,8 +15,8 @@ from games import registry
 from i18n import Sentences
 from tests.tools.conformance import bending as bent
 from tests.tools.conformance.bending import Way, part, unsaid
+from tools.conformance import Finding, examine
 from tools.conformance.checks import CHECKS
-from tools.conformance.report import Finding, examine
 from tools.conformance.subject import Subject
 
 BROKEN: list[tuple[str, str, Way]] = [

@@ -11,10 +11,9 @@ import pytest
 
 from games import registry
 from tests.third_party_games import installing
-from tools.conformance import golden
+from tools.conformance import Check, examine, golden
 from tools.conformance.__main__ import main
 from tools.conformance.checks import CHECKS
-from tools.conformance.report import Check, examine
 from tools.conformance.subject import Subject
 
 NAMES = (*(point.name for point in registry.BUILT_IN), *installing.names())

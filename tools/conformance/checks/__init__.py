@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tools.conformance import Check
 from tools.conformance.checks import archives, display, evenings, knowledge, rules
-from tools.conformance.report import Check
 
 CHECKS: Final = (
     Check("data", rules.check_data),

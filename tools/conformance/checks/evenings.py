@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tools.conformance import BrokenLawError
+from tools.conformance import BrokenLawError, told
 from tools.conformance.evening import Evening, evening, step
-from tools.conformance.report import told
 from tools.conformance.subject import Subject
 
 # -- bot -------------------------------------------------------------------------------------------
