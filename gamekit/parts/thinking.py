@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from gamekit.api.players import Clear, Hint, Stop
 from gamekit.search.search import Tally
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -54,9 +56,9 @@ def by_whim(scored: list[tuple[int, float]], heat: float, rng: Random) -> int:
     return scored[0][0]
 
 
-def drawn(draw: Callable[[], list[int]], number: int, stop: Stop) -> list[list[int]]:
-    """Draw so many worlds; fewer after ``stop``."""
-    worlds: list[list[int]] = []
-    while len(worlds) < number and not stop():
-        worlds.append(draw())
-    return worlds
+def drawn(draw: Callable[[], T], number: int, stop: Stop) -> list[T]:
+    """Draw so often; fewer after ``stop``."""
+    found: list[T] = []
+    while len(found) < number and not stop():
+        found.append(draw())
+    return found

@@ -53,6 +53,10 @@ class Position:
         """
         raise NotImplementedError
 
+    def luck(self) -> float:
+        """Estimated value for side 0 of chance so far, such as cards drawn; its mean is 0."""
+        return 0.0
+
     def play(self, move: i64) -> bool:
         """Make a legal move; return whether it completed a step after which play may end."""
         raise NotImplementedError

@@ -2,6 +2,7 @@
 
 With great luck, as with cards drawn from a stock, a tree wastes descents on unlikely moves. All
 moves of a round are tried in the same worlds, and the policy's score counts as a number of worlds.
+Of each value as much is taken off for :meth:`Position.luck` as the values depend on it.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ def rounds(
     scores = dict(policy.candidates(root))
     tallies = [Tally(move) for move in scores]
     sums = dict.fromkeys(scores, 0.0)
+    lucks = dict.fromkeys(scores, 0.0)
+    fit = Fit()
     mean = sum(weights) / len(weights)
     tried = 0.0
     first = 0
@@ -42,22 +45,62 @@ def rounds(
             if share < 0.01:
                 continue
             values: list[float] = []
+            chances: list[float] = []
             for tally in running:
                 if stop():
-                    return _by_mean(tallies, len(running))
+                    break
                 at = root.copy()
                 at.enter(worlds[i])
                 ended = at.play(tally.move) and stakes.ended(at)
                 values.append(stakes.value(at) if ended else policy.finish(at, stakes))
+                chances.append(at.luck())
+            if len(values) < len(running):
+                break
             tried += share
-            for tally, value in zip(running, values, strict=True):
-                sums[tally.move] += sign * share * value
+            for tally, value, luck in zip(running, values, chances, strict=True):
                 tally.visits += 1
-                worth = (sums[tally.move] + trust * scores[tally.move]) / (tried + trust)
+                sums[tally.move] += sign * share * value
+                lucks[tally.move] += sign * share * luck
+                fit.add(share, value, luck)
+        if tried > 0.0:
+            slope = fit.slope()
+            for tally in running:
+                total = sums[tally.move] - slope * lucks[tally.move]
+                worth = (total + trust * scores[tally.move]) / (tried + trust)
                 tally.total = tally.visits * worth
         first += size
         tallies = _by_mean(tallies, len(running))
+        if stop():
+            break
     return tallies
+
+
+class Fit:
+    """Line through values by luck."""
+
+    def __init__(self) -> None:
+        self.shares = 0.0
+        self.values = 0.0
+        self.lucks = 0.0
+        self.squares = 0.0
+        self.products = 0.0
+
+    def add(self, share: float, value: float, luck: float) -> None:
+        """Add a rollout."""
+        self.shares += share
+        self.values += share * value
+        self.lucks += share * luck
+        self.squares += share * luck * luck
+        self.products += share * value * luck
+
+    def slope(self) -> float:
+        """Gain in value with luck; 0 without any luck."""
+        if self.shares <= 0.0:
+            return 0.0
+        spread = self.squares - self.lucks * self.lucks / self.shares
+        if spread <= 0.0:
+            return 0.0
+        return (self.products - self.values * self.lucks / self.shares) / spread
 
 
 def _by_mean(tallies: list[Tally], running: int) -> list[Tally]:

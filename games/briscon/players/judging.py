@@ -15,7 +15,6 @@ from random import Random
 from typing import Final
 
 from gamekit.api.players import Stop
-from gamekit.search.rounds import rounds
 from games.briscon.computers import action_of, due
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.match import GOAL, MatchState, apply
@@ -24,7 +23,14 @@ from games.briscon.engine.view import view
 from games.briscon.players.core.kernel import DRAWS
 from games.briscon.players.core.stakes import SCALE
 from games.briscon.players.known import NUMBER, Known, knowledge_of
-from games.briscon.players.thinker import EFFORTS, game_stakes, imagine, policy, solve
+from games.briscon.players.thinker import (
+    EFFORTS,
+    game_stakes,
+    imagine,
+    played_out,
+    policy,
+    solve,
+)
 
 WORLDS: Final = 150
 """In which every move is played out."""
@@ -152,10 +158,10 @@ def _likely(known: Known, made: int, number: int, stop: Stop) -> tuple[int, floa
     effort = replace(EFFORTS["master"], worlds=(number,))
     rng = Random(known.number * 40 + 2 * known.at.done + (known.at.led >= 0))
     mind, stakes = policy(), game_stakes(known)
-    worlds, weights = imagine(known, effort, rng, mind, stop)
+    worlds = imagine(known, effort, rng, mind, stop)
     if stop():
         raise TimeoutError
-    tallies = rounds(known.at, worlds, weights, mind, stakes, stop, [number], [ALL], effort.trust)
+    tallies = played_out(known, worlds, mind, stakes, stop, [number], [ALL], effort.trust)
     best = tallies[0]
     own = next(one for one in tallies if one.move == made)
     cost = _per_cent(best.mean() - own.mean())

@@ -34,21 +34,24 @@ class Effort:
     """Number of moves in each round."""
     growth: float = 2.0
     """As the deal gets shorter, so do the worlds: up to how many times more are played out."""
-    trust: float = 300.0
-    """For how many worlds the policy's opinion counts."""
+    trust: float = 100.0
+    """For how many worlds the policy's opinion counts as the stock is full; then for fewer."""
     depth: int = 6
     """Number of the other's plays used to weight worlds."""
-    heat: float = 8.0
+    heat: float = 6.0
     """Temperature, in points, of the policy taken as the other's habits."""
     floor: float = 0.1
     """The share of plays taken to be at random."""
+    choice: int = 2
+    """Number of hands of the other weighed for each world."""
 
 
 EFFORTS: Final[dict[str, Effort]] = {
-    "master": Effort(worlds=(30, 60, 120), fields=(6, 3, 2)),
+    "master": Effort(worlds=(30, 60, 60), fields=(6, 3, 2)),
 }
 WHOLE: Final = 10
 """Cards that are left to play once the stock is gone."""
+WORTHS: Final = "draws.json"
 LIMIT: Final = 1_000_000
 """Positions that solving them never needs."""
 
@@ -57,6 +60,19 @@ LIMIT: Final = 1_000_000
 def policy() -> BrisconPolicy:
     """The trained policy."""
     return load(_HERE / WEIGHTS)
+
+
+@cache
+def gains() -> list[float]:
+    """What a card drawn is worth, as the kernel has it: :meth:`BrisconPosition.gain`."""
+    data = json.loads((_HERE / WORTHS).read_text(encoding="utf-8"))
+    worths = [worth / 10 for row in data["worths"] for worth in row]
+    return [
+        worths[suit | held | 1 << rank] - worths[suit | held]
+        for suit in range(0, len(worths), 256)
+        for rank in range(8)
+        for held in range(256)
+    ]
 
 
 @cache
@@ -90,11 +106,29 @@ def think(
         return solved or Thought(mind.pick(at))
     more = min(effort.growth, 32 / (32 - 2 * at.done - (at.led >= 0)))
     sizes, fields = [int(more * size) for size in effort.worlds], list(effort.fields)
-    worlds, weights = imagine(known, replace(effort, worlds=tuple(sizes)), rng, mind, stop)
+    worlds = imagine(known, replace(effort, worlds=tuple(sizes)), rng, mind, stop)
     if not worlds:
         return Thought(mind.pick(at))
-    tallies = rounds(at, worlds, weights, mind, stakes, stop, sizes, fields, effort.trust)
+    tallies = played_out(known, worlds, mind, stakes, stop, sizes, fields, effort.trust)
     return thought(tallies, lambda: mind.pick(at))
+
+
+def played_out(
+    known: Known,
+    worlds: list[list[int]],
+    mind: BrisconPolicy,
+    stakes: Stakes[BrisconPosition],
+    stop: Stop,
+    sizes: list[int],
+    fields: list[int],
+    trust: float,
+) -> list[Tally]:
+    """Moves played out in rounds; the policy is trusted less as fewer cards can be drawn."""
+    at = known.at.copy()
+    at.gains = gains()
+    trust *= (DRAWS - at.drawn) / DRAWS
+    even = [1.0] * len(worlds)
+    return rounds(at, worlds, even, mind, stakes, stop, sizes, fields, trust)
 
 
 def solve(
@@ -125,14 +159,12 @@ def world_of_all(known: Known) -> list[int]:
 
 def imagine(
     known: Known, effort: Effort, rng: Random, mind: BrisconPolicy, stop: Stop
-) -> tuple[list[list[int]], list[float]]:
-    """Worlds that fit what is known, with their weights; after ``stop`` perhaps none."""
+) -> list[list[int]]:
+    """Worlds as likely as what is known makes them; after ``stop`` perhaps none."""
     sampler = Sampler(known.me, known.hand, known.unseen, known.must, known.other, known.kept)
-    worlds = drawn(lambda: sampler.draw(rng), sum(effort.worlds), stop)
-    if not effort.depth:
-        return worlds, [1.0] * len(worlds)
+    hands = drawn(lambda: sampler.hand_of_other(rng), effort.choice * sum(effort.worlds), stop)
     weights = weigh(
-        worlds,
+        hands,
         known.witness,
         known.me,
         rng,
@@ -142,7 +174,7 @@ def imagine(
         effort.depth,
         stop,
     )
-    return worlds[: len(weights)], weights
+    return sampler.chosen(hands[: len(weights)], weights, sum(effort.worlds), rng)
 
 
 def by_policy(known: Known) -> int:

@@ -206,3 +206,35 @@ def test_one_round_of_all_moves_is_flat_and_later_ones_are_for_the_better_moves(
     assert {tally.visits for tally in found} <= {1, 2}
     none = rounds(at, worlds, weights, Greedy(), Count(), lambda: True, [9], [9], 1.0)
     assert {tally.visits for tally in none} == {0}
+
+
+class Lucky(Table):
+    """The first card comes with points by chance, its luck."""
+
+    points = 0.0
+
+    def copy(self) -> Lucky:
+        other = Lucky(self.hands, self.turn)
+        other.lying, other.ahead, other.gone = self.lying, self.ahead, self.gone
+        other.points = self.points
+        return other
+
+    def luck(self) -> float:
+        return self.points
+
+    def play(self, move: int) -> bool:
+        if not self.gone:
+            self.points = float(self.hands[1 + move])
+            self.ahead += self.hands[1 + move]
+        return super().play(move)
+
+
+def test_luck_is_taken_off_the_values() -> None:
+    at, ((ours, theirs), *_) = table_and_worlds()
+    rng = Random(6)
+    worlds = [[ours, theirs, *(rng.randrange(-50, 51) for _ in range(9))] for _ in range(200)]
+    lucky = Lucky(at.hands, at.turn)
+    found = rounds(lucky, worlds, [1.0] * 200, Greedy(), Count(), never, [200], [9], 0.0)
+    plain = rounds(at, [[ours, theirs]], [1.0], Greedy(), Count(), never, [1], [9], 0.0)
+    values = {tally.move: tally.mean() for tally in plain}
+    assert {tally.move: tally.mean() for tally in found} == pytest.approx(values, abs=0.5)

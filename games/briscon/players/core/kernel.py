@@ -64,6 +64,8 @@ TRICKS: Final = 16
 STOCK: Final = 21
 """Cards of the stock above the one at its bottom."""
 DRAWS: Final = 22
+STAGES: Final = 4
+"""Parts of a deal, of three tricks each, in which cards drawn are worth different points."""
 
 
 class BrisconPosition(Position):
@@ -75,7 +77,9 @@ class BrisconPosition(Position):
     deal is added with the sixteenth trick. ``kept0`` and ``kept1``: 1 while all five cards have
     been high since the first, 2 while they have been low (rules 11.5). ``wed`` has the kings of
     melded marriages, ``fours`` the ranks of melded fours, ``used`` the cards of melded sequences.
-    ``late`` counts who won the last five tricks: North's 1 each, South's 16.
+    ``late`` counts who won the last five tricks: North's 1 each, South's 16. ``gains`` has the
+    points that a card drawn is worth, by :meth:`gain`; with it draws add to ``fortune`` what they
+    are worth beyond the mean of the stock.
     """
 
     def __init__(self, trump: i64, strict: bool) -> None:
@@ -107,6 +111,8 @@ class BrisconPosition(Position):
         """Seat that won it in a trick."""
         self.run: i64 = 0
         """Sequence that the seat on lead may meld now."""
+        self.gains: list[float] = []
+        self.fortune = 0.0
 
     def copy(self) -> BrisconPosition:
         """The same position, to be changed apart."""
@@ -134,6 +140,8 @@ class BrisconPosition(Position):
         other.ace_open = self.ace_open
         other.ace_by = self.ace_by
         other.run = self.run
+        other.gains = self.gains
+        other.fortune = self.fortune
         return other
 
     def enter(self, world: list[int]) -> None:
@@ -151,6 +159,10 @@ class BrisconPosition(Position):
     def hand(self, seat: i64) -> i64:
         """Hand of a seat."""
         return self.second if seat else self.first
+
+    def luck(self) -> float:
+        """North's luck with cards drawn, in points."""
+        return self.fortune
 
     def total(self, seat: i64) -> i64:
         """A seat's points of this deal so far."""
@@ -282,6 +294,8 @@ class BrisconPosition(Position):
         card: i64
         if self.drawn < STOCK:
             card = self.stock[self.next]
+            if self.gains:
+                self._lucky(seat)
             self.next += 1
         else:
             card = self.bottom
@@ -296,6 +310,32 @@ class BrisconPosition(Position):
             self.first |= bit
             if self.kept0:
                 self.kept0 = self._keep(seat, self.kept0, card)
+
+    def gain(self, hand: i64, card: i64) -> i64:
+        """Place in :attr:`gains` of a card drawn to a hand, by its suit's cards there."""
+        shift = card & 24
+        suit: i64 = 1 if card >> 3 == self.trump else 0
+        suit += self.wed >> shift & 2
+        stage: i64 = 3 if self.done > 8 else self.done // 3
+        return ((suit * STAGES + stage) * 8 + (card & 7)) << 8 | (hand >> shift & 255)
+
+    def _lucky(self, seat: i64) -> None:
+        """Add to the luck before a seat draws the next card of the stock."""
+        hand: i64 = self.second if seat else self.first
+        gains = self.gains
+        stock = self.stock
+        size: i64 = len(stock)
+        first = self.next
+        card: i64 = stock[first]
+        own = gains[self.gain(hand, card)]
+        total = own
+        i: i64 = first + 1
+        while i < size:
+            card = stock[i]
+            total += gains[self.gain(hand, card)]
+            i += 1
+        own -= total / float(size - first)
+        self.fortune += -own if seat else own
 
     def _keep(self, seat: i64, kept: i64, card: i64) -> i64:
         """Write for five high or low cards again, unless the card drawn is another."""

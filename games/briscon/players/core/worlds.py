@@ -1,4 +1,4 @@
-"""Worlds: where the unseen cards may be, drawn evenly and then weighed.
+"""Worlds: where the unseen cards may be, hands weighed and then drawn by weight.
 
 A world is the hand of the other and the order of the stock. Weighing goes back through the deal,
 card by card: which of the cards held was drawn last cannot be seen, so one of them is taken by lot,
@@ -161,10 +161,10 @@ class Sampler:
             # Cannot happen with a view of a real match; better a vague world than none.
             some = unseen
         self.maybe = bits(some)
-        self.never = bits(unseen & ~some)
+        self.unseen = bits(unseen)
 
-    def draw(self, rng: Random) -> list[int]:
-        """One world, as :meth:`BrisconPosition.enter` takes it."""
+    def hand_of_other(self, rng: Random) -> int:
+        """One hand of the other."""
         pool = list(self.maybe)
         size = len(pool)
         other: i64 = self.must
@@ -175,7 +175,15 @@ class Sampler:
             bit: i64 = 1
             bit <<= card
             other |= bit
-        stock = pool[self.room :] + self.never
+        return other
+
+    def draw(self, rng: Random) -> list[int]:
+        """One world, as :meth:`BrisconPosition.enter` takes it."""
+        return self.world(self.hand_of_other(rng), rng)
+
+    def world(self, other: i64, rng: Random) -> list[int]:
+        """A world with this hand of the other."""
+        stock = [card for card in self.unseen if not other >> card & 1]
         size = len(stock)
         for i in range(size - 1):
             j = i + int(rng.random() * (size - i))
@@ -186,9 +194,25 @@ class Sampler:
             return [other, self.hand, *stock]
         return [self.hand, other, *stock]
 
+    def chosen(
+        self, hands: list[int], weights: list[float], number: int, rng: Random
+    ) -> list[list[int]]:
+        """So many worlds, with each hand as often as its weight says but for rounding."""
+        step = sum(weights) / number
+        if step <= 0.0:
+            return [self.world(hand, rng) for hand in hands[:number]]
+        found: list[list[int]] = []
+        point = step * rng.random()
+        for hand, weight in zip(hands, weights, strict=True):
+            while point < weight and len(found) < number:
+                found.append(self.world(hand, rng))
+                point += step
+            point -= weight
+        return found
+
 
 def weigh(
-    worlds: list[list[int]],
+    hands: list[int],
     witness: Witness,
     me: int,
     rng: Random,
@@ -198,10 +222,10 @@ def weigh(
     depth: int,
     stop: Callable[[], bool],
 ) -> list[float]:
-    """The weights of worlds; fewer after ``stop``."""
+    """The weights of hands of the other; fewer after ``stop``."""
     found: list[float] = []
-    for world in worlds:
+    for hand in hands:
         if stop():
             break
-        found.append(witness.likely(world[me ^ 1], rng, policy, heat, floor, depth, me))
+        found.append(witness.likely(hand, rng, policy, heat, floor, depth, me))
     return found

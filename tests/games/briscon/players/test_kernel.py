@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from games.briscon.engine.melds import Kind, meld_of
 from games.briscon.engine.seats import SEATS
 from games.briscon.players.core.kernel import MELD, BrisconPosition
 from games.briscon.players.known import CARDS, NUMBER, SUITS, mask
-from games.briscon.players.thinker import policy
+from games.briscon.players.thinker import gains, policy
 from tests.games.briscon.players.helpers import pack_from
 
 DEALS = 120
@@ -116,6 +117,27 @@ def test_scores_are_the_features_added_up() -> None:
                     parts = [mind.weights[i] for i in mind.features(at, move)]
                     assert score == pytest.approx(sum(parts))
             at.play(rng.choice(at.moves()))
+
+
+def test_luck_of_draws_is_none_over_all_orders_of_the_stock() -> None:
+    rng = Random(8)
+    for tricks in (2, 7, 9):
+        at = dealt_position(rng)
+        while at.done < tricks or at.led < 0:
+            at.play(rng.choice(at.moves()))
+        at.gains = gains()
+        card = rng.choice(at.moves())
+        lucks: list[float] = []
+        for drawn in permutations(at.stock[at.next :], 2):
+            after = at.copy()
+            rest = [one for one in at.stock[at.next :] if one not in drawn]
+            after.enter([at.first, at.second, *drawn, *rest])
+            after.play(card)
+            assert after.drawn == at.drawn + 2
+            assert after.copy().luck() == after.luck()
+            lucks.append(after.luck())
+        assert sum(lucks) / len(lucks) == pytest.approx(0.0, abs=1e-9)
+        assert max(lucks) > 1.0
 
 
 def dealt_position(rng: Random) -> BrisconPosition:

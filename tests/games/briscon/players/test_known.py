@@ -8,7 +8,7 @@ from gamekit.api.players import never
 from games.briscon.engine.deal import at_the_end
 from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import view
-from games.briscon.players.core.worlds import Sampler
+from games.briscon.players.core.worlds import Sampler, weigh
 from games.briscon.players.known import knowledge_of, mask
 from games.briscon.players.thinker import EFFORTS, imagine, policy
 from tests.games.briscon.players.helpers import dealt, walk
@@ -64,7 +64,9 @@ def test_worlds_hold_every_card_once() -> None:
             if deal.turn is None or not deal.stock or rng.random() > 0.2:
                 continue
             known = knowledge_of(view(state, deal.turn))
-            worlds, weights = imagine(known, EFFORTS["master"], rng, policy(), never)
+            worlds = imagine(known, EFFORTS["master"], rng, policy(), never)
+            hands = [world[1 - known.me] for world in worlds]
+            weights = weigh(*(hands, known.witness, known.me, rng, policy()), *(8.0, 0.1, 6, never))
             assert sum(weights) > 0.0
             for north, south, *stock in worlds[:5]:
                 assert (north, south)[known.me] == known.hand
@@ -73,3 +75,15 @@ def test_worlds_hold_every_card_once() -> None:
                 assert north | south | sum(1 << card for card in stock) == (
                     known.hand | known.unseen | known.must
                 )
+
+
+def test_hands_are_taken_as_often_as_they_weigh() -> None:
+    rng = Random(4)
+    sampler = Sampler(0, 0x1F, 0x7FF00, 0, 5, 0)
+    hands = [sampler.hand_of_other(rng) for _ in range(4)]
+    worlds = sampler.chosen(hands, [3.0, 0.0, 1.0, 4.0], 80, rng)
+    taken = [[world[1] for world in worlds].count(hand) for hand in hands]
+    assert taken == [30, 0, 10, 40]
+    assert len({tuple(world) for world in worlds}) > 70
+    none = sampler.chosen(hands, [0.0] * 4, 3, rng)
+    assert [world[1] for world in none] == hands[:3]
