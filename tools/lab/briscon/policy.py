@@ -5,8 +5,8 @@ card is played out with all cards as they truly lie, both seats following the po
 sample of what the card is worth to somebody who knows only what its player knew. The first rounds
 fit the scores to the differences between the cards of one moment; those after them also climb what
 a player would win who chose by the scores with a little chance (the policy gradient, over all cards
-of the moment). The weights' average over a round is the next policy. The same arguments give the
-same weights.
+of the moment). The weights' average over a round is the next policy. ``--more DEALS`` goes on from
+the present weights with one round of so many. The same arguments give the same weights.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Final
 from gamekit.search.bits import bits
 from gamekit.search.weights import write_weights
 from games.briscon.players.core.kernel import BrisconPosition
-from games.briscon.players.core.policy import BLOCKS, SIZE, TENTHS, WEIGHTS, BrisconPolicy
+from games.briscon.players.core.policy import BLOCKS, SIZE, TENTHS, WEIGHTS, BrisconPolicy, load
 from games.briscon.players.core.stakes import MOST, BrisconStakes
 from tools.lab.learner import Learner, Round
 
@@ -113,14 +113,20 @@ def main() -> None:
     """Train and write the weights."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--more", type=int, default=0, metavar="DEALS")
     parser.add_argument("--out", type=Path, default=OUT)
     given = parser.parse_args()
+    if given.more:
+        weights = train_round(load(OUT).weights, Round(given.more, 0.0003), given.seed)
+    else:
+        weights = learn(given.seed).weights
     about = {
         "what": "weights of games/briscon/players/core/policy.py, in tenths of a point",
-        "made by": f"training/policy.py --seed {given.seed}",
-        "from": "self-play, starting from zero weights",
+        "made by": f"python -m tools.lab.briscon.policy --seed {given.seed}"
+        + (f" --more {given.more}" if given.more else ""),
+        "from": "self-play from the last weights" if given.more else "self-play from zero",
     }
-    write_weights(learn(given.seed).weights, BLOCKS, TENTHS, about, given.out)
+    write_weights(weights, BLOCKS, TENTHS, about, given.out)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The learned policy: a linear score for each card, from what its player may know.
 
-A card's score is the sum of nine weights, one from each block of one-hot features below; the
+A card's score is the sum of eleven weights, one from each block of one-hot features below; the
 weights are advantages in points, learned by ``training/policy.py``. A sequence that may be melded
 is melded: its score is that of the best card and some more.
 """
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-BLOCKS: Final[list[int]] = [1024, 1536, 512, 12288, 12288, 768, 1024, 256, 640]
+BLOCKS: Final[list[int]] = [1024, 1536, 512, 12288, 12288, 768, 1024, 256, 640, 2560, 2304]
 """Number of weights of each block; see :meth:`BrisconPolicy.features`."""
 OFFSETS: Final[list[int]] = [sum(BLOCKS[:i]) for i in range(len(BLOCKS))]
 SIZE: Final = sum(BLOCKS)
@@ -34,8 +34,12 @@ _AT5: Final = 27648
 _AT6: Final = 28416
 _AT7: Final = 29440
 _AT8: Final = 29696
+_AT9: Final = 30336
+_AT10: Final = 32896
 """The same offsets as constants."""
 WEIGHTS: Final = "weights.json"
+LATE: Final = 8
+"""Tricks after which the other's marriages and both players' trumps are looked at as well."""
 TENTHS: Final = 10
 """In that file a point is so many."""
 SURE: Final = 20.0
@@ -68,6 +72,8 @@ class BrisconPolicy(Policy[BrisconPosition]):
         self._trumps: i64 = 0
         self._up: i64 = -1
         self._tens: i64 = 0
+        self._weddings: i64 = 0
+        self._both: i64 = 0
 
     def scores(self, at: BrisconPosition) -> list[tuple[int, float]]:
         """Every move with its score."""
@@ -146,6 +152,14 @@ class BrisconPolicy(Policy[BrisconPosition]):
         if few > 3:
             few = 3
         self._trumps = held * 4 + few
+        if done >= LATE:
+            pairs = out & out >> 1 & KINGS & ~wed
+            plain: i64 = pairs & ~(255 << trump * 8)
+            self._weddings = 3 if pairs != plain else 0
+            if plain:
+                self._weddings += 1 if pairs != plain or not plain & plain - 1 else 2
+            outside: i64 = COUNT[out >> trump * 8 & 255]
+            self._both = held * 6 + (outside if outside < 5 else 5)
         self._up = -1
         if stock and done < 11:
             stage: i64 = 0 if done < 8 else done - 7
@@ -231,6 +245,10 @@ class BrisconPolicy(Policy[BrisconPosition]):
         )
         if self._up >= 0:
             score += weights[_AT7 + cls * 32 + self._up]
+        if done >= LATE:
+            kind = (done - LATE) * 8 + cls
+            score += weights[_AT9 + (kind * 8 + bucket) * 5 + self._weddings]
+            score += weights[_AT10 + kind * 36 + self._both]
         return score
 
     def _pending(self, held: i64, free: i64, shift: i64, trump: i64, wed: i64) -> i64:
@@ -302,6 +320,14 @@ class BrisconPolicy(Policy[BrisconPosition]):
         if stock and done < 11:
             bottom: int = at.bottom
             found.append(OFFSETS[7] + cls * 32 + (bottom & 7) * 4 + max(0, done - 7))
+        if done >= LATE:
+            pairs = [s for s in range(4) if out >> 8 * s & 6 == 6 and not wed >> 8 * s & 2]
+            plain = len(pairs) - (trump in pairs)
+            weddings = 3 + min(1, plain) if trump in pairs else min(2, plain)
+            both = COUNT[own >> trump * 8 & 255] * 6 + min(5, COUNT[out >> trump * 8 & 255])
+            kind = (done - LATE) * 8 + cls
+            found.append(OFFSETS[9] + (kind * 8 + bucket) * 5 + weddings)
+            found.append(OFFSETS[10] + kind * 36 + both)
         return found
 
 
