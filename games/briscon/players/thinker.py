@@ -42,8 +42,6 @@ class Effort:
     """Temperature, in points, of the policy taken as the other's habits."""
     floor: float = 0.1
     """The share of plays taken to be at random."""
-    choice: int = 2
-    """Number of hands of the other weighed for each world."""
 
 
 EFFORTS: Final[dict[str, Effort]] = {
@@ -162,7 +160,7 @@ def imagine(
 ) -> list[list[int]]:
     """Worlds as likely as what is known makes them; after ``stop`` perhaps none."""
     sampler = Sampler(known.me, known.hand, known.unseen, known.must, known.other, known.kept)
-    hands = drawn(lambda: sampler.hand_of_other(rng), effort.choice * sum(effort.worlds), stop)
+    hands = drawn(lambda: sampler.hand_of_other(rng), sum(effort.worlds), stop)
     weights = weigh(
         hands,
         known.witness,
