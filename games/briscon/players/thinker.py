@@ -62,7 +62,7 @@ def policy() -> BrisconPolicy:
 
 @cache
 def gains() -> list[float]:
-    """What a card drawn is worth, as the kernel has it: :meth:`BrisconPosition.gain`."""
+    """Worth of a card drawn, by the place that :meth:`BrisconPosition.gain` gives."""
     data = json.loads((_HERE / WORTHS).read_text(encoding="utf-8"))
     worths = [worth / 10 for row in data["worths"] for worth in row]
     return [

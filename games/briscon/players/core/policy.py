@@ -39,7 +39,7 @@ _AT10: Final = 32896
 """The same offsets as constants."""
 WEIGHTS: Final = "weights.json"
 LATE: Final = 8
-"""Tricks after which the other's marriages and both players' trumps are looked at as well."""
+"""Number of tricks before marriages of the other and all trumps count."""
 TENTHS: Final = 10
 """In that file a point is so many."""
 SURE: Final = 20.0
