@@ -230,7 +230,8 @@ class Lucky(Table):
 
 
 def test_luck_is_taken_off_the_values() -> None:
-    at, ((ours, theirs), *_) = table_and_worlds()
+    at = dealt(Random(4), 4)
+    (ours, theirs), *_ = worlds_of(at)
     rng = Random(6)
     worlds = [[ours, theirs, *(rng.randrange(-50, 51) for _ in range(9))] for _ in range(200)]
     lucky = Lucky(at.hands, at.turn)
