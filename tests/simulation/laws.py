@@ -202,8 +202,8 @@ def discord_takes_everything(stage: Stage) -> Iterator[str]:
     done = stage.faults.done
     doubtful = sum(done[kind] for kind in ("repeated", "done-dropped", "done-5xx", "40060"))
     for complaint, count in stage.fake_discord.wrong.items():
-        # The bot cannot know whether its first answer arrived.
-        if complaint.endswith(_EARLY) and count <= lost:
+        # The bot cannot know whether its first answer arrived, for each event of a use.
+        if complaint.endswith(_EARLY) and count <= lost + done["repeated"]:
             continue
         # A repeated event was answered with a sentence; or an answer seemed to be lost, and a stop
         # then sends a sentence.

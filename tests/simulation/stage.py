@@ -190,11 +190,12 @@ class Stage:
             use = self._use(parts[-2])
             if use is not None:
                 use.answers.append((now, status))
+                kind = sent.body.json["type"]
+                if kind == ResponseType.UPDATE and use.interaction.answer.done() and not use.page:
+                    # Executed, even if the bot got an error.
+                    shown = walk(sent.body.json["data"].get("components") or [])
+                    use.page = frozenset(str(one.get("custom_id")) for one in shown)
                 if status == 200:
-                    kind = sent.body.json["type"]
-                    if kind == ResponseType.UPDATE:
-                        shown = walk(sent.body.json["data"].get("components") or [])
-                        use.page = frozenset(str(one.get("custom_id")) for one in shown)
                     self.answered(use, kind, now - use.at)
                 elif (status == 429 and isinstance(answer, str)) or (
                     use.answer is not None and (status == 404 or status >= 500)
