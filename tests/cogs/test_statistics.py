@@ -290,6 +290,11 @@ async def test_pages_in_every_language_are_within_limits(tmp_path: Path) -> None
         check_post(stats_page(asked, found, known, language, None, "x" * 900, buttons))
         check_post(achievements_page(anne.id, GAME, made, language, share, back))
         check_post(history_page({"brouc": GAME}, anne.id, anne.id, many, None, language))
+    # A match that was given up before its first deal ended has no scores.
+    sides = tuple(replace(one, score=None) for one in rows[0].facts.sides)
+    bare = replace(rows[0], facts=replace(rows[0].facts, sides=sides))
+    page = history_page({"brouc": GAME}, anne.id, anne.id, (bare,), None, "en")
+    assert "None" not in "".join(one["content"] for one in page.layout.walk() if "content" in one)
 
 
 def test_a_button_names_its_game() -> None:

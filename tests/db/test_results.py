@@ -41,6 +41,7 @@ from db.repositories.matches import DERIVED
 from games.brouc.rules import COUNTS
 from tables.journal.entries import renamed
 from tests.db import naive
+from tests.db.conftest import kept
 from tests.db.played import DAY, FIRST, GUILDS, PEOPLE, Played, Players, facts_of, store_table
 from tests.db.postgres import made_on
 
@@ -486,6 +487,15 @@ async def test_statistics_equal_the_journals(full: Store, raw: list[naive.Match]
             assert standing.matches_left == sum(one["matches_left"] for one in mine)
             assert standing.count("deals") == sum(one.get("deals", 0) for one in mine)
             assert standing.count("tricks") == sum(one.get("tricks", 0) for one in mine)
+    # A person's export has the same sums.
+    shown = [
+        one
+        for one in (await kept(full, PEOPLE[0]))["standings"]
+        if (one["scope"], one["period"], one["contested"], one["size"]) == (0, EVER, True, 1)
+    ]
+    sums = (await full.histories.statistics(PEOPLE[0], "brouc")).contested
+    assert sum(one["matches"] for one in shown) == sums.matches
+    assert sum(one["counts"]["tricks"] for one in shown) == sums.count("tricks")
 
 
 async def test_history_page_by_page(full: Store) -> None:
