@@ -173,6 +173,8 @@ class Responder:
         """Whether pages go into a reply of their own; always so if no message was used."""
         self._unsure: _First | None = None
         """Effect of a seemingly lost first response, if it has arrived."""
+        self.confirmed = True
+        """Whether no other response, as to a second delivery of the event, can be the first one."""
         self._beside: discord.WebhookMessage | None = None
         """Separate reply that later pages replace."""
         self._reply: PrivateReply | None = None
@@ -454,6 +456,8 @@ class Responder:
                 original.where, original.state = becomes.where, becomes.state
                 original.reply = original.sentence = True  # Unknown.
                 raise UndeliveredError("answered by another", cause(error)) from None
+            else:
+                self.confirmed = False
         original.where, original.state = effect.where, effect.state
         original.reply, original.sentence = effect.where is not Where.PAGE, effect.sentence
         original.saw("deferred" if original.state is State.DEFERRED else "direct")

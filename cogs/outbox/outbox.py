@@ -271,7 +271,8 @@ class Outbox:
                     return
                 cleared = message.shown = Shown(since=self._pace.clock())
                 await self._clear_hashes(message)
-                delivered = await answer.show(post) and answer.shows_in_place
+                shown = await answer.show(post)
+                delivered = shown and answer.shows_in_place and answer.confirmed
                 if delivered and message.shown is cleared:
                     self._note(message, post.shown, state.seq)
         except StoreError:

@@ -181,30 +181,45 @@ async def test_a_second_tap_on_a_pack_that_is_cut_is_told_where(world: Evening) 
     ]
 
 
-async def test_a_repeated_event_gets_the_sentence_that_was_lost(
-    world: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def twice(world: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every event is delivered twice."""
+    gateway = world.server.fake_discord.gateway
+    tell = gateway.tell
+
+    async def again(name: str, *data: Any) -> None:
+        await tell(name, *data)
+        if name == "INTERACTION_CREATE":
+            await tell(name, *data)
+
+    monkeypatch.setattr(gateway, "tell", again)
+
+
+@pytest.mark.usefixtures("twice")
+async def test_a_repeated_event_gets_the_sentence_that_was_lost(world: Evening) -> None:
     table = await world.deal()
-    person = await world.turn(table)
+    turn = (await world.state(table)).turn
+    person = world.people["NWSE".index(turn or "N")]
     hand = world.hand(person)
     custom_id = world.custom_id(hand, "card", world.cards(hand)[0])
     assert custom_id is not None
     await world.play(table)
     await world.server.advance(TWICE_MS / 1000 + 1)  # No double tap.
     before = await world.state(table)
-    gateway = world.server.fake_discord.gateway
-    tell = gateway.tell
-
-    async def twice(name: str, *data: Any) -> None:
-        await tell(name, *data)
-        if name == "INTERACTION_CREATE":
-            await tell(name, *data)
-
-    monkeypatch.setattr(gateway, "tell", twice)
     world.server.fail("POST", "/interactions/*/callback", status=404, code=10062, times=1)
     late = await world.click(person, hand, custom_id)
     assert world.answer(late) == say("en", "stale")
     assert await world.state(table) == before
+
+
+@pytest.mark.usefixtures("twice")
+async def test_a_card_is_redrawn_where_the_other_event_was_answered_first(world: Evening) -> None:
+    await world.open_table()
+    anne = world.people[0]
+    await world.press(anne, world.lobby, "up")
+    world.server.fail("POST", "/interactions/*/callback", status=500, times=1)
+    await world.press(anne, world.lobby, "sit", "N")
+    assert anne.mention in world.text(world.lobby).partition("\n\n")[2]
 
 
 async def test_a_card_costs_one_write_and_no_question(
