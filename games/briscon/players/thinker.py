@@ -35,7 +35,7 @@ class Effort:
     growth: float = 2.0
     """As the deal gets shorter, so do the worlds: up to how many times more are played out."""
     trust: float = 100.0
-    """For how many worlds the policy's opinion counts as the stock is full; then for fewer."""
+    """Weight of the policy's opinion, in worlds, while the stock is full; less later."""
     depth: int = 6
     """Number of the other's plays used to weight worlds."""
     heat: float = 6.0
@@ -75,13 +75,13 @@ def gains() -> list[float]:
 
 @cache
 def chances() -> list[int]:
-    """The table of what scores promise, line by line."""
+    """Chances to win the game by both scores, line by line."""
     data = json.loads((_HERE / VALUES).read_text(encoding="utf-8"))
     return [chance for row in data["chances"] for chance in row]
 
 
 def game_stakes(known: Known) -> GameStakes:
-    """How the ends of this deal are to be judged, for the game."""
+    """Values of the ends of this deal for the game."""
     return GameStakes(chances(), known.score, known.dealer ^ 1, known.decider)
 
 
@@ -93,7 +93,7 @@ def think(
     stop: Stop = never,
     mind: BrisconPolicy | None = None,
 ) -> Thought:
-    """Search for the move of the seat in turn; stopped before all else, what the policy likes."""
+    """Search for the move of the seat in turn; the policy's favourite if stopped at once."""
     mind = mind or policy()
     at = known.at
     if len(at.moves()) == 1:
@@ -176,11 +176,11 @@ def imagine(
 
 
 def by_policy(known: Known) -> int:
-    """The move that the policy likes best."""
+    """Move with the policy's highest score."""
     return policy().pick(known.at)
 
 
 def by_chance(known: Known, heat: float, seed: int) -> int:
-    """A move by the policy's opinion and as much chance as the temperature, in points, says."""
+    """Random move, weighted by the policy at a temperature in points."""
     at = known.at
     return by_whim(policy().scores(at), heat, Random(seed * 40 + 2 * at.done + (at.led >= 0)))

@@ -86,7 +86,7 @@ def think(
     stop: Stop = never,
     mind: Policy | None = None,
 ) -> Thought:
-    """Search for the card of the seat in turn; stopped before all else, what the policy likes."""
+    """Search for the card of the seat in turn; the policy's favourite if stopped at once."""
     mind = mind or policy()
     at, witness = position(known)
     only = _only(at)

@@ -88,7 +88,7 @@ def think(
     stop: Stop = never,
     mind: BrusPolicy | None = None,
 ) -> Thought:
-    """Search for the seat's move; stopped before all else, what the policy likes."""
+    """Search for the seat's move; the policy's favourite if stopped at once."""
     mind = mind or policy()
     at, stakes = known.at, stakes_of(known)
     found = mind.candidates(at)

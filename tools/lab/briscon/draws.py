@@ -62,7 +62,7 @@ def played(rng: Random, deals: int) -> tuple[list[dict[int, int]], list[float]]:
 
 
 def fitted(rows: list[dict[int, int]], wins: list[float]) -> list[float]:
-    """Worths with the least squares of what they leave of the wins."""
+    """Fit worths to the wins by least squares."""
     places: list[list[tuple[int, int]]] = [[] for _ in range(SIZE)]
     for number, row in enumerate(rows):
         for place, factor in row.items():

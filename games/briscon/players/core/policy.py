@@ -41,9 +41,9 @@ WEIGHTS: Final = "weights.json"
 LATE: Final = 8
 """Number of tricks before marriages of the other and all trumps count."""
 TENTHS: Final = 10
-"""In that file a point is so many."""
+"""Units of that file in a point."""
 SURE: Final = 20.0
-"""By how much melding a sequence scores more than the best card."""
+"""Points by which melding a sequence scores more than the best card."""
 
 _WED: Final = bytes(2 if held & 6 == 6 else 0 for held in range(256))
 """Tens of a plain marriage, for the sets of one suit's cards that contain it."""
@@ -122,7 +122,7 @@ class BrisconPolicy(Policy[BrisconPosition]):
         return stakes.value(at)
 
     def likelihood(self, at: BrisconPosition, card: i64, heat: float) -> float:
-        """How likely the policy is to play a legal card, at a temperature in points."""
+        """Probability that the policy plays a legal card, at a temperature in points."""
         self._look(at)
         base = self._score(at, card)
         total = 0.0

@@ -32,11 +32,11 @@ class BrisconStakes(Stakes[BrisconPosition]):
     """Judges deals by points alone."""
 
     def ended(self, at: BrisconPosition) -> bool:
-        """No word ends a deal here."""
+        """Never: points alone end no deal."""
         return False
 
     def value(self, at: BrisconPosition) -> float:
-        """North's points of the deal less South's, within reason."""
+        """North's points of the deal less South's, at most :data:`MOST`."""
         ahead = at.points0 - at.points1
         if ahead > MOST:
             ahead = MOST
@@ -98,7 +98,7 @@ class GameStakes(BrisconStakes):
         return self._look(north, south)
 
     def _look(self, own: i64, other: i64) -> float:
-        """The dealer's chance, between the four nearest entries of the table."""
+        """The dealer's chance, interpolated between the four nearest entries of the table."""
         row = own // STEP
         column = other // STEP
         across = float(own - row * STEP) / STEP

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 SILENCE: Final = 0.1
-"""How likely somebody is not to meld a marriage or four of a kind, or not to rob."""
+"""Likelihood of not melding a marriage or four of a kind, or of not robbing."""
 PATIENCE: Final = 0.35
-"""How likely somebody keeps a sequence for a longer one."""
+"""Likelihood of keeping a sequence for a longer one."""
 ANY: Final = 0
 BOTTOM: Final = 1
 """The card drawn was the one under the stock, seen by all."""
@@ -67,7 +67,7 @@ class Witness:
         depth: int,
         me: int,
     ) -> float:
-        """How likely the other, holding these cards now, would have done what was seen.
+        """Likelihood of what was seen of the other if they hold these cards now.
 
         Up to a factor; looking back over so many cards played (what is certain: over all).
         """
@@ -128,7 +128,7 @@ class Witness:
         return hand & ~(maybe & -maybe)
 
     def _silence(self, at: BrisconPosition, hand: i64) -> float:
-        """How likely it is to have led without melding or robbing what could have been."""
+        """Likelihood of a lead without melding or robbing what could have been."""
         chance = 1.0
         if hand & hand >> 1 & KINGS & ~at.wed:
             chance *= SILENCE
