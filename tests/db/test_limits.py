@@ -41,7 +41,7 @@ async def test_what_one_scope_refuses_none_counts(store: Store) -> None:
     for _ in range(10):
         assert await took(store, AT, FIVE, server) == AT + 300_000
     assert [await took(store, AT) for _ in range(4)] == [None] * 3 + [AT + 120_000]
-    assert await took(store, AT, FIVE, server) == AT + 300_000, "the longest wait is told"
+    assert await took(store, AT, FIVE, server) == AT + 300_000, "the longest wait counts"
 
 
 async def test_counts_of_others_and_of_other_actions_are_apart(store: Store) -> None:
