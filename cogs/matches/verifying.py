@@ -98,8 +98,8 @@ def verify_page(past: PastMatch, deal: int, right: bool, language: str) -> Post:
         day = written(language, day_begins(past.day))
         title = say(language, "verify-title-daily", day=day)
     else:
-        where = {"table": past.table, "match": past.number, "deal": deal}
-        title = say(language, "verify-title", **{name: str(one) for name, one in where.items()})
+        table, match = str(past.table), str(past.number)
+        title = say(language, "verify-title", table=table, match=match, deal=str(deal))
     lines = [title, *_proof_lines(past, deal, right, language)]
     if past.waiting is not None:
         lines.append(
