@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PIL import Image
 
+from db import Store
 from gamekit.api.scenes import Look, Picture, Scene, Scenes
 from games import registry
 from render.style import picture
 from render.style.canvas import Canvas
 from tests.e2e.loop import IdleLoop
 from tests.third_party_games import installing
+from tests.virtual import files
 
 if TYPE_CHECKING:
     from tests.e2e.evening import Evening
@@ -143,6 +145,25 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         scenes = point.load().scenes
         if scenes is not None:
             monkeypatch.setattr(type(scenes), "draw", sketch)
+
+
+def url(folder: Path) -> str:
+    """The store's address in a folder."""
+    return f"sqlite+aiosqlite:///{folder}/brouc.sqlite"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a fresh store in it."""
+    (tmp_path / "brouc.sqlite").write_bytes(files.empty())
+    return tmp_path
+
+
+@pytest.fixture
+async def store(folder: Path) -> AsyncIterator[Store]:
+    """A store on a fresh file."""
+    async with await Store.open(url(folder)) as opened:
+        yield opened
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ from games.brouc.rules import BROUC
 from tables.decisions.outcomes import Accepted, Change, Outcome, Refused, Repeated, Stale
 from tables.journal.options import Clock, Level, Options
 from tables.journal.state import Presence, Status, TableState
-from tests.tables.conftest import url
+from tests.conftest import url
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, EMIL, House
 from tests.virtual import files
 

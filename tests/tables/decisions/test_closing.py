@@ -15,7 +15,7 @@ from tables.journal.options import Clock, Options
 from tables.journal.state import Status
 from tables.runtime.closing import VALUE, close_ordered
 from tables.runtime.pauses import Pauses
-from tests.tables.conftest import url
+from tests.conftest import url
 from tests.tables.house import ANNA, BEAT, CARLA, DORA, FOUR, House, accepted, refused
 
 NO_CLOCK = Options(clock=Clock.NONE, take_backs=True)

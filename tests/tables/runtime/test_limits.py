@@ -15,7 +15,7 @@ from tables.__main__ import main
 from tables.decisions.outcomes import Accepted, Reason, Refused
 from tables.journal.options import Clock, Level, Options
 from tables.runtime.limits import NO_LIMITS, Action, Asker, Limits, Rate, Scope, Strictness, Terms
-from tests.tables.conftest import url
+from tests.conftest import url
 from tests.tables.house import ANNA, BEAT, CHANNEL, EMIL, FOUR, GUILD, House, accepted, refused
 
 RELAXED = Terms(Strictness.RELAXED)

@@ -16,7 +16,7 @@ from tables.journal.state import Status
 from tables.runtime import announcements, maintenance
 from tables.runtime.maintenance import Maintenance, PlanError, Rest, Rests
 from tables.runtime.pauses import Pauses
-from tests.tables.conftest import url
+from tests.conftest import url
 from tests.tables.house import ANNA, BEAT, CHANNEL, GUILD, START, House, Time, accepted, refused
 
 MINUTE = 60_000
