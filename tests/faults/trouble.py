@@ -6,7 +6,7 @@ import asyncio
 from typing import Final
 
 from cogs.i18n.sentences import say
-from tests.faults.crowd import PATIENCE_S, Crowd, Table, taken
+from tests.faults.crowd import AT_ONCE, PATIENCE_S, Crowd, Table, taken
 from tools.fake_discord.interactions import Interaction, ResponseType
 from tools.fake_discord.party import Press, presses
 from tools.fake_discord.world import Message
@@ -22,9 +22,10 @@ def speak(crowd: Crowd) -> None:
 
 
 async def pressed_in_vain(crowd: Crowd, *keys: str) -> None:
-    """Press a card at each table and expect one of these sentences, in the person's language.
+    """Press what continues each match and expect one of these sentences, in the person's language.
 
-    By default it asks to try again.
+    By default it asks to try again. A press made before may just have ended the deal: then no card
+    is offered until something else is stored.
     """
     keys = keys or ("busy", "oops")
     await asyncio.gather(*(_one(crowd, table, keys) for table in crowd.tables))
@@ -33,16 +34,16 @@ async def pressed_in_vain(crowd: Crowd, *keys: str) -> None:
 async def _one(crowd: Crowd, table: Table, keys: tuple[str, ...]) -> None:
     async with asyncio.timeout(PATIENCE_S):
         while True:
-            card = next((one for one in table.offered() if one[2].what == "act"), None)
-            if card is None:  # The hand has gone, and the next one is on its way.
+            going_on = [one for one in table.offered() if one[2].what in AT_ONCE]
+            if not going_on:  # The hand has gone, and the next one is on its way.
                 await asyncio.sleep(0.02)
                 continue
-            person, message, use = card
+            person, message, use = going_on[0]
             made = await _pressed(crowd, table, person, message, use)
             sentences = {say(made.user.locale[:2], key) for key in keys}
             while not (told(made) & sentences):
-                if use not in presses(message):
-                    break  # An old button, answered by the new hand without the database.
+                if use not in presses(message) or any(told(made)):
+                    break  # An old button, answered without the database.
                 await asyncio.sleep(0.02)
             else:
                 return
