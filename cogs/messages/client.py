@@ -116,14 +116,15 @@ class MessageClient:
         return channel.id
 
     @watched()
-    async def thread(self, place: MessageRef, guild: int, name: str) -> int:
+    async def thread(self, place: MessageRef, name: str) -> int:
         """Create a thread at a message, or return the existing one."""
-        messageable = self._client.get_partial_messageable(place.channel, guild_id=guild)
-        message = messageable.get_partial_message(place.message)
         try:
-            thread = await message.create_thread(name=name, auto_archive_duration=10080)
+            # discord.py's own method refuses while a server is unavailable or not yet received.
+            thread = await self._client.http.start_thread_with_message(
+                place.channel, place.message, name=name, auto_archive_duration=10080
+            )
         except discord.HTTPException as error:
             if error.code == 160004:  # The message has a thread, with the message's id.
                 return place.message
             raise
-        return thread.id
+        return int(thread["id"])

@@ -266,9 +266,7 @@ class Sender:
         if (await self._store.guilds.settings(guild)).place == "channel":
             return None
         try:
-            return await self._client.thread(
-                MessageRef(lobby.channel_id, lobby.message_id), guild, name
-            )
+            return await self._client.thread(MessageRef(lobby.channel_id, lobby.message_id), name)
         except discord.HTTPException as error:
             if trouble(error).passing:
                 raise

@@ -170,7 +170,7 @@ class Discord:
     async def direct(self, person: int) -> int:
         return 100
 
-    async def thread(self, place: MessageRef, guild: int, name: str) -> int:
+    async def thread(self, place: MessageRef, name: str) -> int:
         return 200
 
     async def edit_private(self, post: Post) -> None:

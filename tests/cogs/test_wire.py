@@ -58,13 +58,13 @@ class Wire:
 async def connected(
     *answers: web.Response | int | None, quota: RequestQuota | None = None
 ) -> AsyncIterator[Wire]:
-    """A client whose deletions are answered so; ``None``: never."""
+    """A client whose deletions and threads are answered so; ``None``: never."""
     left = list(answers)
 
     async def me(request: web.Request) -> web.Response:
         return said(ME)
 
-    async def delete(request: web.Request) -> web.Response:
+    async def answered(request: web.Request) -> web.Response:
         answer = left.pop(0)
         while answer is None:
             await asyncio.Event().wait()
@@ -72,7 +72,8 @@ async def connected(
 
     application = web.Application()
     application.router.add_get("/users/@me", me)
-    application.router.add_delete("/channels/2/messages/3", delete)
+    application.router.add_delete("/channels/2/messages/3", answered)
+    application.router.add_post("/channels/2/messages/3/threads", answered)
     client = discord.Client(intents=discord.Intents.none(), http_trace=wire.trace(quota))
     found = Wire(client, left)
 
@@ -105,6 +106,16 @@ async def test_what_fails_on_discords_side_comes_back_at_once() -> None:
         assert trouble(caught.value) is Trouble.BUSY
         assert (line.left, line.slept) == ([204], [])
         await line.delete()
+
+
+async def test_a_thread_is_made_before_its_server_is_received() -> None:
+    """A start resumes its tables before Discord has sent the servers."""
+    there = said({"message": "a thread exists", "code": 160004}, 400)
+    async with connected(said({"id": "3"}), there) as line:
+        assert not line.client.guilds
+        for _ in range(2):
+            assert await line.courier.thread(PLACE, "Table 1") == PLACE.message
+        assert line.left == []
 
 
 async def test_others_are_retried_by_discord_py_as_ever() -> None:
