@@ -18,7 +18,7 @@ from cogs.client import BroucBot
 from cogs.connection.stopping import LAST_S
 from cogs.outbox.pace import Pace
 from cogs.view.drawers import Drawers
-from db import Store
+from db import Store, StoreError
 from db.core.lock import LOOK_S
 from gamekit.api.game import Games
 from tables.decisions.outcomes import Change, Nudge
@@ -33,6 +33,8 @@ from tests.virtual.loop import PROCESS, Process, VirtualLoop
 from tests.virtual.rest_transport import Network
 from tools.fake_discord.server import TOKEN, FakeDiscord
 
+RESTART_S: Final = 5.0
+"""Seconds between two starts of a service manager."""
 PAUSES: Final = Pauses(lobby=90_000)
 """Usual pauses, but with short-lived lobbies."""
 
@@ -157,9 +159,7 @@ class Host:
         while self.active is not None and self.active.alive:  # noqa: ASYNC110  as the lock does
             await asyncio.sleep(LOOK_S)
         self.active = running
-        connect = running.connections.connect
-        async with await Store.open(self._url, connect, locked=True) as store:
-            await store.activate()
+        async with await self._opened(running) as store:
 
             def make() -> BroucBot:
                 running.bot = Simulated(
@@ -183,6 +183,20 @@ class Host:
                 raise
             finally:
                 await pool.close()
+
+    async def _opened(self, running: Running) -> Store:
+        """Open the store; a start that fails is repeated, as by a service manager."""
+        while True:
+            try:
+                store = await Store.open(self._url, running.connections.connect, locked=True)
+                try:
+                    await store.activate()
+                except StoreError:
+                    await store.close()
+                    raise
+                return store
+            except StoreError:
+                await asyncio.sleep(RESTART_S)
 
     async def _connect(self, url: URL) -> Any:
         process = PROCESS.get()
