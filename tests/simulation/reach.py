@@ -59,6 +59,9 @@ class Reach:
             self._silent += looked if self._lines else 0.0
 
     def killed(self) -> None:
+        active = self._host.active
+        if active is not None and active.alive:
+            return  # One that stood by.
         if not any(one.reachable for one in self._host.running):
             self._ended = self._ended or self._clocks.true_ms()
 
