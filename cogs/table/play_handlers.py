@@ -17,7 +17,7 @@ from cogs.table.replies import Interaction, Replies, own_message
 from cogs.table.router import Press, Presses, Values, argument, choice, nothing
 from gamekit.api.panel import together
 from tables.decisions.outcomes import Refused, Stale, outdated
-from tables.journal.state import TableState
+from tables.journal.state import Status, TableState
 from tables.runtime.service import Tables
 
 
@@ -94,8 +94,8 @@ class PlayHandlers:
         self, interaction: Interaction, state: TableState, press: TableId, action: Any, since: int
     ) -> bool:
         """Show the hand with the question; ``False`` for what is outdated or would be refused."""
-        key = own_message(interaction, state)
-        if key is None or outdated(state, press.seq, since):
+        key, over = own_message(interaction, state), state.status is not Status.PLAYING
+        if key is None or over or outdated(state, press.seq, since):
             return False
         if state.game.violation(state.match, action) is not None:
             return False

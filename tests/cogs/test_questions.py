@@ -11,6 +11,7 @@ import pytest
 
 from brouc.actions import Dehors
 from brouc.seats import Seat
+from cogs.i18n.sentences import say
 from cogs.outbox.key import hand_key
 from cogs.outbox.pace import LIFE_S
 from cogs.outbox.render import Questions
@@ -104,6 +105,21 @@ async def test_what_is_refused_is_not_asked_about(world: Evening) -> None:
     await world.press(anne, world.hand(anne), "ask", "announce~N~cape-et-dehors")
     assert not timers.set
     assert "now" not in str(buttons(world, world.hand(anne)))
+
+
+async def test_a_match_that_is_over_asks_nothing(world: Evening) -> None:
+    """Its hand may still show the button, as while Discord refuses edits."""
+    timers = Timers()
+    world.bot.renderer.questions = Questions(later=timers.later)
+    table = await begin(world)
+    anne, hand = world.people[0], world.hand(world.people[0])
+    button = world.custom_id(hand, "ask", DEHORS)
+    assert button is not None
+    for person in world.people:
+        await world.bot.tables.vote_abandon(table, person.id, True, cause=f"stop {person.id}")
+    told = await anne.press(hand, button)
+    assert world.answer(told) == say("en", "table-closed")
+    assert not timers.set
 
 
 async def test_a_redraw_keeps_the_question_and_nothing_moves(world: Evening) -> None:
