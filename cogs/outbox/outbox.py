@@ -593,6 +593,8 @@ class Outbox:
         message.shown = replace(message.shown, perishes=post.perishes, seq=seq, since=since)
         if key.kind is Kind.PRIVATE:
             await self._after_private(message, state)
+        if key.kind is Kind.MOMENT and state is not None:
+            self.refresh(table, *standing(state))  # Hands offer it no more.
         if key.kind is Kind.RECALL:
             # Recorded, so that it is not sent again after the next restart.
             await self._store.messages.forget(table, str(private_key(key.person)))

@@ -308,11 +308,21 @@ class Renderer:
                 words = await self._pictures.words(game, shown.scene, seats, look, home)
             else:
                 picture = self._pictures.sketch(game, shown.scene, seats, look, names)
-        deal = len(state.ends)
-        made = moment_of(game, state, deal) if board.next.awaits in ("deal", "nothing") else None
-        moment = (made[0], deal) if made is not None and panel.seat in made[1] else None
+        moment = await self._to_share(state, panel)
         where = _address(state)
         return hands.hand(game, panel, shown, at, picture, words=words, where=where, moment=moment)
+
+    async def _to_share(self, state: TableState, panel: HandPanel) -> tuple[Moment, int] | None:
+        """The person's own moment of the last deal, and the deal, until it is posted."""
+        deal = len(state.ends)
+        if panel.board.next.awaits not in ("deal", "nothing"):
+            return None
+        made = moment_of(self.game(state), state, deal)
+        if made is None or panel.seat not in made[1]:
+            return None
+        key = MessageKey(Kind.MOMENT, state.number, deal)
+        posted = await self._store.messages.get(state.id, str(key))
+        return (made[0], deal) if posted is None else None
 
     async def _daily(
         self,

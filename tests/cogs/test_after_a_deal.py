@@ -72,7 +72,9 @@ async def test_offered_to_its_owner_alone_and_shared_once(tmp_path: Path) -> Non
         copied = await world.click(others[0], world.hand(others[0]), forged)
         assert world.answer(copied) == say("en", "old-message")
         assert not posts(world)
-        done = await world.press(anne, world.hand(anne), "moment")
+        button = world.custom_id(world.hand(anne), "moment")
+        assert button is not None
+        done = await world.click(anne, world.hand(anne), button)
         assert world.answer(done) == say("en", "moment-shared")
         assert done.ephemeral
         (post,) = await shared(world, table)
@@ -84,7 +86,8 @@ async def test_offered_to_its_owner_alone_and_shared_once(tmp_path: Path) -> Non
         (sent,) = [one.json for one in world.server.requests if say_head() in str(one.json)]
         assert sent["allowed_mentions"] == {"parse": []}, "nobody is notified"
         await world.restart()
-        again = await world.press(anne, world.hand(anne), "moment")
+        assert world.custom_id(world.hand(anne), "moment") is None, "it is posted"
+        again = await world.click(anne, world.hand(anne), button)
         assert world.answer(again) == say("en", "moment-once")
         assert len(posts(world)) == 1
         for person in world.people:
@@ -103,9 +106,13 @@ async def test_a_private_reply_offers_it_too_and_both_partners_are_named(tmp_pat
         assert world.custom_id(world.hand(anne), "moment") is None
         assert world.custom_id(world.hand(carlo), "moment") is None
         shown = (await beat.command(world.thread, "hand")).response
+        button = world.custom_id(world.hand(daisy), "moment")
         await world.press(beat, shown, "moment")
-        await world.press(daisy, world.hand(daisy), "moment")
         (post,) = await shared(world, table)
+        for message in (shown, world.hand(daisy)):
+            assert world.custom_id(message, "moment") is None, "it is posted"
+        assert button is not None
+        await world.click(daisy, world.hand(daisy), button)
         assert posts(world) == [post]
         assert len(post.files) == 1, "one picture, although the presser reads text"
         assert all(f"<@{person.id}>" in world.text(post) for person in (beat, daisy))
