@@ -6,321 +6,257 @@ them and can be rebuilt; the rest is look-up, memory or preference.
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     JSON,
     BigInteger,
-    Boolean,
     Column,
-    Float,
     ForeignKey,
-    Integer,
     MetaData,
+    PrimaryKeyConstraint,
     Table,
     Text,
 )
 
+from db.core.columns import counted, flags, numbers, parent, reals, texts
+
 metadata = MetaData()
 
-# SQLite counts rows only in columns declared INTEGER.
-_counted = BigInteger().with_variant(Integer, "sqlite")
+
+def _table(name: str, *columns: Column[Any], key: tuple[str, ...] = ()) -> Table:
+    """A table; ``key``: its primary key, unless that is a column of its own."""
+    return Table(name, metadata, *columns, *([PrimaryKeyConstraint(*key)] if key else ()))
 
 
-tables = Table(
+tables = _table(
     "tables",
-    metadata,
-    Column("id", _counted, primary_key=True, autoincrement=True),
-    Column("game", Text, nullable=False),
-    Column("created_at", BigInteger, nullable=False),
-    Column("seq", BigInteger, nullable=False),
-    Column("status", Text, nullable=False),
+    counted(),
+    *texts("game"),
+    *numbers("created_at", "seq"),
+    *texts("status"),
     Column("guild_id", BigInteger),
-    Column("channel_id", BigInteger, nullable=False),
+    *numbers("channel_id"),
     Column("place_id", BigInteger),
-    Column("owner_id", BigInteger, nullable=False),
-    Column("updated_at", BigInteger, nullable=False),
+    *numbers("owner_id", "updated_at"),
 )
 
-entries = Table(
+entries = _table(
     "entries",
-    metadata,
-    Column("table_id", BigInteger, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", BigInteger, primary_key=True),
-    Column("kind", Text, nullable=False),
-    Column("payload", Text, nullable=False),
-    Column("at", BigInteger, nullable=False),
+    parent("table_id", "tables"),
+    *numbers("seq"),
+    *texts("kind", "payload"),
+    *numbers("at"),
     Column("cause", Text),
+    key=("table_id", "seq"),
 )
 
-table_people = Table(
+table_people = _table(
     "table_people",
-    metadata,
-    Column("table_id", BigInteger, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Text, primary_key=True),
-    Column("user_id", BigInteger, primary_key=True),
+    parent("table_id", "tables"),
+    *texts("seat"),
+    *numbers("user_id"),
+    key=("table_id", "seat", "user_id"),
 )
 
-mentions = Table(
-    "mentions",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True),
-    Column("table_id", BigInteger, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+mentions = _table(
+    "mentions", *numbers("user_id"), parent("table_id", "tables"), key=("user_id", "table_id")
 )
 
-messages = Table(
+messages = _table(
     "messages",
-    metadata,
-    Column("table_id", BigInteger, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("role", Text, primary_key=True),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("message_id", BigInteger, nullable=False),
-    Column("shown_seq", BigInteger, nullable=False),
+    parent("table_id", "tables"),
+    *texts("role"),
+    *numbers("channel_id", "message_id", "shown_seq"),
     Column("shown", Text, nullable=False, server_default=""),
+    key=("table_id", "role"),
 )
 
-people = Table(
+people = _table(
     "people",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("preferences", Text, nullable=False),
-    Column("listed", Boolean, nullable=False),
+    *numbers("user_id"),
+    *texts("preferences"),
+    *flags("listed"),
     Column("dm_refused_at", BigInteger),
+    key=("user_id",),
 )
 
-progress = Table(
+progress = _table(
     "progress",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True),
-    Column("lesson", Text, primary_key=True),
-    Column("exercise", BigInteger, nullable=False),
-    Column("step", BigInteger, nullable=False),
-    Column("done", Boolean, nullable=False),
-    Column("at", BigInteger, nullable=False),
+    *numbers("user_id"),
+    *texts("lesson"),
+    *numbers("exercise", "step"),
+    *flags("done"),
+    *numbers("at"),
+    key=("user_id", "lesson"),
 )
 
 # Puzzles from finished deals, and the ratings of those that come with a game once answered.
-puzzles = Table(
+puzzles = _table(
     "puzzles",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("game", Text, nullable=False),
+    *texts("id", "game"),
     Column("document", Text),
     # False for a mistake that is to come back and is no puzzle for others.
-    Column("shared", Boolean, nullable=False),
-    Column("mu", Float(53), nullable=False),
-    Column("sigma", Float(53), nullable=False),
-    Column("tries", BigInteger, nullable=False),
+    *flags("shared"),
+    *reals("mu", "sigma"),
+    *numbers("tries"),
+    key=("id",),
 )
 
 # A person's first answer to a puzzle, and when it comes back.
-puzzle_answers = Table(
+puzzle_answers = _table(
     "puzzle_answers",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True),
-    Column("puzzle", Text, primary_key=True),
-    Column("game", Text, nullable=False),
+    *numbers("user_id"),
+    *texts("puzzle", "game"),
     # False for a mistake at a table too.
-    Column("solved", Boolean, nullable=False),
+    *flags("solved"),
     # UTC ms; None: it does not come back.
     Column("due", BigInteger),
     # Right answers in a row since the mistake.
-    Column("stage", BigInteger, nullable=False),
+    *numbers("stage"),
+    key=("user_id", "puzzle"),
 )
 
-puzzle_ratings = Table(
+puzzle_ratings = _table(
     "puzzle_ratings",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True),
-    Column("game", Text, primary_key=True),
-    Column("mu", Float(53), nullable=False),
-    Column("sigma", Float(53), nullable=False),
-    Column("tries", BigInteger, nullable=False),
+    *numbers("user_id"),
+    *texts("game"),
+    *reals("mu", "sigma"),
+    *numbers("tries"),
+    key=("user_id", "game"),
 )
 
-limits = Table(
+# ``free_at``: UTC ms when everything counted has expired.
+limits = _table(
     "limits",
-    metadata,
-    Column("action", Text, primary_key=True),
-    Column("scope", Text, primary_key=True),
-    Column("subject", BigInteger, primary_key=True),
-    # UTC ms when everything counted has expired.
-    Column("free_at", BigInteger, nullable=False),
+    *texts("action", "scope"),
+    *numbers("subject", "free_at"),
+    key=("action", "scope", "subject"),
 )
 
-refused_inviters = Table(
-    "refused_inviters",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True),
-    # A hash of both ids: a refused inviter stays refused after erasing themselves.
-    Column("inviter", Text, primary_key=True),
+# ``inviter``: a hash of both ids; a refused inviter stays refused after erasing themselves.
+refused_inviters = _table(
+    "refused_inviters", *numbers("user_id"), *texts("inviter"), key=("user_id", "inviter")
 )
 
-guilds = Table(
-    "guilds",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("settings", Text, nullable=False),
-)
+guilds = _table("guilds", *numbers("guild_id"), *texts("settings"), key=("guild_id",))
 
-guild_changes = Table(
+guild_changes = _table(
     "guild_changes",
-    metadata,
-    Column("id", _counted, primary_key=True, autoincrement=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Column("user_id", BigInteger, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("old", Text, nullable=False),
-    Column("new", Text, nullable=False),
+    counted(),
+    *numbers("guild_id", "at", "user_id"),
+    *texts("name", "old", "new"),
 )
 
-app_values = Table(
-    "app_values",
-    metadata,
-    Column("key", Text, primary_key=True),
-    Column("value", Text, nullable=False),
-)
+app_values = _table("app_values", *texts("key", "value"), key=("key",))
 
-pseudonyms = Table(
-    "pseudonyms",
-    metadata,
-    Column("id", _counted, primary_key=True, autoincrement=True),
-    Column("at", BigInteger, nullable=False),
-)
+pseudonyms = _table("pseudonyms", counted(), *numbers("at"))
 
 
-matches = Table(
+matches = _table(
     "matches",
-    metadata,
-    Column("id", BigInteger, primary_key=True, autoincrement=False),
-    Column("table_id", BigInteger, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("number", BigInteger, nullable=False),
-    Column("end_seq", BigInteger, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("pool", Text, nullable=False),
+    *numbers("id"),
+    parent("table_id", "tables"),
+    *numbers("number", "end_seq"),
+    *texts("game", "pool"),
     Column("guild_id", BigInteger),
-    Column("private", Boolean, nullable=False),
-    Column("rated", Boolean, nullable=False),
-    Column("started_at", BigInteger, nullable=False),
-    Column("ended_at", BigInteger, nullable=False),
+    *flags("private", "rated"),
+    *numbers("started_at", "ended_at"),
+    key=("id",),
 )
 
-match_sides = Table(
+match_sides = _table(
     "match_sides",
-    metadata,
-    Column("match_id", BigInteger, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    parent("match_id", "matches"),
     # From 0, in the game's order.
-    Column("side", BigInteger, primary_key=True),
-    Column("won", Boolean, nullable=False),
+    *numbers("side"),
+    *flags("won"),
     Column("score", BigInteger),
+    key=("match_id", "side"),
 )
 
-match_players = Table(
+match_players = _table(
     "match_players",
-    metadata,
-    Column("match_id", BigInteger, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    parent("match_id", "matches"),
     # From 0, in the order of seats and of their successive players.
-    Column("place", BigInteger, primary_key=True),
-    Column("seat", Text, nullable=False),
+    *numbers("place"),
+    *texts("seat"),
     Column("user_id", BigInteger),
     Column("level", Text),
-    Column("side", BigInteger, nullable=False),
-    Column("won", Boolean, nullable=False),
-    Column("left", Boolean, nullable=False),
-    Column("rated", Boolean, nullable=False),
-    Column("turns", BigInteger, nullable=False),
-    Column("stand_in_turns", BigInteger, nullable=False),
+    *numbers("side"),
+    *flags("won", "left", "rated"),
+    *numbers("turns", "stand_in_turns"),
     # The match's: a history is found without reading matches.
-    Column("game", Text, nullable=False),
-    Column("ended_at", BigInteger, nullable=False),
+    *texts("game"),
+    *numbers("ended_at"),
+    key=("match_id", "place"),
 )
 
 # Counts by the game's own names; a missing count is 0.
-match_counts = Table(
+match_counts = _table(
     "match_counts",
-    metadata,
-    Column("match_id", BigInteger, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
-    Column("place", BigInteger, primary_key=True),
-    Column("name", Text, primary_key=True),
-    Column("value", BigInteger, nullable=False),
+    parent("match_id", "matches"),
+    *numbers("place"),
+    *texts("name"),
+    *numbers("value"),
+    key=("match_id", "place", "name"),
 )
 
-rating_changes = Table(
+rating_changes = _table(
     "rating_changes",
-    metadata,
-    Column("match_id", BigInteger, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("pool", Text, nullable=False),
-    Column("ended_at", BigInteger, nullable=False),
-    Column("mu", Float(53), nullable=False),
-    Column("sigma", Float(53), nullable=False),
-    Column("matches", BigInteger, nullable=False),
-    Column("season", Text, nullable=False),
-    Column("mu_before", Float(53), nullable=False),
-    Column("sigma_before", Float(53), nullable=False),
+    parent("match_id", "matches"),
+    *numbers("user_id"),
+    *texts("game", "pool"),
+    *numbers("ended_at"),
+    *reals("mu", "sigma"),
+    *numbers("matches"),
+    *texts("season"),
+    *reals("mu_before", "sigma_before"),
+    key=("match_id", "user_id"),
 )
 
-ratings = Table(
+ratings = _table(
     "ratings",
-    metadata,
-    Column("game", Text, primary_key=True),
-    Column("pool", Text, primary_key=True),
-    Column("user_id", BigInteger, primary_key=True),
-    Column("mean", BigInteger, nullable=False),
-    Column("deviation", BigInteger, nullable=False),
-    Column("cautious", BigInteger, nullable=False),
-    Column("matches", BigInteger, nullable=False),
+    *texts("game", "pool"),
+    *numbers("user_id", "mean", "deviation", "cautious", "matches"),
+    key=("game", "pool", "user_id"),
 )
 
 # Every leaderboard that ever existed; its number stays the same when everything is rebuilt.
-leaderboards = Table(
+leaderboards = _table(
     "leaderboards",
-    metadata,
-    Column("id", _counted, primary_key=True, autoincrement=True),
-    Column("scope", BigInteger, nullable=False),
-    Column("period", Text, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("pool", Text, nullable=False),
-    Column("contested", Boolean, nullable=False),
+    counted(),
+    *numbers("scope"),
+    *texts("period", "game", "pool"),
+    *flags("contested"),
     # 1 for persons, 2 for partners, stored once with the smaller id first.
-    Column("size", BigInteger, nullable=False),
+    *numbers("size"),
 )
 
-
-standings = Table(
+standings = _table(
     "standings",
-    metadata,
-    Column("leaderboard_id", BigInteger, ForeignKey("leaderboards.id"), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True),
-    # 0 for a person alone.
-    Column("partner_id", BigInteger, primary_key=True),
-    Column("matches", BigInteger, nullable=False),
-    Column("matches_won", BigInteger, nullable=False),
-    Column("matches_left", BigInteger, nullable=False),
+    Column("leaderboard_id", BigInteger, ForeignKey("leaderboards.id"), nullable=False),
+    # The partner is 0 for a person alone.
+    *numbers("user_id", "partner_id", "matches", "matches_won", "matches_left"),
     # Sums of counts by name, or the highest of them; zeros may be missing.
     Column("counts", JSON, nullable=False),
+    key=("leaderboard_id", "user_id", "partner_id"),
 )
 
 # Results of the deals of the day; 0 is the person of a day's par.
-daily_results = Table(
+daily_results = _table(
     "daily_results",
-    metadata,
-    Column("game", Text, primary_key=True),
-    Column("day", Text, primary_key=True),
-    Column("user_id", BigInteger, primary_key=True),
+    *texts("game", "day"),
+    *numbers("user_id"),
     Column("guild_id", BigInteger),
-    Column("table_id", BigInteger, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("points", BigInteger, nullable=False),
-    # One character a trick: x won, . lost.
-    Column("tricks", Text, nullable=False),
-    # The actions after the deal, one a line.
-    Column("line", Text, nullable=False),
-    Column("ended_at", BigInteger, nullable=False),
+    parent("table_id", "tables"),
+    *numbers("points"),
+    # One character a trick (x won, . lost), and the actions after the deal, one a line.
+    *texts("tricks", "line"),
+    *numbers("ended_at"),
+    key=("game", "day", "user_id"),
 )
 
-absent_members = Table(
-    "absent_members",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True),
-    Column("user_id", BigInteger, primary_key=True),
+absent_members = _table(
+    "absent_members", *numbers("guild_id", "user_id"), key=("guild_id", "user_id")
 )

@@ -119,7 +119,7 @@ async def test_a_newer_schema_is_refused_and_left_alone(url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("found", "advice"), [("0001", "python -m db upgrade"), ("9001", "install the newer program")]
+    ("found", "advice"), [("0003", "python -m db upgrade"), ("9001", "install the newer program")]
 )
 async def test_check_says_which_side_to_upgrade_and_how(
     sqlite_url: str, found: str, advice: str
@@ -132,9 +132,9 @@ async def test_check_says_which_side_to_upgrade_and_how(
 async def test_a_failing_migration_changes_nothing(
     bare_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from db.migrations.versions import v0001_tables
+    from db.migrations.versions import v0003_first
 
-    assert v0001_tables.revision == "0001"
+    assert v0003_first.revision == "0003"
 
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("power cut")

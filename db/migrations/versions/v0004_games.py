@@ -6,58 +6,20 @@ Revision: 0004. Columns that were one game's counts become counts by name; no nu
 import sqlalchemy as sa
 from alembic import op
 
+from db.core.columns import counted, flags, numbers, parent, texts
+from db.migrations.versions.v0003_first import COUNTS
+
 revision = "0004"
 down_revision = "0003"
 
 _GAME = "brouc"
 """The only game of version 0.1.0."""
-_COUNTS = (
-    "deals",
-    "games",
-    "games_won",
-    "coches_given",
-    "coches_taken",
-    "tricks",
-    "marriages",
-    "points",
-    "points_deals",
-    "capes",
-    "capes_demanded",
-    "capes_undoubled",
-    "capes_failed",
-    "dehors_right",
-    "dehors_wrong",
-)
 _BOARD = ("scope", "period", "game", "pool", "contested", "size")
-
-
-def _number(name: str) -> sa.Column[int]:
-    return sa.Column(name, sa.BigInteger, nullable=False)
-
-
-def _flag(name: str) -> sa.Column[bool]:
-    return sa.Column(name, sa.Boolean, nullable=False)
-
-
-def _text(name: str) -> sa.Column[str]:
-    return sa.Column(name, sa.Text, nullable=False)
 
 
 def _game() -> sa.Column[str]:
     # The default is for existing rows.
     return sa.Column("game", sa.Text, nullable=False, server_default=_GAME)
-
-
-def _match_id() -> sa.Column[int]:
-    return sa.Column(
-        "match_id", sa.BigInteger, sa.ForeignKey("matches.id", ondelete="CASCADE"), nullable=False
-    )
-
-
-def _leaderboard_id() -> sa.Column[int]:
-    return sa.Column(
-        "leaderboard_id", sa.BigInteger, sa.ForeignKey("leaderboards.id"), nullable=False
-    )
 
 
 def upgrade() -> None:
@@ -76,18 +38,16 @@ def upgrade() -> None:
 def _limits() -> None:
     op.create_table(
         "limits",
-        _text("action"),
-        _text("scope"),
-        _number("subject"),
-        _number("free_at"),
+        *texts("action", "scope"),
+        *numbers("subject", "free_at"),
         sa.PrimaryKeyConstraint("action", "scope", "subject"),
         sqlite_with_rowid=False,
     )
     op.create_index("limits_by_end", "limits", ["free_at"])
     op.create_table(
         "refused_inviters",
-        _number("user_id"),
-        _text("inviter"),
+        *numbers("user_id"),
+        *texts("inviter"),
         sa.PrimaryKeyConstraint("user_id", "inviter"),
         sqlite_with_rowid=False,
     )
@@ -96,9 +56,9 @@ def _limits() -> None:
 def _matches() -> None:
     op.create_table(
         "match_sides",
-        _match_id(),
-        _number("side"),
-        _flag("won"),
+        parent("match_id", "matches"),
+        *numbers("side"),
+        *flags("won"),
         sa.Column("score", sa.BigInteger),
         sa.PrimaryKeyConstraint("match_id", "side"),
         sqlite_with_rowid=False,
@@ -118,14 +78,14 @@ def _matches() -> None:
 def _players() -> None:
     op.create_table(
         "match_counts",
-        _match_id(),
-        _number("place"),
-        _text("name"),
-        _number("value"),
+        parent("match_id", "matches"),
+        *numbers("place"),
+        *texts("name"),
+        *numbers("value"),
         sa.PrimaryKeyConstraint("match_id", "place", "name"),
         sqlite_with_rowid=False,
     )
-    for name in sorted(_COUNTS):
+    for name in sorted(COUNTS):
         op.execute(
             "INSERT INTO match_counts (match_id, place, name, value) "
             f"SELECT match_id, place, '{name}', {name} FROM match_players WHERE {name} <> 0"
@@ -134,16 +94,16 @@ def _players() -> None:
     old = _aside("match_players")
     op.create_table(
         "match_players",
-        _match_id(),
-        _number("place"),
-        _text("seat"),
+        parent("match_id", "matches"),
+        *numbers("place"),
+        *texts("seat"),
         sa.Column("user_id", sa.BigInteger),
         sa.Column("level", sa.Text),
-        _number("side"),
-        *map(_flag, ("won", "left", "rated")),
-        *map(_number, ("turns", "stand_in_turns")),
-        _text("game"),
-        _number("ended_at"),
+        *numbers("side"),
+        *flags("won", "left", "rated"),
+        *numbers("turns", "stand_in_turns"),
+        *texts("game"),
+        *numbers("ended_at"),
         sa.PrimaryKeyConstraint("match_id", "place"),
         sqlite_with_rowid=False,
     )
@@ -170,16 +130,15 @@ def _ratings() -> None:
         ["user_id", "game", "pool", "ended_at", "match_id"],
     )
     op.drop_index("ratings_by_user", "ratings")
-    old, numbers = _aside("ratings"), ("user_id", "mean", "deviation", "cautious", "matches")
+    old, figures = _aside("ratings"), ("user_id", "mean", "deviation", "cautious", "matches")
     op.create_table(
         "ratings",
-        _text("game"),
-        _text("pool"),
-        *map(_number, numbers),
+        *texts("game", "pool"),
+        *numbers(*figures),
         sa.PrimaryKeyConstraint("game", "pool", "user_id"),
         sqlite_with_rowid=False,
     )
-    kept = ", ".join(("pool", *numbers))
+    kept = ", ".join(("pool", *figures))
     op.execute(f"INSERT INTO ratings (game, {kept}) SELECT '{_GAME}', {kept} FROM {old}")
     op.drop_table(old)
     op.create_index("ratings_by_user", "ratings", ["user_id"])
@@ -198,23 +157,22 @@ def _standings() -> None:
     for name in ("standings_of_pairs", "standings_by_user", "standings_by_partner"):
         op.drop_index(name, "standings")
     before = _aside("standings")
-    counted = sa.BigInteger().with_variant(sa.Integer, "sqlite")
     op.create_table(
         "leaderboards",
-        sa.Column("id", counted, primary_key=True, autoincrement=True),
-        _number("scope"),
-        _text("period"),
-        _text("game"),
-        _text("pool"),
-        _flag("contested"),
-        _number("size"),
+        counted(),
+        *numbers("scope"),
+        *texts("period", "game", "pool"),
+        *flags("contested"),
+        *numbers("size"),
         sqlite_autoincrement=True,
     )
     op.create_index("leaderboards_by_key", "leaderboards", list(_BOARD), unique=True)
     op.create_table(
         "standings",
-        _leaderboard_id(),
-        *map(_number, ("user_id", "partner_id", "matches", "matches_won", "matches_left")),
+        sa.Column(
+            "leaderboard_id", sa.BigInteger, sa.ForeignKey("leaderboards.id"), nullable=False
+        ),
+        *numbers("user_id", "partner_id", "matches", "matches_won", "matches_left"),
         sa.Column("counts", sa.JSON, nullable=False, server_default="{}"),
         sa.PrimaryKeyConstraint("leaderboard_id", "user_id", "partner_id"),
         sqlite_with_rowid=False,
@@ -226,7 +184,7 @@ def _standings() -> None:
     )
     same = " AND ".join(f"board.{name} = old.{name}" for name in _BOARD if name != "game")
     counts = " UNION ALL ".join(
-        f"SELECT '{name}' AS name, old.{name} AS value" for name in sorted(_COUNTS)
+        f"SELECT '{name}' AS name, old.{name} AS value" for name in sorted(COUNTS)
     )
     together = "json_group_object(name, value)"
     if op.get_bind().dialect.name == "postgresql":
