@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -18,9 +17,6 @@ from base.metrics import STORE_ERRORS
 
 SPARE: Final = 64 << 10
 """Bytes; with fewer SQLite cannot even create its index of the write-ahead log."""
-
-INTERRUPTED: Final = b"brouc restoring\n"
-"""Content in place of the database while a backup is restored; as long as SQLite's own mark."""
 
 
 class StoreError(Exception):
@@ -61,17 +57,11 @@ Meaning: TypeAlias = tuple[type[StoreError], str]
 """A fault's class and its sentence, ``{}`` for the database."""
 
 FULL: Final[Meaning] = (DiskFullError, "The disk of the database {} is full.")
-_MOUNTED_READ_ONLY: Final[Meaning] = (ReadOnlyError, "The disk of the database {} is read-only.")
-_FORBIDDEN: Final[Meaning] = (ReadOnlyError, "The folder of the database {} may not be written.")
 _READ_ONLY: Final[Meaning] = (ReadOnlyError, "The database {} is read-only.")
 _LOCKED: Final[Meaning] = (BusyError, "The database {} is locked by another process.")
 _DAMAGED: Final[Meaning] = (
     CorruptError,
     "The database {} is damaged; restore it from a backup.",
-)
-_INTERRUPTED: Final[Meaning] = (
-    CorruptError,
-    "The restore of the database {} was interrupted: repeat it (python -m db restore FILE).",
 )
 _LOST: Final[Meaning] = (UnreachableError, "The connection to the database {} is lost.")
 _UNOPENED: Final[Meaning] = (UnreachableError, "The database {} cannot be opened.")
@@ -88,12 +78,6 @@ _SQLITE: Final[dict[int, Meaning]] = {
 }
 _UNCLEAR: Final = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR)
 """SQLite's codes that a full or read-only disk shares with other causes."""
-_ERRNOS: Final[dict[int, Meaning]] = {
-    errno.ENOSPC: FULL,
-    errno.EDQUOT: FULL,
-    errno.EROFS: _MOUNTED_READ_ONLY,
-    errno.EACCES: _FORBIDDEN,
-}
 _POSTGRES: Final[dict[str, Meaning]] = {
     "08": _LOST,
     "28": (UnreachableError, "The database {} refuses the user or the password."),
@@ -115,14 +99,16 @@ def trouble(folder: Path) -> Meaning | None:
         if hasattr(os, "statvfs"):
             disk = os.statvfs(folder)
             if disk.f_flag & os.ST_RDONLY:
-                return _MOUNTED_READ_ONLY
+                return ReadOnlyError, "The disk of the database {} is read-only."
             if disk.f_files and not disk.f_favail:
                 return FULL
         if shutil.disk_usage(folder).free < SPARE:
             return FULL
     except OSError:
         return None
-    return None if os.access(folder, os.W_OK) else _FORBIDDEN
+    if not os.access(folder, os.W_OK):
+        return ReadOnlyError, "The folder of the database {} may not be written."
+    return None
 
 
 @contextmanager
@@ -157,12 +143,11 @@ def translated(error: BaseException, url: URL) -> StoreError | None:
 
 
 def _meaning(cause: BaseException, url: URL) -> Meaning | None:
+    folder = Path(url.database or "").parent
     code = getattr(cause, "sqlite_errorcode", None)
     if isinstance(code, int):
         code &= 0xFF
-        if code == sqlite3.SQLITE_NOTADB and _is_restored(Path(url.database or "")):
-            return _INTERRUPTED
-        disk = trouble(Path(url.database or "").parent) if code in _UNCLEAR else None
+        disk = trouble(folder) if code in _UNCLEAR else None
         return disk or _SQLITE.get(code)
     if isinstance(cause, sqlite3.OperationalError) and "decode" in str(cause):
         return _DAMAGED
@@ -175,14 +160,7 @@ def _meaning(cause: BaseException, url: URL) -> Meaning | None:
         if (meaning := next(filter(None, found), None)) is not None:
             return meaning
     if isinstance(cause, OSError) and url.drivername.startswith("sqlite"):
-        return _ERRNOS.get(cause.errno or 0, _UNOPENED)
+        return trouble(folder) or _UNOPENED
     if isinstance(cause, (OSError, TimeoutError)):
         return UnreachableError, "The server of the database {} cannot be reached."
     return None
-
-
-def _is_restored(file: Path) -> bool:
-    """Whether a restore has left its mark. SQLite has no lock on the file: it has refused it."""
-    with suppress(OSError), file.open("rb") as content:
-        return content.read(len(INTERRUPTED)) == INTERRUPTED
-    return False

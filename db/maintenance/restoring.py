@@ -14,7 +14,6 @@ from typing import Final
 
 from db.core.engine import parsed
 from db.core.errors import (
-    INTERRUPTED,
     BusyError,
     CorruptError,
     NewerSchemaError,
@@ -42,8 +41,8 @@ def restore(url: str, backup: Path) -> Restored:
     """Put a backup in the place of a SQLite database that nobody uses, whose lock is held.
 
     The backup is checked first and left as it is; files in its way are moved aside, never deleted.
-    If it is interrupted, the bot does not start until it is repeated. Raises :class:`StoreError`,
-    and then has changed nothing.
+    Until the end the present database stays in its place. Raises :class:`StoreError`, and then has
+    changed nothing.
     """
     where = parsed(url)
     if not where.drivername.startswith("sqlite") or where.query.get("uri"):
@@ -128,21 +127,16 @@ def _forget_shown(copy: sqlite3.Connection) -> None:
 
 
 def _put(database: Path, part: Path) -> tuple[Path, ...]:
-    """Move the present files aside and the new one to their place."""
+    """Keep the present files under other names and put the new one in their place."""
     name, aside = _free(database), []
-    stub = part.with_name("stub")
-    stub.write_bytes(INTERRUPTED)
-    to_disk(stub)
-    if database.exists() and not _interrupted(database):
+    if database.exists():
         _same_owner(part, database)
         try:
             os.link(database, name)
         except OSError:  # A file system without links.
-            database.rename(name)
+            shutil.copy2(database, name)
         aside.append(name)
-    # From here to the end no bot starts.
-    stub.replace(database)
-    to_disk(database.parent)
+    # A damaged database still has these.
     for suffix in _COMPANIONS:
         present = _beside(database, suffix)
         if present.exists():
@@ -151,11 +145,6 @@ def _put(database: Path, part: Path) -> tuple[Path, ...]:
     part.replace(database)
     to_disk(database.parent)
     return tuple(aside)
-
-
-def _interrupted(database: Path) -> bool:
-    with database.open("rb") as file:
-        return file.read(len(INTERRUPTED)) == INTERRUPTED
 
 
 def _beside(database: Path, suffix: str) -> Path:

@@ -183,10 +183,15 @@ async def test_a_copy_carried_away_with_its_log_is_whole(sqlite_url: str, tmp_pa
     assert sorted(os.listdir(tmp_path / "away")) == [NAME, f"{NAME}-wal"]
 
 
-async def test_an_interrupted_restore_lets_no_bot_start_and_can_be_repeated(
-    saved: Path, sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("sound", [True, False])
+async def test_an_interrupted_restore_leaves_one_database_or_the_other_and_can_be_repeated(
+    sound: bool, saved: Path, sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for step in range(3, 5):  # the first are the copy's and the stub's own
+    await killed(sqlite_url, tmp_path)
+    if not sound:
+        nonsense(tmp_path / NAME)
+    present = contents(tmp_path)[NAME]
+    for step in (1, 2, 3):  # The copy's own, before the exchange, after it.
         calls = 0
 
         def power_cut(path: Path, last: int = step) -> None:
@@ -200,10 +205,29 @@ async def test_an_interrupted_restore_lets_no_bot_start_and_can_be_repeated(
         with pytest.raises(KeyboardInterrupt):
             restore(sqlite_url, saved)
         monkeypatch.undo()
-        with told(CorruptError, "interrupted: repeat it"):
-            await Store.open(sqlite_url)
-        restore(sqlite_url, saved)
-        assert await key(tmp_path / NAME) == "before"
+        if step == 3:
+            assert await key(tmp_path / NAME) == "before"
+        elif sound:
+            assert await key(tmp_path / NAME) == "after"
+        else:
+            with told(CorruptError, "not a database"):
+                await Store.open(sqlite_url)
+    restore(sqlite_url, saved)
+    assert await key(tmp_path / NAME) == "before"
+    if not sound:
+        assert present in [kept for name, kept in contents(tmp_path).items() if name != NAME]
+
+
+async def test_a_file_system_without_links(
+    saved: Path, sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError
+
+    monkeypatch.setattr(os, "link", refuse)
+    (aside,) = restore(sqlite_url, saved).aside
+    assert await key(tmp_path / NAME) == "before"
+    assert await key(aside) == "after"
 
 
 async def test_the_command_says_where_the_old_files_are(
