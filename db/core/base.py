@@ -2,49 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import fields
 from itertools import islice
 from typing import Any, Final, Generic, TypeVar, cast
 
-from sqlalchemy import JSON, Table, insert
+from sqlalchemy import Row, Table, insert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
-from sqlalchemy.ext.compiler import compiles
-from sqlalchemy.sql.compiler import SQLCompiler
-from sqlalchemy.sql.functions import FunctionElement
 
 from base.bounded import Bounded
 from db.core.engine import Engines
 
 _BATCH: Final = 5_000
 """Rows written at a time."""
-SMALLEST_ID: Final = 10**14
-"""Discord's ids have at least 15 digits; no count or moment (UTC ms) reaches that."""
 _DIALECTS: Final = {"postgresql": postgresql, "sqlite": sqlite}
 
 K = TypeVar("K")
+T = TypeVar("T")
 V = TypeVar("V")
 KEPT: Final = 10_000
 """Cached values: a few megabytes."""
-
-
-class by_name(FunctionElement[dict[str, int]]):  # noqa: N801  read as a function of SQL
-    """Names and values of several rows as one object; ``None`` for no rows."""
-
-    type = JSON()
-    inherit_cache = True
-
-
-@compiles(by_name, "sqlite")
-def _for_sqlite(element: by_name, compiler: SQLCompiler, **options: Any) -> str:
-    return f"json_group_object({compiler.process(element.clauses, **options)})"
-
-
-@compiles(by_name, "postgresql")
-def _for_postgresql(element: by_name, compiler: SQLCompiler, **options: Any) -> str:
-    return f"json_object_agg({compiler.process(element.clauses, **options)})"
 
 
 class Repository:
@@ -97,19 +76,21 @@ class Cache(Generic[K, V]):
                 self._values.pop(key)
 
 
-def has_id(text: str | None, user: int) -> bool:
-    """Whether the text contains the person's id."""
-    return text is not None and re.search(rf"(?<!\d){user}(?!\d)", text) is not None
+def row_of(table: Table, source: object, **others: Any) -> dict[str, Any]:
+    """A row for a table: ``others``, and the attributes named like the rest of its columns."""
+    rest = table.columns.keys() - others.keys()
+    return others | {name: getattr(source, name) for name in rest}
 
 
-def without_id(text: str, user: int, pseudonym: int) -> str:
-    """The text with the pseudonym instead of the person's id."""
-    return re.sub(rf"(?<!\d){user}(?!\d)", str(pseudonym), text)
+def of_row(kind: type[T], row: Row[Any], **others: Any) -> T:
+    """A dataclass: ``others``, and the columns named like the rest of its fields."""
+    names = {field.name for field in fields(cast("Any", kind))} - others.keys()
+    return kind(**others, **{name: row._mapping[name] for name in names & row._mapping.keys()})
 
 
 def insert_missing(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
     """Insert the rows whose primary key is not present."""
-    connection.execute(_insert(connection, table).on_conflict_do_nothing(), rows)
+    connection.execute(insert_or(connection, table).on_conflict_do_nothing(), rows)
 
 
 def upsert(
@@ -120,7 +101,7 @@ def upsert(
     All rows have the same columns.
     """
     keys = [column.name for column in table.primary_key]
-    statement = _insert(connection, table)
+    statement = insert_or(connection, table)
     rest = {
         name: table.c[name] + statement.excluded[name] if name in add else statement.excluded[name]
         for name in rows[0].keys() - keys
@@ -129,7 +110,8 @@ def upsert(
     connection.execute(changed, list(rows))
 
 
-def _insert(connection: Connection, table: Table) -> Any:
+def insert_or(connection: Connection, table: Table) -> Any:
+    """The dialect's INSERT, which can do something else where the key exists."""
     return _DIALECTS[connection.dialect.name].insert(table)
 
 

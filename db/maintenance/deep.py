@@ -15,12 +15,12 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import Select, Table, Text, create_engine, select
 from sqlalchemy.engine import Connection
 
-from db.core.base import insert_many
+from db.core.base import insert_many, of_row
 from db.core.engine import Engines, parsed
 from db.core.migrate import migrate
-from db.core.schema import entries, leaderboards, mentions, table_people, tables
+from db.core.schema import leaderboards, mentions, table_people, tables
 from db.records import Entry, Head
-from db.repositories.journals import head_of
+from db.repositories.journals import entries_of
 from db.repositories.matches import DERIVED, write_all
 from db.results import MatchFacts
 
@@ -108,17 +108,11 @@ def _kept(connection: Connection, number: int) -> Kept:
         select(table_people.c.user_id, table_people.c.seat).where(table_people.c.table_id == number)
     )
     named = select(mentions.c.user_id).where(mentions.c.table_id == number)
-    journal = (
-        select(entries.c.seq, entries.c.kind, entries.c.payload, entries.c.at, entries.c.cause)
-        .where(entries.c.table_id == number)
-        .order_by(entries.c.seq)
-    )
-    head = head_of(row, tuple((person, seat) for person, seat in people))
     return Kept(
         number,
-        head,
+        of_row(Head, row, people=tuple((person, seat) for person, seat in people)),
         frozenset(connection.execute(named).scalars()),
-        tuple(Entry(*found) for found in connection.execute(journal)),
+        entries_of(connection, number),
     )
 
 

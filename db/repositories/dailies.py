@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
 from sqlalchemy import ColumnElement, exists, func, select
 from sqlalchemy.engine import Connection
 
-from db.core.base import Repository, insert_missing
+from db.core.base import Repository, insert_missing, row_of
 from db.core.schema import absent_members, daily_results, people
 from db.results import DailyFacts, DailyRow, DailyStanding
 
@@ -132,8 +132,7 @@ class Dailies(Repository):
 
 def record(connection: Connection, facts: DailyFacts) -> None:
     """Store a result in the transaction of the entries that end the deal."""
-    row = asdict(facts)
-    insert_missing(connection, daily_results, [{"table_id": row.pop("table"), **row}])
+    insert_missing(connection, daily_results, [row_of(daily_results, facts, table_id=facts.table)])
 
 
 def _of(game: str, day: str) -> tuple[ColumnElement[bool], ...]:

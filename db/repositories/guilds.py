@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import delete, insert, select
 from sqlalchemy.engine import Connection
 
-from db.core.base import Cache, Repository, upsert
+from db.core.base import Cache, Repository, of_row, upsert
 from db.core.documents import from_text, to_text
 from db.core.engine import Engines
 from db.core.schema import absent_members, guild_changes, guilds, messages, tables
@@ -87,14 +87,9 @@ class Guilds(Repository):
 
     async def changes(self, guild: int, limit: int = 50) -> tuple[SettingChange, ...]:
         """Return the last changes of a server's settings, newest first."""
-        columns = guild_changes.c
-        query = (
-            select(columns.at, columns.user_id, columns.name, columns.old, columns.new)
-            .where(columns.guild_id == guild)
-            .order_by(columns.id.desc())
-            .limit(limit)
-        )
-        return tuple(SettingChange(*row) for row in await self._rows(query))
+        query = select(guild_changes).where(guild_changes.c.guild_id == guild)
+        query = query.order_by(guild_changes.c.id.desc()).limit(limit)
+        return tuple(of_row(SettingChange, row) for row in await self._rows(query))
 
     async def forget(self, guild: int) -> None:
         """Delete a server's settings, their log and its messages after the bot has left it.

@@ -10,10 +10,10 @@ from functools import lru_cache, partial
 from typing import Any, Final
 
 from sqlalchemy import Update, bindparam, delete, func, insert, select, update
-from sqlalchemy.engine import Connection, Row
+from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
-from db.core.base import Repository, insert_missing
+from db.core.base import Repository, insert_missing, of_row
 from db.core.engine import Engines, execute
 from db.core.schema import entries, mentions, table_people, tables
 from db.records import (
@@ -69,7 +69,7 @@ class Journals(Repository):
     def __init__(self, engines: Engines) -> None:
         super().__init__(engines)
         self._known: OrderedDict[int, _Known] = OrderedDict()
-        """Tables of the latest appends."""
+        """Tables of the latest appends; read in the writer's thread."""
 
     async def create_table(
         self,
@@ -171,10 +171,7 @@ class Journals(Repository):
 
     async def entries(self, table: int, after: int = 0) -> tuple[Entry, ...]:
         """Return the entries after ``after``, in order; empty for an unknown table."""
-        values = {"table": table, "after": after}
-        return await self._engines.read(
-            lambda connection: tuple(Entry(*row) for row in connection.execute(_ENTRIES, values))
-        )
+        return await self._engines.read(lambda connection: entries_of(connection, table, after))
 
     async def length(self, table: int) -> int:
         """Number of entries; 0 for an unknown table."""
@@ -243,6 +240,12 @@ class Journals(Repository):
             (table, game, guild)
             for table, game, guild in await self._rows(query.order_by(tables.c.id))
         )
+
+
+def entries_of(connection: Connection, table: int, after: int = 0) -> tuple[Entry, ...]:
+    """The entries of a journal after a number, in order."""
+    values = {"table": table, "after": after}
+    return tuple(Entry(*row) for row in connection.execute(_ENTRIES, values))
 
 
 def _recorded(connection: Connection, cause: str | None) -> Repeated | None:
@@ -344,19 +347,6 @@ def _some_heads(query: Any, connection: Connection) -> list[TableHead]:
     for row in connection.execute(theirs) if rows else ():
         people[row.table_id] = (*people.get(row.table_id, ()), (row.user_id, row.seat))
     return [
-        TableHead(row.id, row.game, row.seq, row.created_at, head_of(row, people.get(row.id, ())))
+        of_row(TableHead, row, table=row.id, head=of_row(Head, row, people=people.get(row.id, ())))
         for row in rows
     ]
-
-
-def head_of(row: Row[Any], people: tuple[tuple[int, str], ...]) -> Head:
-    """Build the head from a table's row and the person and seat of everybody seated or invited."""
-    return Head(
-        status=row.status,
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        place_id=row.place_id,
-        owner_id=row.owner_id,
-        people=people,
-        updated_at=row.updated_at,
-    )

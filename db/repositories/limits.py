@@ -11,10 +11,9 @@ import hashlib
 from typing import Final
 
 from sqlalchemy import and_, case, delete, func, or_, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
 
-from db.core.base import Repository, insert_missing, upsert
+from db.core.base import Repository, insert_missing, insert_or, upsert
 from db.core.schema import limits, refused_inviters, tables
 from db.records import LIVE, Admission, Ceiling, Toll
 
@@ -142,9 +141,8 @@ def _refused_until(connection: Connection, toll: Toll, at: int) -> int | None:
     # Beyond the room: the clock was set back, or the host's limits changed.
     begins = case((or_(free_at <= at, free_at > limit), at), else_=free_at)
     row = {"action": toll.action, "scope": toll.scope, "subject": toll.subject}
-    made = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     counted = (
-        made(limits)
+        insert_or(connection, limits)
         .values(**row, free_at=at + toll.cost_ms)
         .on_conflict_do_update(
             index_elements=list(row),

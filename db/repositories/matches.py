@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import (
-    ColumnElement,
     Row,
     Select,
     Table,
@@ -22,7 +21,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from db.core.base import Repository, by_name, insert_many, insert_missing, upsert
+from db.core.base import Repository, insert_many, insert_missing, of_row, row_of, upsert
 from db.core.schema import (
     entries,
     match_counts,
@@ -57,18 +56,6 @@ DERIVED: Final = (
 """Tables derived from journals, in an order in which they may be deleted."""
 FactsOf = Callable[[int, tuple[Entry, ...]], Sequence[MatchFacts]]
 """The finished matches of a table's journal."""
-
-_COUNTED: Final = (
-    select(by_name(match_counts.c.name, match_counts.c.value))
-    .where(
-        match_counts.c.match_id == match_players.c.match_id,
-        match_counts.c.place == match_players.c.place,
-    )
-    .correlate(match_players)
-    .scalar_subquery()
-    .label("counts")
-)
-"""All counts of a player in a match."""
 
 
 class Matches(Repository):
@@ -131,35 +118,26 @@ def write_all(connection: Connection, found: Iterable[MatchFacts]) -> None:
 
 def facts_by_id(connection: Connection, numbers: Sequence[int]) -> dict[int, MatchFacts]:
     """Recorded matches by their number."""
+    counts: dict[tuple[int, int], dict[str, int]] = {}
+    for match, place, name, value in connection.execute(_rows_of(match_counts, numbers)):
+        counts.setdefault((match, place), {})[name] = value
     players: dict[int, list[PlayerFacts]] = {}
-    for row in connection.execute(_rows_of(match_players, numbers, _COUNTED)):
-        players.setdefault(row.match_id, []).append(_player(row))
+    for row in connection.execute(_rows_of(match_players, numbers)):
+        theirs = counts.get((row.match_id, row.place), {})
+        players.setdefault(row.match_id, []).append(of_row(PlayerFacts, row, counts=theirs))
     sides: dict[int, list[SideFacts]] = {}
     for row in connection.execute(_rows_of(match_sides, numbers)):
         sides.setdefault(row.match_id, []).append(SideFacts(row.won, row.score))
     found: dict[int, MatchFacts] = {}
     for row in connection.execute(select(matches).where(matches.c.id.in_(numbers))):
-        found[row.id] = MatchFacts(
-            table=row.table_id,
-            number=row.number,
-            end_seq=row.end_seq,
-            game=row.game,
-            pool=row.pool,
-            guild_id=row.guild_id,
-            private=row.private,
-            rated=row.rated,
-            started_at=row.started_at,
-            ended_at=row.ended_at,
-            sides=tuple(sides[row.id]),
-            players=tuple(players[row.id]),
-        )
+        parts = {"sides": tuple(sides[row.id]), "players": tuple(players[row.id])}
+        found[row.id] = of_row(MatchFacts, row, table=row.table_id, **parts)
     return found
 
 
-def _rows_of(table: Table, numbers: Sequence[int], *more: ColumnElement[Any]) -> Select[Any]:
+def _rows_of(table: Table, numbers: Sequence[int]) -> Select[Any]:
     """The rows of matches, in the order of the table's key."""
-    query = select(table, *more).where(table.c.match_id.in_(numbers))
-    return query.order_by(*table.primary_key)
+    return select(table).where(table.c.match_id.in_(numbers)).order_by(*table.primary_key)
 
 
 def change_of(row: Row[Any]) -> RatingChange:
@@ -173,19 +151,7 @@ def change_of(row: Row[Any]) -> RatingChange:
 
 
 def _match_row(facts: MatchFacts) -> dict[str, Any]:
-    return {
-        "id": facts.id,
-        "table_id": facts.table,
-        "number": facts.number,
-        "end_seq": facts.end_seq,
-        "game": facts.game,
-        "pool": facts.pool,
-        "guild_id": facts.guild_id,
-        "private": facts.private,
-        "rated": facts.rated,
-        "started_at": facts.started_at,
-        "ended_at": facts.ended_at,
-    }
+    return row_of(matches, facts, table_id=facts.table)
 
 
 def _side_rows(facts: MatchFacts) -> Iterator[dict[str, Any]]:
@@ -200,37 +166,9 @@ def _count_rows(facts: MatchFacts) -> Iterator[dict[str, Any]]:
 
 
 def _player_rows(facts: MatchFacts) -> Iterator[dict[str, Any]]:
+    shared = {"match_id": facts.id, "game": facts.game, "ended_at": facts.ended_at}
     for place, player in enumerate(facts.players):
-        yield {
-            "match_id": facts.id,
-            "place": place,
-            "seat": player.seat,
-            "user_id": player.user_id,
-            "level": player.level,
-            "side": player.side,
-            "won": player.won,
-            "left": player.left,
-            "rated": player.rated,
-            "turns": player.turns,
-            "stand_in_turns": player.stand_in_turns,
-            "game": facts.game,
-            "ended_at": facts.ended_at,
-        }
-
-
-def _player(row: Row[Any]) -> PlayerFacts:
-    return PlayerFacts(
-        seat=row.seat,
-        user_id=row.user_id,
-        level=row.level,
-        side=row.side,
-        won=row.won,
-        left=row.left,
-        rated=row.rated,
-        turns=row.turns,
-        stand_in_turns=row.stand_in_turns,
-        counts=row.counts or {},
-    )
+        yield row_of(match_players, player, place=place, **shared)
 
 
 # -- ratings ---------------------------------------------------------------------------------------
@@ -317,35 +255,16 @@ def _rate_all(connection: Connection, found: Sequence[MatchFacts]) -> None:
 def _change_rows(
     match: MatchFacts, before: Mapping[int, Skill], after: Mapping[int, Skill]
 ) -> Iterator[dict[str, Any]]:
+    shared = {"game": match.game, "pool": match.pool, "ended_at": match.ended_at}
     for user, skill in sorted(after.items()):
-        yield {
-            "match_id": match.id,
-            "user_id": user,
-            "game": match.game,
-            "pool": match.pool,
-            "ended_at": match.ended_at,
-            "mu": skill.mu,
-            "sigma": skill.sigma,
-            "matches": skill.matches,
-            "season": skill.season,
-            "mu_before": before[user].mu,
-            "sigma_before": before[user].sigma,
-        }
+        past = {"mu_before": before[user].mu, "sigma_before": before[user].sigma}
+        yield row_of(rating_changes, skill, match_id=match.id, user_id=user, **shared, **past)
 
 
 def _rating_rows(skills: Mapping[tuple[str, str, int], Skill]) -> Iterator[dict[str, Any]]:
     for (game, pool, user), skill in sorted(skills.items()):
         if user > 0:
-            shown = skill.shown
-            yield {
-                "game": game,
-                "pool": pool,
-                "user_id": user,
-                "mean": shown.mean,
-                "deviation": shown.deviation,
-                "cautious": shown.cautious,
-                "matches": shown.matches,
-            }
+            yield row_of(ratings, skill.shown, game=game, pool=pool, user_id=user)
 
 
 # -- reading and writing much ----------------------------------------------------------------------

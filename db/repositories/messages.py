@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, select, update
+from sqlalchemy import bindparam, delete, select, update
 
-from db.core.base import Cache, Repository, upsert
+from db.core.base import Cache, Repository, of_row, row_of, upsert
 from db.core.engine import Engines
 from db.core.schema import messages
 from db.records import MessageAt, TableMessage
@@ -22,14 +21,7 @@ class Messages(Repository):
 
     async def put(self, table: int, role: str, at: MessageAt) -> None:
         """Store the message that has this role at the table, instead of any before it."""
-        row = {
-            "table_id": table,
-            "role": role,
-            "channel_id": at.channel_id,
-            "message_id": at.message_id,
-            "shown_seq": at.shown_seq,
-            "shown": at.shown,
-        }
+        row = row_of(messages, at, table_id=table, role=role)
         with self.known.changing((table, role)):
             await self._engines.write(lambda connection: upsert(connection, messages, row))
         self.known.put((table, role), at)
@@ -42,7 +34,7 @@ class Messages(Repository):
         table, role = key
         query = select(messages).where(messages.c.table_id == table, messages.c.role == role)
         found = await self._rows(query)
-        return _at(found[0]) if found else None
+        return of_row(MessageAt, found[0]) if found else None
 
     async def find(
         self,
@@ -60,7 +52,8 @@ class Messages(Repository):
         if channel is not None:
             query = query.where(messages.c.channel_id == channel)
         return tuple(
-            TableMessage(row.table_id, row.role, _at(row)) for row in await self._rows(query)
+            TableMessage(row.table_id, row.role, of_row(MessageAt, row))
+            for row in await self._rows(query)
         )
 
     async def note(self, shown: Sequence[TableMessage]) -> None:
@@ -94,7 +87,3 @@ class Messages(Repository):
         with self.known.changing((table, role)):
             await self._engines.write(lambda connection: connection.execute(gone))
         self.known.put((table, role), None)
-
-
-def _at(row: Row[Any]) -> MessageAt:
-    return MessageAt(row.channel_id, row.message_id, row.shown_seq, row.shown)

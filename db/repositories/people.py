@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
-from db.core.base import Cache, Repository, upsert
+from db.core.base import Cache, Repository, of_row, row_of, upsert
 from db.core.documents import from_text, to_text
 from db.core.engine import Engines
 from db.core.schema import people, progress
@@ -71,13 +70,15 @@ class People(Repository):
             before = _stored(connection, user)
             after = change(before)
             if after != before:  # A person without choices needs no row.
-                upsert(connection, people, _columns(user, after))
+                text, listed = to_text(after.preferences), after.preferences.listed
+                row = row_of(people, after, user_id=user, preferences=text, listed=listed)
+                upsert(connection, people, row)
             return after
 
         with self.known.changing(user):
-            row = await self._engines.write(write)
-        self.known.put(user, row)
-        return row
+            after = await self._engines.write(write)
+        self.known.put(user, after)
+        return after
 
 
 def _stored(connection: Connection, user: int) -> _Row:
@@ -87,41 +88,21 @@ def _stored(connection: Connection, user: int) -> _Row:
     return _Row(from_text(Preferences, row.preferences), row.dm_refused_at)
 
 
-def _columns(user: int, row: _Row) -> dict[str, Any]:
-    return {
-        "user_id": user,
-        "preferences": to_text(row.preferences),
-        "listed": row.preferences.listed,
-        "dm_refused_at": row.dm_refused_at,
-    }
-
-
 class CourseProgress(Repository):
     """Progress of people in the course: one row a person and lesson."""
 
     async def progress(self, user: int) -> tuple[Progress, ...]:
         """Return the lessons begun by a person, the most recent first."""
-        columns = progress.c
-        query = (
-            select(columns.lesson, columns.exercise, columns.step, columns.done, columns.at)
-            .where(columns.user_id == user)
-            .order_by(columns.at.desc(), columns.lesson)
-        )
-        return tuple(Progress(*row) for row in await self._rows(query))
+        query = select(progress).where(progress.c.user_id == user)
+        query = query.order_by(progress.c.at.desc(), progress.c.lesson)
+        return tuple(of_row(Progress, row) for row in await self._rows(query))
 
     async def set_progress(self, user: int, reached: Progress) -> None:
         """Store a person's position in a lesson; a completed lesson stays completed.
 
         It becomes the most recent one, also of two within a millisecond.
         """
-        row: dict[str, Any] = {
-            "user_id": user,
-            "lesson": reached.lesson,
-            "exercise": reached.exercise,
-            "step": reached.step,
-            "done": reached.done,
-            "at": reached.at,
-        }
+        row = row_of(progress, reached, user_id=user)
         query = select(progress.c.lesson, progress.c.done, progress.c.at).where(
             progress.c.user_id == user
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -19,7 +20,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from db.core.base import SMALLEST_ID, Repository, has_id, without_id
+from db.core.base import Repository
 from db.core.engine import Engines
 from db.core.schema import (
     absent_members,
@@ -55,6 +56,8 @@ Renamed = Callable[[str, str, int, int], str]
 """From an entry's kind and payload, a person and a pseudonym: the payload with the latter."""
 Take = Callable[[str, Sequence[Mapping[Any, Any]]], None]
 """Receives the name of a part and some of its rows."""
+SMALLEST_ID: Final = 10**14
+"""Discord's ids have at least 15 digits; no count or moment (UTC ms) reaches that."""
 _PIECE: Final = 500
 """Rows handed over at a time."""
 
@@ -155,6 +158,16 @@ class Privacy(Repository):
         self._journals.forget()
         await self._engines.checkpoint()
         return erased
+
+
+def has_id(text: str, user: int) -> bool:
+    """Whether the text contains the person's id."""
+    return re.search(rf"(?<!\d){user}(?!\d)", text) is not None
+
+
+def without_id(text: str, user: int, pseudonym: int) -> str:
+    """The text with the pseudonym instead of the person's id."""
+    return re.sub(rf"(?<!\d){user}(?!\d)", str(pseudonym), text)
 
 
 def _parts(user: int) -> dict[str, Select[Any]]:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from db import Head, NewEntry, NewTable, Status, Store
-from db.core.base import without_id
+from db.repositories.privacy import without_id
 from tests.db.postgres import NoServerError, made_on, server
 from tests.virtual import files
 
