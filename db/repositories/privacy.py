@@ -60,6 +60,24 @@ SMALLEST_ID: Final = 10**14
 """Discord's ids have at least 15 digits; no count or moment (UTC ms) reaches that."""
 _PIECE: Final = 500
 """Rows handed over at a time."""
+_THEIRS: Final = {
+    "preferences": people,
+    "progress": progress,
+    "puzzle_answers": puzzle_answers,
+    "puzzle_ratings": puzzle_ratings,
+    "ratings": ratings,
+    "daily_results": daily_results,
+    "hidden_in": absent_members,
+    "refused_inviters": refused_inviters,
+}
+"""Part → table whose rows belong to one person; an erasure deletes them."""
+_SHARED: Final = {
+    "seats": table_people,
+    "matches": match_players,
+    "rating_changes": rating_changes,
+    "settings_changed": guild_changes,
+}
+"""Part → table whose rows are others' business too; an erasure makes them anonymous."""
 
 
 class Privacy(Repository):
@@ -82,14 +100,11 @@ class Privacy(Repository):
     async def take_out(self, user: int, take: Take) -> None:
         """Hand over everything stored about a person, part by part, as of one moment.
 
-        Parts: ``preferences``, ``progress`` (of the course), ``puzzle_answers``,
-        ``puzzle_ratings``, ``tables`` (where they sat or are mentioned), ``seats``, ``entries``
-        (those of the journals that name them), ``matches``, ``match_counts``, ``rating_changes``,
-        ``ratings``, ``standings``, ``daily_results``, ``hidden_in``, ``messages``,
-        ``settings_changed``, ``values``, ``limits`` (their recent actions), ``refused_inviters``
-        (as hashes). ``take`` gets a part's name and some of its rows, as JSON
-        can write them; a long part comes in pieces, an empty one as no rows. It is called beside
-        the event loop (SQLite).
+        Parts: those of :data:`_THEIRS` (refused inviters as hashes) and :data:`_SHARED`, ``tables``
+        (where they sat or are mentioned), ``entries`` (those of the journals that name them),
+        ``match_counts``, ``standings``, ``messages``, ``values``, ``limits`` (their recent
+        actions). ``take`` gets a part's name and some of its rows, as JSON can write them; a long
+        part comes in pieces, an empty one as no rows. It is called beside the event loop (SQLite).
         """
 
         def read(connection: Connection) -> None:
@@ -119,31 +134,17 @@ class Privacy(Repository):
             self._journals.forget()
             made = connection.execute(insert(pseudonyms).values(at=at).returning(pseudonyms.c.id))
             pseudonym = -int(made.scalar_one())
-            numbers = _tables_of(connection, user)
+            named = select(mentions.c.table_id).where(mentions.c.user_id == user)
+            numbers = tuple(sorted(connection.execute(named).scalars()))
             for number in numbers:
                 _rewrite_journal(connection, number, user, pseudonym, renamed)
-            for column in (
-                tables.c.owner_id,
-                table_people.c.user_id,
-                mentions.c.user_id,
-                guild_changes.c.user_id,
-                match_players.c.user_id,
-                rating_changes.c.user_id,
-            ):
-                connection.execute(
-                    update(column.table).where(column == user).values({column.name: pseudonym})
-                )
-            for column in (
-                people.c.user_id,
-                progress.c.user_id,
-                puzzle_answers.c.user_id,
-                puzzle_ratings.c.user_id,
-                refused_inviters.c.user_id,
-                ratings.c.user_id,
-                absent_members.c.user_id,
-                daily_results.c.user_id,
-            ):
-                connection.execute(delete(column.table).where(column == user))
+            owned = update(tables).where(tables.c.owner_id == user)
+            connection.execute(owned.values(owner_id=pseudonym))
+            for table in (mentions, *_SHARED.values()):
+                theirs = update(table).where(table.c.user_id == user)
+                connection.execute(theirs.values(user_id=pseudonym))
+            for table in _THEIRS.values():
+                connection.execute(delete(table).where(table.c.user_id == user))
             # Erasing oneself evades no mute and gives no second try of the deal of the day.
             stay = or_(limits.c.action == MUTE, limits.c.action.startswith(DAILY))
             mine = (limits.c.subject == user, ~stay)
@@ -173,20 +174,18 @@ def without_id(text: str, user: int, pseudonym: int) -> str:
 def _parts(user: int) -> dict[str, Select[Any]]:
     text = f"%{user}%"
     mine = select(mentions.c.table_id).where(mentions.c.user_id == user)
-    return {
-        "preferences": select(people).where(people.c.user_id == user),
-        "progress": select(progress).where(progress.c.user_id == user),
-        "puzzle_answers": select(puzzle_answers).where(puzzle_answers.c.user_id == user),
-        "puzzle_ratings": select(puzzle_ratings).where(puzzle_ratings.c.user_id == user),
+    own = {
+        name: select(table).where(table.c.user_id == user)
+        for name, table in (_THEIRS | _SHARED).items()
+    }
+    return own | {
         "tables": select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.id),
-        "seats": select(table_people).where(table_people.c.user_id == user),
         "entries": select(entries)
         .where(
             entries.c.table_id.in_(mine),
             or_(entries.c.payload.like(text), entries.c.cause.like(text)),
         )
         .order_by(entries.c.table_id, entries.c.seq),
-        "matches": select(match_players).where(match_players.c.user_id == user),
         "match_counts": select(match_counts)
         .join(
             match_players,
@@ -196,18 +195,12 @@ def _parts(user: int) -> dict[str, Select[Any]]:
             ),
         )
         .where(match_players.c.user_id == user),
-        "rating_changes": select(rating_changes).where(rating_changes.c.user_id == user),
-        "ratings": select(ratings).where(ratings.c.user_id == user),
         "standings": _standings(user),
-        "daily_results": select(daily_results).where(daily_results.c.user_id == user),
-        "hidden_in": select(absent_members).where(absent_members.c.user_id == user),
         "messages": select(messages).where(messages.c.role.like(text)),
-        "settings_changed": select(guild_changes).where(guild_changes.c.user_id == user),
         "values": select(app_values).where(
             or_(app_values.c.key.like(text), app_values.c.value.like(text))
         ),
         "limits": select(limits).where(limits.c.subject == user),
-        "refused_inviters": select(refused_inviters).where(refused_inviters.c.user_id == user),
     }
 
 
@@ -231,11 +224,6 @@ def _standings(user: int) -> Select[Any]:
 def _number(connection: Connection, query: Select[Any]) -> int:
     counted = select(func.count()).select_from(query.order_by(None).subquery())
     return connection.execute(counted).scalar_one()
-
-
-def _tables_of(connection: Connection, user: int) -> tuple[int, ...]:
-    query = select(mentions.c.table_id).where(mentions.c.user_id == user)
-    return tuple(sorted(connection.execute(query).scalars()))
 
 
 def _rewrite_journal(
