@@ -212,15 +212,20 @@ class Standing:
         return self.counts.get(name, 0)
 
 
+def add_counts(sums: dict[str, int], counts: Counted, highest: Collection[str] = ()) -> None:
+    """Add counts to sums; of the ``highest`` the highest value stands."""
+    for name, value in counts.items():
+        if name in highest:
+            sums[name] = max(sums.get(name, value), value)
+        else:
+            sums[name] = sums.get(name, 0) + value
+
+
 def combined(standings: Collection[Standing], highest: Collection[str] = ()) -> Standing:
     """Combine several standings; of the ``highest`` counts the highest stands."""
     counts: dict[str, int] = {}
     for one in standings:
-        for name, value in one.counts.items():
-            if name in highest:
-                counts[name] = max(counts.get(name, value), value)
-            else:
-                counts[name] = counts.get(name, 0) + value
+        add_counts(counts, one.counts, highest)
     return Standing(
         sum(one.matches for one in standings),
         sum(one.matches_won for one in standings),

@@ -16,7 +16,7 @@ from sqlalchemy.engine import Connection
 
 from db.core.base import insert_many, insert_missing, upsert
 from db.core.schema import leaderboards, standings
-from db.results import EVERYWHERE, Counted, MatchFacts, periods
+from db.results import EVERYWHERE, Counted, MatchFacts, add_counts, periods
 
 _Board: TypeAlias = tuple[Any, ...]
 """The values of :data:`_BOARD`."""
@@ -32,17 +32,15 @@ _FEW: Final = 100
 class _Sums:
     """Sums of one row of a leaderboard."""
 
+    highest: frozenset[str]
+    """Counts whose highest value stands, the same in all matches of a game."""
     matches: Counter[str] = field(default_factory=Counter)
-    added: Counter[str] = field(default_factory=Counter)
-    highest: dict[str, int] = field(default_factory=dict)
+    counts: dict[str, int] = field(default_factory=dict)
 
-    def counts(self, before: Counted) -> dict[str, int]:
+    def after(self, before: Counted) -> dict[str, int]:
         """All counts by name, combined with earlier ones."""
         found = dict(before)
-        for name, value in self.added.items():
-            found[name] = found.get(name, 0) + value
-        for name, value in self.highest.items():
-            found[name] = max(found.get(name, value), value)
+        add_counts(found, self.counts, self.highest)
         return dict(sorted(found.items()))
 
 
@@ -59,7 +57,7 @@ def add_up(connection: Connection, found: Sequence[MatchFacts], *, empty: bool =
         {
             **dict(zip(_KEY, key, strict=True)),
             **{name: one.matches[name] for name in _SUMS},
-            "counts": one.counts(before.get(key, {})),
+            "counts": one.after(before.get(key, {})),
         }
         for key, one in ordered
     )
@@ -89,13 +87,9 @@ def _sums(found: Iterable[MatchFacts]) -> dict[tuple[_Board, tuple[int, ...]], _
             for scope in {EVERYWHERE, facts.guild_id or EVERYWHERE}:
                 for period in periods(facts.ended_at):
                     board = (scope, period, facts.game, facts.pool, facts.contested, len(users))
-                    one = sums.setdefault((board, users), _Sums())
+                    one = sums.setdefault((board, users), _Sums(facts.highest))
                     one.matches.update(matches_of)
-                    for name, value in counts.items():
-                        if name in facts.highest:
-                            one.highest[name] = max(one.highest.get(name, value), value)
-                        else:
-                            one.added[name] += value
+                    add_counts(one.counts, counts, facts.highest)
     return sums
 
 
@@ -119,13 +113,8 @@ def _persons(facts: MatchFacts) -> Iterator[tuple[tuple[int, ...], dict[str, int
 def _together(facts: MatchFacts, first: Counted, second: Counted) -> Counted:
     """Combined counts of two partners."""
     counts = dict(first)
-    for name, value in second.items():
-        if name in facts.shared:
-            continue
-        if name in facts.highest:
-            counts[name] = max(counts.get(name, value), value)
-        else:
-            counts[name] = counts.get(name, 0) + value
+    own = {name: value for name, value in second.items() if name not in facts.shared}
+    add_counts(counts, own, facts.highest)
     return counts
 
 
