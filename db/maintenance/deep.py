@@ -16,9 +16,9 @@ from sqlalchemy import Select, Table, Text, create_engine, select
 from sqlalchemy.engine import Connection
 
 from db.core.base import insert_many, of_row
-from db.core.engine import Engines, parsed
 from db.core.migrate import migrate
 from db.core.schema import leaderboards, mentions, table_people, tables
+from db.maintenance.upkeep import look
 from db.records import Entry, Head
 from db.repositories.journals import entries_of
 from db.repositories.matches import DERIVED, write_all
@@ -67,13 +67,8 @@ async def look_deep(url: str, read: Read) -> Depth:
 
     Raises :class:`db.StoreError` if it cannot be read.
     """
-    engines = Engines(parsed(url))
-    engines.must_exist()
-    try:
-        # One transaction: appends meanwhile are seen on neither side.
-        return await engines.read(lambda connection: _of_one_state(connection, read), patient=True)
-    finally:
-        await engines.dispose()
+    # One transaction: appends meanwhile are seen on neither side.
+    return await look(url, lambda connection: _of_one_state(connection, read))
 
 
 def _of_one_state(connection: Connection, read: Read) -> Depth:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from sqlalchemy import Select, func, or_, select
 from sqlalchemy.engine import URL, Connection
@@ -18,6 +19,8 @@ from db.core.migrate import current, known, newest
 from db.core.schema import app_values, entries, tables
 from db.core.sqlite import arguments, to_disk
 from db.records import LIVE
+
+T = TypeVar("T")
 
 _PAGES: Final = -1
 """All pages in one step: a step sees one state, and writers go on meanwhile (WAL)."""
@@ -46,11 +49,25 @@ async def backup(url: str, target: Path) -> int:
     if not source.drivername.startswith("sqlite"):
         raise StoreError("Use pg_dump to back up a PostgreSQL database.")
     Engines(source).must_exist()
-    part = _part(target)
+    return await finished(asyncio.to_thread(_backup, source, target))
+
+
+def _backup(source: URL, target: Path) -> int:
+    if target.exists():
+        raise StoreError(f"The file {target} exists already; name another one.")
+    part = target.with_name(target.name + ".part")
     try:
+        part.unlink(missing_ok=True)
+        part.touch(mode=0o600)
         with translating(source):
-            await finished(asyncio.to_thread(_copy, source, part, target))
-        return _named(part, target)
+            _copy(source, part, target)
+        to_disk(part)
+        part.rename(target)
+        to_disk(target.parent)
+        return target.stat().st_size
+    except OSError as error:
+        sentence = f"The backup {target} cannot be written: {error.strerror}."
+        raise StoreError(sentence) from error
     finally:
         with suppress(OSError):  # A folder that cannot be written allows no removal either.
             part.unlink(missing_ok=True)
@@ -67,34 +84,6 @@ def _copy(source: URL, part: Path, target: Path) -> None:
                 copy.execute("PRAGMA journal_mode = DELETE")
         except sqlite3.Error as error:
             raise _of_copy(error, target) or error from None
-
-
-def _part(target: Path) -> Path:
-    """The empty file in which a backup grows; only this user may read it."""
-    if target.exists():
-        raise StoreError(f"The file {target} exists already; name another one.")
-    part = target.with_name(target.name + ".part")
-    try:
-        part.unlink(missing_ok=True)
-        part.touch(mode=0o600)
-    except OSError as error:
-        raise _unwritten(target, error) from error
-    return part
-
-
-def _named(part: Path, target: Path) -> int:
-    """Rename a complete backup; return its size in bytes."""
-    try:
-        to_disk(part)
-        part.rename(target)
-        to_disk(target.parent)
-        return target.stat().st_size
-    except OSError as error:
-        raise _unwritten(target, error) from error
-
-
-def _unwritten(target: Path, error: OSError) -> StoreError:
-    return StoreError(f"The backup {target} cannot be written: {error.strerror}.")
 
 
 def _of_copy(error: sqlite3.Error, target: Path) -> StoreError | None:
@@ -121,10 +110,18 @@ def _of_schema(schema: str) -> str:
 
 async def check(url: str) -> Health:
     """Check a database without changing it. Raises :class:`StoreError` if it cannot be read."""
+    return await look(url, _health)
+
+
+async def look(url: str, work: Callable[[Connection], T], *, patient: bool = True) -> T:
+    """Run a work that reads one state of an existing database; by default without limits of time.
+
+    Raises :class:`StoreError`.
+    """
     engines = Engines(parsed(url))
     engines.must_exist()
     try:
-        return await engines.read(_health, patient=True)
+        return await engines.read(work, patient=patient)
     finally:
         await engines.dispose()
 
@@ -180,10 +177,5 @@ async def glance(url: str, key: str) -> str | None:
 
     Raises :class:`db.StoreError` if the database cannot be read.
     """
-    engines = Engines(parsed(url))
-    engines.must_exist()
     query = select(app_values.c.value).where(app_values.c.key == key)
-    try:
-        return await engines.read(lambda connection: connection.execute(query).scalar())
-    finally:
-        await engines.dispose()
+    return await look(url, lambda connection: connection.execute(query).scalar(), patient=False)
