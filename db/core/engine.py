@@ -8,7 +8,6 @@ one of them undoes nothing of another, and results are delivered only after the 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import sqlite3
 from collections.abc import Callable, Coroutine, Sequence
@@ -44,7 +43,6 @@ MOST: Final = 64
 """Works in one transaction at most: some milliseconds, for which other writers wait."""
 ACTIVATION: Final = "db.activation"
 """Key of the stored number of activations."""
-_compact: Final = partial(json.dumps, separators=(",", ":"))
 
 
 def parsed(url: str) -> URL:
@@ -70,9 +68,8 @@ class Engines:
 
     def __init__(self, url: URL, connect: Connect = connect) -> None:
         self.url = url
-        self.sqlite = url.drivername.startswith("sqlite")
         self._database: Sqlite | Postgres = (
-            Sqlite(url, connect, _compact) if self.sqlite else Postgres(url, _compact)
+            Sqlite(url, connect) if url.drivername.startswith("sqlite") else Postgres(url)
         )
         self.file: Final = self._database.file
         """SQLite's file."""
@@ -84,7 +81,6 @@ class Engines:
         """Set once a write was refused for a newer activation."""
         self._waiting: list[tuple[Callable[[Connection], Any], asyncio.Future[Any]]] = []
         self._writing: asyncio.Task[None] | None = None
-        self._turn = asyncio.Lock()
 
     @property
     def waiting(self) -> int:
@@ -99,7 +95,8 @@ class Engines:
         """
         with STORE.labels("write").time():
             if patient:
-                return await finished(self._write_patiently(work))
+                with translating(self.url):
+                    return await finished(self._database.write(work, patient=True))
             future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
             self._waiting.append((work, future))
             if self._writing is None:
@@ -111,19 +108,13 @@ class Engines:
         with translating(self.url), STORE.labels("read").time():
             return await finished(self._database.read(work, patient=patient))
 
-    async def _write_patiently(self, work: Callable[[Connection], T]) -> T:
-        with translating(self.url):
-            async with self._turn:
-                return await self._database.write(work, patient=True)
-
     async def _write_all(self) -> None:
         try:
             while self._waiting:
                 some, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
                 works = [work for work, _ in some]
                 try:
-                    async with self._turn:
-                        ends = await self._database.write(partial(together, works, self.activation))
+                    ends = await self._database.write(partial(together, works, self.activation))
                 except BaseException as error:
                     error = translated(error, self.url) or error
                     if isinstance(error, BusyError):
@@ -151,8 +142,7 @@ class Engines:
     async def checkpoint(self) -> None:
         """Move SQLite's write-ahead log to the file and cut it: nothing erased is left in it."""
         with translating(self.url):
-            async with self._turn:
-                await finished(self._database.checkpoint())
+            await finished(self._database.checkpoint())
 
     async def dispose(self) -> None:
         """Close every connection."""

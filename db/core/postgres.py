@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -33,11 +33,10 @@ class Postgres:
 
     file: Final = None
 
-    def __init__(self, url: URL, json: Callable[[Any], str]) -> None:
-        """``json``: writes JSON columns."""
-        self._writer = _engine(url, json, size=1)
-        self._reader = _of_one_state(_engine(url, json, size=READERS))
-        self._patient = _engine(url, json, size=1, patient=True)
+    def __init__(self, url: URL) -> None:
+        self._writer = _engine(url, 1)
+        self._reader = _of_one_state(_engine(url, READERS))
+        self._patient = _engine(url, 1, patient=True)
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = False) -> T:
         """Run a work within a transaction that writes."""
@@ -64,17 +63,14 @@ class Postgres:
 
 def one_connection(url: URL) -> AsyncEngine:
     """An engine with a single connection, which stays outside of transactions."""
-    return _engine(url, size=1).execution_options(isolation_level="AUTOCOMMIT")
+    return _engine(url, 1).execution_options(isolation_level="AUTOCOMMIT")
 
 
-def _engine(
-    url: URL, json: Callable[[Any], str] | None = None, *, size: int, patient: bool = False
-) -> AsyncEngine:
+def _engine(url: URL, size: int, *, patient: bool = False) -> AsyncEngine:
     limits = {"lock_timeout": LOCK_MS, "statement_timeout": STATEMENT_MS}
     return create_async_engine(
         url,
         hide_parameters=True,
-        json_serializer=json,
         pool_size=size,
         max_overflow=0,
         pool_timeout=None,

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
@@ -54,13 +53,12 @@ def arguments(url: URL) -> tuple[Any, dict[str, Any]]:
 class Sqlite:
     """The connections to one file."""
 
-    def __init__(self, url: URL, connect: Connect, json: Callable[[Any], str]) -> None:
-        """``json``: writes JSON columns."""
+    def __init__(self, url: URL, connect: Connect) -> None:
         self._url = url
         # The operator of a SQLite URI is responsible for its options.
         self.file = None if url.query.get("uri") else Path(url.database or "")
-        self._writer = _Thread(url, connect, json, writes=True)
-        self._readers = [_Thread(url, connect, json, writes=False) for _ in range(READERS)]
+        self._writer = _Thread(url, connect, writes=True)
+        self._readers = [_Thread(url, connect, writes=False) for _ in range(READERS)]
         self._free: asyncio.LifoQueue[_Thread] = asyncio.LifoQueue()
         for reader in self._readers:
             self._free.put_nowait(reader)
@@ -106,10 +104,8 @@ class Sqlite:
 class _Thread:
     """A connection in its thread, opened when it is needed."""
 
-    def __init__(
-        self, url: URL, connect: Connect, json: Callable[[Any], str], *, writes: bool
-    ) -> None:
-        self._url, self._connect, self._json, self._writes = url, connect, json, writes
+    def __init__(self, url: URL, connect: Connect, *, writes: bool) -> None:
+        self._url, self._connect, self._writes = url, connect, writes
         self._open: aiosqlite.Connection | None = None
         self._connection: Connection | None = None
         self._closed = False
@@ -166,7 +162,6 @@ class _Thread:
             pool_reset_on_return=None,
             isolation_level="AUTOCOMMIT",
             hide_parameters=True,
-            json_serializer=self._json,
         )
         return engine.connect()
 
@@ -189,19 +184,6 @@ def make_folder(folder: Path) -> None:
 
 def _make_file(file: Path) -> None:
     """Create an empty file that only its owner may read: hands and secrets are in it."""
-    if file.is_dir():
-        raise UnreachableError(f"The database {file} cannot be opened: it is a folder.")
     file.touch(mode=0o600, exist_ok=True)
     if not os.access(file, os.W_OK):
         raise ReadOnlyError(f"The database {file} is read-only.")
-
-
-def to_disk(path: Path) -> None:
-    """Flush a file, or the entries of a folder, to the disk."""
-    if sys.platform == "win32" and path.is_dir():
-        return  # Windows does so itself.
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -21,7 +21,7 @@ from db.core.errors import (
     UnreachableError,
 )
 from db.core.migrate import VERSION_TABLE, known, newest, released
-from db.core.sqlite import to_disk
+from db.maintenance.upkeep import to_disk
 
 _COMPANIONS: Final = ("-wal", "-shm", "-journal")
 """Suffixes of files that SQLite would take for the restored database's own."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import sys
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -17,7 +19,7 @@ from db.core.engine import Engines, finished, parsed
 from db.core.errors import FULL, DiskFullError, StoreError, translating, trouble
 from db.core.migrate import current, known, newest
 from db.core.schema import app_values, entries, tables
-from db.core.sqlite import arguments, to_disk
+from db.core.sqlite import arguments
 from db.records import LIVE
 
 T = TypeVar("T")
@@ -84,6 +86,17 @@ def _copy(source: URL, part: Path, target: Path) -> None:
                 copy.execute("PRAGMA journal_mode = DELETE")
         except sqlite3.Error as error:
             raise _of_copy(error, target) or error from None
+
+
+def to_disk(path: Path) -> None:
+    """Flush a file, or the entries of a folder, to the disk."""
+    if sys.platform == "win32" and path.is_dir():
+        return  # Windows does so itself.
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def _of_copy(error: sqlite3.Error, target: Path) -> StoreError | None:

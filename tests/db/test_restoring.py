@@ -15,10 +15,9 @@ from db import CorruptError, NewerSchemaError, Store, StoreError, UnreachableErr
 from db.__main__ import main
 from db.core.errors import BusyError
 from db.core.migrate import VERSION_TABLE
-from db.core.sqlite import to_disk
 from db.maintenance import restoring as restorings
 from db.maintenance.restoring import restore
-from db.maintenance.upkeep import backup, check
+from db.maintenance.upkeep import backup, check, to_disk
 from tests.db.test_errors import told
 
 NAME = "brouc.sqlite"
