@@ -188,22 +188,16 @@ class Journals(Repository):
         status: Collection[Status] | None = None,
         guild: int | None = None,
         user: int | None = None,
-        place: int | None = None,
-        game: str | None = None,
     ) -> tuple[TableHead, ...]:
         """Return the tables that match every argument, oldest first.
 
-        ``user`` has a seat or owns the table; ``place`` is the thread or channel in use.
+        ``user`` has a seat or owns the table.
         """
         query = select(tables).order_by(tables.c.id)
         if status is not None:
             query = query.where(tables.c.status.in_(status))
         if guild is not None:
             query = query.where(tables.c.guild_id == guild)
-        if place is not None:
-            query = query.where(tables.c.place_id == place)
-        if game is not None:
-            query = query.where(tables.c.game == game)
         if user is not None:
             seated = select(table_people.c.table_id).where(table_people.c.user_id == user)
             owned = select(tables.c.id).where(tables.c.owner_id == user)

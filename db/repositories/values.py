@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from sqlalchemy import delete, select
 from sqlalchemy.engine import Connection
@@ -16,13 +16,8 @@ class Values(Repository):
 
     async def get(self, key: str) -> str | None:
         """Return the value of the key."""
-        found = await self.get_all((key,))
-        return found.get(key)
-
-    async def get_all(self, keys: Collection[str]) -> dict[str, str]:
-        """Return the values of several keys."""
-        query = select(app_values).where(app_values.c.key.in_(keys))
-        return {row.key: row.value for row in await self._rows(query)}
+        query = select(app_values.c.value).where(app_values.c.key == key)
+        return await self._engines.read(lambda connection: connection.execute(query).scalar())
 
     async def set(self, key: str, value: str | None) -> None:
         """Store a value under the key; ``None`` deletes it."""

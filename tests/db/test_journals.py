@@ -160,10 +160,9 @@ async def test_tables_are_found(store: Store, head: HeadMaker) -> None:
     assert await found(user=BEAT) == [0, 1, 3]
     assert await found(user=CARLA) == [1, 2]
     assert await found(user=CARLA, status=LIVE) == [1]
-    assert await found(place=72) == [0]
-    assert await found(game="other") == [2]
-    first = (await store.journals.heads())[0]
+    first, _, third, _ = await store.journals.heads()
     assert (first.game, first.seq, first.created_at) == ("brouc", 1, AT)
+    assert third.game == "other"
     assert first.head == await store.journals.head(first.table)
 
 
