@@ -128,13 +128,15 @@ def _forget_shown(copy: sqlite3.Connection) -> None:
 
 def _put(database: Path, part: Path) -> tuple[Path, ...]:
     """Keep the present files under other names and put the new one in their place."""
-    name, aside = _free(database), []
+    name = database.with_name(f"{database.name}.before-{datetime.now(UTC):%Y%m%dT%H%M%S%f}")
+    aside: list[Path] = []
     if database.exists():
         _same_owner(part, database)
         try:
             os.link(database, name)
         except OSError:  # A file system without links.
             shutil.copy2(database, name)
+            to_disk(name)
         aside.append(name)
     # A damaged database still has these.
     for suffix in _COMPANIONS:
@@ -149,17 +151,6 @@ def _put(database: Path, part: Path) -> tuple[Path, ...]:
 
 def _beside(database: Path, suffix: str) -> Path:
     return database.with_name(database.name + suffix)
-
-
-def _free(database: Path) -> Path:
-    """An unused name for the old database."""
-    moment = datetime.now(UTC)
-    name = database.with_name(f"{database.name}.before-{moment:%Y%m%dT%H%M%S}")
-    number = 1
-    while any(_beside(name, suffix).exists() for suffix in (*_COMPANIONS, "")):
-        number += 1
-        name = database.with_name(f"{database.name}.before-{moment:%Y%m%dT%H%M%S}-{number}")
-    return name
 
 
 def _same_owner(new: Path, old: Path) -> None:
