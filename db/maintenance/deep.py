@@ -9,6 +9,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -114,21 +115,16 @@ def _kept(connection: Connection, number: int) -> Kept:
 def _compared(kept: Connection, derived: Connection, table: Table) -> tuple[int, str]:
     """The number of expected rows, and a sentence on the first difference."""
     count = 0
-    is_there, should = _rows(kept, table), _rows(derived, table)
-    while True:
-        one, other = next(is_there, None), next(should, None)
+    for one, other in zip_longest(_rows(kept, table), _rows(derived, table), fillvalue=None):
         if one != other:
-            key = {column.name for column in table.primary_key}
-            row = other if one is None else one
-            assert row is not None, "they differ"
-            which = ", ".join(f"{name} {value}" for name, value in row.items() if name in key)
+            row = one or other or {}
+            which = ", ".join(f"{key.name} {row[key.name]}" for key in table.primary_key)
             return count, (
                 f"{table.name} is not what the journals come to, first at {which}: "
                 "python -m tables rebuild works it out again."
             )
-        if one is None:
-            return count, ""
         count += 1
+    return count, ""
 
 
 def _rows(connection: Connection, table: Table) -> Iterator[dict[str, Any]]:
