@@ -84,8 +84,9 @@ def row_of(table: Table, source: object, **others: Any) -> dict[str, Any]:
 
 def of_row(kind: type[T], row: Row[Any], **others: Any) -> T:
     """A dataclass: ``others``, and the columns named like the rest of its fields."""
-    names = {field.name for field in fields(cast("Any", kind))} - others.keys()
-    return kind(**others, **{name: row._mapping[name] for name in names & row._mapping.keys()})
+    values = row._asdict() | others
+    names = (field.name for field in fields(cast("Any", kind)))
+    return kind(**{name: values[name] for name in names if name in values})
 
 
 def insert_missing(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
