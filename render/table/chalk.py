@@ -117,6 +117,18 @@ class Chalk:
         self._add(_written(text, size), round(x), round(y))
         return round(whole)
 
+    def fitted(
+        self,
+        xy: tuple[float, float],
+        text: str,
+        size: int,
+        room: int,
+        anchor: str = "ls",
+        least: int = 34,
+    ) -> int:
+        """Write one line smaller, then shortened, to fit ``room`` px; return its width in px."""
+        return self.text(xy, text, size_for(text, size, room, least), anchor, room)
+
     def line(
         self, start: tuple[float, float], end: tuple[float, float], width: float, wobble: float = 1
     ) -> None:

@@ -32,10 +32,10 @@ from i18n.writing import step as signed
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, PAPER, RED
 from render.table import chalk
-from render.table.chalk import Chalk, size_for
+from render.table.chalk import Chalk
 from render.table.layout import Box
 from render.table.parts import BRASS, DARK, panel, paste, paste_centred
-from render.table.surfaces import stone
+from render.table.writing import on_slate
 
 LEGEND = Box(8, 800, 984, 56)
 AXIS = SUMS.w // 2
@@ -180,8 +180,8 @@ def _lay_costs(deal: DealView, facts: AnalysisFacts, image: Image.Image, table: 
 
 def _lay_curve(facts: AnalysisFacts, image: Image.Image, table: Table) -> None:
     say = table.speech
-    sheet = stone(SUMS.w, SUMS.h, 18).copy()
-    chalked, bright = Chalk(SUMS.w, SUMS.h), Chalk(SUMS.w, SUMS.h)
+    written = on_slate(SUMS, 18)
+    chalked, bright, sheet = written.plain, written.bright, written.surface
     ends = {Team.NS: AXIS - 118, Team.EW: AXIS + 118}
     for team, x in ends.items():
         chalked.text((x, 50), say(f"team-{team}-short"), 46, "ms")
@@ -211,9 +211,7 @@ def _lay_curve(facts: AnalysisFacts, image: Image.Image, table: Table) -> None:
     if drawn:
         _value(chalked, drawn[0], known[0], 38, say)
         _value(bright, drawn[-1], known[-1], -16, say)
-    chalked.onto(sheet)
-    bright.onto(sheet, chalk.YELLOW)
-    paste(image, sheet.convert("RGBA"), SUMS.x, SUMS.y)
+    written.lay(image, SUMS)
 
 
 def _turns(facts: AnalysisFacts) -> list[bool]:
@@ -234,7 +232,7 @@ def _value(layer: Chalk, at: tuple[float, float], value: int, down: int, say: Sp
     x, anchor = (AXIS + 18, "lm") if at[0] < AXIS else (AXIS - 18, "rm")
     team = Team.NS if value > 0 else Team.EW
     ahead = f"{say(f'team-{team}-short')} {signed(abs(value))}" if value else "0"
-    layer.text((x, at[1] + down), ahead, size_for(ahead, 50, AXIS - 40), anchor)
+    layer.fitted((x, at[1] + down), ahead, 50, AXIS - 40, anchor)
 
 
 def _lay_legend(facts: AnalysisFacts, image: Image.Image, table: Table) -> None:

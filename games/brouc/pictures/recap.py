@@ -23,12 +23,12 @@ from i18n import format_number
 from render.style.names import draw_name
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.table import chalk
-from render.table.chalk import Chalk, size_for, tally_height, tally_width
+from render.table.chalk import tally_height, tally_width
 from render.table.layout import Box
-from render.table.parts import BRASS, paste, paste_centred, tile, trump_sign
+from render.table.parts import BRASS, paste_centred, tile, trump_sign
 from render.table.rows import Head, Rows
-from render.table.surfaces import stone, wood
+from render.table.surfaces import wood
+from render.table.writing import on_slate
 
 TRICKS = Box(8, 8, 566, 784)
 SUMS = Box(582, 8, 410, 784)
@@ -237,15 +237,12 @@ def _sums(view: View, result: DealResult, table: Table) -> Iterator[str]:
 def _lay_sums(view: View, result: DealResult, image: Image.Image, table: Table) -> None:
     say = table.speech
     box = SUMS
-    sheet = stone(box.w, box.h, 18).copy()
-    chalked = Chalk(box.w, box.h)
-    bright = Chalk(box.w, box.h)
+    written = on_slate(box, 18)
+    chalked, bright = written.plain, written.bright
     title = say(f"picture-ending-{result.ending.value}")
-    room = box.w - 70
-    bright.text((box.w / 2, 78), title, size_for(title, 64, room), "ms", width=room)
+    bright.fitted((box.w / 2, 78), title, 64, box.w - 70, "ms")
     if result.caller is not None:
-        name = table.name(result.caller)
-        bright.text((30, 142), name, size_for(name, 44, 156, 24), "ls", width=156)
+        bright.fitted((30, 142), table.name(result.caller), 44, 156, least=24)
     right = {Team.NS: 286, Team.EW: 380}
     for team, x in right.items():
         chalked.text((x, 142), say(f"team-{team}-short"), 46, "rs")
@@ -255,8 +252,7 @@ def _lay_sums(view: View, result: DealResult, image: Image.Image, table: Table) 
     for line in lines(view, result):
         if line.sign == "=":
             chalked.line((205, y - 44), (box.w - 30, y - 46), 3, 2)
-        label = say(f"picture-sum-{line.key}")
-        chalked.text((30, y), label, size_for(label, 42, 158), "ls", width=158)
+        chalked.fitted((30, y), say(f"picture-sum-{line.key}"), 42, 158)
         strong = line.key in ("written", "total", "slate")
         for team, x in right.items():
             value = line.values[team]
@@ -269,7 +265,7 @@ def _lay_sums(view: View, result: DealResult, image: Image.Image, table: Table) 
     ancient = view.rules.ancient
     if any(result.total):
         label = say("picture-sum-parties" if ancient else "picture-sum-coches")
-        chalked.text((30, 730), label, 42, "ls", width=158)
+        chalked.text((30, 730), label, 42, width=158)
     for team, x in right.items():
         marked = team.other if ancient else team
         count = result.total[marked]
@@ -282,6 +278,4 @@ def _lay_sums(view: View, result: DealResult, image: Image.Image, table: Table) 
             chalked.tally(left, 730, tall, count, upright=ancient, fresh=bright, new=new)
         if new:
             bright.text((x, 668), f"+{new}", 54, "rs")
-    chalked.onto(sheet)
-    bright.onto(sheet, chalk.YELLOW)
-    paste(image, sheet.convert("RGBA"), box.x, box.y)
+    written.lay(image, box)

@@ -24,11 +24,12 @@ from gamekit.cardgame.speech import Speech
 from i18n import format_number
 from render.style.canvas import Surface
 from render.style.sprites import MIB, kept
-from render.table import chalk, layout
-from render.table.chalk import Chalk, tally_height, tally_width
+from render.table import layout
+from render.table.chalk import Chalk, tally_height, tally_width, width_of
 from render.table.layout import Box
 from render.table.parts import lay_made
 from render.table.surfaces import stone
+from render.table.writing import Writing, on_slate
 
 SIZE: Final = (1000, 700)
 FRAME: Final = 34
@@ -196,27 +197,23 @@ def _coches(
 def _lay_slate(
     both: tuple[Column, Column], ancient: bool, image: Image.Image, table: Table
 ) -> None:
-    layers = chalked, faint, fresh = Chalk(*SIZE), Chalk(*SIZE), Chalk(*SIZE)
+    written = Writing(image)
+    chalked = written.plain
     middle = SIZE[0] / 2
     chalked.line((middle + 3, FRAME + 22), (middle - 4, SIZE[1] - FRAME - 20), 5, 6)
     chalked.line((FRAME + 26, 146), (SIZE[0] - FRAME - 26, 142), 5, 4)
     for column, x in zip(both, (FRAME, SIZE[0] // 2), strict=True):
         box = Box(x, FRAME, SIZE[0] // 2 - FRAME, SIZE[1] - 2 * FRAME)
         players = " & ".join(map(table.name, column.team.seats))
-        _draw_column(layers, column, box, ancient, players)
-    faint.onto(image, chalk.FAINT)
-    chalked.onto(image)
-    fresh.onto(image, chalk.YELLOW)
+        _draw_column(written, column, box, ancient, players)
+    written.finish()
 
 
-def _draw_column(
-    layers: tuple[Chalk, Chalk, Chalk], column: Column, box: Box, ancient: bool, players: str
-) -> None:
-    chalked, faint, fresh = layers
+def _draw_column(written: Writing, column: Column, box: Box, ancient: bool, players: str) -> None:
+    chalked, faint, fresh = written.plain, written.faint, written.bright
     cx = box.centre[0]
     chalked.text((cx, box.y + 84), column.head, 92, "ms", width=box.w - 40)
-    room = box.w - 40
-    faint.text((cx, box.y + 152), players, chalk.size_for(players, 44, room, 30), "ms", width=room)
+    faint.fitted((cx, box.y + 152), players, 44, box.w - 40, "ms", least=30)
     totals: list[tuple[int, bool]] = [(value, True) for value in column.struck]
     if column.now is not None:
         totals.append((column.now, False))
@@ -261,7 +258,7 @@ def _draw_bottom(chalked: Chalk, column: Column, box: Box) -> None:
 
 
 def _bottom_width(item: Bottom, size: int) -> float:
-    return chalk.width_of(str(item.value), size) + (size * 0.74 if item.suit is not None else 0)
+    return width_of(str(item.value), size) + (size * 0.74 if item.suit is not None else 0)
 
 
 # -- the corner of the board -----------------------------------------------------------------------
@@ -293,9 +290,8 @@ def _standing(column: Column) -> str:
 def corner(left: Column, right: Column, width: int, height: int, ancient: bool) -> Image.Image:
     """The slate small, for the board: heads, last totals, what holds, bottom, coches. ``RGB``."""
     frame = 13
-    image = stone(width, height, frame).copy()
-    chalked = Chalk(width, height)
-    faint = Chalk(width, height)
+    written = on_slate(Box(0, 0, width, height), frame)
+    chalked, faint = written.plain, written.faint
     chalked.line((width / 2 + 1, frame + 6), (width / 2 - 2, height - frame - 6), 3, 3)
     chalked.line((frame + 6, 58), (width - frame - 6, 56), 3, 2)
     half = (width - 2 * frame) // 2
@@ -317,6 +313,4 @@ def corner(left: Column, right: Column, width: int, height: int, ancient: bool) 
             tall = tally_height(half - 8, 32, column.coches)
             x = cx - tally_width(tall, column.coches) / 2
             chalked.tally(x, height - frame - 8, tall, column.coches, upright=ancient)
-    faint.onto(image, chalk.FAINT)
-    chalked.onto(image)
-    return image
+    return written.finish()

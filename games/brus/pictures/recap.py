@@ -22,12 +22,11 @@ from games.brus.pictures.marks import brille, dare_mark, keule, stanto, strokes,
 from games.brus.pictures.tableau import strokes_before
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.table import chalk
-from render.table.chalk import Chalk, size_for
 from render.table.layout import Box
-from render.table.parts import BRASS, paste, paste_centred, tile
+from render.table.parts import BRASS, paste_centred, tile
 from render.table.rows import Head, Rows
-from render.table.surfaces import stone, wood
+from render.table.surfaces import wood
+from render.table.writing import Writing, on_slate
 
 TRICKS: Final = Box(8, 8, 606, 784)
 SUMS: Final = Box(622, 8, 370, 784)
@@ -243,22 +242,18 @@ def _sums(hand: HandView, result: HandResult, say: Speech) -> Iterator[str]:
 def _lay_sums(hand: HandView, result: HandResult, image: Image.Image, table: Table) -> None:
     say = table.speech
     box = SUMS
-    sheet = stone(box.w, box.h, 18).copy()
-    chalked = Chalk(box.w, box.h)
-    bright = Chalk(box.w, box.h)
-    title, room = title_of(result, say), box.w - 60
-    bright.text((box.w / 2, 76), title, size_for(title, 62, room), "ms", width=room)
+    written = on_slate(box, 18)
+    chalked, bright = written.plain, written.bright
+    bright.fitted((box.w / 2, 76), title_of(result, say), 62, box.w - 60, "ms")
     right = {Team.NS: 238, Team.EW: 340}
     for team, x in right.items():
-        head = say(f"team-{team}-short")
-        chalked.text((x, 136), head, size_for(head, 44, 84), "rs")
+        chalked.fitted((x, 136), say(f"team-{team}-short"), 44, 84, "rs")
     chalked.line((28, 152), (box.w - 28, 149), 3, 2)
     y = 202
     for line in lines(hand):
         if line.sum:
             chalked.line((170, y - 44), (box.w - 30, y - 46), 3, 2)
-        label = say(f"picture-sum-{line.key}")
-        chalked.text((28, y), label, size_for(label, 42, 152), "ls", width=156)
+        chalked.fitted((28, y), say(f"picture-sum-{line.key}"), 42, 156)
         for team, x in right.items():
             value = line.values[team]
             if line.key in ("before", "standing"):
@@ -268,14 +263,13 @@ def _lay_sums(hand: HandView, result: HandResult, image: Image.Image, table: Tab
                 sign = "+" if line.key == "lost" else "−"
                 chalked.text((x, y), f"{sign}{value}" if value else "·", 46, "rs")
         y += 54
-    _standing(chalked, bright, result, box, say)
-    chalked.onto(sheet)
-    bright.onto(sheet, chalk.YELLOW)
-    paste(image, sheet.convert("RGBA"), box.x, box.y)
+    _standing(written, result, say)
+    written.lay(image, box)
 
 
-def _standing(chalked: Chalk, bright: Chalk, result: HandResult, box: Box, say: Speech) -> None:
+def _standing(written: Writing, result: HandResult, say: Speech) -> None:
     """The tableau after the hand, at the slate's foot."""
+    chalked, bright = written.plain, written.bright
     for team, base in zip(TEAMS, (640, 724), strict=True):
         chalked.text((30, base - 6), say(f"team-{team}-short"), 46, "ls", width=92)
         strokes(chalked, 126, base, 56, result.strokes[team])

@@ -28,7 +28,6 @@ from games.brus.pictures.tableau import strokes_before
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.alp import burnt_medallion
-from render.table.chalk import Chalk
 from render.table.layout import Box, Side
 from render.table.lying import lay_turned
 from render.table.parts import (
@@ -41,8 +40,9 @@ from render.table.parts import (
     plate,
     tile,
 )
-from render.table.surfaces import stone, wood
+from render.table.surfaces import wood
 from render.table.table import draw_labels
+from render.table.writing import on_slate
 
 SIZE: Final = (1000, 640)
 CARD_W: Final = 112
@@ -277,13 +277,11 @@ def _lay_corners(hand: HandState, step: int, end: int, image: Image.Image, table
     draw_text(image, (22, 47), label, 30, CREAM, "lm", bold=True, max_width=150)
     draw_text(image, (226, 47), count, 44, BRASS, "rm", bold=True)
     box = Box(824, 8, 168, 196)
-    sheet = stone(box.w, box.h, 12).copy()
-    chalked = Chalk(box.w, box.h)
+    written = on_slate(box, 12)
     for team, base in zip(TEAMS, (94, 180), strict=True):
-        chalked.text((22, base - 46), say(f"team-{team}-short"), 38, "ls", width=128)
-        strokes(chalked, 22, base, 38, hand.strokes[team])
-    chalked.onto(sheet)
-    image.paste(sheet, (box.x, box.y))
+        written.plain.text((22, base - 46), say(f"team-{team}-short"), 38, width=128)
+        strokes(written.plain, 22, base, 38, hand.strokes[team])
+    written.lay(image, box)
     draw_text(image, (364, 47), f"{step}/{end}", 38, CREAM, "rm", bold=True)
     for team, x in zip(TEAMS, (124, 876), strict=True):
         draw_text(image, (x - 12, 593), say(f"team-{team}-short"), 34, CREAM, "rm", bold=True)

@@ -21,10 +21,11 @@ from games.brus.engine.view import HandView, View
 from games.brus.pictures.marks import drawn_signs, stanto, strokes, strokes_width
 from render.style.canvas import Surface
 from render.style.sprites import MIB, kept
-from render.table import chalk, layout
-from render.table.chalk import Chalk, size_for
+from render.table import layout
+from render.table.layout import Box
 from render.table.parts import lay_made
 from render.table.surfaces import stone
+from render.table.writing import Writing, on_slate
 
 SIZE: Final = (1000, 640)
 FRAME: Final = 34
@@ -152,42 +153,37 @@ def tableau_page(view: View, table: Table) -> Iterator[Item]:
 
 
 def _lay_tableau(view: View, shown: Tableau, image: Image.Image, table: Table) -> None:
-    say, layers = table.speech, (Chalk(*SIZE), Chalk(*SIZE), Chalk(*SIZE))
-    chalked, faint, fresh = layers
+    say, written = table.speech, Writing(image)
     for column in shown.columns:
-        _row(layers, column, " & ".join(map(table.name, column.team.seats)), say)
+        _row(written, column, " & ".join(map(table.name, column.team.seats)), say)
     for y in (252, 452):
-        chalked.line((FRAME + 30, y), (SIZE[0] - FRAME - 30, y - 4), 4, 4)
-    _foot(chalked, faint, shown, view, say)
-    faint.onto(image, chalk.FAINT)
-    chalked.onto(image)
-    fresh.onto(image, chalk.YELLOW)
+        written.plain.line((FRAME + 30, y), (SIZE[0] - FRAME - 30, y - 4), 4, 4)
+    _foot(written, shown, view, say)
+    written.finish()
 
 
-def _row(layers: tuple[Chalk, Chalk, Chalk], column: Column, players: str, say: Speech) -> None:
-    chalked, faint, fresh = layers
-    base = _BASES[column.team]
-    chalked.text((_MARGIN, base - 44), say(f"team-{column.team}-short"), 92, "ls", width=190)
-    faint.text(
-        (_MARGIN + 206, base - _TALL - 26), players, size_for(players, 46, 620), "ls", width=620
-    )
-    strokes(chalked, 286, base, _TALL, column.standing)
+def _row(written: Writing, column: Column, players: str, say: Speech) -> None:
+    base, head = _BASES[column.team], say(f"team-{column.team}-short")
+    written.plain.text((_MARGIN, base - 44), head, 92, width=190)
+    written.faint.fitted((_MARGIN + 206, base - _TALL - 26), players, 46, 620)
+    strokes(written.plain, 286, base, _TALL, column.standing)
     right = 286 + strokes_width(_TALL)
     if column.new:
-        fresh.text((right + 20, base - 30), f"−{column.new}", 84, "ls")
-    drawn_signs(chalked, (right + 120, base - 62), (950 - right - 120, 92), column.drawn)
+        written.bright.text((right + 20, base - 30), f"−{column.new}", 84)
+    drawn_signs(written.plain, (right + 120, base - 62), (950 - right - 120, 92), column.drawn)
 
 
-def _foot(chalked: Chalk, faint: Chalk, shown: Tableau, view: View, say: Speech) -> None:
-    y = 540
-    layer = chalked if shown.stanti else faint
-    wide = layer.text((_MARGIN, y + 20), say("picture-label-stanti"), 66, "ls", width=300)
+def _foot(written: Writing, shown: Tableau, view: View, say: Speech) -> None:
+    y, chalked = 540, written.plain
+    layer = chalked if shown.stanti else written.faint
+    wide = layer.text((_MARGIN, y + 20), say("picture-label-stanti"), 66, width=300)
     if shown.stanti > 3:
-        chalked.text((_MARGIN + wide + 30, y + 22), str(shown.stanti), 76, "ls")
-    for i in range(shown.stanti if shown.stanti <= 3 else 0):
-        stanto(chalked, _MARGIN + wide + 76 + 108 * i, y, 76)
-    if not shown.stanti:
-        faint.text((_MARGIN + wide + 26, y + 22), "–", 66, "ls")
+        chalked.text((_MARGIN + wide + 30, y + 22), str(shown.stanti), 76)
+    elif shown.stanti:
+        for i in range(shown.stanti):
+            stanto(chalked, _MARGIN + wide + 76 + 108 * i, y, 76)
+    else:
+        layer.text((_MARGIN + wide + 26, y + 22), "–", 66)
     if view.rules.games > 1:
         won = " : ".join(str(view.games[team]) for team in Team)
         games = f"{say('picture-label-games')} {won}"
@@ -209,22 +205,18 @@ def lay_corner(shown: Tableau, image: Surface, table: Table) -> None:
 def corner(shown: Tableau, heads: tuple[str, str], width: int, height: int) -> Image.Image:
     """The tableau small, for the board: heads, strokes, what was drawn, Stanti. ``RGB``."""
     frame = 13
-    image = stone(width, height, frame).copy()
-    chalked = Chalk(width, height)
-    fresh = Chalk(width, height)
+    written = on_slate(Box(0, 0, width, height), frame)
+    chalked = written.plain
     for column, head, top in zip(
         shown.columns, heads, (14, 94) if shown.stanti else (30, 128), strict=True
     ):
-        size = size_for(head, 42, 76)
-        chalked.text((24, top + 46), head, size, "ls", width=76)
+        chalked.fitted((24, top + 46), head, 42, 76)
         strokes(chalked, 108, top + 54, 37, column.standing)
         drawn_signs(chalked, (24, top + 68), (78, 24), column.drawn)
         if column.new:
-            fresh.text((width - frame - 6, top + 82), f"−{column.new}", 34, "rs")
+            written.bright.text((width - frame - 6, top + 82), f"−{column.new}", 34, "rs")
     if shown.stanti:
         chalked.line((frame + 8, 184), (width - frame - 8, 182), 3, 2)
         stanto(chalked, 66, 210, 40)
-        chalked.text((110, 222), f"×{shown.stanti}", 38, "ls")
-    chalked.onto(image)
-    fresh.onto(image, chalk.YELLOW)
-    return image
+        chalked.text((110, 222), f"×{shown.stanti}", 38)
+    return written.finish()
