@@ -11,6 +11,7 @@ from PIL import Image
 
 from gamekit.api.face import Say
 from gamekit.api.scenes import Look, Picture, Scene
+from gamekit.cardgame.final import Deals, Facts, Outcome
 from gamekit.cardgame.game import CardGame
 from gamekit.cardgame.kinds import (
     FilmFacts,
@@ -25,7 +26,6 @@ from gamekit.cardgame.scene import (
     HAND,
     ROW,
     Cards,
-    Deals,
     Item,
     Last,
     LastTrick,
@@ -42,16 +42,12 @@ from gamekit.cardgame.scene import (
     Waiting,
     lone,
     lone_told,
-    part,
-    podium,
     told,
 )
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import Card
 from render.cards.faces import style_of
 from render.style.canvas import Canvas
-from render.style.words import lasting
-from render.table.ending import Fact, draw_facts
 from render.table.layout import BOARD, CARD_W, COLUMNS, LAST_TILE, TRICK_TURN, Box
 from render.table.parts import Wanted, panel, pieces
 from render.table.strip import TILE, strip
@@ -193,17 +189,14 @@ class CardScenes:
         lost = [seat for seat in table.seats if seat not in view.won]
         score = table.speech.sums(self.game.sides, view.scores)
         loses = table.speech("picture-final-lose", list=score)
-        return podium(table, view.won, lost, facts.ratings, lambda people: loses)
+        return Outcome(view.won, lost, lambda people: loses).podium(table, facts.ratings)
 
     def _final(self, view: View, table: Table, facts: FinalFacts) -> Iterator[Item]:
         say, won = table.speech, list(map(table.told, view.won))
         yield from _opening(view, table)
         yield told(say("alt-win-one" if len(won) == 1 else "alt-win", list=" & ".join(won)))
         yield Deals(self.game.sides, (*view.before.points, view.points), view.scores)
-        shown = [Fact(say("picture-final-deals"), str(view.number))]
-        if facts.duration is not None:
-            shown.append(Fact(say("picture-final-duration"), lasting(facts.duration)))
-        yield part(lambda image, table: draw_facts(image, shown))
+        yield Facts.of(table, ("picture-final-deals", view.number), facts.duration)
 
 
 def _opening(view: View, table: Table) -> Iterator[Item]:

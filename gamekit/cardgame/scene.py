@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol
 
 from PIL import Image
 
@@ -17,14 +17,12 @@ from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card, Suit
 from i18n import format_number
 from i18n.cards import card_name
-from i18n.writing import step
 from render.cards.faces import RATIO, PackStyle, style_of
 from render.style.canvas import Surface
 from render.style.names import drawable, short_name
 from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM
 from render.table import layout
-from render.table.ending import Stand, ending
 from render.table.last import LoneTrick, lone_trick
 from render.table.layout import Box, Side
 from render.table.lying import lay_card, lying_back
@@ -689,39 +687,6 @@ class Sums:
         yield say("alt-scores", list=say.sums(self.sides, self.scores))
 
 
-@dataclass(frozen=True)
-class Deals:
-    """Points of each deal of a match, and their sums."""
-
-    sides: tuple[tuple[str, ...], ...]
-    points: tuple[tuple[int, ...], ...]
-    scores: tuple[int, ...]
-    box: Box = field(default=Box(24, 196, 392, 424))
-
-    def paint(self, image: Surface, table: Table) -> None:
-        """Draw a column for each side and a row for each deal, the last ones if too many."""
-        say, box = table.speech, self.box
-        panel(image, box, 140)
-        wide = (box.w - 24) // len(self.sides)
-        most = (box.h - 150) // 30
-        shown: Sequence[tuple[int, ...]] = self.points[-most:]
-        for number, side in enumerate(self.sides):
-            x = box.x + 12 + wide * number + wide // 2
-            draw_text(image, (x, box.y + 34), say.side(side), 36, BRASS, "mm", wide, bold=True)
-            for row, points in enumerate(shown):
-                text = format_number(points[number])
-                draw_text(image, (x, box.y + 82 + 30 * row), text, 26, CREAM, "mm")
-            total = format_number(self.scores[number])
-            draw_text(image, (x, box.bottom - 40), total, 52, BRASS, "mm", wide, bold=True)
-
-    def tell(self, table: Table) -> Iterator[str]:
-        """Scores, and the points of each deal."""
-        say = table.speech
-        yield say("alt-scores", list=say.sums(self.sides, self.scores))
-        deals = ("–".join(map(str, points)) for points in self.points)
-        yield say("alt-deals", list=", ".join(deals))
-
-
 @dataclass(frozen=True, slots=True)
 class LastTrick:
     """All that the picture of the last trick shows."""
@@ -756,45 +721,3 @@ def lone_told(shown: LastTrick, table: Table) -> Iterator[Part]:
     yield told(say("alt-lone-trick", number=shown.number, list=table.laid(trick.laid), **whose))
     if shown.trump is not None:
         yield told(say("alt-trump", suit=say.suit(shown.trump)))
-
-
-W = TypeVar("W")
-
-
-def decided(winner: W | None) -> W:
-    """Winner of a finished match; ``ValueError`` while nobody has won."""
-    if winner is None:
-        raise ValueError("nobody has won the match yet")
-    return winner
-
-
-def podium(
-    table: Table,
-    won: Sequence[object],
-    lost: Sequence[object],
-    ratings: Mapping[str, tuple[int, int]],
-    loses: Callable[[Sequence[str]], str],
-) -> Image.Image:
-    """Draw the end of a match; ``loses``: sentence on the losers by their names."""
-    say = table.speech
-    stands = [
-        Stand(
-            table.name(seat),
-            say.letter(seat),
-            seat in won,
-            table.look.portrait(str(seat)),
-            ratings.get(str(seat)),
-        )
-        for seat in (*won, *lost)
-    ]
-    return ending(say("picture-final-win"), loses, stands)
-
-
-def ratings_told(table: Table, ratings: Mapping[str, tuple[int, int]]) -> Part:
-    """New ratings with their changes."""
-    changes = [
-        f"{table.told(seat)} {ratings[seat][1]} ({step(ratings[seat][1] - ratings[seat][0])})"
-        for seat in table.seats
-        if seat in ratings
-    ]
-    return told(table.speech("alt-ratings", list=", ".join(changes)) if changes else "")

@@ -7,7 +7,8 @@ from typing import Final
 
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
-from gamekit.cardgame.kinds import FilmFacts, FinalFacts, HandFacts, Kind, KindScenes, ReplayFacts
+from gamekit.cardgame.final import final as end
+from gamekit.cardgame.kinds import FilmFacts, HandFacts, Kind, KindScenes, ReplayFacts
 from gamekit.cardgame.scene import LastTrick, lone, lone_told
 from games.briscon.computers import COMPUTERS
 from games.briscon.course import COURSE
@@ -32,7 +33,7 @@ SCENES: Final = KindScenes(
         "hand": Kind(hand.hand, hand.ground, HandFacts, HandFacts()),
         "sheet": Kind(sheet.sheet, sheet.ground),
         "recap": Kind(recap.recap, recap.ground),
-        "final": Kind(final.final, final.ground, FinalFacts, FinalFacts()),
+        "final": end(final.outcome, final.final),
         "replay": Kind(replay.replay, replay.ground, ReplayFacts),
         "film": Kind(replay.film, None, FilmFacts, FilmFacts(), replay.pauses),
     },

@@ -10,6 +10,7 @@ from brouc.seats import SEATS
 from brouc.view import View
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
+from gamekit.cardgame.final import final as end
 from gamekit.cardgame.kinds import FilmFacts, Kind, KindScenes, ReplayFacts
 from gamekit.cardgame.scene import LastTrick, lone
 from games.brouc.computers import COMPUTERS
@@ -33,7 +34,7 @@ SCENES: Final = KindScenes(
         "board": Kind(board.board, board.ground),
         "hand": Kind(hand.hand, hand.ground, hand.HandFacts, hand.HandFacts()),
         "recap": Kind(recap.recap, recap.ground),
-        "final": Kind(final.final, final.ground, final.FinalFacts, final.FinalFacts()),
+        "final": end(final.outcome, final.final, final.FinalFacts()),
         "slate": Kind(slate.slate, slate.ground),
         "replay": Kind(replay.replay, replay.ground, ReplayFacts),
         "film": Kind(replay.film, None, FilmFacts, FilmFacts(), replay.pauses),

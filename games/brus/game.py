@@ -7,7 +7,8 @@ from typing import Final
 
 from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
-from gamekit.cardgame.kinds import FilmFacts, FinalFacts, HandFacts, Kind, KindScenes, ReplayFacts
+from gamekit.cardgame.final import final as end
+from gamekit.cardgame.kinds import FilmFacts, HandFacts, Kind, KindScenes, ReplayFacts
 from gamekit.cardgame.scene import LastTrick
 from games.brus.computers import COMPUTERS
 from games.brus.course import COURSE
@@ -33,7 +34,7 @@ SCENES: Final = KindScenes(
         "board": Kind(board.board, board.ground),
         "hand": Kind(hand.hand, hand.ground, HandFacts, HandFacts()),
         "recap": Kind(recap.recap, recap.ground),
-        "final": Kind(final.final, final.ground, FinalFacts, FinalFacts()),
+        "final": end(final.outcome, final.final),
         "tableau": Kind(tableau.tableau_page, tableau.ground),
         "played": Kind(played.played, played.ground),
         "replay": Kind(replay.replay, replay.ground, ReplayFacts),

@@ -30,6 +30,7 @@ alt-hand-empty = Keine Karten mehr.
 alt-hand-legal = Spielbar: { $list }.
 alt-hand-all-legal = Alle sind spielbar.
 alt-replay-hand = { $name } hält { $list }.
+alt-fact = { $name }: { $value }.
 alt-ratings = Wertungen: { $list }.
 picture-final-win = gewinnen den Match!
 alt-recap = Das Spiel ist aus, { $name } gab, Trumpf { $suit }.

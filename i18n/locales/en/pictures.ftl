@@ -30,6 +30,7 @@ alt-hand-empty = No cards left.
 alt-hand-legal = Playable: { $list }.
 alt-hand-all-legal = All may be played.
 alt-replay-hand = { $name } holds { $list }.
+alt-fact = { $name }: { $value }.
 alt-ratings = Ratings: { $list }.
 picture-final-win = win the match!
 alt-recap = The deal is over, dealt by { $name }, trump { $suit }.

@@ -30,6 +30,7 @@ alt-hand-empty = Plus de cartes.
 alt-hand-legal = Jouables : { $list }.
 alt-hand-all-legal = Toutes sont jouables.
 alt-replay-hand = { $name } tient { $list }.
+alt-fact = { $name } : { $value }.
 alt-ratings = Cotes : { $list }.
 picture-final-win = gagnent le match !
 alt-recap = Donne finie, { $name } donnait, atout { $suit }.

@@ -30,6 +30,7 @@ alt-hand-empty = Nessuna carta rimasta.
 alt-hand-legal = Giocabili: { $list }.
 alt-hand-all-legal = Tutte giocabili.
 alt-replay-hand = { $name } ha { $list }.
+alt-fact = { $name }: { $value }.
 alt-ratings = Punteggi: { $list }.
 picture-final-win = vincono la sfida!
 alt-recap = Mano finita, carte date da { $name }, atout { $suit }.

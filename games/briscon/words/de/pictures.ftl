@@ -78,7 +78,6 @@ alt-sheet-struck = Gestrichen: { $name } { $list }.
 alt-robbed = { $name } hat geraubt.
 alt-sheet-earlier-one = Früher angeschrieben für { $name }: { $n }.
 alt-final-points = Punkte am Ende: { $north } { $n }, { $south } { $s }.
-alt-fact = { $name }: { $value }.
 alt-replay = Wiedergabe des Spiels, Schritt { $n } von { $all }, { $name } gibt.
 alt-film = Animierte Wiedergabe des Spiels, { $n } Schritte, { $name } gibt.
 alt-called = «{ $text }».

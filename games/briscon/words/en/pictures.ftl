@@ -78,7 +78,6 @@ alt-sheet-struck = Struck out: { $name } { $list }.
 alt-robbed = { $name } has robbed.
 alt-sheet-earlier-one = Written earlier for { $name }: { $n }.
 alt-final-points = Points at the end: { $north } { $n }, { $south } { $s }.
-alt-fact = { $name }: { $value }.
 alt-replay = Replay of the deal, step { $n } of { $all }, dealt by { $name }.
 alt-film = Animated replay of the deal, { $n } steps, dealt by { $name }.
 alt-called = “{ $text }”.

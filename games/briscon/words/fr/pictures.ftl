@@ -78,7 +78,6 @@ alt-sheet-struck = Barré : { $name } { $list }.
 alt-robbed = { $name } a pris la retourne contre le sept.
 alt-sheet-earlier-one = Écrit plus tôt pour { $name } : { $n }.
 alt-final-points = Points à la fin : { $north } { $n }, { $south } { $s }.
-alt-fact = { $name } : { $value }.
 alt-replay = Reprise de la donne, étape { $n } sur { $all }, { $name } donne.
 alt-film = Reprise animée de la donne, { $n } étapes, { $name } donne.
 alt-called = « { $text } ».

@@ -67,7 +67,6 @@ alt-bottom-carried = { $value } übertragen für { $team }
 alt-new-coches = Neue Coches gegen { $team }: { $n }.
 alt-new-parties = Neue Partien für { $team }: { $n }.
 alt-final-games = Tafel jeder Partie: { $list }.
-alt-final-fact = { $name }: { $value }.
 alt-capes = Capes: { $ns_team } { $ns }, { $ew_team } { $ew }.
 alt-best = Schönste Mariage: { $value } in { $suit }, { $name }.
 alt-replay = Wiedergabe des Spiels, Karte { $n } von { $all }. Trumpf { $suit }, { $name } gibt.

@@ -67,7 +67,6 @@ alt-bottom-carried = { $value } carried for { $team }
 alt-new-coches = New coches against { $team }: { $n }.
 alt-new-parties = New games for { $team }: { $n }.
 alt-final-games = Slate of each game: { $list }.
-alt-final-fact = { $name }: { $value }.
 alt-capes = Capes: { $ns_team } { $ns }, { $ew_team } { $ew }.
 alt-best = Best marriage: { $value } in { $suit }, { $name }.
 alt-replay = Replay of the deal, card { $n } of { $all }. Trump { $suit }, dealt by { $name }.

@@ -67,7 +67,6 @@ alt-bottom-carried = { $value } reportés pour { $team }
 alt-new-coches = Nouvelles coches contre { $team } : { $n }.
 alt-new-parties = Nouvelles parties pour { $team } : { $n }.
 alt-final-games = Ardoise de chaque partie : { $list }.
-alt-final-fact = { $name } : { $value }.
 alt-capes = Capes : { $ns_team } { $ns }, { $ew_team } { $ew }.
 alt-best = Plus beau mariage : { $value } en { $suit }, { $name }.
 alt-replay = Reprise de la donne, carte { $n } sur { $all }. Atout { $suit }, { $name } donne.

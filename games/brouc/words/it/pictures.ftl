@@ -67,7 +67,6 @@ alt-bottom-carried = { $value } riportati per { $team }
 alt-new-coches = Nuove coches contro { $team }: { $n }.
 alt-new-parties = Nuove partite per { $team }: { $n }.
 alt-final-games = Lavagna di ogni partita: { $list }.
-alt-final-fact = { $name }: { $value }.
 alt-capes = Capes: { $ns_team } { $ns }, { $ew_team } { $ew }.
 alt-best = Miglior matrimonio: { $value } a { $suit }, { $name }.
 alt-replay = Replay della mano, carta { $n } di { $all }. Atout { $suit }, carte date da { $name }.
