@@ -31,7 +31,7 @@ SCENES: Final = KindScenes(
     {
         "board": Kind(board.board, board.ground),
         "hand": Kind(hand.hand, hand.ground, HandFacts, HandFacts()),
-        "sheet": Kind(sheet.sheet, sheet.ground),
+        "sheet": Kind(sheet.whole, sheet.ground),
         "recap": Kind(recap.recap, recap.ground),
         "final": end(final.outcome, final.final),
         "replay": Kind(replay.replay, replay.ground, ReplayFacts),

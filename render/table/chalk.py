@@ -96,16 +96,21 @@ def _wear(width: int, height: int) -> Image.Image:
 
 
 class Chalk:
-    """Layer of chalk, ``width`` × ``height`` px."""
+    """Layer of chalk, ``width`` × ``height`` px.
 
-    def __init__(self, width: int, height: int) -> None:
+    Places and sizes are in px, or ``scale`` px for a smaller or larger copy of a writing.
+    """
+
+    def __init__(self, width: int, height: int, scale: float = 1) -> None:
         self._mask = Image.new("L", (width, height))
+        self._scale = scale
 
     def text(
         self, xy: tuple[float, float], text: str, size: int, anchor: str = "ls", width: int = 0
     ) -> int:
         """Write one line, shortened to ``width`` px if given; return its width in px."""
-        x, y = xy
+        x, y = self._at(xy)
+        size, width = round(size * self._scale), round(width * self._scale)
         if width:
             text = fit(text, size, width)
         if not writable(text):
@@ -115,7 +120,7 @@ class Chalk:
         if anchor[1] == "m":
             y += size * 0.26
         self._add(_written(text, size), round(x), round(y))
-        return round(whole)
+        return round(whole / self._scale)
 
     def fitted(
         self,
@@ -133,7 +138,7 @@ class Chalk:
         self, start: tuple[float, float], end: tuple[float, float], width: float, wobble: float = 1
     ) -> None:
         """Draw a stroke, ``width`` px thick at its middle; ``wobble`` is in px."""
-        self._add(_line(start, end, width, wobble))
+        self._add(_line(self._at(start), self._at(end), width * self._scale, wobble))
 
     def curve(self, points: Sequence[tuple[float, float]], width: float) -> None:
         """Draw a steady stroke along points, ``width`` px thick."""
@@ -145,7 +150,8 @@ class Chalk:
 
     def suit(self, suit: Suit, x: float, y: float, height: int) -> None:
         """Draw a suit's sign centred on (x, y)."""
-        mask = pip(suit, height, WHITE).getchannel("A")
+        x, y = self._at((x, y))
+        mask = pip(suit, round(height * self._scale), WHITE).getchannel("A")
         self._lighten(mask, round(x - mask.width / 2), round(y - mask.height / 2))
 
     def tally(
@@ -190,6 +196,9 @@ class Chalk:
         out = Image.new("RGBA", self._mask.size, (*colour, 0))
         out.putalpha(ImageChops.multiply(self._mask, _wear(*self._mask.size)))
         return out
+
+    def _at(self, place: tuple[float, float]) -> tuple[float, float]:
+        return place[0] * self._scale, place[1] * self._scale
 
     def _add(self, patch: Patch, x: int = 0, y: int = 0) -> None:
         self._lighten(patch.mask, patch.left + x, patch.top + y)

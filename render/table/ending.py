@@ -137,20 +137,21 @@ def shortened(
     names: Sequence[str],
     sentence: Callable[[Sequence[str]], str],
     sizes: Sequence[int],
+    room: int = _ROOM,
     *,
     bold: bool = False,
 ) -> tuple[str, int]:
-    """Sentence and size in which it fits between the trees.
+    """Sentence and size in which it fits ``room`` px, usually those between the trees.
 
     In the smallest of ``sizes`` names are cut as little as possible.
     """
-    size = fitting(sentence(names), _ROOM, sizes, bold=bold)
-    room = _ROOM
-    while room > 60:
-        told = sentence([fit(name, size, room, bold) for name in names])
-        if text_width(told, size, bold) <= _ROOM:
+    size = fitting(sentence(names), room, sizes, bold=bold)
+    each = room
+    while each > 60:
+        told = sentence([fit(name, size, each, bold) for name in names])
+        if text_width(told, size, bold) <= room:
             break
-        room -= 12
+        each -= 12
     return told, size
 
 

@@ -21,11 +21,14 @@ PENCIL: Final[Inks] = (FADED, GRAPHITE, RED_PENCIL)
 class Writing:
     """Layers of writing over a surface."""
 
-    def __init__(self, surface: Image.Image, inks: Inks = CHALK) -> None:
-        """``surface``: ``RGB``; the writing appears on it with :meth:`finish`."""
+    def __init__(self, surface: Image.Image, inks: Inks = CHALK, scale: float = 1) -> None:
+        """``surface``: ``RGB``; the writing appears on it with :meth:`finish`.
+
+        ``scale``: px of a unit of all places and sizes.
+        """
         self.surface = surface
-        self.width, self.height = surface.size
-        self.faint, self.plain, self.bright = (Chalk(*surface.size) for _ in inks)
+        self.width, self.height = (round(px / scale) for px in surface.size)
+        self.faint, self.plain, self.bright = (Chalk(*surface.size, scale) for _ in inks)
         self._inks = inks
 
     def finish(self) -> Image.Image:
@@ -45,6 +48,6 @@ def on_slate(box: Box, frame: int) -> Writing:
     return Writing(stone(box.w, box.h, frame).copy())
 
 
-def on_paper(box: Box, square: int) -> Writing:
-    """Empty paper of a box's size with squares of ``square`` px."""
-    return Writing(squared(box.w, box.h, square).copy(), PENCIL)
+def on_paper(box: Box, square: int, scale: float = 1) -> Writing:
+    """Empty paper of a box's size with squares of ``square`` units."""
+    return Writing(squared(box.w, box.h, round(square * scale)).copy(), PENCIL, scale)

@@ -55,8 +55,8 @@ def test_pencil_on_paper_has_contrast() -> None:
     ("boxes", "board"),
     [
         ((*FOR_FOUR, *layout.PLATE.values(), *layout.SAID.values()), layout.BOARD),
-        ((*FOR_TWO, briscon.SHEET), briscon.BOARD),
-        ((*FOR_TWO, briscon.REPLAY_SHEET, briscon.COUNTER), briscon.BOARD),
+        ((*FOR_TWO, briscon.SHEET.box), briscon.BOARD),
+        ((*FOR_TWO, briscon.REPLAY_SHEET.box, briscon.COUNTER), briscon.BOARD),
     ],
     ids=["four", "two", "replay"],
 )

@@ -31,9 +31,9 @@ from games.briscon.engine.deal import DealResult, DealState, Trick
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, Phase, View
 from games.briscon.pictures.sheet import (
+    Paper,
     both,
     lay_sheet,
-    rows_of,
     sheet_of,
     sheet_sentences,
 )
@@ -61,9 +61,9 @@ from render.table.surfaces import wood
 from render.table.table import FIELD, STAR, centre_words
 
 BOARD: Final = Box(0, 0, 1000, 640)
-SHEET: Final = Box(716, 8, 276, 624)
+SHEET: Final = Paper(Box(716, 8, 276, 624))
 """The score sheet."""
-REPLAY_SHEET: Final = Box(716, 8, 276, 556)
+REPLAY_SHEET: Final = Paper(Box(716, 8, 276, 556))
 COUNTER: Final = Box(716, 572, 276, 60)
 """Which step of a replay it is."""
 PLATE: Final = {Side.TOP: Box(8, 8, 250, 60), Side.BOTTOM: Box(8, 572, 250, 60)}
@@ -247,7 +247,7 @@ def board(view: View, table: Table) -> Iterator[Item]:
         """Players are known by their seats: the whole sheet has to fit."""
         return say(f"seat-{seat}")
 
-    score = sheet_sentences(sheet, rows_of(sheet, SHEET.h), seated, say)
+    score = sheet_sentences(sheet, SHEET.lines(sheet), seated, say)
     yield part(partial(lay_sheet, SHEET, sheet))
     if deal is None:
         yield from (Waiting("alt-no-deal", CENTRE, WORDS), Facing(), told(*score))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Final
 
@@ -15,18 +16,11 @@ from games.briscon.engine.deal import DealResult, Trick
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
 from games.briscon.pictures.board import deal_of, ending_of, robbing
-from games.briscon.pictures.sheet import (
-    RECAP_LINES,
-    Sheet,
-    newest,
-    sheet_of,
-    sheet_sentences,
-    write_reason,
-)
+from games.briscon.pictures.sheet import Paper, lay_sheet, sheet_of, sheet_sentences
 from render.style.names import draw_name
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.table.chalk import Chalk, fit, size_for, width_of
+from render.table.ending import shortened
 from render.table.layout import Box
 from render.table.parts import (
     BRASS,
@@ -39,17 +33,18 @@ from render.table.parts import (
     tile,
     trump_sign,
 )
-from render.table.surfaces import GRAPHITE, RED_PENCIL, squared, wood
+from render.table.surfaces import wood
 
 TRICKS: Final = Box(8, 8, 556, 784)
-SUMS: Final = Box(572, 8, 420, 784)
+ENDING: Final = Box(572, 8, 420, 84)
+SIZES: Final = range(40, 20, -2)
+SUMS: Final = Box(572, 98, 420, 694)
 BLOCK: Final = 276
 """Eight tricks stand in a block, two blocks side by side."""
 HEAD: Final = 96
 ROW: Final = 79
 COLUMN: Final = {Seat.NORTH: 99, Seat.SOUTH: 197}
 """Middles of the players' tiles in a block."""
-LINE: Final = 36
 
 
 def finished(view: View) -> DealView:
@@ -69,6 +64,7 @@ def ground(view: View, table: Table) -> Image.Image:
 def _ground() -> Image.Image:
     image = wood(1000, 800, 8, 6)
     panel(image, TRICKS, 130)
+    panel(image, ENDING, 130)
     ImageDraw.Draw(image).line(
         (TRICKS.x + BLOCK, TRICKS.y + 64, TRICKS.x + BLOCK, TRICKS.y + HEAD + 8 * ROW), BRASS, 2
     )
@@ -82,15 +78,17 @@ def recap(view: View, table: Table) -> Iterator[Item]:
 
     Raises ``ValueError`` unless the view's deal is over.
     """
-    deal, say, sheet = finished(view), table.speech, sheet_of(view)
+    deal, say, sheet = finished(view), table.speech, replace(sheet_of(view), games=None)
     assert deal.result is not None, "the deal is over"
     dealer, trump = table.told(deal.dealer), say.suit(deal.trump)
     yield told(say("alt-recap", name=dealer, suit=trump), ending_told(deal.result, table))
     yield told(table.legend())
     yield part(partial(_lay_tricks, deal), rows_told(deal, say, points=True))
     yield told(f"{robbing(deal, say)}." if deal.robbed is not None else "")
-    score = sheet_sentences(sheet, RECAP_LINES, say.letter, say, games=False)
-    yield part(partial(_lay_sums, deal.result, sheet), *score)
+    yield part(partial(_lay_ending, deal))
+    paper = Paper.filled(SUMS, sheet)
+    score = sheet_sentences(sheet, paper.lines(sheet), say.letter, say)
+    yield part(partial(lay_sheet, paper, sheet), *score)
     if deal.result.by is not None:
         yield told(say("picture-recap-won", name=table.told(deal.result.by)))
 
@@ -168,61 +166,16 @@ def _lay_row(image: Image.Image, trick: Trick, deal: DealView, table: Table) -> 
         draw_text(image, (left + BLOCK - 7, middle), points, 28, CREAM, "rm", bold=True)
 
 
-def _lay_sums(result: DealResult, written: Sheet, image: Image.Image, table: Table) -> None:
-    assert written.cards is not None, "the deal is over"
-    say, box = table.speech, SUMS
-    paper = squared(box.w, box.h, 28).copy()
-    pencil = Chalk(box.w, box.h)
-    bright = Chalk(box.w, box.h)
-    if result.said_by is not None:
-        told = ending_of(result, "{name}", say)
-        _with_name(bright, (box.w / 2, 62), told, table.name(result.said_by), 56)
-    else:
-        title = ending_of(result, "", say)
-        bright.text((box.w / 2, 62), title, size_for(title, 62, box.w - 40), "ms")
-    right = {Seat.NORTH: box.w - 122, Seat.SOUTH: box.w - 20}
-    y = 108
-    for seat, x in right.items():
-        pencil.text((x, y), say.letter(seat), 44, "rs")
-    pencil.line((20, y + 14), (box.w - 20, y + 12), 3, 2)
-    room = right[Seat.NORTH] - 78 - 20
-
-    def line(label: str, values: dict[Seat, int], size: int = 40) -> None:
-        pencil.text((20, y), label, size_for(label, 38, room, 26), "ls", room)
-        for seat, value in values.items():
-            pencil.text((right[seat], y), str(value), size, "rs")
-
-    y += LINE + 8
-    line(say("picture-sheet-before"), dict(written.before.items()))
-    earlier, shown = newest(written.entries, RECAP_LINES)
-    if earlier:
-        y += LINE
-        sums = {seat: sum(one.points for one in earlier if one.seat is seat) for seat in SEATS}
-        line(say("picture-sheet-earlier"), sums)
-    for entry in shown:
-        y += LINE
-        write_reason(pencil, (20, y), entry, room, 38, say, middle=False)
-        pencil.text((right[entry.seat], y), str(entry.points), 40, "rs")
-    y += LINE
-    line(say("picture-sheet-cards"), dict(written.cards.items()))
-    pencil.line((20, y + 14), (box.w - 20, y + 12), 3, 2)
-    y += LINE + 18
-    label = say("picture-sheet-total")
-    pencil.text((20, y), label, size_for(label, 46, room), "ls", room)
-    for seat, x in right.items():
-        layer = bright if result.by is seat else pencil
-        layer.text((x, y), str(written.total(seat)), 56, "rs")
+def _lay_ending(deal: DealView, image: Image.Image, table: Table) -> None:
+    """How the deal ended, and who won a game with it."""
+    result, say, box = deal.result, table.speech, ENDING
+    assert result is not None, "the deal is over"
+    people = [table.name(result.said_by)] if result.said_by is not None else []
+    sentences = [(people, lambda names: ending_of(result, "".join(names), say), BRASS)]
     if result.by is not None:
-        words = say("picture-recap-won", name="{name}")
-        _with_name(bright, (box.w / 2, box.h - 26), words, table.name(result.by), 50)
-    pencil.onto(paper, GRAPHITE)
-    bright.onto(paper, RED_PENCIL)
-    image.paste(paper, (box.x, box.y))
-
-
-def _with_name(pencil: Chalk, at: tuple[float, float], told: str, name: str, size: int) -> None:
-    """A sentence with a player's name for its ``{name}``; a long name is cut, the rest stays."""
-    room = SUMS.w - 40
-    size = size_for(told.replace("{name}", name), size, room, 26)
-    name = fit(name, size, room - width_of(told.replace("{name}", ""), size))
-    pencil.text(at, told.replace("{name}", name), size, "ms")
+        won = partial(say, "picture-recap-won")
+        sentences.append(([table.name(result.by)], lambda names: won(name=names[0]), CREAM))
+    for number, (names, sentence, ink) in enumerate(sentences):
+        words, size = shortened(names, sentence, SIZES, box.w - 24, bold=True)
+        y = box.centre[1] + 36 * number - 18 * (len(sentences) - 1)
+        draw_text(image, (box.centre[0], y), words, size, ink, "mm", bold=True)

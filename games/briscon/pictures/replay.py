@@ -41,7 +41,6 @@ from games.briscon.pictures.sheet import (
     both,
     entries,
     lay_sheet,
-    rows_of,
     score_before,
     sheet_of,
     sheet_sentences,
@@ -138,7 +137,7 @@ def film(view: View, table: Table, facts: FilmFacts) -> Iterator[Item]:
         rows_told(deal, say),
         f"{robbing(deal, say)}." if deal.robbed is not None else "",
         ending_told(deal.result, table),
-        *sheet_sentences(sheet, rows_of(sheet, REPLAY_SHEET.h), say.letter, say),
+        *sheet_sentences(sheet, REPLAY_SHEET.lines(sheet), say.letter, say),
     )
 
 
@@ -176,7 +175,7 @@ def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
         if cards := say.cards(sorted_hand(deal.hands[seat], deal.trump)):
             yield told(say("alt-replay-hand", name=table.told(seat), list=cards))
     yield told(both("alt-tricks", seen.won, table.told, say))
-    yield told(*sheet_sentences(sheet, rows_of(sheet, REPLAY_SHEET.h), table.told, say))
+    yield told(*sheet_sentences(sheet, REPLAY_SHEET.lines(sheet), table.told, say))
     yield part(partial(_lay_counter, f"{at.step} / {end}"))
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -21,19 +22,17 @@ from games.briscon.speech import say as sentences
 from i18n.cards import rank_letters
 from render.style.canvas import Surface
 from render.style.sprites import MIB, kept
-from render.table.chalk import Chalk, size_for, tally_width, width_of
+from render.table.chalk import Chalk, size_for, width_of
 from render.table.layout import Box
 from render.table.parts import lay_made
-from render.table.surfaces import FADED, GRAPHITE, RED_PENCIL, squared
+from render.table.writing import Writing, on_paper
 
 _AGAIN = (Reason.HIGH, Reason.LOW)
 """Entries of consecutive draws share a line."""
-ROWS: Final = 8
-"""Lines of the deal that a player's column of the whole sheet has room for."""
+LINES: Final = 16
+"""Most lines of the deal on the whole sheet."""
 STRUCK: Final = 6
-"""Old scores that it has room for."""
-RECAP_LINES: Final = 13
-"""Lines of the deal that a recapitulation has room for."""
+"""Old scores of a player that it has room for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +51,6 @@ class Entry:
 class Sheet:
     """The score sheet of a deal and of the running game."""
 
-    struck: PerSeat[tuple[int, ...]]
-    """How they stood after the game's earlier deals, without the newest."""
     before: PerSeat[int]
     """How they stand before the deal."""
     entries: tuple[Entry, ...]
@@ -61,6 +58,8 @@ class Sheet:
     """Games won, where a match has several."""
     cards: PerSeat[int] | None = None
     """Card points, once they may be shown (rules 11.8)."""
+    struck: PerSeat[tuple[int, ...]] | None = None
+    """How they stood after the game's earlier deals, without the newest: on the whole sheet."""
 
     def written(self, seat: Seat) -> int:
         """The deal's points for the player, without card points."""
@@ -69,6 +68,19 @@ class Sheet:
     def total(self, seat: Seat) -> int:
         """All that is known to all of the player's points."""
         return self.before[seat] + self.written(seat) + (self.cards[seat] if self.cards else 0)
+
+    @property
+    def totals(self) -> PerSeat[int]:
+        """Of both players."""
+        return Each.of(SEATS, self.total)
+
+    def newest(self, most: int) -> tuple[PerSeat[int] | None, tuple[Entry, ...]]:
+        """Sums of the earlier lines, if they have no room, and the newest ``most`` or fewer."""
+        if len(self.entries) <= most:
+            return None, self.entries
+        cut = len(self.entries) - most + 1
+        earlier = replace(self, entries=self.entries[:cut])
+        return Each.of(SEATS, earlier.written), self.entries[cut:]
 
 
 def entries(written: Iterable[Written]) -> tuple[Entry, ...]:
@@ -86,16 +98,12 @@ def entries(written: Iterable[Written]) -> tuple[Entry, ...]:
 def sheet_of(view: View) -> Sheet:
     """The sheet as everybody may see it: card points only once the deal is over."""
     deal = view.deal
-    before = score_before(view)
-    earlier = _earlier(view)
-    games = view.games if view.rules.games > 1 else None
-    struck = Each.of(SEATS, lambda seat: tuple(score[seat] for score in earlier))
+    before, games = score_before(view), view.games if view.rules.games > 1 else None
     if deal is None:
-        return Sheet(struck, before, (), games)
+        return Sheet(before, (), games)
     if deal.result is None:
-        return Sheet(struck, before, entries(deal.written), games)
-    cards = deal.result.cards.map(int)
-    return Sheet(struck, before, entries(deal.result.written), games, cards)
+        return Sheet(before, entries(deal.written), games)
+    return Sheet(before, entries(deal.result.written), games, deal.result.cards.map(int))
 
 
 def _earlier(view: View) -> list[PerSeat[int]]:
@@ -107,19 +115,6 @@ def _earlier(view: View) -> list[PerSeat[int]]:
     for result in results:
         scores = [] if result.by is not None else [*scores, result.score]
     return scores[:-1]
-
-
-def newest(lines: tuple[Entry, ...], most: int) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
-    """The earlier lines, which have no room, and the newest ``most``."""
-    if len(lines) <= most:
-        return (), lines
-    cut = len(lines) - most + 1
-    return lines[:cut], lines[cut:]
-
-
-def lines_of(sheet: Sheet, seat: Seat) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
-    """A player's earlier lines, which stand as their sum, and the newest."""
-    return newest(tuple(one for one in sheet.entries if one.seat is seat), ROWS)
 
 
 def used_in(deal: DealView, seat: Seat) -> tuple[Melded, ...]:
@@ -173,31 +168,25 @@ def both(key: str, values: PerSeat[int], who: Callable[[Seat], str], say: Speech
 
 
 def sheet_sentences(
-    sheet: Sheet, rows: int, who: Callable[[Seat], str], say: Speech, *, games: bool = True
-) -> list[str]:
+    sheet: Sheet, rows: int, who: Callable[[Seat], str], say: Speech
+) -> Iterator[str]:
     """Text of a sheet with room for a number of the deal's lines."""
-    out = []
-    if games and sheet.games is not None:
-        out.append(both("alt-sheet-games", sheet.games, who, say))
-    out.append(both("alt-sheet-before", sheet.before, who, say))
-    earlier, shown = newest(sheet.entries, rows)
-    if earlier:
-        sums = sheet.before
-        for seat in SEATS:
-            sums = sums.put(seat, sum(one.points for one in earlier if one.seat is seat))
-        out.append(both("alt-sheet-earlier", sums, who, say))
+    if sheet.games is not None:
+        yield both("alt-sheet-games", sheet.games, who, say)
+    for seat, old in sheet.struck.items() if sheet.struck is not None else ():
+        if old:
+            yield say("alt-sheet-struck", name=who(seat), list=", ".join(map(str, old)))
+    yield both("alt-sheet-before", sheet.before, who, say)
+    earlier, shown = sheet.newest(rows)
+    if earlier is not None:
+        yield both("alt-sheet-earlier", earlier, who, say)
     for seat in SEATS:
-        mine = [one for one in shown if one.seat is seat]
-        if mine:
-            out.append(say("alt-sheet-written", name=who(seat), list=lines(mine, say)))
-    totals = sheet.before
-    for seat in SEATS:
-        totals = totals.put(seat, sheet.total(seat))
-    key = "alt-sheet-so-far" if sheet.cards is None else "alt-sheet-total"
+        if mine := [one for one in shown if one.seat is seat]:
+            yield say("alt-sheet-written", name=who(seat), list=lines(mine, say))
     if sheet.cards is not None:
-        out.append(both("alt-sheet-cards", sheet.cards, who, say))
-    out.append(both(key, totals, who, say))
-    return out
+        yield both("alt-sheet-cards", sheet.cards, who, say)
+    key = "alt-sheet-so-far" if sheet.cards is None else "alt-sheet-total"
+    yield both(key, sheet.totals, who, say)
 
 
 def lines(entries: Iterable[Entry], say: Speech) -> str:
@@ -213,251 +202,150 @@ def line(entry: Entry, say: Speech) -> str:
     return f"{entry.points} {what}" + (f" (×{entry.times})" if entry.times > 1 else "")
 
 
-# -- the whole sheet: a column for each player -----------------------------------------------------
+# -- in pencil: numbers left and right, what for between them --------------------------------------
 
-WIDTH: Final = 1000
-FIRST: Final = 276
-"""The base line of the deal's first line."""
-ROW: Final = 50
+_ROW: Final = 42
+_TOP: Final = 146
+"""The base line of the first of the deal's lines."""
+_FOOT: Final = 72
+_EDGE: Final = 66
+"""Width of the numbers at each edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """Place of a sheet."""
+
+    box: Box
+    scale: float = 1
+    """Of the writing, whose lines are 42 px high at 1."""
+
+    @staticmethod
+    def filled(box: Box, sheet: Sheet) -> Paper:
+        """Place of a sheet whose lines fill their box, neither very large nor very small."""
+        return Paper(box, max(0.9, min(1.2, box.h / _height(sheet))))
+
+    def lines(self, sheet: Sheet) -> int:
+        """Most lines of the deal."""
+        spare = self.box.h / self.scale - _height(replace(sheet, entries=()))
+        return math.floor(spare / _ROW + 0.01)
+
+
+def _height(sheet: Sheet) -> int:
+    """Height of a sheet with all its lines, at scale 1."""
+    cards = 0 if sheet.cards is None else 44
+    heads = sum(one is not None for one in (sheet.games, sheet.struck))
+    return _TOP + _FOOT + cards + _ROW * (heads + len(sheet.entries) - 1)
+
+
+def page(view: View) -> tuple[Sheet, Paper]:
+    """The whole sheet with the old scores, 800 px wide and as high as its lines."""
+    earlier = _earlier(view)[-STRUCK:]
+    struck = Each.of(SEATS, lambda seat: tuple(score[seat] for score in earlier))
+    sheet = replace(sheet_of(view), struck=struck)
+    high = _height(replace(sheet, entries=sheet.entries[:LINES]))
+    return sheet, Paper(Box(0, 0, 800, round(1.25 * high)), 1.25)
 
 
 def ground(view: View, table: Table) -> Image.Image:
-    """Paper, 1000 px wide and as high as its lines."""
-    return squared(WIDTH, _low(sheet_of(view)) + 48, 40).copy()
+    """Empty paper."""
+    _, paper = page(view)
+    return Image.new("RGB", (paper.box.w, paper.box.h))
 
 
-def sheet(view: View, table: Table) -> Iterator[Item]:
+def whole(view: View, table: Table) -> Iterator[Item]:
     """The whole sheet: old scores, and the deal so far.
 
     Card points are shown once the deal is booked or « aus » was said (rules 11.8).
     """
-    written = sheet_of(view)
-    yield part(partial(_lay_whole, written), *_whole_told(written, table))
+    sheet, paper = page(view)
+    score = sheet_sentences(sheet, paper.lines(sheet), table.told, table.speech)
+    yield part(partial(lay_sheet, paper, sheet), table.speech("alt-sheet"), *score)
 
 
-def _whole_told(told: Sheet, table: Table) -> list[str]:
-    say, who = table.speech, table.told
-    out = [say("alt-sheet")]
-    if told.games is not None:
-        out.append(both("alt-sheet-games", told.games, who, say))
-    for seat in SEATS:
-        old = told.struck[seat][-STRUCK:]
-        if old:
-            out.append(say("alt-sheet-struck", name=who(seat), list=", ".join(map(str, old))))
-    out.append(both("alt-sheet-before", told.before, who, say))
-    for seat in SEATS:
-        earlier, shown = lines_of(told, seat)
-        if earlier:
-            total = sum(one.points for one in earlier)
-            out.append(say("alt-sheet-earlier-one", name=who(seat), n=total))
-        if shown:
-            out.append(say("alt-sheet-written", name=who(seat), list=lines(shown, say)))
-    totals = told.before
-    for seat in SEATS:
-        totals = totals.put(seat, told.total(seat))
-    if told.cards is not None:
-        out.append(both("alt-sheet-cards", told.cards, who, say))
-    out.append(
-        both("alt-sheet-so-far" if told.cards is None else "alt-sheet-total", totals, who, say)
-    )
-    return out
-
-
-def _low(written: Sheet) -> int:
-    """The base line of the totals."""
-    lines = max(
-        len(shown) + bool(earlier) for earlier, shown in map(partial(lines_of, written), SEATS)
-    )
-    return FIRST + ROW * max(3, lines) + (ROW if written.cards is not None else 0) + 30
-
-
-def _lay_whole(written: Sheet, image: Image.Image, table: Table) -> None:
-    size, low = image.size, image.height - 48
-    layers = (Chalk(*size), Chalk(*size), Chalk(*size))
-    pencil, faint, bright = layers
-    pencil.line((502, 24), (497, low + 24), 4, 5)
-    pencil.line((30, 104), (970, 100), 4, 4)
-    newest_of_all = written.entries[-1] if written.entries and written.cards is None else None
-    for seat, x in ((SEATS[0], 30), (SEATS[1], 520)):
-        box = Box(x, 24, 450, low - 24)
-        _column(layers, written, seat, box, table.name(seat), newest_of_all, table.speech)
-    faint.onto(image, FADED)
-    pencil.onto(image, GRAPHITE)
-    bright.onto(image, RED_PENCIL)
-
-
-def _column(
-    layers: tuple[Chalk, ...],
-    written: Sheet,
-    seat: Seat,
-    box: Box,
-    name: str,
-    last: Entry | None,
-    say: Speech,
-) -> None:
-    pencil, faint, bright = layers
-    room = box.w
-    if written.games is not None:
-        count = written.games[seat]
-        wide = round(tally_width(52, count))
-        pencil.tally(box.right - wide, 86, 52, count, upright=True)
-        room -= wide + 12
-    pencil.text((box.x, 86), name, size_for(name, 68, room, 34), "ls", room)
-    x = float(box.x)
-    for value in written.struck[seat][-STRUCK:]:
-        wide = faint.text((x, 154), str(value), 50, "ls")
-        faint.line((x - 6, 146), (x + wide + 8, 134), 4, 3)
-        x += wide + 24
-    y = 214
-    _line(pencil, y, say("picture-sheet-before"), written.before[seat], box)
-    pencil.line((box.x, y + 14), (box.right, y + 13), 2, 2)
-    earlier, shown = lines_of(written, seat)
-    y = FIRST
-    if earlier:
-        total = sum(one.points for one in earlier)
-        _line(pencil, y, say("picture-sheet-earlier"), total, box)
-        y += ROW
-    for entry in shown:
-        layer = bright if entry is last else pencil
-        write_reason(layer, (box.x, y), entry, box.w - 110, 46, say, middle=False)
-        layer.text((box.right, y), str(entry.points), 52, "rs")
-        y += ROW
-    y = box.bottom
-    if written.cards is not None:
-        _line(pencil, y - 62, say("picture-sheet-cards"), written.cards[seat], box)
-    pencil.line((box.x, y - 48), (box.right, y - 50), 3, 2)
-    key = "picture-sheet-so-far" if written.cards is None else "picture-sheet-total"
-    label = say(key)
-    pencil.text((box.x, y), label, size_for(label, 50, box.w - 130), "ls", box.w - 130)
-    pencil.text((box.right, y), str(written.total(seat)), 66, "rs")
-
-
-def _line(pencil: Chalk, y: int, label: str, value: int, box: Box) -> None:
-    pencil.text((box.x, y), label, size_for(label, 46, box.w - 110), "ls", box.w - 110)
-    pencil.text((box.right, y), str(value), 52, "rs")
-
-
-# -- the sheet small: numbers left and right, what for between them --------------------------------
-
-_ROW: Final = 42
-TOP: Final = 146
-"""The base line of the first of the deal's lines."""
-EDGE: Final = 66
-"""End of the left number, and begin of the right one from the right edge."""
-
-
-def rows_of(sheet: Sheet, height: int) -> int:
-    """Most lines of the deal."""
-    extra = (0 if sheet.cards is None else 44) + (0 if sheet.games is None else _ROW)
-    return (height - TOP - 72 - extra) // _ROW + 1
-
-
-def lay_sheet(box: Box, sheet: Sheet, image: Surface, table: Table) -> None:
+def lay_sheet(paper: Paper, sheet: Sheet, image: Surface, table: Table) -> None:
     """Lay the sheet into its box."""
     say, names = table.speech, Each.of(SEATS, table.name)
     key = f"sheet {sheet!r} {names!r} {say.language}"
-    lay_made(image, key, box, partial(small_sheet, sheet, names, box.w, box.h, say.language))
+    lay_made(image, key, paper.box, partial(written_sheet, sheet, names, paper, say.language))
 
 
 @kept(6 * MIB, 8 * MIB)
-def small_sheet(
-    sheet: Sheet, names: PerSeat[str], width: int, height: int, language: str
-) -> Image.Image:
+def written_sheet(sheet: Sheet, names: PerSeat[str], paper: Paper, language: str) -> Image.Image:
     """The sheet, ``RGB``: the newest lines, and all earlier ones together as their sum."""
     say = Speech(sentences, language, {}, message=False)
-    image = squared(width, height, 24).copy()
-    pencil = Chalk(width, height)
-    bright = Chalk(width, height)
-    half = width // 2
-    pencil.line((half, 14), (half, 52), 2, 1)
-    for seat, x, anchor in _places(width):
-        name = names[seat]
-        pencil.text((x, 46), name, size_for(name, 36, half - 22, 22), anchor, half - 20)
-    pencil.line((10, 58), (width - 10, 56), 3, 2)
+    written = on_paper(paper.box, 24, paper.scale)
+    plain, width, half = written.plain, written.width, written.width // 2
+    plain.line((half, 14), (half, 52), 2, 1)
+    for seat, x, anchor in _ends(written):
+        plain.fitted((x, 46), names[seat], 36, half - 22, anchor, 22)
+    plain.line((10, 58), (width - 10, 56), 3, 2)
     y = 98
     if sheet.games is not None:
-        _small_row(pencil, y, say("picture-sheet-games"), sheet.games.map(str), width)
+        _row(written, y, say("picture-sheet-games"), sheet.games)
         y += _ROW
-    _small_row(pencil, y, say("picture-sheet-before"), sheet.before.map(str), width)
-    pencil.line((10, y + 12), (width - 10, y + 11), 2, 1)
-    earlier, shown = newest(sheet.entries, rows_of(sheet, height))
-    y += TOP - 98
-    if earlier:
-        sums = {seat: sum(one.points for one in earlier if one.seat is seat) for seat in SEATS}
-        texts = sheet.before.map(str)
-        for seat in SEATS:
-            texts = texts.put(seat, str(sums[seat]) if sums[seat] else "")
-        _small_row(pencil, y, say("picture-sheet-earlier"), texts, width)
+    if sheet.struck is not None:
+        _struck(written, y, sheet.struck)
         y += _ROW
-    for number, entry in enumerate(shown, 1):
-        layer = bright if number == len(shown) and sheet.cards is None else pencil
-        _entry(layer, y, entry, width, say)
+    _row(written, y, say("picture-sheet-before"), sheet.before)
+    plain.line((10, y + 12), (width - 10, y + 11), 2, 1)
+    y += _TOP - 98
+    earlier, shown = sheet.newest(paper.lines(sheet))
+    if earlier is not None:
+        _row(written, y, say("picture-sheet-earlier"), earlier)
         y += _ROW
-    base = height - 18
+    for entry in shown:
+        latest = entry is shown[-1] and sheet.cards is None
+        _entry(written, written.bright if latest else plain, y, entry, say)
+        y += _ROW
+    base = written.height - 18
     top = base - _ROW - (44 if sheet.cards is not None else 0)
-    pencil.line((10, top), (width - 10, top - 2), 3, 2)
+    plain.line((10, top), (width - 10, top - 2), 3, 2)
     if sheet.cards is not None:
-        _small_row(pencil, base - 46, say("picture-sheet-cards"), sheet.cards.map(str), width)
-        key = "picture-sheet-total"
-    else:
-        key = "picture-sheet-so-far"
-    totals = sheet.before.map(str)
-    for seat in SEATS:
-        totals = totals.put(seat, str(sheet.total(seat)))
-    _small_row(pencil, base, say(key), totals, width, 46)
-    pencil.onto(image, GRAPHITE)
-    bright.onto(image, RED_PENCIL)
-    return image
+        _row(written, base - 46, say("picture-sheet-cards"), sheet.cards)
+    key = "picture-sheet-so-far" if sheet.cards is None else "picture-sheet-total"
+    _row(written, base, say(key), sheet.totals, 46)
+    return written.finish()
 
 
-def _places(width: int) -> tuple[tuple[Seat, int, str], ...]:
-    return (Seat.NORTH, 12, "ls"), (Seat.SOUTH, width - 12, "rs")
+def _ends(written: Writing) -> tuple[tuple[Seat, int, str], ...]:
+    """Outer end and anchor of each player's numbers."""
+    return (Seat.NORTH, 12, "ls"), (Seat.SOUTH, written.width - 12, "rs")
 
 
-def _small_row(
-    pencil: Chalk, y: int, label: str, texts: PerSeat[str], width: int, size: int = 42
-) -> None:
-    room = width - 2 * EDGE - 12
-    pencil.text((width / 2, y), label, size_for(label, 36, room, 24), "ms", room)
-    pencil.text((12, y), texts[Seat.NORTH], size, "ls")
-    pencil.text((width - 12, y), texts[Seat.SOUTH], size, "rs")
+def _row(written: Writing, y: int, label: str, values: PerSeat[int], size: int = 42) -> None:
+    room = written.width - 2 * _EDGE - 12
+    written.plain.fitted((written.width / 2, y), label, 36, room, "ms", 24)
+    for seat, x, anchor in _ends(written):
+        written.plain.text((x, y), str(values[seat]), size, anchor)
 
 
-def _entry(pencil: Chalk, y: int, entry: Entry, width: int, say: Speech) -> None:
-    if entry.seat is Seat.NORTH:
-        pencil.text((12, y), str(entry.points), 42, "ls")
-    else:
-        pencil.text((width - 12, y), str(entry.points), 42, "rs")
-    write_reason(pencil, (width / 2, y), entry, width - 2 * EDGE - 6, 36, say)
+def _struck(written: Writing, y: int, old: PerSeat[tuple[int, ...]]) -> None:
+    """Old scores, each struck out."""
+    for seat, x, _ in _ends(written):
+        wide = [width_of(str(score), 32) + 14 for score in old[seat]]
+        left = x if seat is Seat.NORTH else x - sum(wide) + 14
+        for score, step in zip(old[seat], wide, strict=True):
+            written.faint.text((left, y), str(score), 32)
+            written.faint.line((left - 4, y - 5), (left + step - 8, y - 13), 3, 2)
+            left += step
 
 
-def write_reason(
-    pencil: Chalk,
-    at: tuple[float, float],
-    entry: Entry,
-    room: int,
-    size: int,
-    say: Speech,
-    *,
-    middle: bool = True,
-) -> None:
-    """Draw the reason of an entry: words, or a meld's letters and suit.
-
-    ``at`` is the middle of the line, or its left end unless ``middle``.
-    """
-    x, y = at
-    meld = entry.meld
+def _entry(written: Writing, layer: Chalk, y: int, entry: Entry, say: Speech) -> None:
+    """Points, and what for: words, or a meld's letters and suit."""
+    for seat, x, anchor in _ends(written):
+        if seat is entry.seat:
+            layer.text((x, y), str(entry.points), 42, anchor)
+    meld, middle, room = entry.meld, written.width / 2, written.width - 2 * _EDGE - 6
     if meld is None or meld.kind is Kind.FOUR:
         label = letters_of(meld, say) if meld else say(f"picture-reason-{entry.reason.code}")
         if entry.times > 1:
             label = f"{label} ×{entry.times}"
-        size = size_for(label, size, room, 22)
-        pencil.text((x, y), label, size, "ms" if middle else "ls", room)
+        layer.fitted((middle, y), label, 36, room, "ms", 22)
         return
     label = letters_of(meld, say)
-    size = size_for(label, size, room - size, 22)
+    size = size_for(label, 36, room - 36, 22)
     wide = width_of(label, size) + size * 0.86
-    if middle:
-        x -= wide / 2
-    pencil.text((x, y), label, size, "ls")
-    pencil.suit(meld.suit, x + wide - size * 0.3, y - size * 0.27, round(size * 0.62))
+    left = middle - wide / 2
+    layer.text((left, y), label, size)
+    layer.suit(meld.suit, left + wide - size * 0.3, y - size * 0.27, round(size * 0.62))

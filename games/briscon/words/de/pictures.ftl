@@ -76,7 +76,6 @@ alt-sheet-total = Total: { $north } { $n }, { $south } { $s }.
 alt-sheet = Zettel.
 alt-sheet-struck = Gestrichen: { $name } { $list }.
 alt-robbed = { $name } hat geraubt.
-alt-sheet-earlier-one = Früher angeschrieben für { $name }: { $n }.
 alt-final-points = Punkte am Ende: { $north } { $n }, { $south } { $s }.
 alt-replay = Wiedergabe des Spiels, Schritt { $n } von { $all }, { $name } gibt.
 alt-film = Animierte Wiedergabe des Spiels, { $n } Schritte, { $name } gibt.

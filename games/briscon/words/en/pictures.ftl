@@ -76,7 +76,6 @@ alt-sheet-total = Total: { $north } { $n }, { $south } { $s }.
 alt-sheet = Score sheet.
 alt-sheet-struck = Struck out: { $name } { $list }.
 alt-robbed = { $name } has robbed.
-alt-sheet-earlier-one = Written earlier for { $name }: { $n }.
 alt-final-points = Points at the end: { $north } { $n }, { $south } { $s }.
 alt-replay = Replay of the deal, step { $n } of { $all }, dealt by { $name }.
 alt-film = Animated replay of the deal, { $n } steps, dealt by { $name }.

@@ -76,7 +76,6 @@ alt-sheet-total = Total : { $north } { $n }, { $south } { $s }.
 alt-sheet = Feuille de marque.
 alt-sheet-struck = Barré : { $name } { $list }.
 alt-robbed = { $name } a pris la retourne contre le sept.
-alt-sheet-earlier-one = Écrit plus tôt pour { $name } : { $n }.
 alt-final-points = Points à la fin : { $north } { $n }, { $south } { $s }.
 alt-replay = Reprise de la donne, étape { $n } sur { $all }, { $name } donne.
 alt-film = Reprise animée de la donne, { $n } étapes, { $name } donne.

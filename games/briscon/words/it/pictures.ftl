@@ -76,7 +76,6 @@ alt-sheet-total = Totale: { $north } { $n }, { $south } { $s }.
 alt-sheet = Foglio dei punti.
 alt-sheet-struck = Cancellati: { $name } { $list }.
 alt-robbed = { $name } ha preso la carta scoperta con il sette.
-alt-sheet-earlier-one = Già scritti per { $name }: { $n }.
 alt-final-points = Punti alla fine: { $north } { $n }, { $south } { $s }.
 alt-replay = La mano rivista, passo { $n } di { $all }, dà { $name }.
 alt-film = La mano rivista in movimento, { $n } passi, dà { $name }.
