@@ -24,11 +24,12 @@ from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM
 from render.table import layout
 from render.table.last import LoneTrick, lone_trick
-from render.table.layout import Box, Side
+from render.table.layout import Box, Seating, Side, Tiles
 from render.table.lying import lay_card, lying_back
 from render.table.parts import (
     BRASS,
     disc,
+    empty_tile,
     panel,
     paste,
     paste_centred,
@@ -164,6 +165,7 @@ class Places:
     dealer: str | None = None
     turn: tuple[str, ...] = ()
     labels: Mapping[str, tuple[Label, ...]] = field(default_factory=dict)
+    seating: Seating = layout.ROUND
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw a plate on each side of the table."""
@@ -172,7 +174,7 @@ class Places:
             portrait, labels = table.look.portrait(seat), self.labels.get(seat, ())
             letter = table.speech.letter(seat)
             place = Place(letter, table.name(seat), active, deals, labels, portrait)
-            draw_place(image, side, place, four=table.four)
+            draw_place(image, side, place, self.seating, four=table.four)
 
     def tell(self, table: Table) -> Iterator[str]:
         """People and dealer."""
@@ -237,7 +239,7 @@ class Lying:
     laid: tuple[Laid, ...]
     leader: str | None
     winner: str | None = None
-    lead_at: Mapping[Side, tuple[int, int]] = field(default_factory=lambda: layout.LEAD_AT)
+    seating: Seating = layout.ROUND
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw the cards before their players, or in a row if somebody has several."""
@@ -247,7 +249,7 @@ class Lying:
         cards = {table.sides[one.seat]: one.card for one in self.laid}
         leader = None if self.leader is None else table.sides[self.leader]
         winner = None if self.winner is None else table.sides[self.winner]
-        draw_trick(image, cards, leader, table.style, self.lead_at, winner)
+        draw_trick(image, cards, leader, table.style, self.seating, winner)
 
     def _row(self, image: Surface, table: Table) -> None:
         width = min(120, 520 // len(self.laid) - 8)
@@ -485,6 +487,53 @@ class Open:
 
 ROW: Final = 58
 """Height of an open hand, px."""
+
+
+@dataclass(frozen=True)
+class Spread:
+    """All hands as tiles on their sides of the table."""
+
+    hands: Mapping[str, Sequence[Card | None]]
+    """``None``: the place of a card that was played."""
+    places: Mapping[Side, Tiles]
+    tile: tuple[int, int]
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw the tiles."""
+        for seat, cards in self.hands.items():
+            for number, card in enumerate(cards):
+                drawn = tile(card, *self.tile, table.style) if card else empty_tile(*self.tile)
+                paste(image, drawn, *self.places[table.side(seat)].at(number))
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Cards of each seat that has some."""
+        say = table.speech
+        for seat, cards in self.hands.items():
+            if held := say.cards(card for card in cards if card):
+                yield say("alt-replay-hand", name=table.told(seat), list=held)
+
+
+LOWER_CORNERS: Final = (Box(8, 554, 232, 78), Box(760, 554, 232, 78))
+
+
+@dataclass(frozen=True)
+class TricksWon:
+    """Tricks of two sides in the lower corners of a small table."""
+
+    heads: Sequence[str]
+    tricks: Sequence[int]
+    sentence: str
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw heads and numbers."""
+        for box, head, tricks in zip(LOWER_CORNERS, self.heads, self.tricks, strict=True):
+            x, y = box.centre
+            draw_text(image, (x - 12, y), head, 34, CREAM, "rm", bold=True)
+            draw_text(image, (x + 12, y), str(tricks), 46, BRASS, "lm", bold=True)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """One sentence."""
+        yield self.sentence
 
 
 def lay_strip(

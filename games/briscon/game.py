@@ -41,8 +41,8 @@ SCENES: Final = KindScenes(
     ahead=Wanted(
         hand.HAND_CARD_W,
         dimmed=True,
-        table=board.CARD_W,
-        turns=tuple(board.TRICK_TURN.values()),
+        table=board.FACING.card,
+        turns=tuple(board.FACING.turn.values()),
         tiles=(STRIP_TILE, board.TILE, board.LAST_TILE, board.UPCARD_TILE),
         ringed=(board.LAST_TILE,),
     ),

@@ -20,7 +20,7 @@ from render.style.text import draw_text, text_width
 from render.style.theme import CREAM
 from render.table import layout
 from render.table.alp import burnt_medallion
-from render.table.layout import Box, Side
+from render.table.layout import ROUND, Box, Seating, Side
 from render.table.lying import lay_turned, lying_back
 from render.table.parts import (
     BRASS,
@@ -35,7 +35,7 @@ from render.table.parts import (
     tile,
     winner_star,
 )
-from render.table.surfaces import planks, vignette
+from render.table.surfaces import wood
 
 STAR = 58
 """Size of the star on the winner's card of a complete trick, px."""
@@ -60,25 +60,27 @@ class Place:
     portrait: Portrait | None = None
 
 
-@lru_cache(maxsize=4)
-def bare_table(*fields: Box) -> Image.Image:
+@lru_cache(maxsize=8)
+def bare_table(*fields: Box, centre: tuple[int, int] = (500, 320)) -> Image.Image:
     """Bare table, its ``fields`` darkened, 1000 × 640 px. Shared: copy before drawing."""
     box = layout.BOARD
-    wood = planks(box.w, box.h, 5, 5, (74, 43, 22), (138, 88, 47))
-    image = vignette(wood, 0.42)
-    paste_centred(image, burnt_medallion(300), (500, 320))
+    image = wood(box.w, box.h, 5, 5, 0.42)
+    paste_centred(image, burnt_medallion(300), centre)
     for field in fields:
         panel(image, field, FIELD)
     return image
 
 
-def draw_place(image: Surface, side: Side, place: Place, *, four: bool = False) -> None:
+def draw_place(
+    image: Surface, side: Side, place: Place, seating: Seating = ROUND, *, four: bool = False
+) -> None:
     """Draw a seat's name plate, dealer's mark and calls; ``four``: in four colours."""
-    box = layout.PLATE[side]
+    box = seating.plate[side]
     lay_plate(image, box, place.name, place.letter, place.active, place.portrait)
     if place.deals:
-        paste_centred(image, dealer_mark(), layout.DEALER[side])
-    draw_labels(image, layout.SAID[side], place.said, four=four)
+        paste_centred(image, dealer_mark(), seating.dealer[side])
+    if place.said:
+        draw_labels(image, seating.said[side], place.said, four=four)
 
 
 def draw_labels(image: Surface, spot: Box, labels: Sequence[Label], *, four: bool = False) -> None:
@@ -97,7 +99,7 @@ def draw_trick(
     cards: Mapping[Side, Card | None],
     leader: Side | None,
     style: PackStyle,
-    lead_at: Mapping[Side, tuple[int, int]] = layout.LEAD_AT,
+    seating: Seating = ROUND,
     winner: Side | None = None,
 ) -> None:
     """Draw the cards before the seats, ``None`` for a face-down one, and the leader's mark.
@@ -108,16 +110,15 @@ def draw_trick(
     for side in (Side.TOP, Side.LEFT, Side.RIGHT, Side.BOTTOM):
         if side not in cards:
             continue
-        card, turn = cards[side], layout.TRICK_TURN[side]
-        at = layout.TRICK_AT[side]
+        card, turn, at = cards[side], seating.turn[side], seating.trick[side]
         if card is None:
-            paste_centred(image, lying_back(layout.CARD_W, turn), at)
+            paste_centred(image, lying_back(seating.card, turn), at)
         else:
-            lay_turned(image, card, layout.CARD_W, style, turn, at)
+            lay_turned(image, card, seating.card, style, turn, at)
     if winner is not None:
-        paste_centred(image, winner_star(STAR), lead_at[winner])
+        paste_centred(image, winner_star(STAR), seating.lead[winner])
     elif cards and leader is not None:
-        paste_centred(image, lead_mark(), lead_at[leader])
+        paste_centred(image, lead_mark(), seating.lead[leader])
 
 
 def draw_worth(

@@ -26,7 +26,7 @@ from tests.render.contrast import brightest, contrast
 FOR_FOUR = (layout.TOP_LEFT, layout.TOP_RIGHT, layout.BOTTOM_LEFT, layout.BOTTOM_RIGHT)
 FOR_TWO = (
     *(briscon.STOCK, briscon.LAST),
-    *(*briscon.PLATE.values(), *briscon.HELD.values(), *briscon.PILE.values()),
+    *(*briscon.FACING.plate.values(), *briscon.HELD.values(), *briscon.PILE.values()),
 )
 
 
@@ -54,9 +54,9 @@ def test_pencil_on_paper_has_contrast() -> None:
 @pytest.mark.parametrize(
     ("boxes", "board"),
     [
-        ((*FOR_FOUR, *layout.PLATE.values(), *layout.SAID.values()), layout.BOARD),
-        ((*FOR_TWO, briscon.SHEET.box), briscon.BOARD),
-        ((*FOR_TWO, briscon.REPLAY_SHEET.box, briscon.COUNTER), briscon.BOARD),
+        ((*FOR_FOUR, *layout.ROUND.plate.values(), *layout.ROUND.said.values()), layout.BOARD),
+        ((*FOR_TWO, briscon.SHEET.box), layout.BOARD),
+        ((*FOR_TWO, briscon.REPLAY_SHEET.box, briscon.COUNTER), layout.BOARD),
     ],
     ids=["four", "two", "replay"],
 )

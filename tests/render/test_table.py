@@ -51,7 +51,7 @@ def test_a_seat_that_is_none_and_too_many_are_refused() -> None:
 
 
 def test_plates_words_and_corners_do_not_overlap() -> None:
-    boxes = [*CORNERS, *layout.PLATE.values(), *layout.SAID.values()]
+    boxes = [*CORNERS, *layout.ROUND.plate.values(), *layout.ROUND.said.values()]
     for one, two in itertools.combinations(boxes, 2):
         beside = one.right <= two.x or two.right <= one.x
         assert beside or one.bottom <= two.y or two.bottom <= one.y
@@ -91,7 +91,7 @@ def test_nothing_stands_where_nobody_sits() -> None:
     for count, empty in ((2, (Side.LEFT, Side.RIGHT)), (3, (Side.TOP,))):
         image = drawn(count, Look())
         for side in empty:
-            box = layout.PLATE[side]
+            box = layout.ROUND.plate[side]
             where = (box.x, box.y, box.right, box.bottom)
             assert ImageChops.difference(image.crop(where), bare.crop(where)).getbbox() is None
 

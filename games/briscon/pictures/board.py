@@ -40,35 +40,33 @@ from games.briscon.pictures.sheet import (
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.table.alp import burnt_medallion
-from render.table.layout import COLUMNS, Box, Side
+from render.table.layout import COLUMNS, Box, Seating, Side
 from render.table.lying import lay_turned, lying_back
 from render.table.parts import (
     BRASS,
-    dealer_mark,
     disc,
-    lay_plate,
-    lead_mark,
     panel,
     paste,
     paste_centred,
     paste_tile,
     tile,
     trump_sign,
-    winner_star,
 )
-from render.table.surfaces import wood
-from render.table.table import FIELD, STAR, centre_words
+from render.table.table import FIELD, bare_table, centre_words
 
-BOARD: Final = Box(0, 0, 1000, 640)
 SHEET: Final = Paper(Box(716, 8, 276, 624))
 """The score sheet."""
 REPLAY_SHEET: Final = Paper(Box(716, 8, 276, 556))
 COUNTER: Final = Box(716, 572, 276, 60)
 """Which step of a replay it is."""
-PLATE: Final = {Side.TOP: Box(8, 8, 250, 60), Side.BOTTOM: Box(8, 572, 250, 60)}
-DEALER: Final = {Side.TOP: (34, 98), Side.BOTTOM: (34, 542)}
-"""Centres of the dealer's mark."""
+FACING: Final = Seating(
+    plate={Side.TOP: Box(8, 8, 250, 60), Side.BOTTOM: Box(8, 572, 250, 60)},
+    dealer={Side.TOP: (34, 98), Side.BOTTOM: (34, 542)},
+    said={},
+    trick={Side.TOP: (384, 272), Side.BOTTOM: (588, 368)},
+    turn={Side.TOP: 2.5, Side.BOTTOM: -2.0},
+    lead={Side.TOP: (478, 132), Side.BOTTOM: (494, 510)},
+)
 HELD: Final = {Side.TOP: Box(266, 8, 318, 92), Side.BOTTOM: Box(266, 540, 318, 92)}
 """Five cards small: backs, and what was shown."""
 TILE: Final = (60, 92)
@@ -83,11 +81,6 @@ PILE_AT: Final = (186, 278)
 LAST: Final = Box(8, 392, 250, 126)
 """The last trick; in a replay, what is drawn next."""
 LAST_TILE: Final = (56, 78)
-CARD_W: Final = 200
-TRICK_AT: Final = {Side.TOP: (384, 272), Side.BOTTOM: (588, 368)}
-TRICK_TURN: Final = {Side.TOP: 2.5, Side.BOTTOM: -2.0}
-LEAD_AT: Final = {Side.TOP: (478, 132), Side.BOTTOM: (494, 510)}
-"""Place of the leader's mark: a corner of their card that covers no index."""
 CENTRE: Final = (486, 320)
 OVER: Final = (500, 178)
 """Place of the text over a complete trick."""
@@ -211,32 +204,14 @@ def ground(view: View, table: Table) -> Canvas:
     return Canvas(with_fields() if view.deal is not None else bare(), COLUMNS)
 
 
-@lru_cache(maxsize=2)
 def bare(*fields: Box) -> Image.Image:
     """The bare table, its ``fields`` darkened. Shared: copy before drawing."""
-    box = BOARD
-    image = wood(box.w, box.h, 5, 5, 0.42)
-    paste_centred(image, burnt_medallion(300), CENTRE)
-    for field in fields:
-        panel(image, field, FIELD)
-    return image
+    return bare_table(*fields, centre=CENTRE)
 
 
 def with_fields() -> Image.Image:
     """The table of a deal before anything lies on it. Shared: copy before drawing."""
     return bare(STOCK, *PILE.values())
-
-
-class Facing(Places):
-    """Name plates of two."""
-
-    def paint(self, image: Surface, table: Table) -> None:
-        """Draw them."""
-        for seat, side in table.sides.items():
-            letter, face = table.speech.letter(seat), table.look.portrait(seat)
-            lay_plate(image, PLATE[side], table.name(seat), letter, seat in self.turn, face)
-            if seat == self.dealer:
-                paste_centred(image, dealer_mark(48), DEALER[side])
 
 
 def board(view: View, table: Table) -> Iterator[Item]:
@@ -250,11 +225,11 @@ def board(view: View, table: Table) -> Iterator[Item]:
     score = sheet_sentences(sheet, SHEET.lines(sheet), seated, say)
     yield part(partial(lay_sheet, SHEET, sheet))
     if deal is None:
-        yield from (Waiting("alt-no-deal", CENTRE, WORDS), Facing(), told(*score))
+        yield from (Waiting("alt-no-deal", CENTRE, WORDS), Places(seating=FACING), told(*score))
         return
     seen = _seen(view, deal, say)
     yield told(say("alt-board"))
-    yield Facing(deal.dealer.value, seen.active)
+    yield Places(deal.dealer.value, seen.active, seating=FACING)
     yield told(say("alt-trump", suit=say.suit(deal.trump)))
     yield part(partial(lay_table, seen), stock_told(deal.stock, deal.upcard, say))
     if deal.robbed_by is not None and deal.upcard is not None:
@@ -293,7 +268,8 @@ def lay_table(seen: Seen, image: Surface, table: Table) -> None:
     for seat in SEATS:
         _lay_held(image, seat, seen, table)
     _lay_stock(image, seen, table)
-    _lay_trick(image, seen, table)
+    there = seen.there
+    Lying(there.laid, there.leader, there.winner, FACING).paint(image, table)
     if seen.words:
         centre_words(image, seen.words, _free(seen.there, table), WORDS)
 
@@ -363,18 +339,6 @@ def _lay_stock(image: Surface, seen: Seen, table: Table) -> None:
         at = (x + 2 * lift, y - 2 * lift)
         panel(image, Box(at[0] - 38, at[1] - 32, 76, 64), 235)
         draw_text(image, at, str(seen.stock), 50, BRASS, "mm", bold=True)
-
-
-def _lay_trick(image: Surface, seen: Seen, table: Table) -> None:
-    there = seen.there
-    for one in there.laid:
-        side = table.side(one.seat)
-        if one.card is not None:
-            lay_turned(image, one.card, CARD_W, table.style, TRICK_TURN[side], TRICK_AT[side])
-    if there.winner is not None:
-        paste_centred(image, winner_star(STAR), LEAD_AT[table.side(there.winner)])
-    elif there.laid:
-        paste_centred(image, lead_mark(), LEAD_AT[table.side(there.leader)])
 
 
 class LastOfTwo(Last):

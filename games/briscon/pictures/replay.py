@@ -10,7 +10,7 @@ from itertools import accumulate, islice
 from PIL import Image
 
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from gamekit.cardgame.scene import Item, Lying, OnTable, Table, part, told
+from gamekit.cardgame.scene import Item, Lying, OnTable, Places, Table, part, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
@@ -22,9 +22,9 @@ from games.briscon.engine.seats import SEATS
 from games.briscon.engine.view import View
 from games.briscon.pictures.board import (
     COUNTER,
+    FACING,
     LAST,
     REPLAY_SHEET,
-    Facing,
     LastOfTwo,
     Seen,
     ending_in_short,
@@ -156,9 +156,8 @@ def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
     seen = _seen(now, called)
     yield part(partial(lay_sheet, REPLAY_SHEET, sheet))
     yield told(say("alt-replay", n=at.step, all=end, name=table.told(deal.dealer)))
-    yield part(
-        Facing(deal.dealer.value, seen.active).paint, say("alt-trump", suit=say.suit(deal.trump))
-    )
+    places = Places(deal.dealer.value, seen.active, seating=FACING)
+    yield part(places.paint, say("alt-trump", suit=say.suit(deal.trump)))
     yield told(say("alt-called", text=called) if called else "")
     yield part(partial(lay_table, seen), stock_told(seen.stock, seen.upcard, say))
     if deal.robbed is not None and deal.stock:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -36,8 +37,8 @@ from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table import layout
-from render.table.last import ROUND
-from render.table.layout import COLUMNS, LAST_AT, OVER_TRICK, Side
+from render.table.last import ROUND as LONE
+from render.table.layout import COLUMNS, LAST_AT, OVER_TRICK, ROUND, Side
 from render.table.lying import lying_back
 from render.table.parts import BRASS, paste, paste_centred
 from render.table.table import Label, bare_table
@@ -46,7 +47,7 @@ _STOCK: Final = layout.TOP_LEFT
 _STAIRS: Final = layout.BOTTOM_RIGHT
 _PILE: Final = 82
 """Width of the stock's cards."""
-_LEAD_AT: Final = {**layout.LEAD_AT, Side.TOP: (386, 112)}
+_SEATING: Final = replace(ROUND, lead={**ROUND.lead, Side.TOP: (386, 112)})
 """The leader's mark: the upper right corner, where it lies elsewhere, has the card's medal."""
 _BACKS_AT: Final = {
     Side.TOP: (612, 70),
@@ -219,7 +220,7 @@ def _lay_stock(view: View, hand: HandView, image: Surface, table: Table) -> None
 
 
 def _lay_trick(there: OnTable, image: Surface, table: Table) -> None:
-    Lying(there.laid, there.leader, there.winner, _LEAD_AT).paint(image, table)
+    Lying(there.laid, there.leader, there.winner, _SEATING).paint(image, table)
     for one in there.laid:
         if one.call:
             paste_centred(image, dare_mark(66), _DARE_AT[table.side(one.seat)])
@@ -270,5 +271,5 @@ def last(shown: LastTrick, table: Table) -> Iterator[Item]:
 def _dare_lone(trick: Taken, image: Surface, table: Table) -> None:
     for one in trick.laid:
         if one.call:
-            (x, y), (dx, dy) = ROUND[table.side(one.seat)], _DARE_FROM[table.side(one.seat)]
+            (x, y), (dx, dy) = LONE[table.side(one.seat)], _DARE_FROM[table.side(one.seat)]
             paste_centred(image, dare_mark(48), (x + dx, y + dy))

@@ -11,8 +11,18 @@ from typing import Final
 from PIL import Image
 
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from gamekit.cardgame.scene import Item, OnTable, Table, part, told
-from gamekit.cards.cards import Card
+from gamekit.cardgame.scene import (
+    LOWER_CORNERS,
+    Item,
+    Lying,
+    OnTable,
+    Places,
+    Spread,
+    Table,
+    TricksWon,
+    part,
+    told,
+)
 from gamekit.cards.each import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.cards import sorted_hand
@@ -27,58 +37,24 @@ from games.brus.pictures.recap import ending_told, rows_told
 from games.brus.pictures.tableau import strokes_before
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.table.alp import burnt_medallion
-from render.table.layout import Box, Side
-from render.table.lying import lay_turned
+from render.table.layout import Box, Side, Tiles, among_open_hands
 from render.table.parts import (
     BRASS,
-    dealer_mark,
-    empty_tile,
-    panel,
-    paste,
     paste_centred,
-    plate,
-    tile,
 )
-from render.table.surfaces import wood
-from render.table.table import draw_labels
+from render.table.table import bare_table
 from render.table.writing import on_slate
 
-SIZE: Final = (1000, 640)
-CARD_W: Final = 112
-TILE: Final = (76, 92)
-TRICK_AT: Final = {
-    Side.TOP: (500, 246),
-    Side.BOTTOM: (500, 396),
-    Side.LEFT: (384, 320),
-    Side.RIGHT: (616, 320),
+_SEATING: Final = among_open_hands(214, (8, 368))
+_TILE: Final = (76, 92)
+_HANDS: Final = {
+    Side.TOP: Tiles(380, 8, (84, 0)),
+    Side.BOTTOM: Tiles(380, 540, (84, 0)),
+    Side.LEFT: Tiles(8, 268, (84, 0)),
+    Side.RIGHT: Tiles(744, 268, (84, 0)),
 }
-TURN: Final = {Side.TOP: -3.0, Side.LEFT: 5.0, Side.RIGHT: -4.0, Side.BOTTOM: 2.5}
-HANDS: Final = {
-    Side.TOP: (376, 8),
-    Side.BOTTOM: (376, 540),
-    Side.LEFT: (8, 268),
-    Side.RIGHT: (744, 268),
-}
-"""Left upper corner of a seat's three cards."""
-PLATES: Final = {
-    Side.TOP: Box(376, 106, 248, 48),
-    Side.BOTTOM: Box(376, 486, 248, 48),
-    Side.LEFT: Box(8, 214, 240, 48),
-    Side.RIGHT: Box(752, 214, 240, 48),
-}
-SAID: Final = {
-    Side.TOP: Box(632, 108, 170, 44),
-    Side.BOTTOM: Box(632, 488, 170, 44),
-    Side.LEFT: Box(8, 368, 170, 44),
-    Side.RIGHT: Box(822, 368, 170, 44),
-}
-DEALER_AT: Final = {
-    Side.TOP: (346, 130),
-    Side.BOTTOM: (346, 510),
-    Side.LEFT: (274, 238),
-    Side.RIGHT: (726, 238),
-}
+_STOCK: Final = Box(8, 8, 232, 78)
+_STROKES: Final = Box(824, 8, 168, 196)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,16 +154,7 @@ def film(view: View, table: Table, facts: FilmFacts) -> Iterator[Item]:
 
 def ground(view: View, table: Table, at: ReplayFacts) -> Image.Image:
     """The table, 1000 × 640 px."""
-    return _ground().copy()
-
-
-@lru_cache(maxsize=1)
-def _ground() -> Image.Image:
-    image = wood(*SIZE, 5, 5, 0.42)
-    paste_centred(image, burnt_medallion(260), (500, 320))
-    for x, y, wide in ((8, 8, 232), (8, 554, 232), (760, 554, 232)):
-        panel(image, Box(x, y, wide, 78), 120)
-    return image
+    return bare_table(_STOCK, *LOWER_CORNERS).copy()
 
 
 def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
@@ -197,21 +164,23 @@ def replay(view: View, table: Table, at: ReplayFacts) -> Iterator[Item]:
     """
     hand, say, end = hand_after(view, at.step), table.speech, len(steps(view))
     yield told(say("alt-replay", n=at.step, all=end, name=table.told(hand.dealer)))
-    public = view_of(states(view)[at.step], None).hand
+    public, there = view_of(states(view)[at.step], None).hand, _there(hand)
     assert public is not None, "a hand was dealt"
-    open_hands = (
-        say("alt-replay-hand", name=table.told(seat), list=say.cards(sorted_hand(cards)))
-        for seat, cards in hand.hands.items()
-        if cards
-    )
-    yield told(*_trick(hand, table))
-    yield part(partial(_lay_seats, hand, public), *open_hands)
-    yield part(partial(_lay_trick, hand))
+    silent = there.winner is not None
+    labels = {s.value: () if silent else said_by(public, there.laid, s, say) for s in SEATS}
+    places = Places(hand.dealer.value, (there.winner or str(hand.turn),), labels, _SEATING)
+    yield part(places.paint)
+    yield part(Lying(there.laid, None, None, _SEATING).paint, *_trick(hand, table))
+    held = {seat.value: sorted_hand(cards) for seat, cards in hand.hands.items()}
+    empty = (None,) * 3
+    yield Spread({seat: (*cards, *empty)[:3] for seat, cards in held.items()}, _HANDS, _TILE)
+    yield part(partial(_lay_marks, hand))
     ns, ew = TEAMS
+    won = hand.won[ns], hand.won[ew]
+    yield TricksWon([say(f"team-{team}-short") for team in TEAMS], won, tricks_told(*won, say))
     score = {"ns_team": say("team-NS"), "ew_team": say("team-EW")}
     yield part(
-        partial(_lay_corners, hand, at.step, end),
-        tricks_told(hand.won[ns], hand.won[ew], say),
+        partial(_lay_corners, hand, f"{at.step}/{end}"),
         say("alt-stock", n=len(hand.stock)),
         say("alt-strokes", ns=hand.strokes[ns], ew=hand.strokes[ew], **score),
     )
@@ -233,56 +202,26 @@ def _trick(hand: HandState, table: Table) -> Iterator[str]:
         yield say("alt-turn", name=table.told(hand.turn))
 
 
-def _lay_seats(hand: HandState, public: HandView, image: Image.Image, table: Table) -> None:
-    say, there = table.speech, _there(hand)
-    turn = there.winner or str(hand.turn)
-    for seat in SEATS:
-        side = table.side(seat)
-        _lay_hand(image, side, sorted_hand(hand.hands[seat]), table)
-        box = PLATES[side]
-        sprite = plate(table.name(seat), say.letter(seat), box.w, box.h, seat.value == turn)
-        paste(image, sprite, box.x, box.y)
-        if there.winner is None:
-            draw_labels(image, SAID[side], said_by(public, there.laid, seat, say))
-        if seat is hand.dealer:
-            paste_centred(image, dealer_mark(44), DEALER_AT[side])
-
-
-def _lay_hand(image: Image.Image, side: Side, cards: tuple[Card, ...], table: Table) -> None:
-    x, y = HANDS[side]
-    for i in range(3):
-        at = (x + i * 84 + (4 if side in (Side.TOP, Side.BOTTOM) else 0), y)
-        sprite = tile(cards[i], *TILE, table.style) if i < len(cards) else empty_tile(*TILE)
-        paste(image, sprite, *at)
-
-
-def _lay_trick(hand: HandState, image: Image.Image, table: Table) -> None:
+def _lay_marks(hand: HandState, image: Image.Image, table: Table) -> None:
+    """Marks of dares, and of a card that was led face down."""
     there = _there(hand)
     turned = any(one.trick == there.number for one in hand.kehren)
-    for one in there.laid:
-        side = table.side(one.seat)
-        if one.card is not None:
-            lay_turned(image, one.card, CARD_W, table.style, TURN[side], TRICK_AT[side])
     for place, one in enumerate(there.laid):
-        x, y = TRICK_AT[table.side(one.seat)]
+        x, y = _SEATING.trick[table.side(one.seat)]
         if one.call:
             paste_centred(image, dare_mark(48), (x - 46, y + 36))
         if turned and place == 0:
             paste_centred(image, turn_mark(40), (x - 54, y + 2))
 
 
-def _lay_corners(hand: HandState, step: int, end: int, image: Image.Image, table: Table) -> None:
+def _lay_corners(hand: HandState, step: str, image: Image.Image, table: Table) -> None:
     say = table.speech
     label, count = say("picture-label-stock"), str(len(hand.stock))
     draw_text(image, (22, 47), label, 30, CREAM, "lm", bold=True, max_width=150)
     draw_text(image, (226, 47), count, 44, BRASS, "rm", bold=True)
-    box = Box(824, 8, 168, 196)
-    written = on_slate(box, 12)
+    written = on_slate(_STROKES, 12)
     for team, base in zip(TEAMS, (94, 180), strict=True):
         written.plain.text((22, base - 46), say(f"team-{team}-short"), 38, width=128)
         strokes(written.plain, 22, base, 38, hand.strokes[team])
-    written.lay(image, box)
-    draw_text(image, (364, 47), f"{step}/{end}", 38, CREAM, "rm", bold=True)
-    for team, x in zip(TEAMS, (124, 876), strict=True):
-        draw_text(image, (x - 12, 593), say(f"team-{team}-short"), 34, CREAM, "rm", bold=True)
-        draw_text(image, (x + 12, 593), str(hand.won[team]), 46, BRASS, "lm", bold=True)
+    written.lay(image, _STROKES)
+    draw_text(image, (364, 47), step, 38, CREAM, "rm", bold=True)
