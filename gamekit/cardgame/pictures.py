@@ -25,6 +25,7 @@ from gamekit.cardgame.rules import CardRules
 from gamekit.cardgame.scene import (
     HAND,
     ROW,
+    STRIP,
     Cards,
     Item,
     Last,
@@ -49,8 +50,8 @@ from gamekit.cards.cards import Card
 from render.cards.faces import style_of
 from render.style.canvas import Canvas
 from render.table.layout import BOARD, CARD_W, COLUMNS, LAST_TILE, TRICK_TURN, Box
-from render.table.parts import Wanted, panel, pieces
-from render.table.strip import TILE, strip
+from render.table.parts import Wanted, pieces
+from render.table.strip import TILE, hand_ground
 from render.table.surfaces import wood
 from render.table.table import bare_table
 
@@ -219,15 +220,8 @@ def _wood(width: int, height: int, seed: int = 8) -> Image.Image:
 
 
 def _hand_ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:
-    return Canvas(_hand_wood(isinstance(shown, View)), _HAND_COLUMNS)
-
-
-@lru_cache(maxsize=2)
-def _hand_wood(with_strip: bool) -> Image.Image:
-    image = _wood(HAND.w, HAND.h, 6).copy()
-    if with_strip:
-        panel(image, strip(HAND.w), 130)
-    return image
+    strip = STRIP if isinstance(shown, View) else None
+    return Canvas(hand_ground(HAND.w, HAND.h, strip), _HAND_COLUMNS)
 
 
 def _replay_ground(view: View, table: Table, at: ReplayFacts) -> Canvas:

@@ -37,7 +37,7 @@ from render.table.parts import (
     trump_sign,
 )
 from render.table.rows import Head, Rows
-from render.table.strip import Slot, draw_strip
+from render.table.strip import Slot, Strip
 from render.table.table import (
     FIELD,
     Label,
@@ -50,6 +50,7 @@ from render.table.table import (
 
 HAND: Final = Box(0, 0, 960, 640)
 HAND_TOP: Final = 178
+STRIP: Final = Strip(HAND.w)
 _CALL: Final = 150
 """Px for the text of a call."""
 
@@ -544,7 +545,7 @@ def lay_strip(
     reader: str,
     turn: Collection[str],
     winner: str | None,
-    width: int = HAND.w,
+    strip: Strip = STRIP,
     worth: tuple[Label, ...] = (),
 ) -> None:
     """Draw a trick in order of play with the players' names, the one to play marked."""
@@ -559,7 +560,7 @@ def lay_strip(
         card = None if there is None else there.card
         down = there is not None and card is None
         slots.append(Slot(name, card, active, word, down, won=seat == winner))
-    draw_strip(image, width, slots, table.style, worth, four=table.four)
+    strip.draw(image, slots, table.style, worth, four=table.four)
 
 
 @dataclass(frozen=True)
@@ -576,11 +577,8 @@ class Trickline:
 
     def paint(self, image: Surface, table: Table) -> None:
         """Draw a slot for each player."""
-        say = table.speech
         if self.trump is not None:
-            at = (86, 34)
-            draw_text(image, at, say("picture-label-trump"), 30, CREAM, "mm", 140, bold=True)
-            paste_centred(image, trump_sign(self.trump, 88, table.four), (86, 106))
+            lay_trump(self.trump, image, table)
         lay_strip(image, table, self.round, self.laid, self.reader, self.turn, self.winner)
 
     def tell(self, table: Table) -> Iterator[str]:
@@ -590,8 +588,52 @@ class Trickline:
             yield say("alt-trump", suit=say.suit(self.trump))
         yield from Lying(self.laid, self.round[0], self.winner).tell(table)
         for seat in self.turn:
-            mine = seat == self.reader
-            yield say("alt-your-turn") if mine else say("alt-turn", name=table.told(seat))
+            yield turn_told(table, seat, self.reader)
+
+
+def lay_trump(trump: Suit, image: Surface, table: Table) -> None:
+    """Draw the trump in the game's own part of a strip."""
+    title = table.speech("picture-label-trump")
+    draw_text(image, (86, 34), title, 30, CREAM, "mm", 148, bold=True)
+    paste_centred(image, trump_sign(trump, 100, table.four), (86, 106))
+
+
+def turn_told(table: Table, seat: object, reader: object) -> str:
+    """Sentence on the turn, for the reader of a hand."""
+    if seat == reader:
+        return table.speech("alt-your-turn")
+    return table.speech("alt-turn", name=table.told(seat))
+
+
+def just_won(there: OnTable, seat: object, turn: object) -> Card | None:
+    """The seat's card that ended the trick on the table, if it won it and leads now.
+
+    A card that is played leaves no gap in its hand but then: no other moves under the finger.
+    """
+    if there.winner is None or turn != seat or there.laid[-1].seat != str(seat):
+        return None
+    return there.laid[-1].card
+
+
+def lay_cards(
+    image: Surface,
+    table: Table,
+    cards: Iterable[Card],
+    places: Callable[[int], tuple[int, int]],
+    size: tuple[int, int],
+    gone: Card | None = None,
+    legal: Collection[Card] = (),
+) -> None:
+    """Draw a hand, of a card that is ``gone`` its place; dim those not legal where some are.
+
+    ``size``: width of a card, and height of an empty place.
+    """
+    for number, card in enumerate(cards):
+        at = places(number)
+        if card is gone:
+            paste(image, empty_tile(*size), *at)
+        else:
+            lay_card(image, card, size[0], table.style, at, bool(legal) and card not in legal)
 
 
 def held_told(table: Table, seat: object, cards: Sequence[str]) -> tuple[str, str]:

@@ -88,6 +88,6 @@ def test_an_empty_hand_ends_below_the_strip() -> None:
     played = first(lambda s: bool(s.running and s.deal and not any(s.deal.hands[x] for x in Seat)))
     scenes = game("briscon").scenes
     assert scenes is not None
-    for state, height in ((MID, 468), (played, 182)):
+    for state, height in ((MID, 456), (played, 168)):
         picture = scenes.draw(Scene("hand", view(state, Seat.SOUTH)), CALLED, Look())
         assert (picture.width, picture.height) == (960, height)

@@ -14,18 +14,27 @@ from brouc.cards import Card, Rank, Suit, sorted_hand
 from brouc.seats import Seat
 from brouc.view import DealView, Phase, View
 from gamekit.cardgame.kinds import HandFacts as MarkedHand
-from gamekit.cardgame.scene import Item, OnTable, Table, held_told, lay_strip, part, told
+from gamekit.cardgame.scene import (
+    Item,
+    OnTable,
+    Table,
+    held_told,
+    just_won,
+    lay_cards,
+    lay_strip,
+    lay_trump,
+    part,
+    told,
+    turn_told,
+)
 from games.brouc.pictures.board import deal_of, on_table, trick, worth_of
 from render.style.canvas import Canvas, Surface
-from render.style.text import draw_text
 from render.style.theme import CREAM, RED
-from render.table.lying import lay_card
-from render.table.parts import empty_tile, panel, paste, paste_centred, trump_sign
-from render.table.strip import strip
-from render.table.surfaces import wood
+from render.table.parts import paste, paste_centred
+from render.table.strip import Strip, hand_ground
 from render.table.table import Label
 
-_WIDTH: Final = 896
+_STRIP: Final = Strip(896)
 _COLUMNS: Final = 4
 """Of pieces (:mod:`render.style.canvas`), each as wide as a place."""
 HAND_CARD_W: Final = 208
@@ -69,30 +78,16 @@ def held(view: View, ribbons: bool = True) -> Held:
     if seat is None:
         raise ValueError("a spectator has no hand to draw")
     tied = dict.fromkeys(a.suit for a in view.legal if isinstance(a, Declare)) if ribbons else {}
-    gone = _just_won(deal, seat)
+    gone = just_won(on_table(deal), seat, deal.turn)
     cards = deal.hand if gone is None else (*deal.hand, gone)
     return Held(seat, deal.trump, sorted_hand(cards, deal.trump), tuple(tied), gone)
-
-
-def _just_won(deal: DealView, seat: Seat) -> Card | None:
-    """The last card of the trick just won, if the seat played it and leads now."""
-    if deal.turn is not seat or deal.trick.cards or not deal.tricks:
-        return None
-    *_, (player, card) = deal.tricks[-1].trick.plays()
-    return card if player is seat else None
 
 
 def ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:
     """As high as the rows of cards."""
     mine = shown if isinstance(shown, Held) else held(shown)
-    return Canvas(_ground(_HEIGHTS[-(-len(mine.places) // 4)]), _COLUMNS)
-
-
-@lru_cache(maxsize=3)
-def _ground(height: int) -> Image.Image:
-    image = wood(_WIDTH, height, 6, 6)
-    panel(image, strip(_WIDTH), 130)
-    return image
+    height = _HEIGHTS[-(-len(mine.places) // 4)]
+    return Canvas(hand_ground(_STRIP.width, height, _STRIP), _COLUMNS)
 
 
 def resting(mine: Held, table: Table) -> Iterator[Item]:
@@ -100,7 +95,7 @@ def resting(mine: Held, table: Table) -> Iterator[Item]:
     say = table.speech
     cards = held_told(table, mine.seat, list(map(say.named, mine.places)))
     yield part(partial(_lay_cards, mine, frozenset()), *cards, _tied_told(mine, table))
-    yield part(partial(_lay_trump, mine.trump), say("alt-trump", suit=say.suit(mine.trump)))
+    yield part(partial(lay_trump, mine.trump), say("alt-trump", suit=say.suit(mine.trump)))
 
 
 def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
@@ -120,13 +115,12 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
         )
     named = held_told(table, seat, list(map(say.named, cards)))
     yield part(partial(_lay_cards, mine, legal), *named, playable, _tied_told(mine, table))
-    yield part(partial(_lay_trump, deal.trump), say("alt-trump", suit=say.suit(deal.trump)))
+    yield part(partial(lay_trump, deal.trump), say("alt-trump", suit=say.suit(deal.trump)))
     yield part(partial(_lay_strip, there, worth, deal, seat))
     told_ = (text for item in trick(there, worth, deal, table) for text in item.tell(table))
     yield told(*told_)
     if deal.turn is not None:
-        mine_ = deal.turn is seat
-        yield told(say("alt-your-turn") if mine_ else say("alt-turn", name=table.told(deal.turn)))
+        yield told(turn_told(table, deal.turn, seat))
     elif view.phase is Phase.COUNTING:
         yield told(say("alt-counting"))
 
@@ -137,28 +131,19 @@ def _tied_told(mine: Held, table: Table) -> str:
     return say("alt-hand-ribbon", list=suits) if suits else ""
 
 
-def _place(index: int) -> tuple[int, int]:
-    """Left and top of one of the eight places, row by row."""
-    return 8 + 224 * (index % 4), _ROWS[index // 4]
+def _place(index: int, first: int = 0) -> tuple[int, int]:
+    """Left and top of one of the eight places, row by row, counted from the ``first``."""
+    row, column = divmod(first + index, 4)
+    return 8 + 224 * column, _ROWS[row]
 
 
 def _lay_cards(mine: Held, legal: frozenset[Card], image: Surface, table: Table) -> None:
     """The cards held, those dimmed that may not be played where only some may."""
-    for index, card in enumerate(mine.places):
-        x, y = _place(index)
-        if card is mine.gone:
-            paste(image, empty_tile(HAND_CARD_W, _SEEN[index // 4]), x, y)
-        else:
-            dimmed = bool(legal) and card not in legal
-            lay_card(image, card, HAND_CARD_W, table.style, (x, y), dimmed)
+    for first, seen in zip((0, 4), _SEEN, strict=True):
+        cards, places = mine.places[first : first + 4], partial(_place, first=first)
+        lay_cards(image, table, cards, places, (HAND_CARD_W, seen), mine.gone, legal)
     for suit in mine.tied:
         _ribbon(image, suit, mine.places)
-
-
-def _lay_trump(trump: Suit, image: Surface, table: Table) -> None:
-    title = table.speech("picture-label-trump")
-    draw_text(image, (86, 34), title, 30, CREAM, "mm", bold=True)
-    paste_centred(image, trump_sign(trump, 100, table.four), (86, 106))
 
 
 def _lay_strip(
@@ -171,7 +156,7 @@ def _lay_strip(
 ) -> None:
     turn = () if deal.turn is None else (deal.turn.value,)
     order = Seat(there.leader).round()
-    lay_strip(image, table, order, there.laid, seat.value, turn, there.winner, _WIDTH, worth)
+    lay_strip(image, table, order, there.laid, seat.value, turn, there.winner, _STRIP, worth)
 
 
 def _ribbon(image: Surface, suit: Suit, order: tuple[Card, ...]) -> None:

@@ -10,7 +10,20 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from gamekit.cardgame.kinds import HandFacts
-from gamekit.cardgame.scene import HAND, HAND_TOP, Item, Table, held_told, lay_strip, part, told
+from gamekit.cardgame.scene import (
+    HAND,
+    HAND_TOP,
+    STRIP,
+    Item,
+    Table,
+    held_told,
+    just_won,
+    lay_cards,
+    lay_strip,
+    part,
+    told,
+    turn_told,
+)
 from gamekit.cards.cards import Card
 from games.brus.engine.actions import Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand
@@ -23,10 +36,9 @@ from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, RED
 from render.table.layout import Box
-from render.table.lying import lay_card, lying_back
-from render.table.parts import BRASS, empty_tile, panel, paste, paste_centred
-from render.table.strip import slot_middle, strip
-from render.table.surfaces import wood
+from render.table.lying import lying_back
+from render.table.parts import BRASS, panel, paste, paste_centred
+from render.table.strip import hand_ground
 
 PLACES: Final = 3
 """Cards of a hand."""
@@ -55,17 +67,10 @@ def held(view: View) -> Held:
     shown, seat = hand_of(view), view.seat
     if seat is None:
         raise ValueError("a spectator has no hand to draw")
-    gone = _just_won(shown, seat)
+    full = len(shown.hand) == PLACES
+    gone = None if full else just_won(on_table(shown), seat, shown.turn)
     cards = shown.hand if gone is None else (*shown.hand, gone)
     return Held(seat, sorted_hand(cards), gone)
-
-
-def _just_won(hand: HandView, seat: Seat) -> Card | None:
-    """The last card of the trick just won, if the seat played it, leads and draws no more."""
-    if hand.turn is not seat or hand.laid or len(hand.hand) == PLACES or not hand.tricks:
-        return None
-    last = hand.tricks[-1].laid[-1]
-    return last.card if last.seat is seat else None
 
 
 def may_dare(view: View) -> tuple[Card, ...]:
@@ -78,15 +83,8 @@ def may_dare(view: View) -> tuple[Card, ...]:
 
 def ground(shown: View | Held, table: Table, facts: HandFacts | None = None) -> Canvas:
     """Wood, 960 × 640 px."""
-    return Canvas(_ground(isinstance(shown, View)), _COLUMNS)
-
-
-@lru_cache(maxsize=2)
-def _ground(with_strip: bool) -> Image.Image:
-    image = wood(HAND.w, HAND.h, 6, 5)
-    if with_strip:
-        panel(image, strip(HAND.w), 130)
-    return image
+    strip = STRIP if isinstance(shown, View) else None
+    return Canvas(hand_ground(HAND.w, HAND.h, strip), _COLUMNS)
 
 
 def resting(mine: Held, table: Table) -> Iterator[Item]:
@@ -115,8 +113,7 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
     answers = shown.asked is not None and active(shown, seat)
     yield told(say("alt-your-answer") if answers else "")
     if shown.turn is not None:
-        own = shown.turn is seat
-        yield told(say("alt-your-turn") if own else say("alt-turn", name=table.told(shown.turn)))
+        yield told(turn_told(table, shown.turn, seat))
     # Actions besides playing a card.
     sign = "answer" if answers else "may-turn" if turns else ""
     if marked and turned and not sign:
@@ -127,14 +124,15 @@ def hand(view: View, table: Table, facts: HandFacts) -> Iterator[Item]:
 
 def _lay_cards(mine: Held, daring: tuple[Card, ...], image: Surface, table: Table) -> None:
     """The cards held, those with a ribbon that may be dared."""
+    size = HAND_CARD_W, round(HAND_CARD_W * RATIO)
+    lay_cards(image, table, mine.places, _place, size, mine.gone)
     for index, card in enumerate(mine.places):
-        x, y = 24 + 320 * index, HAND_TOP
-        if card is mine.gone:
-            paste(image, empty_tile(HAND_CARD_W, round(HAND_CARD_W * RATIO)), x, y)
-            continue
-        lay_card(image, card, HAND_CARD_W, table.style, (x, y))
-        if card in daring:
-            _banner(image, x, y, table.speech("picture-label-may-dare"))
+        if card in daring and card is not mine.gone:
+            _banner(image, *_place(index), table.speech("picture-label-may-dare"))
+
+
+def _place(index: int) -> tuple[int, int]:
+    return 24 + 320 * index, HAND_TOP
 
 
 def _lay_strip(shown: HandView, seat: Seat, image: Surface, table: Table) -> None:
@@ -150,7 +148,7 @@ def _lay_strip(shown: HandView, seat: Seat, image: Surface, table: Table) -> Non
     lay_strip(image, table, order, there.laid, seat.value, turn, there.winner)
     for one in there.laid:
         place = order.index(one.seat)
-        x, y = slot_middle(place, HAND.w)
+        x, y = STRIP.middle(place)
         if one.call:
             paste_centred(image, dare_mark(50), (x + 62, y - 40))
         if place == 0 and turned_in(shown) is not None:
