@@ -689,6 +689,23 @@ class Cards:
             yield say("alt-hand-legal", list=", ".join(legal) or "–")
 
 
+def lay_rows(
+    image: Surface,
+    table: Table,
+    rows: Rows,
+    dealer: object,
+    tricks: Iterable[tuple[Sequence[Laid], str | None]],
+) -> None:
+    """Draw tricks as rows with a column for each seat; ``None``: nobody won the trick."""
+    place = {seat: number for number, seat in enumerate(table.seats)}
+    heads = (Head(table.speech.letter(s), table.name(s), s == str(dealer)) for s in table.seats)
+    rows.heads(image, tuple(heads))
+    for number, (laid, winner) in enumerate(tricks):
+        cards = {place[one.seat]: one.card for one in laid if one.card is not None}
+        won = None if winner is None else place[winner]
+        rows.trick(image, number, cards, place[laid[0].seat], won, table.style)
+
+
 @dataclass(frozen=True)
 class Played:
     """Tricks of a finished deal as rows of tiles."""
@@ -712,17 +729,8 @@ class Played:
         wide = (rows.box.w - rows.first - 16) // len(table.seats)
         rows = Rows(rows.box, rows.first, wide, rows.head, rows.row, rows.tile)
         rows.ground(image, len(self.tricks))
-        rows.heads(
-            image,
-            [
-                Head(table.speech.letter(seat), table.name(seat), seat == self.dealer)
-                for seat in table.seats
-            ],
-        )
-        for number, trick in enumerate(self.tricks):
-            cards = {table.seats.index(o.seat): o.card for o in trick.laid if o.card is not None}
-            leader, winner = map(table.seats.index, (trick.leader, trick.winner))
-            rows.trick(image, number, cards, leader, winner, table.style)
+        tricks = ((trick.laid, trick.winner) for trick in self.tricks)
+        lay_rows(image, table, rows, self.dealer, tricks)
 
     def tell(self, table: Table) -> Iterator[str]:
         """Each trick in order of play, in signs."""

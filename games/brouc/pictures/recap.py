@@ -15,10 +15,9 @@ from brouc.cards import Card, points_of, sorted_hand
 from brouc.result import DealResult, Ending
 from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import booked, rounded, table_value, unit
-from brouc.tricks import Trick
 from brouc.view import DealView, View
-from gamekit.cardgame.scene import Item, Part, Table, part, told
-from games.brouc.pictures.board import deal_of
+from gamekit.cardgame.scene import Item, Part, Table, lay_rows, part, told
+from games.brouc.pictures.board import deal_of, laid
 from i18n import format_number
 from render.style.names import draw_name
 from render.style.text import draw_text
@@ -26,7 +25,7 @@ from render.style.theme import CREAM
 from render.table.chalk import tally_height, tally_width
 from render.table.layout import Box
 from render.table.parts import BRASS, paste_centred, tile, trump_sign
-from render.table.rows import Head, Rows
+from render.table.rows import Rows
 from render.table.surfaces import wood
 from render.table.writing import on_slate
 
@@ -104,13 +103,13 @@ def _marriages(view: View, number: int) -> int:
 
 
 def _lay_tricks(view: View, image: Image.Image, table: Table) -> None:
-    deal, say = deal_of(view), table.speech
+    deal = deal_of(view)
     sign = trump_sign(deal.trump, 46, table.four)
     paste_centred(image, sign, (TRICKS.x + 34, TRICKS.y + 34))
-    heads = [Head(say.letter(s), table.name(s), deal.dealer is s) for s in SEATS]
-    ROWS.heads(image, heads)
+    rows = [(laid(won.trick), won.winner.value) for won in deal.tricks]
+    cut_short = [(laid(deal.trick), None)] if deal.trick.cards and len(rows) < 8 else []
+    lay_rows(image, table, ROWS, deal.dealer, (*rows, *cut_short))
     for row, won in enumerate(deal.tricks):
-        _lay_row(image, row, won.trick, won.winner, table)
         marriages = _marriages(view, row)
         middle, x = ROWS.middle(row, 0)[1], TRICKS.right - 16
         up = 17 if marriages else 0
@@ -118,14 +117,6 @@ def _lay_tricks(view: View, image: Image.Image, table: Table) -> None:
         draw_text(image, (x, middle - up), points, 32, CREAM, "rm", bold=True)
         if marriages:
             draw_text(image, (x, middle + up), f"±{marriages}", 28, BRASS, "rm", bold=True)
-    if deal.trick.cards and len(deal.tricks) < 8:
-        _lay_row(image, len(deal.tricks), deal.trick, None, table)
-
-
-def _lay_row(image: Image.Image, row: int, trick: Trick, winner: Seat | None, table: Table) -> None:
-    cards = {SEATS.index(seat): card for seat, card in trick.plays()}
-    won = SEATS.index(winner) if winner is not None else None
-    ROWS.trick(image, row, cards, SEATS.index(trick.leader), won, table.style)
 
 
 def rest(deal: DealView, table: Table) -> Part:

@@ -9,22 +9,23 @@ from typing import Final
 
 from PIL import Image
 
-from gamekit.cardgame.scene import Item, Table, part, told
+from gamekit.cardgame.deal import Laid
+from gamekit.cardgame.scene import Item, Table, lay_rows, part, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.each import Each
 from games.brus.engine.cards import sorted_hand
 from games.brus.engine.hand import TO_WIN, Ending, Fate, HandResult, Settled
 from games.brus.engine.hand import Laid as Played
 from games.brus.engine.seats import SEATS, TEAMS, PerTeam, Seat, Team
-from games.brus.engine.view import HandView, LaidView, View
-from games.brus.pictures.board import hand_of
+from games.brus.engine.view import HandView, View
+from games.brus.pictures.board import hand_of, laid
 from games.brus.pictures.marks import brille, dare_mark, keule, stanto, strokes, turn_mark
 from games.brus.pictures.tableau import strokes_before
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.layout import Box
 from render.table.parts import BRASS, paste_centred, tile
-from render.table.rows import Head, Rows
+from render.table.rows import Rows
 from render.table.surfaces import wood
 from render.table.writing import Writing, on_slate
 
@@ -93,10 +94,10 @@ def rows_told(hand: HandView, say: Speech) -> list[str]:
     tricks = [trick.laid for trick in hand.tricks]
     if hand.laid:
         tricks.append(tuple(Played(one.seat, one.card, one.dared) for one in hand.laid if one.card))
-    for number, laid in enumerate(tricks, 1):
+    for number, played in enumerate(tricks, 1):
         turned = next((one for one in hand.kehren if one.trick == number), None)
         cards = []
-        for place, one in enumerate(laid):
+        for place, one in enumerate(played):
             card = say.card(one.card)
             shown = f"[{card}]" if turned is not None and place == 0 else card
             cards.append(f"{say.letter(one.seat)} {shown}{'!' if one.dared else ''}")
@@ -120,52 +121,42 @@ def _settled(settled: Settled, say: Speech) -> str:
 
 
 def _lay_tricks(hand: HandView, image: Image.Image, table: Table) -> None:
-    say = table.speech
-    heads = [Head(say.letter(s), table.name(s), hand.dealer is s) for s in SEATS]
-    ROWS.heads(image, heads)
+    ran = [(laid(hand.laid), None)] if hand.laid else []
+    rows = [*((laid(trick.laid), trick.winner.value) for trick in hand.tricks), *ran]
+    lay_rows(image, table, ROWS, hand.dealer, rows)
+    for row, (cards, _) in enumerate(rows):
+        _lay_marks(image, hand, row, cards)
     for row in range(len(hand.tricks)):
-        _lay_trick(image, hand, row, table)
-    if hand.laid:
-        _lay_row(image, hand, len(hand.tricks), hand.laid, hand.leader, None, table)
+        _lay_score(image, hand, row, table.speech)
+    if ran:
         at = (TRICKS.right - 12, ROWS.middle(len(hand.tricks), 0)[1])
-        draw_text(image, at, say("picture-label-ran"), 30, BRASS, "rm", bold=True, max_width=110)
+        words = table.speech("picture-label-ran")
+        draw_text(image, at, words, 30, BRASS, "rm", bold=True, max_width=110)
 
 
-def _lay_trick(image: Image.Image, hand: HandView, row: int, table: Table) -> None:
-    trick = hand.tricks[row]
-    _lay_row(image, hand, row, trick.laid, trick.leader, trick.winner, table)
+def _lay_score(image: Image.Image, hand: HandView, row: int, say: Speech) -> None:
+    """Results of a trick's dares, else the tricks of both teams after it."""
     settled = [one for one in hand.settled if one.trick == row + 1]
     x, y = TRICKS.right - 12, ROWS.middle(row, 0)[1]
     for i, one in enumerate(settled):
         at = (x, y + 34 * i - 17 * (len(settled) - 1))
-        draw_text(image, at, _settled(one, table.speech), 30, BRASS, "rm", bold=True, max_width=110)
+        draw_text(image, at, _settled(one, say), 30, BRASS, "rm", bold=True, max_width=110)
     if not settled:
         won = [each.winner.team for each in hand.tricks[: row + 1]]
         score = f"{won.count(Team.NS)}–{won.count(Team.EW)}"
         draw_text(image, (x, y), score, 30, CREAM, "rm", bold=True)
 
 
-def _lay_row(
-    image: Image.Image,
-    hand: HandView,
-    row: int,
-    laid: Sequence[LaidView | Played],
-    leader: Seat,
-    winner: Seat | None,
-    table: Table,
-) -> None:
-    cards = {SEATS.index(one.seat): one.card for one in laid if one.card is not None}
-    won = SEATS.index(winner) if winner is not None else None
-    ROWS.trick(image, row, cards, SEATS.index(leader), won, table.style)
+def _lay_marks(image: Image.Image, hand: HandView, row: int, cards: Sequence[Laid]) -> None:
+    """Marks of a trick's dares, and of a card that was led face down."""
     turned = any(one.trick == row + 1 for one in hand.kehren)
-    for one in laid:
-        x, y = ROWS.middle(row, SEATS.index(one.seat))
-        if one.dared:
-            aside = 38 if one.seat is leader and turned else -38
-            paste_centred(image, dare_mark(36), (x + aside, y + 22))
-    if turned:
-        x, y = ROWS.middle(row, SEATS.index(leader))
-        paste_centred(image, turn_mark(32), (x - 38, y + 22))
+    for place, one in enumerate(cards):
+        x, y = ROWS.middle(row, SEATS.index(Seat(one.seat)))
+        led_down = turned and place == 0
+        if one.call:
+            paste_centred(image, dare_mark(36), (x + (38 if led_down else -38), y + 22))
+        if led_down:
+            paste_centred(image, turn_mark(32), (x - 38, y + 22))
 
 
 def _lay_held(hand: HandView, image: Image.Image, table: Table) -> None:
