@@ -40,7 +40,7 @@ class CardFace:
 
     def speech(self, at: At) -> Speech:
         """Language and people of a panel."""
-        return Speech(self.say, at.language, at.names, four_colours=at.four_colours)
+        return Speech.of(self.say, at)
 
     # -- public ------------------------------------------------------------------------------------
 

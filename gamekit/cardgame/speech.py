@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from gamekit.api.face import Say
+from gamekit.api.face import At, Say
 from gamekit.cardgame.deal import Line, Value, Who, Word
 from gamekit.cards.cards import Card, Suit
 from i18n import format_number
@@ -26,6 +26,11 @@ class Speech:
     message: bool = True
     """Whether for a message, else for a picture and its alternative text."""
     four_colours: bool = False
+
+    @staticmethod
+    def of(say: Say, at: At) -> Speech:
+        """Language and people of a panel."""
+        return Speech(say, at.language, at.names, four_colours=at.four_colours)
 
     def __call__(self, key: str, **values: str | int) -> str:
         """Sentence of a key; in pictures numbers have no separators."""

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 from gamekit.api.face import At, Command, Page, Say
-from gamekit.api.panel import Act, Button, Choice, Panel, Style
+from gamekit.api.panel import Act, Ask, Button, Choice, Panel, Style
+from gamekit.api.scenes import Scene
 from gamekit.cards.cards import Card, Suit
 from gamekit.cards.violations import Reason
 from gamekit.records.codec import Codec
@@ -45,6 +46,18 @@ def seat_of(view: Any) -> Any:
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     return view.seat
+
+
+def last_panel(line: str, trick: Any) -> Panel:
+    """Page of the last trick. ``trick``: what its picture shows, if there is one."""
+    return Panel(lines=(line,), scene=trick and Scene("last", trick), told=True)
+
+
+def offers(at: At, *whats: str) -> Iterator[Button]:
+    """Buttons of those requests that are open, beside a hand's calls."""
+    for what in whats:
+        if what in at.offers:
+            yield Button(Ask(what), style="plain" if what == "undo" else "success")
 
 
 def card_button(card: Card, action: str, enabled: bool, at: At) -> Button:

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from gamekit.api.course import Place
 from gamekit.api.face import At
-from gamekit.api.panel import Act, Button, Choice, Menu, Row
+from gamekit.api.panel import Act, Button, Row
 from gamekit.cardgame.kinds import HandFacts
+from gamekit.cardgame.speech import Speech
 from gamekit.cards.each import Each
 from gamekit.parts.course import PositionCourse, card_buttons
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, decode, encode
@@ -18,10 +19,9 @@ from games.briscon.engine.match import MatchState, RuleSet
 from games.briscon.engine.melds import meld_of
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import DealView, View
-from games.briscon.panels import pair_of_trick
+from games.briscon.panels import meld_menu, pair_of_trick
 from games.briscon.rules import BRISCON
-from games.briscon.speech import cards_said, say
-from i18n.cards import card_label, card_line
+from games.briscon.speech import say, speech
 
 LEARNER: Final = Seat.SOUTH
 _ROB_FROM: Final = 1
@@ -45,35 +45,25 @@ def _begin(given: Mapping[str, Any]) -> MatchState:
 
 
 def _rows(place: Place, view: View, at: At) -> Iterator[Row]:
-    deal, language = view.deal, at.language
+    deal = view.deal
     assert deal is not None, "an exercise is a deal"
     cards = sorted_hand(deal.hand, deal.trump)
     yield card_buttons(cards, lambda card: encode(Play(LEARNER, card)), at)
-    calls = tuple(_calls(place, deal, language))
+    calls = tuple(_calls(place, deal, speech(at)))
     if calls:
         yield calls
     if place.lesson >= _MELD_FROM and len(cards) >= _FEWEST:
-        choices = tuple(
-            Choice(card.text, label, emoji=emoji, card=card_label(language, card))
-            for card in cards
-            for label, emoji in (card_line(language, card, four=at.four_colours),)
-        )
-        placeholder = say(language, "hand-meld")
-        yield Menu("meld", placeholder, choices, f"meld {LEARNER}", _FEWEST, len(choices))
+        yield meld_menu(LEARNER, cards, at)
 
 
-def _calls(place: Place, deal: DealView, language: str) -> Iterator[Button]:
+def _calls(place: Place, deal: DealView, say: Speech) -> Iterator[Button]:
     if place.lesson >= _ROB_FROM:
-        yield Button(_act(Rob(LEARNER)), say(language, "button-rob"), style="success")
+        yield Button(Act(encode(Rob(LEARNER))), say("button-rob"), style="success")
     if place.lesson >= _MELD_FROM and (pair := pair_of_trick(deal)):
-        text = say(language, "button-meld-trick", cards=cards_said(language, pair))
-        yield Button(_act(Meld(LEARNER, pair)), text)
+        text = say("button-meld-trick", cards=say.cards(pair))
+        yield Button(Act(encode(Meld(LEARNER, pair))), text)
     if place.lesson >= _OUT_FROM:
-        yield Button(_act(Out(LEARNER)), say(language, "button-out"), style="danger")
-
-
-def _act(action: Action) -> Act:
-    return Act(encode(action))
+        yield Button(Act(encode(Out(LEARNER))), say("button-out"), style="danger")
 
 
 def _decode(text: str) -> Action:

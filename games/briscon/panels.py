@@ -8,74 +8,74 @@ from collections.abc import Iterator
 from typing import Final
 
 from gamekit.api.face import At, Help, Page, Seen
-from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row
+from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.kinds import FinalFacts, HandFacts
+from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
-from gamekit.parts.face import card_button, reasons_text, seat_of
-from games.briscon.engine.actions import Action, Meld, Out, Play, Rob, encode
+from gamekit.parts.face import card_button, last_panel, offers, reasons_text, seat_of
+from games.briscon.engine.actions import Meld, Out, Play, Rob, encode
 from games.briscon.engine.cards import place, sorted_hand
-from games.briscon.engine.deal import Ending
+from games.briscon.engine.deal import DealResult, Ending
 from games.briscon.engine.match import why_not
 from games.briscon.engine.melds import meld_of
 from games.briscon.engine.seats import Seat
 from games.briscon.engine.view import DealView, Phase, View
-from games.briscon.pictures.board import last_of
+from games.briscon.pictures.board import deal_of, last_of
 from games.briscon.pictures.hand import hand_order
 from games.briscon.speech import (
-    cards_line,
-    cards_said,
     ending_line,
     last_trick_line,
-    name_of,
     of_seats,
     said_lines,
-    say,
     score_line,
+    speech,
     written_lines,
 )
-from i18n.cards import card_label, card_line, card_said, suit_name
+from i18n.cards import card_label, card_line, suit_name
 
 
 def board(view: View, at: At) -> Panel:
     """The deal in progress."""
-    assert view.deal is not None, "a board needs a deal"
+    deal, say = deal_of(view), speech(at)
     counting = view.phase is Phase.COUNTING
     return Panel(
-        title=_title(view.deal, at),
-        status=say(at.language, counting_key(view, "board")) if counting else None,
-        lines=tuple(deal_lines(view, view.deal, at)),
-        small=(score_line(view, at),),
+        title=_title(deal, say),
+        status=say(_counting_key(view, "board")) if counting else None,
+        lines=tuple(_deal_lines(view, deal, say)),
+        small=(score_line(view, say),),
         scene=Scene("board", view),
     )
 
 
 def recap(view: View, at: At) -> Panel:
     """A finished deal."""
-    deal = view.deal
-    assert deal is not None, "a recap needs a deal"
-    result = deal.result
-    ended = (ending_line(result, at), cards_line(result, at)) if result is not None else ()
+    deal, say = deal_of(view), speech(at)
+    ended = tuple(_ended(deal.result, say)) if deal.result is not None else ()
     return Panel(
-        title=_title(deal, at),
-        lines=(*ended, *said_lines(deal, at)),
-        small=(score_line(view, at),),
+        title=_title(deal, say),
+        lines=(*ended, *said_lines(deal, say)),
+        small=(score_line(view, say),),
         scene=Scene("recap", view),
     )
 
 
+def _ended(result: DealResult, say: Speech) -> Iterator[str]:
+    yield ending_line(result, say)
+    yield say("cards-line", **of_seats(result.cards.map(int), say))
+
+
 def call(view: View, at: At) -> Panel | None:
     """An « aus » with its count; ``None`` if the deal did not end by one (rules 11.6)."""
-    result = view.deal.result if view.deal is not None else None
+    result, say = view.deal.result if view.deal is not None else None, speech(at)
     if result is None or result.said_by is None or result.by is None:
         return None
     caller = result.said_by
     written, cards = result.total(caller), result.cards[caller]
     text = say(
-        at.language,
         "out-right" if result.ending is Ending.OUT else "out-wrong",
-        person=name_of(at, caller),
-        winner=name_of(at, result.by),
+        person=say.who(caller),
+        winner=say.who(result.by),
         before=str(result.score[caller] - written - cards),
         written=str(written),
         cards=str(cards),
@@ -84,29 +84,23 @@ def call(view: View, at: At) -> Panel | None:
     return Panel(lines=(text,), tone="loud")
 
 
-def deal_lines(view: View, deal: DealView, at: At) -> Iterator[str]:
+def _deal_lines(view: View, deal: DealView, say: Speech) -> Iterator[str]:
     """Lines on a deciding deal, the stock, and everything said and written."""
     if view.decider and deal.result is None:
-        yield say(at.language, "decider")
+        yield say("decider")
     if deal.upcard is not None:
-        below = card_said(at.language, deal.upcard)
-        yield say(at.language, "stock-line", cards=deal.stock, below=below)
-    yield from said_lines(deal, at)
+        yield say("stock-line", cards=deal.stock, below=say.card(deal.upcard))
+    yield from said_lines(deal, say)
 
 
-def counting_key(view: View, where: str) -> str:
+def _counting_key(view: View, where: str) -> str:
     """Sentence key before the booking; in a deciding deal nobody says « aus »."""
     return f"{where}-counting-decider" if view.decider else f"{where}-counting"
 
 
-def _title(deal: DealView, at: At) -> str:
-    return say(
-        at.language,
-        "board-title",
-        deal=str(deal.number),
-        trump=suit_name(at.language, deal.trump),
-        dealer=name_of(at, deal.dealer),
-    )
+def _title(deal: DealView, say: Speech) -> str:
+    number, trump = str(deal.number), suit_name(say.language, deal.trump)
+    return say("board-title", deal=number, trump=trump, dealer=say.who(deal.dealer))
 
 
 # -- a seat's hand ---------------------------------------------------------------------------------
@@ -118,26 +112,19 @@ _GOING_ON: Final = (Phase.PLAYING, Phase.COUNTING)
 
 def hand(view: View, at: At) -> Panel:
     """The private message of a seat."""
-    seat, deal = seat_of(view), view.deal
-    named = say(at.language, f"seat-{seat}")
+    seat, deal, say = seat_of(view), view.deal, speech(at)
+    named, table = say(f"seat-{seat}"), str(at.table)
     if deal is None:
-        return Panel(say(at.language, "hand-waiting", seat=named, table=str(at.table)))
-    title = say(
-        at.language,
-        "hand-title",
-        table=str(at.table),
-        deal=str(deal.number),
-        trump=suit_name(at.language, deal.trump, four=at.four_colours),
-        seat=named,
-    )
-    reminded = reminders(view, at.language) if at.help == "hints" else ()
+        return Panel(say("hand-waiting", seat=named, table=table))
+    number, trump = str(deal.number), say.suit(deal.trump)
+    reminded = reminders(view, say) if at.help == "hints" else ()
     # The picture asks for a card; in a match of two, nobody looks on unless it was stopped.
     scene = None if at.looks_on else Scene("hand", view, HandFacts(at.help != "none"))
     return Panel(
-        title=title,
+        title=say("hand-title", table=table, deal=number, trump=trump, seat=named),
         status=_status(view, seat, at),
-        lines=(*deal_lines(view, deal, at), *reminded),
-        small=(score_line(view, at),),
+        lines=(*_deal_lines(view, deal, say), *reminded),
+        small=(score_line(view, say),),
         scene=scene,
         rows=tuple(_rows(view, deal, seat, at)) if view.phase in _GOING_ON else (),
         moves=1 if hand_order(deal, seat) else 0,
@@ -172,14 +159,12 @@ def pair_of_trick(deal: DealView) -> tuple[Card, ...]:
 
 def _status(view: View, seat: Seat, at: At) -> str | None:
     if view.phase is Phase.COUNTING:
-        return say(at.language, counting_key(view, "hand"))
-    if at.sure == encode(Out(seat)):
-        return say(at.language, "hand-out")
-    return None
+        return speech(at)(_counting_key(view, "hand"))
+    return speech(at)("hand-out") if at.sure == encode(Out(seat)) else None
 
 
 def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
-    free = set(playable(view, at.help))
+    free, say = set(playable(view, at.help)), speech(at)
     if cards := tuple(
         card_button(card, encode(Play(seat, card)), card in free, at)
         for card in hand_order(deal, seat)
@@ -187,62 +172,56 @@ def _rows(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Row]:
         yield cards
     if not view.decider:
         yield (_out(seat, at),)  # In a row of its own: it is wider as a question.
-    if others := tuple(_others(view, deal, seat, at)):
+    if others := (*_others(view, deal, seat, at), *offers(at, "count", "undo")):
         yield others
     if at.help != "none":
-        if choices := tuple(_legal_melds(view, deal, at)):
-            yield Menu("meld", say(at.language, "hand-meld"), choices)
+        if choices := tuple(_legal_melds(view, deal, say)):
+            yield Menu("meld", say("hand-meld"), choices)
     elif on_lead(view) and len(deal.hand) >= _FEWEST:
-        yield _melds(seat, deal.hand, at)
+        yield meld_menu(seat, sorted_hand(deal.hand), at)
 
 
 def _out(seat: Seat, at: At) -> Button:
-    out = encode(Out(seat))
+    out, say = encode(Out(seat)), speech(at)
     if at.sure == out:
-        return Button(Act(out, sure=True), say(at.language, "button-out-sure"), style="danger")
+        return Button(Act(out, sure=True), say("button-out-sure"), style="danger")
     # Red only as a question, so that nothing red is near the cards.
-    return Button(Act(out, asks=True), say(at.language, "button-out"))
+    return Button(Act(out, asks=True), say("button-out"))
 
 
 def _others(view: View, deal: DealView, seat: Seat, at: At) -> Iterator[Button]:
-    if on_lead(view):
-        # Without help the player has to notice the seven in hand.
-        if Rob(seat) in view.legal or (at.help == "none" and deal.stock >= _FEWEST):
-            yield Button(_call(Rob(seat)), say(at.language, "button-rob"), style="success")
-        pair = pair_of_trick(deal)
-        if pair and (at.help == "none" or Meld(seat, pair) in view.legal):
-            text = say(at.language, "button-meld-trick", cards=cards_said(at.language, pair))
-            yield Button(_call(Meld(seat, pair)), text)
-    if "count" in at.offers:
-        yield Button(Ask("count"), style="success")
-    if "undo" in at.offers:
-        yield Button(Ask("undo"))
+    """Robbing and the meld of the trick, without confirmation since they cost nothing."""
+    if not on_lead(view):
+        return
+    say = speech(at)
+    # Without help the player has to notice the seven in hand.
+    if Rob(seat) in view.legal or (at.help == "none" and deal.stock >= _FEWEST):
+        yield Button(Act(encode(Rob(seat)), sure=True), say("button-rob"), style="success")
+    pair = pair_of_trick(deal)
+    if pair and (at.help == "none" or Meld(seat, pair) in view.legal):
+        text = say("button-meld-trick", cards=say.cards(pair))
+        yield Button(Act(encode(Meld(seat, pair)), sure=True), text)
 
 
-def _legal_melds(view: View, deal: DealView, at: At) -> Iterator[Choice]:
+def _legal_melds(view: View, deal: DealView, say: Speech) -> Iterator[Choice]:
     """Melds in the hand; that of the trick just won has a button."""
     for action in view.legal:
         if isinstance(action, Meld) and set(action.cards) <= set(deal.hand):
-            yield Choice(encode(action), cards_said(at.language, action.cards))
+            yield Choice(encode(action), say.cards(action.cards))
 
 
-def _melds(seat: Seat, held: tuple[Card, ...], at: At) -> Menu:
+def meld_menu(seat: Seat, cards: tuple[Card, ...], at: At) -> Menu:
     """Menu of the cards held, two to five to choose; the rules judge them."""
     choices = tuple(
         Choice(card.text, label, emoji=emoji, card=card_label(at.language, card))
-        for card in sorted_hand(held)
+        for card in cards
         for label, emoji in (card_line(at.language, card, four=at.four_colours),)
     )
-    placeholder = say(at.language, "hand-meld")
+    placeholder = speech(at)("hand-meld")
     return Menu("meld", placeholder, choices, f"meld {seat}", _FEWEST, len(choices))
 
 
-def _call(action: Action) -> Act:
-    """Robbing or melding, without confirmation since they cost nothing."""
-    return Act(encode(action), sure=True)
-
-
-def reminders(view: View, language: str) -> Iterator[str]:
+def reminders(view: View, say: Speech) -> Iterator[str]:
     """Card that may be robbed and melds that may be shown now."""
     deal = view.deal
     if deal is None:
@@ -250,27 +229,26 @@ def reminders(view: View, language: str) -> Iterator[str]:
     for action in view.legal:
         match action:
             case Rob() if deal.upcard is not None:
-                yield say(language, "reminder-rob", card=card_said(language, deal.upcard))
+                yield say("reminder-rob", card=say.card(deal.upcard))
             case Meld(cards=cards):
                 meld = meld_of(cards)
                 assert meld is not None, "it is legal"
-                points = meld.worth(deal.trump)
-                told = cards_said(language, cards)
-                yield say(language, "reminder-meld", cards=told, points=str(points))
+                points = str(meld.worth(deal.trump))
+                yield say("reminder-meld", cards=say.cards(cards), points=points)
 
 
-def why_text(view: View, at: At) -> str:
+def _why(view: View, say: Speech) -> str:
     """One line a reason, from the seat's view."""
-    deal, language = view.deal, at.language
+    deal = view.deal
     if deal is None or deal.turn is None or view.phase is not Phase.PLAYING:
-        return say(language, "why-no-deal")
+        return say("why-no-deal")
     if not my_turn(view):
-        return say(language, "why-not-turn", person=name_of(at, deal.turn))
+        return say("why-not-turn", person=say.who(deal.turn))
     led = deal.trick.cards[0] if deal.trick.cards else None
     hand, trump, stock, strict = deal.hand, deal.trump, deal.stock > 0, view.rules.strict
     return reasons_text(
-        say,
-        language,
+        say.say,
+        say.language,
         sorted_hand(hand, trump),
         lambda card: why_not(card, hand, led, trump, stock=stock, strict=strict),
         " ",
@@ -279,18 +257,17 @@ def why_text(view: View, at: At) -> str:
 
 def final(view: View, at: At, seen: Seen) -> Panel:
     """Panel of a finished match."""
-    title = ""
-    if view.winner is not None:
-        title = say(at.language, "final-title", winner=name_of(at, view.winner))
+    say = speech(at)
+    title = say("final-title", winner=say.who(view.winner)) if view.winner else ""
     facts = FinalFacts(seen.seconds, dict(seen.ratings))
-    return Panel(title=title, lines=tuple(_lines(view, at)), scene=Scene("final", view, facts))
+    return Panel(title, lines=tuple(_final_lines(view, say)), scene=Scene("final", view, facts))
 
 
-def _lines(view: View, at: At) -> Iterator[str]:
+def _final_lines(view: View, say: Speech) -> Iterator[str]:
     if view.results:
-        yield ending_line(view.results[-1], at)
+        yield ending_line(view.results[-1], say)
     if view.rules.games > 1:
-        yield say(at.language, "final-games", **of_seats(view.games, at))
+        yield say("final-games", **of_seats(view.games, say))
 
 
 # -- pages -----------------------------------------------------------------------------------------
@@ -304,18 +281,15 @@ PAGES: Final = (
 
 def page(name: str, view: View, at: At) -> Panel:
     """Panel of one of :data:`PAGES`; ``KeyError`` for another name."""
+    say = speech(at)
     match name:
         case "last":
-            shown = last_of(view)
-            scene = Scene("last", shown) if shown is not None else None
-            return Panel(lines=(last_trick_line(view, at),), scene=scene, told=True)
+            return last_panel(last_trick_line(view, say), last_of(view))
         case "sheet":
-            lines = tuple(written_lines(view.deal, at)) if view.deal is not None else ()
-            nothing = (say(at.language, "sheet-empty"),)
-            return Panel(
-                lines=(score_line(view, at), *(lines or nothing)), scene=Scene("sheet", view)
-            )
+            lines = tuple(written_lines(view.deal, say)) if view.deal is not None else ()
+            lines = (score_line(view, say), *(lines or (say("sheet-empty"),)))
+            return Panel(lines=lines, scene=Scene("sheet", view))
         case "why":
-            return Panel(lines=(why_text(view, at),))
+            return Panel(lines=(_why(view, say),))
         case _:
             raise KeyError(name)

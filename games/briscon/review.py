@@ -10,14 +10,15 @@ from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, deal_of
-from games.briscon import speech
-from games.briscon.engine.actions import Deal, Play
+from gamekit.cardgame.speech import Speech
+from games.briscon.engine.actions import Deal, Play, encode
 from games.briscon.engine.view import View
 from games.briscon.pictures.replay import steps
 from games.briscon.players.judging import WORLDS, Judged, Verdict, What, judge
 from games.briscon.replay import REPLAY
 from games.briscon.rules import BRISCON
-from games.briscon.speech import say
+from games.briscon.speech import label, speech
+from games.briscon.speech import say as sentences
 from i18n.cards import card_label
 
 WORST: Final = 6
@@ -39,26 +40,25 @@ class BrisconReview:
 
     def panels(self, judged: Judged, view: View, at: At) -> tuple[Panel, ...]:
         """Better choices, in the order of tricks."""
-        title = say(at.language, "analysis-title", deal=judged.deal)
-        lines = tuple(_line(verdict, at) for verdict in _told(judged))
-        if not lines:
-            lines = (say(at.language, "analysis-none", cards=judged.cards),)
-        return (Panel(title, lines=(*lines, say(at.language, "analysis-note"))),)
+        say = speech(at)
+        lines = tuple(_line(verdict, say) for verdict in _told(judged))
+        lines = lines or (say("analysis-none", cards=judged.cards),)
+        title = say("analysis-title", deal=judged.deal)
+        return (Panel(title, lines=(*lines, say("analysis-note"))),)
 
     def mistakes(
         self, judged: Judged, view: View, language: str, names: Mapping[str, str]
     ) -> tuple[Mistake, ...]:
         """Actions for which a better one existed."""
-        done = steps(view)
+        done, say = steps(view), Speech(sentences, language, names)
         found = []
         for one in _told(judged)[:MOST_MISTAKES]:
             # A missed « aus » is shown at the beginning of its trick.
             step = done.index(one.made) + 1 if one.made in done else _start(view, one.trick)
-            who = names.get(one.seat.value) or say(language, f"seat-{one.seat}")
-            made = speech.label(BRISCON.encode(one.made), language)
-            label = say(language, "analysis-look", trick=one.trick, who=who, made=made)
+            made, who = label(encode(one.made), language), say.who(one.seat)
+            look = say("analysis-look", trick=one.trick, who=who, made=made)
             card = card_label(language, one.made.card) if isinstance(one.made, Play) else ""
-            found.append(Mistake(step, label[:MOST_LABEL], card))
+            found.append(Mistake(step, look[:MOST_LABEL], card))
         return tuple(found)
 
 
@@ -73,14 +73,13 @@ def _told(judged: Judged) -> tuple[Verdict, ...]:
     return tuple(one for one in judged.verdicts if one.what is not What.CARD or one in worst)
 
 
-def _line(verdict: Verdict, at: At) -> str:
+def _line(verdict: Verdict, say: Speech) -> str:
     return say(
-        at.language,
         f"analysis-{verdict.what.value}",
         trick=verdict.trick,
-        who=speech.name_of(at, verdict.seat),
-        made=speech.label(BRISCON.encode(verdict.made), at.language),
-        better=speech.label(BRISCON.encode(verdict.better), at.language),
+        who=say.who(verdict.seat),
+        made=label(encode(verdict.made), say.language),
+        better=label(encode(verdict.better), say.language),
         cost=max(1, round(verdict.cost)),
     )
 

@@ -11,114 +11,100 @@ from gamekit.api.face import At, Page, Seen
 from gamekit.api.panel import Act, Button, Panel, Row, Style
 from gamekit.api.scenes import Scene
 from gamekit.cardgame.kinds import FinalFacts, HandFacts
+from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import PACK
-from gamekit.parts.face import card_button, seat_of
+from gamekit.parts.face import card_button, last_panel, seat_of
 from games.brus.engine.actions import Action, Answer, Dare, Play, Turn, decode, encode
 from games.brus.engine.cards import BEATING, SEVENS, sorted_hand
 from games.brus.engine.hand import Ending
 from games.brus.engine.seats import TEAMS, Seat, Team
 from games.brus.engine.view import HandView, Phase, View
-from games.brus.pictures.board import last_of
+from games.brus.pictures.board import hand_of, last_of
 from games.brus.pictures.hand import held
+from games.brus.pictures.tableau import worth
 from games.brus.speech import (
     ending_lines,
     game_line,
     label,
     last_trick_line,
-    name_of,
     of_teams,
-    progress_line,
     runner,
     said_lines,
-    say,
-    stake_line,
+    speech,
     table_lines,
     tableau_line,
     team_of,
 )
-from i18n.cards import card_face, card_said
+from i18n.cards import card_face
 
 
 def board(view: View, at: At) -> Panel:
     """The hand in progress."""
-    hand = view.hand
-    assert hand is not None, "a board needs a hand"
-    title = say(
-        at.language,
-        "board-title",
-        hand=str(hand.number),
-        trick=str(min(len(hand.tricks) + 1, 8)),
-        dealer=name_of(at, hand.dealer),
-    )
+    hand, say = hand_of(view), speech(at)
+    number = str(hand.number)
     return Panel(
-        title=title,
-        lines=(*said_lines(hand, at), *asked_lines(hand, at)),
-        small=(
-            stake_line(view, at.language),
-            progress_line(hand, at.language),
-            tableau_line(view, at.language),
-        ),
+        title=say("board-title", hand=number, trick=_trick(hand), dealer=say.who(hand.dealer)),
+        lines=(*said_lines(hand, say), *_asked(hand, say)),
+        small=(*_progress(view, hand, say), tableau_line(view, say)),
         scene=Scene("board", view),
     )
 
 
-def asked_lines(hand: HandView, at: At) -> Iterator[str]:
+def _trick(hand: HandView) -> str:
+    return str(min(len(hand.tricks) + 1, 8))
+
+
+def _asked(hand: HandView, say: Speech) -> Iterator[str]:
     """Question to the other team while a card lies turned."""
     if hand.asked is not None:
-        team = team_of(at, hand.asked.seat.team.other)
-        yield say(at.language, "board-asked", team=team)
+        yield say("board-asked", team=team_of(say, hand.asked.seat.team.other))
+
+
+def _progress(view: View, hand: HandView, say: Speech) -> Iterator[str]:
+    """Strokes at stake (rules 10.7), tricks of both teams and cards in the stock."""
+    yield say("about-worth", n=worth(view))
+    yield say("progress-line", **of_teams(hand.won, say), stock=hand.stock)
 
 
 def recap(view: View, at: At) -> Panel:
     """A finished hand."""
-    hand = view.hand
-    assert hand is not None, "a recap needs a hand"
-    ending = tuple(ending_lines(hand, hand.result, at)) if hand.result is not None else ()
-    title = say(at.language, "recap-title", hand=str(hand.number), dealer=name_of(at, hand.dealer))
+    hand, say = hand_of(view), speech(at)
+    ending = ending_lines(hand, hand.result, say) if hand.result is not None else ()
     return Panel(
-        title=title,
-        lines=(*ending, *said_lines(hand, at)),
-        small=(tableau_line(view, at.language),),
+        title=say("recap-title", hand=str(hand.number), dealer=say.who(hand.dealer)),
+        lines=(*ending, *said_lines(hand, say)),
+        small=(tableau_line(view, say),),
         scene=Scene("recap", view),
     )
 
 
 def call(view: View, at: At) -> Panel | None:
     """Message on a team that ran, with both its hands shown (rules 10.6), or on a game won."""
-    hand = view.hand
+    hand, say = view.hand, speech(at)
     result = hand.result if hand is not None else None
     if hand is None or result is None or result.by is None:
         return None
     lines: list[str] = []
     if result.ending is Ending.RUN:
-        lines.append(say(at.language, "call-run", person=runner(hand, at)))
-        lines += _shown(hand, result.by.other, at)
+        lines = [say("call-run", person=runner(hand, say)), *_shown(hand, result.by.other, say)]
     if result.game_over:
-        lines.append(say(at.language, "call-game"))
-        lines.append(game_line(result, result.by, at))
+        lines += [say("call-game"), game_line(result, result.by, say)]
     return Panel(lines=tuple(lines), tone="loud") if lines else None
+
+
+def _shown(hand: HandView, team: Team, say: Speech) -> Iterator[str]:
+    for seat in team.seats:
+        held = hand.shown[seat] if hand.shown is not None else ()
+        yield say("call-shown", person=say.who(seat), cards=say.cards(sorted_hand(held)) or "–")
 
 
 def final(view: View, at: At, seen: Seen) -> Panel:
     """The match is over."""
-    language, title = at.language, ""
-    if view.winner is not None:
-        title = say(language, "final-title", winners=team_of(at, view.winner))
-    score = say(
-        language,
-        "final-score",
-        **of_teams(view.games, language),
-        hands=len(view.results),
-    )
+    say = speech(at)
+    title = say("final-title", winners=team_of(say, view.winner)) if view.winner else ""
+    score = say("final-score", **of_teams(view.games, say), hands=len(view.results))
     scene = Scene("final", view, FinalFacts(seen.seconds, dict(seen.ratings)))
     return Panel(title=title, lines=(score,), scene=scene)
-
-
-def _shown(hand: HandView, team: Team, at: At) -> Iterator[str]:
-    for seat in team.seats:
-        held = hand.shown[seat] if hand.shown is not None else ()
-        cards = " ".join(card_said(at.language, card) for card in sorted_hand(held)) or "–"
-        yield say(at.language, "call-shown", person=name_of(at, seat), cards=cards)
 
 
 # -- a seat's hand ---------------------------------------------------------------------------------
@@ -126,27 +112,17 @@ def _shown(hand: HandView, team: Team, at: At) -> Iterator[str]:
 
 def hand(view: View, at: At) -> Panel:
     """The private message of a seat."""
-    seat, dealt = seat_of(view), view.hand
-    named = say(at.language, f"seat-{seat}")
+    seat, dealt, say = seat_of(view), view.hand, speech(at)
+    named, table = say(f"seat-{seat}"), str(at.table)
     if dealt is None:
-        return Panel(say(at.language, "hand-waiting", seat=named, table=str(at.table)))
-    title = say(
-        at.language,
-        "hand-title-rests" if at.rests else "hand-title",
-        table=str(at.table),
-        hand=str(dealt.number),
-        trick=str(min(len(dealt.tricks) + 1, 8)),
-        seat=named,
-    )
-    progress = (
-        () if at.rests else (stake_line(view, at.language), progress_line(dealt, at.language))
-    )
+        return Panel(say("hand-waiting", seat=named, table=table))
+    key, number = "hand-title-rests" if at.rests else "hand-title", str(dealt.number)
     asked = my_turn(view) or bool(answers(view))
     return Panel(
-        title=title,
-        status=_status(at),
-        lines=() if at.rests else tuple(_lines(view, dealt, at)),
-        small=(*_about(view, at), *progress, tableau_line(view, at.language)),
+        title=say(key, table=table, hand=number, trick=_trick(dealt), seat=named),
+        status=_status(say, at),
+        lines=() if at.rests else tuple(_lines(view, dealt, say, at)),
+        small=tuple(_small(view, dealt, say, at)),
         scene=_scene(view, at),
         rows=tuple(_rows(view, seat, at)),
         moves=1 if dealt.hand else 0,
@@ -154,12 +130,15 @@ def hand(view: View, at: At) -> Panel:
     )
 
 
-def _about(view: View, at: At) -> Iterator[str]:
-    """Lines on binding actions while they are legal."""
+def _small(view: View, hand: HandView, say: Speech, at: At) -> Iterator[str]:
+    """Lines on binding actions while they are legal, and on the standing."""
     if at.help != "none" and dares(view):
-        yield say(at.language, "about-dare")
+        yield say("about-dare")
     if at.help != "none" and turns(view):
-        yield say(at.language, "about-turn")
+        yield say("about-turn")
+    if not at.rests:
+        yield from _progress(view, hand, say)
+    yield tableau_line(view, say)
 
 
 def _scene(view: View, at: At) -> Scene:
@@ -174,17 +153,14 @@ def my_turn(view: View) -> bool:
 
 
 def answers(view: View) -> tuple[Answer, ...]:
-    """Answers open to the viewer: run, take up."""
+    """Answers open to the viewer: take up, run."""
     return tuple(action for action in view.legal if isinstance(action, Answer))
 
 
 def turns(view: View) -> tuple[Turn, ...]:
     """Cards that the viewer may lead face down now, in the hand's order."""
-    if view.hand is None:
-        return ()
-    order = sorted_hand(view.hand.hand)
-    found = [action for action in view.legal if isinstance(action, Turn)]
-    return tuple(sorted(found, key=lambda turn: order.index(turn.card)))
+    found = {action.card: action for action in view.legal if isinstance(action, Turn)}
+    return tuple(found[card] for card in sorted_hand(tuple(found)))
 
 
 def dares(view: View) -> tuple[Play | Dare, ...]:
@@ -196,30 +172,21 @@ def dares(view: View) -> tuple[Play | Dare, ...]:
     )
 
 
-def _status(at: At) -> str | None:
-    if at.sure is not None:
-        match decode(at.sure):
-            case Turn():
-                return say(at.language, "sure-turn")
-            case Answer(takes=False):
-                return say(at.language, "sure-run")
-            case _:
-                pass  # A card: the table asks.
-    return None
+def _status(say: Speech, at: At) -> str | None:
+    match at.sure and decode(at.sure):
+        case Turn():
+            return say("sure-turn")
+        case Answer(takes=False):
+            return say("sure-run")
+        case _:
+            return None  # Of a card the table asks.
 
 
-def _lines(view: View, dealt: HandView, at: At) -> Iterator[str]:
-    yield from said_lines(dealt, at)
+def _lines(view: View, dealt: HandView, say: Speech, at: At) -> Iterator[str]:
+    yield from said_lines(dealt, say)
     if at.looks_on:
-        yield from table_lines(view, dealt, at)
-    yield from _asked(view, dealt, at)
-
-
-def _asked(view: View, dealt: HandView, at: At) -> Iterator[str]:
-    if answers(view):
-        yield say(at.language, "hand-asked")
-    else:
-        yield from asked_lines(dealt, at)
+        yield from table_lines(dealt, say)
+    yield from (say("hand-asked"),) if answers(view) else _asked(dealt, say)
 
 
 def _rows(view: View, seat: Seat, at: At) -> Iterator[Row]:
@@ -231,31 +198,29 @@ def _rows(view: View, seat: Seat, at: At) -> Iterator[Row]:
             card_button(card, encode(Play(seat, card)), mine and card is not there.gone, at)
             for card in there.places
         )
-    calls = tuple(_calls(view, at))
-    if calls:
+    if calls := tuple(_calls(view, at)):
         yield calls
     if turned := tuple(_turned(turn, at) for turn in turns(view)):
         yield turned
 
 
 def _calls(view: View, at: At) -> Iterator[Button]:
-    """Buttons to dare, run and take up."""
-    language = at.language
+    """Buttons to dare, take up and run."""
     for dare in dares(view):
+        words = label(encode(dare), at.language)
         if isinstance(dare, Dare):
             # Only possible before the next card, so without confirmation.
-            said = say(language, "button-dare-turned")
-            yield Button(Act(encode(dare), sure=True), said, style="danger")
-            continue
-        yield _binding(dare, label(encode(dare), language), at)
-    for action in sorted(answers(view), key=lambda answer: not answer.takes):
-        yield _binding(action, label(encode(action), language), at, asks=not action.takes)
+            yield Button(Act(encode(dare), sure=True), words, style="danger")
+        else:
+            yield _binding(dare, words, at)
+    for action in answers(view):
+        yield _binding(action, label(encode(action), at.language), at, asks=not action.takes)
 
 
 def _turned(turn: Turn, at: At) -> Button:
     """Button to lead a card face down, with confirmation for everybody since it binds."""
     rank, sign = card_face(at.language, turn.card, four=at.four_colours)
-    words = say(at.language, "button-turn", card=f"{sign} {rank}" if sign else rank)
+    words = speech(at)("button-turn", card=f"{sign} {rank}" if sign else rank)
     return _binding(turn, words, at, asks=True)
 
 
@@ -265,7 +230,7 @@ def _binding(action: Action, words: str, at: At, *, asks: bool = False) -> Butto
     if text == at.sure:
         # Same width with others to its right; the text above asks.
         if isinstance(action, Answer):
-            words = say(at.language, "button-sure-of", what=words)
+            words = speech(at)("button-sure-of", what=words)
         return Button(Act(text, sure=True), words, style="success")
     takes = isinstance(action, Answer) and action.takes
     style: Style = "primary" if takes else "plain" if isinstance(action, Turn) else "danger"
@@ -283,45 +248,37 @@ PAGES: Final = (
 
 def page(name: str, view: View, at: At) -> Panel:
     """Panel of one of :data:`PAGES`; ``KeyError`` for another name."""
+    say = speech(at)
     match name:
         case "played":
             scene = Scene("played", view) if view.hand is not None else None
-            return Panel(lines=tuple(_played(view, at)), scene=scene)
+            return Panel(lines=tuple(_played(view, say)), scene=scene)
         case "tableau":
-            return Panel(lines=tuple(_tableau(view, at)), scene=Scene("tableau", view))
+            return Panel(lines=tuple(_tableau(view, say)), scene=Scene("tableau", view))
         case "last":
-            shown = last_of(view)
-            scene = Scene("last", shown) if shown is not None else None
-            return Panel(lines=(last_trick_line(view, at),), scene=scene, told=True)
+            return last_panel(last_trick_line(view.hand, say), last_of(view))
         case _:
             raise KeyError(name)
 
 
-def _played(view: View, at: At) -> Iterator[str]:
+def _played(view: View, say: Speech) -> Iterator[str]:
     """Cards played so far, public at any time (rules 10.10)."""
-    language = at.language
     played = view.hand.played if view.hand is not None else ()
     if not played:
-        yield say(language, "played-none")
+        yield say("played-none")
         return
-    yield say(language, "played-count", count=len(played))
+    yield say("played-count", count=len(played))
     blank = tuple(card for card in PACK if card not in (*BEATING, *SEVENS))
     for key, kind in (("beating", BEATING), ("sevens", SEVENS), ("blank", blank)):
-        cards = " ".join(card_said(language, card) for card in kind if card in played)
-        if cards:
-            yield say(language, f"played-{key}", cards=cards)
+        if cards := say.cards(card for card in kind if card in played):
+            yield say(f"played-{key}", cards=cards)
 
 
-def _tableau(view: View, at: At) -> Iterator[str]:
+def _tableau(view: View, say: Speech) -> Iterator[str]:
     """Strokes, Stanti and games; Brillen and Keulen of this match."""
-    yield tableau_line(view, at.language)
+    yield tableau_line(view, say)
     for team in TEAMS:
-        lost = [one for one in view.results if one.game_over and one.by is team.other]
+        lost = [one.keule for one in view.results if one.game_over and one.by is team.other]
         if lost:
-            yield say(
-                at.language,
-                "tableau-drawn",
-                team=team_of(at, team),
-                brillen=sum(not one.keule for one in lost),
-                keulen=sum(one.keule for one in lost),
-            )
+            keulen, brillen = lost.count(True), lost.count(False)
+            yield say("tableau-drawn", team=team_of(say, team), brillen=brillen, keulen=keulen)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from gamekit.api.face import At
-from gamekit.api.panel import Panel
-from gamekit.api.scenes import Scene
-from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
+from gamekit.cardgame.replay import EngineReplay
+from gamekit.cardgame.speech import Speech
 from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.hand import Ending
-from games.brus.engine.view import HandView, View
+from games.brus.engine.view import View
 from games.brus.pictures.replay import Step, steps
-from games.brus.speech import called, name_of, say
+from games.brus.speech import called, say, speech
 
 
-class BrusReplay:
+class BrusReplay(EngineReplay[View]):
     """Replay whose steps are the actions of a hand: cards, turned cards, answers, dares."""
 
     def last(self, view: View) -> int:
@@ -26,60 +26,44 @@ class BrusReplay:
         """Before the first card of each trick."""
         return tuple(number for number, step in enumerate(steps(view)) if step.leads)
 
-    def step(self, view: View, step: int, at: At, bottom: str | None) -> Panel:
-        """Table after a number of steps, and the last action."""
-        done, hand = steps(view), _hand(view)
-        title = say(
-            at.language,
-            "replay-step",
-            hand=str(hand.number),
-            dealer=name_of(at, hand.dealer),
-            step=str(step),
-            end=str(len(done)),
-        )
-        known = 0 < step <= len(done)
-        line = _told(done[step - 1], hand, at) if known else say(at.language, "replay-dealt")
-        return Panel(title, lines=(line,), scene=Scene("replay", view, ReplayFacts(step, bottom)))
+    def about(self, view: View, say: Speech) -> dict[str, str]:
+        """Number and dealer of the hand."""
+        if view.hand is None:
+            raise ValueError("a hand is replayed once it is over")
+        return {"hand": str(view.hand.number), "dealer": say.who(view.hand.dealer)}
 
-    def film(self, view: View, at: At, bottom: str | None) -> Scene:
-        """Animation of the hand, a frame a step."""
-        return Scene("film", view, FilmFacts(bottom))
+    def lines(self, view: View, step: int, say: Speech) -> Iterator[str]:
+        """Last action in small print."""
+        done = steps(view)
+        yield _told(done[step - 1], view, say) if 0 < step <= len(done) else say("replay-dealt")
 
     def summary(self, view: View, at: At) -> str:
         """End of the hand and strokes wiped."""
-        language, result = at.language, view.results[-1]
+        result, say = view.results[-1], speech(at)
         if result.by is None:
-            return say(language, "replay-summary-stanto")
-        team, wiped = say(language, f"team-{result.by}"), int(result.wiped)
+            return say("replay-summary-stanto")
+        team, wiped = say(f"team-{result.by}"), result.wiped
         if result.ending is Ending.RUN:
-            return say(language, "replay-summary-run", team=team, wiped=wiped)
-        own, others = result.tricks[result.by], result.tricks[result.by.other]
-        tricks = {"own": str(own), "others": str(others)}
-        return say(language, "replay-summary-won", team=team, wiped=wiped, **tricks)
+            return say("replay-summary-run", team=team, wiped=wiped)
+        own, others = str(result.tricks[result.by]), str(result.tricks[result.by.other])
+        return say("replay-summary-won", team=team, wiped=wiped, own=own, others=others)
 
 
-def _hand(view: View) -> HandView:
-    if view.hand is None:
-        raise ValueError("a hand is replayed once it is over")
-    return view.hand
-
-
-def _told(step: Step, hand: HandView, at: At) -> str:
-    """Action of a step in small print."""
-    language, person = at.language, name_of(at, step.action.seat)
+def _told(step: Step, view: View, say: Speech) -> str:
+    person = say.who(step.action.seat)
     match step.action:
         case Play(card=card, dared=dared):
             key = "replay-dared" if dared else "replay-played"
-            return say(language, key, person=person, card=called(language, card))
         case Turn(card=card):
-            return say(language, "replay-turned", person=person, card=called(language, card))
+            key = "replay-turned"
         case Answer(takes=takes):
-            return say(language, "replay-took" if takes else "replay-ran", person=person)
+            return say("replay-took" if takes else "replay-ran", person=person)
         case Dare():
-            led = [laid.card for trick in hand.tricks for laid in trick.laid[:1]]
-            card = led[step.trick - 1]  # Nobody runs from a dare, so the trick is complete.
-            return say(language, "replay-dared", person=person, card=called(language, card))
+            assert view.hand is not None, "a step of a hand"
+            # Nobody runs from a dare, so the trick is complete.
+            key, card = "replay-dared", view.hand.tricks[step.trick - 1].laid[0].card
+    return say(key, person=person, card=called(say.language, card))
 
 
-REPLAY: Final = BrusReplay()
+REPLAY: Final = BrusReplay(say)
 """Instance in the game."""

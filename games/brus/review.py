@@ -10,14 +10,15 @@ from gamekit.api.panel import Panel
 from gamekit.api.players import Stop
 from gamekit.api.record import Played
 from gamekit.api.review import MOST_LABEL, MOST_MISTAKES, Mistake, deal_of
-from games.brus import speech
+from gamekit.cardgame.speech import Speech
 from games.brus.engine.actions import Action, Answer, Deal, Play, Turn, encode
 from games.brus.engine.seats import TEAMS, Team
 from games.brus.engine.view import View
 from games.brus.pictures.replay import Step, steps
 from games.brus.players.judging import WORLDS, Judged, Seen, Verdict, judge
 from games.brus.rules import BRUS
-from games.brus.speech import say
+from games.brus.speech import called, label, speech, team_of
+from games.brus.speech import say as sentences
 from i18n.cards import card_label
 
 
@@ -36,23 +37,23 @@ class BrusReview:
 
     def panels(self, judged: Judged, view: View, at: At) -> tuple[Panel, ...]:
         """Mistakes in order, then their cost for each team."""
-        title = say(at.language, "analysis-title", hand=str(judged.hand))
-        return (Panel(title, lines=tuple(_lines(judged, at))),)
+        say = speech(at)
+        title = say("analysis-title", hand=str(judged.hand))
+        return (Panel(title, lines=tuple(_lines(judged, say))),)
 
     def mistakes(
         self, judged: Judged, view: View, language: str, names: Mapping[str, str]
     ) -> tuple[Mistake, ...]:
         """Actions for which a better one existed."""
-        done = steps(view)
+        done, say = steps(view), Speech(sentences, language, names)
         found = []
         for one in judged.mistakes[:MOST_MISTAKES]:
             step = next(n for n, step in enumerate(done, 1) if _is(step, one))
-            who = names.get(one.seat.value) or say(language, f"seat-{one.seat}")
-            made = _what(one.made, language)
-            label = say(language, "analysis-look", trick=one.trick, who=who, made=made)
+            made, who = _what(one.made, say), say.who(one.seat)
+            look = say("analysis-look", trick=one.trick, who=who, made=made)
             card = one.made.card if isinstance(one.made, Play | Turn) else None
             shown = card_label(language, card) if card is not None else ""
-            found.append(Mistake(step, label[:MOST_LABEL], shown))
+            found.append(Mistake(step, look[:MOST_LABEL], shown))
         return tuple(found)
 
 
@@ -63,68 +64,59 @@ def _is(step: Step, verdict: Verdict) -> bool:
     return step.action == verdict.made
 
 
-def _lines(judged: Judged, at: At) -> Iterator[str]:
-    language = at.language
+def _lines(judged: Judged, say: Speech) -> Iterator[str]:
     if not judged.mistakes:
-        yield say(language, "analysis-none", choices=str(judged.choices))
+        yield say("analysis-none", choices=str(judged.choices))
     for verdict in judged.mistakes:
-        told = _told(verdict, at)
-        yield say(language, "analysis-worst", told=told) if verdict is judged.worst else told
+        told = _told(verdict, say)
+        yield say("analysis-worst", told=told) if verdict is judged.worst else told
     if judged.mistakes:
-        yield from (_sum(judged, team, at) for team in TEAMS)
+        yield from (_sum(judged, team, say) for team in TEAMS)
     if judged.stopped is not None:
-        yield say(language, "analysis-stopped", trick=str(judged.stopped))
-    yield say(language, "analysis-note")
+        yield say("analysis-stopped", trick=str(judged.stopped))
+    yield say("analysis-note")
     if any(verdict.seen for verdict in judged.mistakes):
-        yield say(language, "analysis-note-seen")
+        yield say("analysis-note-seen")
 
 
-def _told(verdict: Verdict, at: At) -> str:
+def _told(verdict: Verdict, say: Speech) -> str:
     """Text of a mistake, and of its result with open hands."""
-    language = at.language
     own = say(
-        language,
         "analysis-mistake",
         trick=str(verdict.trick),
-        who=speech.name_of(at, verdict.seat),
-        made=_what(verdict.made, language),
-        better=_what(verdict.better, language),
-        cost=_per_cent(verdict.cost, language),
+        who=say.who(verdict.seat),
+        made=_what(verdict.made, say),
+        better=_what(verdict.better, say),
+        cost=_per_cent(verdict.cost, say),
     )
     if verdict.seen is None:
         return own
-    key = f"analysis-seen-{verdict.seen.value}"
-    best = _what(verdict.best, language) if verdict.seen is Seen.OTHER else ""
-    return say(language, key, told=own, best=best)
+    best = _what(verdict.best, say) if verdict.seen is Seen.OTHER else ""
+    return say(f"analysis-seen-{verdict.seen.value}", told=own, best=best)
 
 
-def _sum(judged: Judged, team: Team, at: At) -> str:
+def _sum(judged: Judged, team: Team, say: Speech) -> str:
     made = judged.of(team)
-    return say(
-        at.language,
-        "analysis-team",
-        team=speech.team_of(at, team),
-        mistakes=len(made),
-        cost=_per_cent(sum(one.cost for one in made), at.language),
-    )
+    cost = _per_cent(sum(one.cost for one in made), say)
+    return say("analysis-team", team=team_of(say, team), mistakes=len(made), cost=cost)
 
 
-def _what(action: Action | None, language: str) -> str:
+def _what(action: Action | None, say: Speech) -> str:
     """Short text of an action, with the cards' own names (rules 10.1)."""
     match action:
         case None:
-            return say(language, "analysis-no-dare")
+            return say("analysis-no-dare")
         case Play(card=card, dared=False):
-            return speech.called(language, card)
+            return called(say.language, card)
         case Turn(card=card):
-            return say(language, "label-turn", card=speech.called(language, card))
+            return say("label-turn", card=called(say.language, card))
         case _:
-            return speech.label(encode(action), language)
+            return label(encode(action), say.language)
 
 
-def _per_cent(cost: float, language: str) -> str:
+def _per_cent(cost: float, say: Speech) -> str:
     whole, tenth = divmod(round(10 * cost), 10)
-    return say(language, "analysis-per-cent", whole=str(whole), tenth=str(tenth))
+    return say("analysis-per-cent", whole=str(whole), tenth=str(tenth))
 
 
 REVIEW: Final = BrusReview()

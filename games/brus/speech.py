@@ -7,33 +7,34 @@ from pathlib import Path
 from typing import Final
 
 from gamekit.api.face import At
+from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
 from games.brus.engine.actions import Answer, Dare, Play, Turn, decode
 from games.brus.engine.cards import BRUS, DULLE_HUND, SPITZ, height, is_seven
-from games.brus.engine.hand import STOCK, TO_WIN, Ending, Fate, HandResult, Kehren, Settled, Trick
-from games.brus.engine.seats import SEATS, PerTeam, Seat, Team
+from games.brus.engine.hand import STOCK, TO_WIN, Ending, Fate, HandResult, Settled, Trick
+from games.brus.engine.seats import SEATS, PerTeam, Team
 from games.brus.engine.view import HandView, LaidView, View
 from games.brus.pictures.board import open_cards
-from games.brus.pictures.tableau import worth
 from i18n import COMMON, Sentences
-from i18n.cards import card_name, card_said
+from i18n.cards import card_name
 
 say: Final = Sentences(COMMON, Path(__file__).with_name("words"))
 """Sentence of a language and key, see :class:`i18n.Sentences`."""
+
+
+def speech(at: At) -> Speech:
+    """Language and people of a panel."""
+    return Speech.of(say, at)
+
 
 NAMES: Final = {SPITZ: "Spitz", BRUS: "Brus", DULLE_HUND: "Dulle Hund"}
 """Names of three cards in every language (rules 10.1)."""
 
 
-def name_of(at: At, seat: Seat) -> str:
-    """Display name at a seat, else the seat's name."""
-    return at.names.get(seat.value) or say(at.language, f"seat-{seat}")
-
-
-def team_of(at: At, team: Team) -> str:
+def team_of(say: Speech, team: Team) -> str:
     """Both partners."""
-    one, two = team.seats
-    return say(at.language, "team-people", one=name_of(at, one), two=name_of(at, two))
+    one, two = map(say.who, team.seats)
+    return say("team-people", one=one, two=two)
 
 
 def label(action: str, language: str) -> str:
@@ -58,25 +59,24 @@ def called(language: str, card: Card) -> str:
     return NAMES.get(card) or card_name(language, card)
 
 
-def told(language: str, card: Card) -> str:
+def told(say: Speech, card: Card) -> str:
     """Card's text in a line: own name and symbols, ``Brus R♥️``."""
-    name = NAMES.get(card)
-    return f"{name} {card_said(language, card)}" if name else card_said(language, card)
+    return f"{NAMES[card]} {say.card(card)}" if card in NAMES else say.card(card)
 
 
-def said_lines(hand: HandView, at: At) -> Iterator[str]:
+def said_lines(hand: HandView, say: Speech) -> Iterator[str]:
     """Lines on turned cards, answers and dares, in order."""
     for trick in hand.tricks:
-        yield from _kehren_lines(hand, trick.number, at)
+        yield from _kehren_lines(hand, trick.number, say)
         for settled in hand.settled:
             if settled.trick == trick.number:
-                yield settled_line(settled, trick, at)
-    yield from _kehren_lines(hand, len(hand.tricks) + 1, at)
+                yield settled_line(settled, trick, say)
+    yield from _kehren_lines(hand, len(hand.tricks) + 1, say)
     if seven_led(hand):
-        yield say(at.language, "seven-led", person=name_of(at, hand.leader))
+        yield say("seven-led", person=say.who(hand.leader))
     for laid in hand.laid:
         if laid.dared and laid.card is not None:
-            yield _dared_line(laid, laid.card, at)
+            yield say("said-dares", person=say.who(laid.seat), card=told(say, laid.card))
 
 
 def seven_led(hand: HandView) -> bool:
@@ -85,25 +85,18 @@ def seven_led(hand: HandView) -> bool:
     return led is not None and is_seven(led) and len(hand.tricks) < STOCK // len(SEATS)
 
 
-def stake_line(view: View, language: str) -> str:
-    """Strokes at stake in the hand (rules 10.7)."""
-    return say(language, "about-worth", n=worth(view))
-
-
-def settled_line(settled: Settled, trick: Trick, at: At) -> str:
+def settled_line(settled: Settled, trick: Trick, say: Speech) -> str:
     """Result of a dare (rules 10.5): gewagt, geschlagt, übergeschlagt."""
-    language, person = at.language, name_of(at, settled.seat)
-    card = told(language, settled.card)
+    person, card = say.who(settled.seat), told(say, settled.card)
     if settled.team is None:
         key = "dare-over" if over_beaten(settled, trick) else "dare-covered"
-        return say(language, key, person=person, card=card)
+        return say(key, person=person, card=card)
     return say(
-        language,
         "dare-won" if settled.fate is Fate.WON else "dare-beaten",
         person=person,
         card=card,
-        team=say(language, f"team-{settled.team}"),
-        wiped=int(settled.wiped),
+        team=say(f"team-{settled.team}"),
+        wiped=settled.wiped,
         kept=int(settled.wiped < settled.due),
     )
 
@@ -116,107 +109,73 @@ def over_beaten(settled: Settled, trick: Trick) -> bool:
     )
 
 
-def turned_line(kehren: Kehren, at: At) -> str:
-    """Line on a turned card, never naming it."""
-    return say(at.language, "said-turned", person=name_of(at, kehren.seat))
-
-
-def of_teams(values: PerTeam[int], language: str) -> dict[str, str]:
+def of_teams(values: PerTeam[int], say: Speech) -> dict[str, str]:
     """Names of both teams with a number each: ``ns_name``, ``ns``, ``ew_name``, ``ew``."""
     found: dict[str, str] = {}
     for team, value in values.items():
         key = team.value.lower()
-        found |= {f"{key}_name": say(language, f"team-{team}"), key: str(value)}
+        found |= {f"{key}_name": say(f"team-{team}"), key: str(value)}
     return found
 
 
-def tableau_line(view: View, language: str) -> str:
+def tableau_line(view: View, say: Speech) -> str:
     """Strokes left, Stanti, games."""
-    return say(
-        language,
-        "tableau-line",
-        **of_teams(view.strokes, language),
-        stanti=int(view.stanti),
-        games=f"{view.games[Team.NS]}–{view.games[Team.EW]}",
-        to=int(view.rules.games),
-    )
+    games = f"{view.games[Team.NS]}–{view.games[Team.EW]}"
+    strokes, to = of_teams(view.strokes, say), view.rules.games
+    return say("tableau-line", **strokes, stanti=view.stanti, games=games, to=to)
 
 
-def progress_line(hand: HandView, language: str) -> str:
-    """Tricks of both teams and cards in the stock."""
-    return say(
-        language,
-        "progress-line",
-        **of_teams(hand.won, language),
-        stock=int(hand.stock),
-    )
-
-
-def table_lines(view: View, hand: HandView, at: At) -> Iterator[str]:
+def table_lines(hand: HandView, say: Speech) -> Iterator[str]:
     """Cards on the table; a complete trick stays until the next lead."""
-    laid = open_cards(hand)
-    if laid:
-        yield say(at.language, "trick-lies", cards=" · ".join(_laid(one, at) for one in laid))
+    if laid := open_cards(hand):
+        yield say("trick-lies", cards=" · ".join(_laid(one, say) for one in laid))
     elif hand.tricks:
-        yield last_trick_line(view, at)
+        yield last_trick_line(hand, say)
 
 
-def _laid(one: LaidView, at: At) -> str:
-    person = name_of(at, one.seat)
+def _laid(one: LaidView, say: Speech) -> str:
+    person = say.who(one.seat)
     if one.card is None:
-        return say(at.language, "lies-turned", person=person)
-    return f"{person} {card_said(at.language, one.card)}" + ("!" if one.dared else "")
+        return say("lies-turned", person=person)
+    return f"{person} {say.card(one.card)}" + ("!" if one.dared else "")
 
 
-def last_trick_line(view: View, at: At) -> str:
+def last_trick_line(hand: HandView | None, say: Speech) -> str:
     """Last complete trick."""
-    hand, language = view.hand, at.language
     if hand is None or not hand.tricks:
-        return say(language, "last-none")
+        return say("last-none")
     won = hand.tricks[-1]
-    cards = " · ".join(
-        f"{name_of(at, laid.seat)} {card_said(language, laid.card)}" + ("!" if laid.dared else "")
-        for laid in won.laid
-    )
-    number, winner = str(won.number), name_of(at, won.winner)
-    return say(language, "last-trick", number=number, cards=cards, winner=winner)
+    laid = (LaidView(one.seat, one.card, one.dared) for one in won.laid)
+    cards = " · ".join(_laid(one, say) for one in laid)
+    return say("last-trick", number=str(won.number), cards=cards, winner=say.who(won.winner))
 
 
-def _kehren_lines(hand: HandView, trick: int, at: At) -> Iterator[str]:
+def _kehren_lines(hand: HandView, trick: int, say: Speech) -> Iterator[str]:
+    """Lines on a turned card, never naming it."""
     for kehren in hand.kehren:
-        if kehren.trick != trick:
-            continue
-        yield turned_line(kehren, at)
-        if kehren.answered_by is not None:
-            key = "said-takes" if kehren.takes else "said-runs"
-            yield say(at.language, key, person=name_of(at, kehren.answered_by))
+        if kehren.trick == trick:
+            yield say("said-turned", person=say.who(kehren.seat))
+            if kehren.answered_by is not None:
+                key = "said-takes" if kehren.takes else "said-runs"
+                yield say(key, person=say.who(kehren.answered_by))
 
 
-def _dared_line(laid: LaidView, card: Card, at: At) -> str:
-    person = name_of(at, laid.seat)
-    return say(at.language, "said-dares", person=person, card=told(at.language, card))
-
-
-def ending_lines(hand: HandView, result: HandResult, at: At) -> Iterator[str]:
+def ending_lines(hand: HandView, result: HandResult, say: Speech) -> Iterator[str]:
     """Lines on the winner, the strokes wiped with reasons, and a game won."""
-    language, number = at.language, str(result.number)
-    if result.by is None:
-        yield say(language, "ending-stanto", hand=number, stanti=int(result.stanti))
+    number, by = str(result.number), result.by
+    if by is None:
+        yield say("ending-stanto", hand=number, stanti=result.stanti)
         return
-    values: dict[str, str | int] = {
-        "hand": number,
-        "team": team_of(at, result.by),
-        "wiped": int(result.wiped),
-    }
+    team, wiped = team_of(say, by), result.wiped
     if result.ending is Ending.RUN:
-        yield say(language, "ending-run", person=runner(hand, at), **values)
+        yield say("ending-run", person=runner(hand, say), hand=number, team=team, wiped=wiped)
     else:
-        own, others = result.tricks[result.by], result.tricks[result.by.other]
-        yield say(language, "ending-won", own=str(own), others=str(others), **values)
+        own, others = str(result.tricks[by]), str(result.tricks[by.other])
+        yield say("ending-won", own=own, others=others, hand=number, team=team, wiped=wiped)
     if result.due > 1:
-        yield say(language, "ending-reasons", **reasons(hand, result))
+        yield say("ending-reasons", **reasons(hand, result))
     if result.game_over:
-        yield game_line(result, result.by, at)
+        yield game_line(result, by, say)
 
 
 def reasons(hand: HandView, result: HandResult) -> dict[str, int]:
@@ -225,22 +184,16 @@ def reasons(hand: HandView, result: HandResult) -> dict[str, int]:
     return {
         "jannen": int(result.tricks[result.by] == TO_WIN and not result.tricks[result.by.other]),
         "kehren": sum(kehren.taken for kehren in hand.kehren),
-        "stanti": int(hand.stanti),
+        "stanti": hand.stanti,
     }
 
 
-def game_line(result: HandResult, winners: Team, at: At) -> str:
+def game_line(result: HandResult, winners: Team, say: Speech) -> str:
     """Winner of the game, and the losers' drawing (rules 10.8)."""
-    return say(
-        at.language,
-        "game-keule" if result.keule else "game-brille",
-        winners=team_of(at, winners),
-        losers=team_of(at, winners.other),
-    )
+    key = "game-keule" if result.keule else "game-brille"
+    return say(key, winners=team_of(say, winners), losers=team_of(say, winners.other))
 
 
-def runner(hand: HandView, at: At) -> str:
+def runner(hand: HandView, say: Speech) -> str:
     """Seat that ran from the last turned card."""
-    seat = hand.kehren[-1].answered_by
-    assert seat is not None, "somebody ran"
-    return name_of(at, seat)
+    return say.who(hand.kehren[-1].answered_by)
