@@ -9,7 +9,17 @@ from typing import Any, ClassVar, Final
 
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each
-from gamekit.records.document import Dealt, RecordedDeal, TrickLine, heading, paragraphs
+from gamekit.records.document import (
+    Dealt,
+    RecordedDeal,
+    TrickLine,
+    as_object,
+    conclusion,
+    dealt_lines,
+    heading,
+    listed,
+    paragraphs,
+)
 from gamekit.records.format import Adjudicated, Format, Position
 from gamekit.records.lines import RecordError, located
 from gamekit.records.tags import Tag, Tags, options_of
@@ -171,7 +181,7 @@ def as_json(judged: Judged) -> str:
     return json.dumps(
         {
             "winner": state.winner.value if state.winner else None,
-            "games": _json(state.games),
+            "games": as_object(state.games),
             "deals": [_deal_json(deal) for deal in judged.deals],
         }
     )
@@ -186,9 +196,9 @@ def _deal_json(deal: DealState) -> dict[str, Any]:
         "trump": deal.trump.value,
         "end": result.ending.value if result else None,
         "by": by,
-        "written": _json(_written(deal)),
-        "cards": _json(deal.card_points()),
-        "score": _json(result.score if result else deal.score),
+        "written": as_object(_written(deal)),
+        "cards": as_object(deal.card_points()),
+        "score": as_object(result.score if result else deal.score),
         "game": by,
     }
 
@@ -196,10 +206,6 @@ def _deal_json(deal: DealState) -> dict[str, Any]:
 def _written(deal: DealState) -> PerSeat[int]:
     written = deal.result.written if deal.result else deal.written
     return Each.of(SEATS, lambda seat: sum(one.points for one in written if one.seat is seat))
-
-
-def _json(values: PerSeat[Any]) -> dict[str, int]:
-    return {seat.value: int(value) for seat, value in values.items()}
 
 
 # -- for people ------------------------------------------------------------------------------------
@@ -211,16 +217,14 @@ def as_text(judged: Judged) -> str:
     strict = ", strict" if rules.strict else ""
     first = f"Briscon, to {rules.games} game{'s' if rules.games > 1 else ''}{strict}"
     deals = map(_deal_lines, judged.deals, record.deals)
-    return paragraphs(heading(first, record.tags, FORMAT.seats), deals, _conclusion(judged))
+    end = conclusion(SEAT_NAMES, judged.state.winner, judged.state.games)
+    return paragraphs(heading(first, record.tags, FORMAT.seats), deals, end)
 
 
 def _deal_lines(deal: DealState, recorded: RecordedDeal) -> Iterator[str]:
     dealer = SEAT_NAMES[deal.dealer]
     yield f"Deal {deal.number}, {dealer} deals, {deal.indicator.name} turned up"
-    for seat, hand in recorded.dealt.hands.items():
-        cards = " ".join(card.name for card in sorted_hand(hand, deal.trump))
-        yield f"  {FORMAT.seats[seat]:<6} {cards}"
-    yield f"  stock  {' '.join(card.name for card in recorded.dealt.stock)}"
+    yield from dealt_lines(recorded.dealt, FORMAT.seats, lambda hand: sorted_hand(hand, deal.trump))
     if recorded.tricks:
         yield "  trick  North  South  for"
     for line in recorded.tricks:
@@ -230,37 +234,30 @@ def _deal_lines(deal: DealState, recorded: RecordedDeal) -> Iterator[str]:
 
 
 def _trick_lines(line: TrickLine, deal: DealState) -> Iterator[str]:
-    """Calls, then both cards in columns: ``›`` before the led one, ``*`` after the winner's."""
-    played: list[Card] = []
-    for word in line.words:
-        if not word.startswith("{"):
-            played.append(Card.parse(word))
-            continue
-        seat, what, *cards = word[1:-1].split(" ")
+    """Calls, both cards in columns, and « Aus », which ends the deal."""
+    played = tuple(Card.parse(word) for word in line.words if not word.startswith("{"))
+    calls = [word[1:-1].split(" ") for word in line.words if word.startswith("{")]
+    for seat, what, *cards in calls:
         name = FORMAT.seats[seat]
-        if what == "out":
-            if played:
-                yield _played_line(line, tuple(played), deal)
-                played = []
-            yield f"         {name}: « Aus »"
-        elif what == "rob":
+        if what == "rob":
             yield f"         {name} robs {deal.indicator.name}"
-        else:
+        elif what == "meld":
             yield f"         {name} melds {' '.join(Card.parse(card).name for card in cards)}"
     if played:
-        yield _played_line(line, tuple(played), deal)
+        yield _played_line(line, played, deal)
+    for seat, what, *_ in calls:
+        if what == "out":
+            yield f"         {FORMAT.seats[seat]}: « Aus »"
 
 
 def _played_line(line: TrickLine, cards: tuple[Card, ...], deal: DealState) -> str:
+    """Trick in columns: ``›`` before the led card, ``*`` after the winner's."""
     leader = Seat(line.leader)
-    by_seat = dict(zip((leader, leader.other), cards, strict=False))
     winner = deal.tricks[line.number - 1].winner(deal.trump) if len(cards) == 2 else None
-    cells = [
-        f"{'›' if seat is leader else ' '}"
-        f"{by_seat[seat].name if seat in by_seat else ''}{'*' if seat is winner else ''}".ljust(7)
-        for seat in SEATS
-    ]
-    text = f"  {line.number:^5}  {''.join(cells)}"
+    cells = dict.fromkeys(SEATS, " ")
+    for seat, card in zip((leader, leader.other), cards, strict=False):
+        cells[seat] = f"{'›' if seat is leader else ' '}{card.name}{'*' if seat is winner else ''}"
+    text = f"  {line.number:^5}  {''.join(cell.ljust(7) for cell in cells.values())}"
     return f"{text}{winner}" if winner else text.rstrip()
 
 
@@ -299,32 +296,21 @@ def _result_lines(deal: DealState) -> Iterator[str]:
             f"  In progress: {SEAT_NAMES[deal.turn]} is to play." if deal.turn else "  In progress."
         )
         return
-    cards = ", ".join(f"{SEAT_NAMES[seat]} {value}" for seat, value in result.cards.items())
-    score = ", ".join(f"{SEAT_NAMES[seat]} {value}" for seat, value in result.score.items())
+    cards, score = listed(SEAT_NAMES, result.cards), listed(SEAT_NAMES, result.score)
     yield f"  {_ending(result)} Cards: {cards}. Score: {score}."
     if result.by is not None:
         yield f"  {SEAT_NAMES[result.by]} wins the game."
 
 
 def _ending(result: DealResult) -> str:
-    caller = SEAT_NAMES[result.said_by] if result.said_by else ""
     match result.ending:
         case Ending.COUNTED:
             return "Sixteen tricks, counted."
-        case Ending.OUT:
-            return f"{caller} says aus, and is right."
-        case Ending.WRONG_OUT:
-            return f"{caller} says aus, and is wrong."
         case Ending.ALL_TRICKS:
             return "All sixteen tricks."
-
-
-def _conclusion(judged: Judged) -> str:
-    state = judged.state
-    games = ", ".join(f"{SEAT_NAMES[seat]} {value}" for seat, value in state.games.items())
-    if state.winner is None:
-        return f"The match is not over. Games: {games}."
-    return f"{SEAT_NAMES[state.winner]} wins the match. Games: {games}."
+    assert result.said_by is not None, "the deal ended by « aus »"
+    what = "right" if result.ending is Ending.OUT else "wrong"
+    return f"{SEAT_NAMES[result.said_by]} says aus, and is {what}."
 
 
 ADJUDICATOR: Final = FORMAT.adjudicator(as_text, as_json)

@@ -8,7 +8,16 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
 from gamekit.cards.cards import Card
-from gamekit.records.document import Dealt, heading, paragraphs
+from gamekit.records.document import (
+    Dealt,
+    RecordedDeal,
+    as_object,
+    conclusion,
+    dealt_lines,
+    heading,
+    listed,
+    paragraphs,
+)
 from gamekit.records.format import Adjudicated, Format, Position
 from gamekit.records.lines import RecordError, located
 from gamekit.records.tags import Tag, Tags
@@ -22,12 +31,11 @@ from games.brus.engine.hand import (
     Fate,
     HandResult,
     HandState,
-    Kehren,
     Settled,
     Trick,
 )
 from games.brus.engine.match import DEALS, MatchState, RuleSet, apply, ruleset, violation
-from games.brus.engine.seats import SEATS, PerTeam, Seat, Team
+from games.brus.engine.seats import SEATS, Seat, Team
 
 _ANSWER: Final = re.compile(r"\{([^ {}]+) (take|run)\}")
 
@@ -83,15 +91,14 @@ class BrusFormat(Format[RuleSet, MatchState, Action]):
     def result_lines(self, state: MatchState) -> tuple[str, ...]:
         """Ending, standing strokes and, if it is won, the game."""
         result = state.results[-1]
+        end = f"{result.by} wipes {result.wiped}"
         match result.ending:
             case Ending.STANTO:
-                end = "end stanto"
+                end = "stanto"
             case Ending.RUN:
-                end = f"end run {result.by} wipes {result.wiped}"
-            case Ending.WON:
-                end = f"end {result.by} wipes {result.wiped}"
+                end = f"run {end}"
         strokes = " ".join(f"{team} {value}" for team, value in result.strokes.items())
-        lines = (end, f"strokes {strokes}")
+        lines = (f"end {end}", f"strokes {strokes}")
         if not result.game_over:
             return lines
         return (*lines, f"game {result.by} {'keule' if result.keule else 'brille'}")
@@ -153,7 +160,7 @@ def as_json(judged: Judged) -> str:
     return json.dumps(
         {
             "winner": state.winner.value if state.winner else None,
-            "games": _json(state.games),
+            "games": as_object(state.games),
             "hands": [_hand_json(hand) for hand in judged.deals],
         }
     )
@@ -167,19 +174,15 @@ def _hand_json(hand: HandState) -> dict[str, Any]:
     return {
         "number": hand.number,
         "dealer": hand.dealer.value,
-        "tricks": _json(hand.won),
+        "tricks": as_object(hand.won),
         "end": result.ending.value if result else None,
         "by": result.by.value if result and result.by else None,
-        "dares": _json(hand.dares),
+        "dares": as_object(hand.dares),
         "wiped": result.wiped if result else 0,
         "stanti": result.stanti if result else hand.stanti,
-        "strokes": _json(hand.strokes),
+        "strokes": as_object(hand.strokes),
         "game": game,
     }
-
-
-def _json(values: PerTeam[int]) -> dict[str, int]:
-    return {team.value: value for team, value in values.items()}
 
 
 # -- for people ------------------------------------------------------------------------------------
@@ -189,16 +192,14 @@ def as_text(judged: Judged) -> str:
     """Format the match for reading: cards, tricks, dares and strokes of each hand."""
     tags, games = judged.record.tags, judged.record.rules.games
     first = f"Brus, to {games} game{'s' if games > 1 else ''}"
-    hands = (_hand_lines(hand, judged) for hand in judged.deals)
-    return paragraphs(heading(first, tags, FORMAT.seats), hands, _conclusion(judged))
+    hands = map(_hand_lines, judged.deals, judged.record.deals)
+    end = conclusion(TEAM_NAMES, judged.state.winner, judged.state.games)
+    return paragraphs(heading(first, tags, FORMAT.seats), hands, end)
 
 
-def _hand_lines(hand: HandState, judged: Judged) -> Iterator[str]:
-    recorded = judged.record.deals[hand.number - 1]
+def _hand_lines(hand: HandState, recorded: RecordedDeal) -> Iterator[str]:
     yield f"Hand {hand.number}, {SEAT_NAMES[hand.dealer]} deals"
-    for seat, held in recorded.dealt.hands.items():
-        yield f"  {FORMAT.seats[seat]:<6} {' '.join(card.name for card in sorted_hand(held))}"
-    yield f"  stock  {' '.join(card.name for card in recorded.dealt.stock)}"
+    yield from dealt_lines(recorded.dealt, FORMAT.seats, sorted_hand)
     if recorded.tricks:
         yield "  trick " + "".join(f"{SEAT_NAMES[seat]:^7}" for seat in SEATS) + "  for"
     for trick in (*hand.tricks, hand.trick):
@@ -211,42 +212,29 @@ def _trick_lines(trick: Trick, hand: HandState) -> Iterator[str]:
     """Trick in columns of seats: ``›`` before the leader's card, ``!`` after a dared one, ``*``
     after the winner's, brackets around one led face down."""
     kehren = next((one for one in hand.kehren if one.trick == trick.number), None)
-    cards = {laid.seat: laid for laid in trick.laid}
-    cells = []
-    for seat in SEATS:
-        laid = cards.get(seat)
-        name = "" if laid is None else laid.card.name
-        if kehren is not None and seat is trick.leader and laid is not None:
-            name = f"({name})"
-        marks = ("!" if laid and laid.dared else "") + (
-            "*" if trick.complete and trick.winner is seat else ""
-        )
-        cells.append(f"{'›' if seat is trick.leader else ' '}{name}{marks}".ljust(7))
-    line = f"  {trick.number:^5} {''.join(cells)}"
+    cells = dict.fromkeys(SEATS, " ")
+    for laid in trick.laid:
+        leads = laid.seat is trick.leader
+        name = f"({laid.card.name})" if leads and kehren is not None else laid.card.name
+        won = trick.complete and trick.winner is laid.seat
+        marks = ("!" if laid.dared else "") + ("*" if won else "")
+        cells[laid.seat] = f"{'›' if leads else ' '}{name}{marks}"
+    line = f"  {trick.number:^5} {''.join(cell.ljust(7) for cell in cells.values())}"
     yield f"{line}  {trick.winner.team}" if trick.complete else line.rstrip()
     if kehren is not None and kehren.answered_by is not None:
-        yield f"        {_answer(kehren)}"
+        did = f"{SEAT_NAMES[kehren.answered_by]} {'takes up' if kehren.takes else 'runs'}"
+        yield f"        {SEAT_NAMES[kehren.seat]} turns the card; {did}."
     for settled in hand.settled:
         if settled.trick == trick.number:
             yield f"        {_dare(settled)}"
 
 
-def _answer(kehren: Kehren) -> str:
-    who = SEAT_NAMES[kehren.answered_by] if kehren.answered_by else ""
-    return (
-        f"{SEAT_NAMES[kehren.seat]} turns the card; {who} {'takes up' if kehren.takes else 'runs'}."
-    )
-
-
 def _dare(settled: Settled) -> str:
     what = f"{SEAT_NAMES[settled.seat]} dared {settled.card.name}"
-    match settled.fate:
-        case Fate.COVERED:
-            return f"{what}; the partner's card won: nobody wipes."
-        case Fate.BEATEN | Fate.WON:
-            team = TEAM_NAMES[settled.team] if settled.team else ""
-            how = "and won" if settled.fate is Fate.WON else "and was beaten"
-            return f"{what} {how}: {team} wipes {settled.wiped}."
+    if settled.team is None:
+        return f"{what}; the partner's card won: nobody wipes."
+    how = "and won" if settled.fate is Fate.WON else "and was beaten"
+    return f"{what} {how}: {TEAM_NAMES[settled.team]} wipes {settled.wiped}."
 
 
 def _result_lines(hand: HandState) -> Iterator[str]:
@@ -259,7 +247,7 @@ def _result_lines(hand: HandState) -> Iterator[str]:
             yield f"  In progress: {SEAT_NAMES[hand.turn]} is to play."
         return
     yield f"  {_ending(result)}"
-    strokes = ", ".join(f"{TEAM_NAMES[team]} {value}" for team, value in result.strokes.items())
+    strokes = listed(TEAM_NAMES, result.strokes)
     yield f"  Strokes: {strokes}." + (f" Stanti: {result.stanti}." if result.stanti else "")
     if result.game_over and result.by is not None:
         loser, what = TEAM_NAMES[result.by.other], "Keule" if result.keule else "Brille"
@@ -267,25 +255,14 @@ def _result_lines(hand: HandState) -> Iterator[str]:
 
 
 def _ending(result: HandResult) -> str:
-    team = TEAM_NAMES[result.by] if result.by else ""
-    other = TEAM_NAMES[result.by.other] if result.by else ""
-    match result.ending:
-        case Ending.STANTO:
-            return "Four tricks each: a Stanto."
-        case Ending.RUN:
-            return f"{other} runs: {team} wins the hand and wipes {result.wiped}."
-        case Ending.WON:
-            assert result.by is not None, "a hand that was won"
-            score = f"{result.tricks[result.by]}-{result.tricks[result.by.other]}"
-            return f"{team} wins the hand {score} and wipes {result.wiped}."
-
-
-def _conclusion(judged: Judged) -> str:
-    state = judged.state
-    games = ", ".join(f"{TEAM_NAMES[team]} {value}" for team, value in state.games.items())
-    if state.winner is None:
-        return f"The match is not over. Games: {games}."
-    return f"{TEAM_NAMES[state.winner]} wins the match. Games: {games}."
+    by = result.by
+    if by is None:
+        return "Four tricks each: a Stanto."
+    team = TEAM_NAMES[by]
+    if result.ending is Ending.RUN:
+        return f"{TEAM_NAMES[by.other]} runs: {team} wins the hand and wipes {result.wiped}."
+    score = f"{result.tricks[by]}-{result.tricks[by.other]}"
+    return f"{team} wins the hand {score} and wipes {result.wiped}."
 
 
 ADJUDICATOR: Final = FORMAT.adjudicator(as_text, as_json)
