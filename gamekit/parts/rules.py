@@ -125,9 +125,9 @@ class EngineRules(CommonRules[M, A], ABC, Generic[M, A, V]):
         pack = self.engine.deals.pack_order(secret, number, cut)
         return self.engine.deal(dealer or self.first_dealer(state, secret), pack)
 
-    @abstractmethod
-    def dealing(self, state: M) -> tuple[int, Any]:
+    def dealing(self, state: Any) -> tuple[int, Any]:
         """Number of the next deal and its dealer; ``None``: the secret draws them."""
+        return len(state.results) + 1, state.next_dealer
 
     def first_dealer(self, state: M, secret: bytes) -> Any:
         """First dealer of a match."""

@@ -58,10 +58,6 @@ class Briscon(EngineRules[MatchState, Action, View]):
         """State before the first deal."""
         return MatchState(ruleset(options))
 
-    def dealing(self, state: MatchState) -> tuple[int, Seat | None]:
-        """Number of the next deal and its dealer."""
-        return len(state.results) + 1, state.next_dealer
-
     def next(self, state: MatchState) -> Next:
         """Next event of the match; the non-dealer cuts (rules 11.1)."""
         deal, number = state.deal, len(state.results) + 1

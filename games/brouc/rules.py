@@ -82,10 +82,6 @@ class Brouc(EngineRules[MatchState, Action, View]):
         """State before the first deal."""
         return MatchState(ruleset(preset, options))
 
-    def dealing(self, state: MatchState) -> tuple[int, Seat | None]:
-        """Number of the next deal and its dealer."""
-        return len(state.results) + 1, state.next_dealer
-
     def first_dealer(self, state: MatchState, secret: bytes) -> Seat:
         match state.rules.first_dealer:
             case FirstDealer.RANDOM:

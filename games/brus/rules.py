@@ -56,10 +56,6 @@ class Brus(EngineRules[MatchState, Action, View]):
         """State before the first hand."""
         return MatchState(ruleset(options))
 
-    def dealing(self, state: MatchState) -> tuple[int, Seat | None]:
-        """Number of the next hand and its dealer."""
-        return len(state.results) + 1, state.next_dealer
-
     def next(self, state: MatchState) -> Next:
         """Next event of the match; either opponent may answer a turned card."""
         hand, number = state.hand, len(state.results) + 1

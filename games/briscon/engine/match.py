@@ -46,7 +46,6 @@ GAMES: Final = (1, 3, 5)
 """Games that win a match, the default first."""
 RULES_VERSION: Final = 1
 """Version of the rules; a correction that changes the result of a stored journal raises it."""
-_YES_OR_NO: Final = {"no": False, "yes": True}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +55,6 @@ class RuleSet:
     games: int = GAMES[0]
     strict: bool = False
     """Whether the last five tricks require higher cards and ruffs (rules 11.2)."""
-
-    def __post_init__(self) -> None:
-        if self.games not in GAMES:
-            raise ValueError(f"a match is won with 1, 3 or 5 games, not {self.games}")
 
     def options(self) -> dict[str, str]:
         """Differences from the default, without the games."""
@@ -78,9 +73,9 @@ def ruleset(options: Mapping[str, str]) -> RuleSet:
     games, strict = options.get("games", str(GAMES[0])), options.get("strict", "no")
     if games not in map(str, GAMES):
         raise ValueError(f"a match is won with 1, 3 or 5 games, not {games[:20]!r}")
-    if strict not in _YES_OR_NO:
+    if strict not in ("no", "yes"):
         raise ValueError(f"strict is yes or no, not {strict[:20]!r}")
-    return RuleSet(int(games), _YES_OR_NO[strict])
+    return RuleSet(int(games), strict == "yes")
 
 
 def _nothing() -> PerSeat[int]:
@@ -155,9 +150,9 @@ def accept(state: MatchState, action: Action) -> MatchState:
             action = Meld(action.seat, melded.cards)
             deal = meld(deal, action.seat, melded)
         case Out():
-            return after_out(state, replace(deal, past=(*deal.past, action)), action.seat)
+            return _ended(state, replace(deal, past=(*deal.past, action)), action.seat)
         case Book():
-            return after_count(state, deal)
+            return _ended(state, deal)
         case _:
             assert_never(action)
     return replace(state, deal=replace(deal, past=(*deal.past, action)))
@@ -270,27 +265,21 @@ def _meld(deal: DealState, action: Meld) -> Violation | None:
     meld = meld_of(action.cards)
     if meld is None:
         return Violation.MELD_NONE
-    in_hand = set(meld.cards) <= set(deal.hands[action.seat])
+    held = set(meld.cards) <= set(deal.hands[action.seat])
+    # The leader won the trick before.
+    in_trick = bool(deal.tricks) and set(meld.cards) == set(deal.tricks[-1].cards)
+    if not held and not (in_trick and meld.kind is Kind.MARRIAGE):
+        return Violation.MELD_NOT_HELD
+    before = tuple(deal.melded(meld.kind))
     match meld.kind:
         case Kind.MARRIAGE:
-            # The leader won the trick before.
-            in_trick = bool(deal.tricks) and set(meld.cards) == set(deal.tricks[-1].cards)
-            if not in_hand and not in_trick:
-                return Violation.MELD_NOT_HELD
-            twice = any(one.suit is meld.suit for one in deal.melded(Kind.MARRIAGE))
-            return Violation.MELD_TWICE if twice else None
+            twice = any(one.suit is meld.suit for one in before)
         case Kind.FOUR:
-            if not in_hand:
-                return Violation.MELD_NOT_HELD
-            twice = any(one.rank is meld.rank for one in deal.melded(Kind.FOUR))
-            return Violation.MELD_TWICE if twice else None
+            twice = any(one.rank is meld.rank for one in before)
         case Kind.SEQUENCE:
-            if not in_hand:
-                return Violation.MELD_NOT_HELD
-            used = {card for one in deal.melded(Kind.SEQUENCE) for card in one.cards}
+            used = {card for one in before for card in one.cards}
             return Violation.MELD_CARD_USED if used & set(meld.cards) else None
-        case _:
-            assert_never(meld.kind)
+    return Violation.MELD_TWICE if twice else None
 
 
 # -- ends of deals and games -----------------------------------------------------------------------
@@ -299,33 +288,40 @@ GOAL: Final = 600
 """Points that win a game (rules 11.6)."""
 
 
-def after_out(state: MatchState, deal: DealState, caller: Seat) -> MatchState:
-    """Match after « aus », which decides the game (rules 11.6)."""
+def _ended(state: MatchState, deal: DealState, caller: Seat | None = None) -> MatchState:
+    """Match after « aus », which decides the game, or after booking sixteen tricks
+    (rules 11.5, 11.6).
+    """
     written = (*deal.written, *at_the_end(deal))
-    score = _score(deal, written)
-    right = score[caller] >= GOAL
-    ending = Ending.OUT if right else Ending.WRONG_OUT
-    by = caller if right else caller.other
-    return _ended(state, deal, _result(deal, ending, caller, by, written, score))
-
-
-def after_count(state: MatchState, deal: DealState) -> MatchState:
-    """Match after booking sixteen tricks (rules 11.5, 11.6)."""
-    written = (*deal.written, *at_the_end(deal))
-    score = _score(deal, written)
-    by, ending = _out_at_booking(score), Ending.COUNTED
-    for one in written:
-        if one.reason is Reason.ALL_TRICKS:
-            by, ending = one.seat, Ending.ALL_TRICKS
-    return _ended(state, deal, _result(deal, ending, None, by, written, score))
+    score, cards = _score(deal, written), deal.card_points()
+    all_tricks = [one.seat for one in written if one.reason is Reason.ALL_TRICKS]
+    by: Seat | None
+    if caller is not None:
+        right = score[caller] >= GOAL
+        ending, by = (Ending.OUT, caller) if right else (Ending.WRONG_OUT, caller.other)
+    elif all_tricks:
+        ending, by = Ending.ALL_TRICKS, all_tricks[0]
+    else:
+        ending, by = Ending.COUNTED, _out_at_booking(score)
+    result = DealResult(deal.number, ending, caller, by, written, cards, score)
+    state = replace(
+        state,
+        deal=replace(deal, result=result),
+        results=(*state.results, result),
+        score=score,
+        # Nobody has won although one has 600: both have the same.
+        decider=by is None and max(score) >= GOAL,
+    )
+    if by is None:
+        return state
+    games = state.games.put(by, state.games[by] + 1)
+    return replace(state, games=games, score=_nothing())
 
 
 def _out_at_booking(score: PerSeat[int]) -> Seat | None:
     """Player with 600 or more, the higher one; ``None`` if equal."""
     best = max(SEATS, key=lambda seat: score[seat])
-    if score[best] < GOAL or score[best] == score[best.other]:
-        return None
-    return best
+    return best if score[best] >= GOAL and score[best] > score[best.other] else None
 
 
 def _score(deal: DealState, written: tuple[Written, ...]) -> PerSeat[int]:
@@ -336,32 +332,6 @@ def _score(deal: DealState, written: tuple[Written, ...]) -> PerSeat[int]:
             deal.score[seat] + sum(one.points for one in written if one.seat is seat) + cards[seat]
         ),
     )
-
-
-def _result(
-    deal: DealState,
-    ending: Ending,
-    said_by: Seat | None,
-    by: Seat | None,
-    written: tuple[Written, ...],
-    score: PerSeat[int],
-) -> DealResult:
-    return DealResult(deal.number, ending, said_by, by, written, deal.card_points(), score)
-
-
-def _ended(state: MatchState, deal: DealState, result: DealResult) -> MatchState:
-    state = replace(
-        state,
-        deal=replace(deal, result=result),
-        results=(*state.results, result),
-        score=result.score,
-        # Nobody has won although one has 600: both have the same.
-        decider=result.by is None and max(result.score) >= GOAL,
-    )
-    if result.by is None:
-        return state
-    games = state.games.put(result.by, state.games[result.by] + 1)
-    return replace(state, games=games, score=Each.of(SEATS, lambda _: 0))
 
 
 # -- provable deals and statistics -----------------------------------------------------------------

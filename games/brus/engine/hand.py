@@ -277,7 +277,7 @@ def after_trick(hand: HandState) -> HandState:
         if tricks == TO_WIN:
             return _won(hand, Ending.WON, team)
     if len(hand.tricks) == TRICKS:
-        return _stanto(hand)
+        return _over(hand, Ending.STANTO)
     return hand
 
 
@@ -290,37 +290,25 @@ def _won(hand: HandState, ending: Ending, team: Team) -> HandState:
     due = 1 + sum(kehren.taken for kehren in hand.kehren) + hand.stanti
     if hand.won[team] == TO_WIN and hand.won[team.other] == 0:
         due += 1  # jannen
-    stood = hand.strokes[team]
-    wiped = min(due, stood)
-    strokes = hand.strokes.put(team, stood - wiped)
+    wiped = min(due, hand.strokes[team])
+    strokes = hand.strokes.put(team, hand.strokes[team] - wiped)
+    return _over(replace(hand, strokes=strokes), ending, team, due, wiped)
+
+
+def _over(
+    hand: HandState, ending: Ending, by: Team | None = None, due: int = 0, wiped: int = 0
+) -> HandState:
     result = HandResult(
         number=hand.number,
         ending=ending,
-        by=team,
+        by=by,
         due=due,
         wiped=wiped,
         tricks=hand.won,
         dares=hand.dares,
-        strokes=strokes,
-        stanti=0,
-        game_over=strokes[team] == 0,
-        keule=strokes[team.other] == STROKES,
-    )
-    return replace(hand, strokes=strokes, result=result)
-
-
-def _stanto(hand: HandState) -> HandState:
-    result = HandResult(
-        number=hand.number,
-        ending=Ending.STANTO,
-        by=None,
-        due=0,
-        wiped=0,
-        tricks=hand.won,
-        dares=hand.dares,
         strokes=hand.strokes,
-        stanti=hand.stanti + 1,
-        game_over=False,
-        keule=False,
+        stanti=hand.stanti + 1 if by is None else 0,
+        game_over=by is not None and hand.strokes[by] == 0,
+        keule=by is not None and hand.strokes[by.other] == STROKES,
     )
     return replace(hand, result=result)

@@ -55,10 +55,6 @@ class RuleSet:
 
     games: int = GAMES[0]
 
-    def __post_init__(self) -> None:
-        if self.games not in GAMES:
-            raise ValueError(f"a match is won with 1, 2 or 3 games, not {self.games}")
-
 
 def ruleset(options: Mapping[str, str]) -> RuleSet:
     """Rules with these options; ``ValueError`` names an unknown one.
@@ -180,12 +176,9 @@ def violation(state: MatchState, action: Action) -> Violation | None:
         return Violation.MATCH_OVER
     if isinstance(action, Deal):
         return _deal(state, action)
-    if state.hand is None or not state.running:
+    hand = state.hand
+    if hand is None or not state.running:
         return Violation.NO_HAND
-    return _in_a_hand(state.hand, action)
-
-
-def _in_a_hand(hand: HandState, action: Play | Turn | Answer | Dare) -> Violation | None:
     match action:
         case Play():
             return _play(hand, action)
@@ -201,11 +194,10 @@ def _in_a_hand(hand: HandState, action: Play | Turn | Answer | Dare) -> Violatio
 
 def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
     """Legal actions of a seat, out of turn included; deals belong to the table."""
-    hand = state.hand
-    if hand is None or not state.running or state.winner is not None:
+    if state.hand is None or not state.running:
         return ()
-    actions = _thinkable(hand.hands[seat], seat)
-    return tuple(action for action in actions if _in_a_hand(hand, action) is None)
+    actions = _thinkable(state.hand.hands[seat], seat)
+    return tuple(action for action in actions if violation(state, action) is None)
 
 
 def _thinkable(held: tuple[Card, ...], seat: Seat) -> Iterator[Play | Turn | Answer | Dare]:
@@ -264,12 +256,9 @@ def _answer(hand: HandState, action: Answer) -> Violation | None:
 
 
 def _dare(hand: HandState, action: Dare) -> Violation | None:
-    turned = hand.turned
-    if turned is None or not turned.taken or len(hand.trick.laid) != 1:
+    turned, laid = hand.turned, hand.trick.laid[0] if len(hand.trick.laid) == 1 else None
+    if turned is None or laid is None or not turned.taken or turned.seat is not action.seat:
         return Violation.DARE_NO_TURNED_CARD
-    if turned.seat is not action.seat:
-        return Violation.DARE_NO_TURNED_CARD
-    (laid,) = hand.trick.laid
     return Violation.DARE_TWICE if laid.dared else _dare_with(hand, laid.seat, laid.card)
 
 

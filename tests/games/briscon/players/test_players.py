@@ -15,7 +15,7 @@ from games.briscon import computers as api
 from games.briscon.computers import COMPUTERS, REASONS, due
 from games.briscon.engine.actions import Action, Meld, Out, Play, Rob
 from games.briscon.engine.deal import TRICKS, DealState, Ending
-from games.briscon.engine.match import GOAL, MatchState, after_out, legal_actions, violation
+from games.briscon.engine.match import GOAL, MatchState, accept, legal_actions, violation
 from games.briscon.engine.seats import SEATS, Seat
 from games.briscon.engine.view import view
 from games.briscon.players.known import knowledge_of
@@ -45,7 +45,7 @@ def test_aus_is_never_wrong_and_never_late_but_for_a_beginner(level: str) -> Non
         for state in walk(rng, start):
             for seat in SEATS:
                 word = api.speak(view(state, seat), level, 1)
-                right = after_out(state, deal_of(state), seat).results[-1].ending is Ending.OUT
+                right = accept(state, Out(seat)).results[-1].ending is Ending.OUT
                 if isinstance(word, Out):
                     assert right
                     said += 1
