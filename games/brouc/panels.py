@@ -18,9 +18,9 @@ from brouc.slate import OUT, marriage_value, net, table_value, unit
 from brouc.tricks import Marriage, why_not
 from brouc.view import DealView, Phase, View
 from gamekit.api.face import At, Help, Page, Seen
-from gamekit.api.panel import Act, Ask, Button, Choice, Menu, Panel, Row
+from gamekit.api.panel import Act, Button, Choice, Menu, Panel, Row
 from gamekit.api.scenes import Scene
-from gamekit.parts.face import card_button, reasons_text, seat_of
+from gamekit.parts.face import card_button, last_panel, offers, reasons_text, seat_of
 from games.brouc.pictures.board import last_of
 from games.brouc.pictures.final import BestMarriage, FinalFacts
 from games.brouc.pictures.hand import HandFacts, Held, held
@@ -258,20 +258,12 @@ def _rows(view: View, mine: Held, seat: Seat, at: At) -> Iterator[Row]:
         )
     yield (_binding(Dehors(seat), "dehors", at),)  # In a row of its own: it is wider as a question.
     playing = view.phase is Phase.PLAYING
-    if others := (*(_capes(view, seat, at) if playing else ()), *_offers(at)):
+    capes = _capes(view, seat, at) if playing else ()
+    if others := (*capes, *offers(at, "count", "undo", "back")):
         yield others
     choices = marriages(view, at.language, at.help, four=at.four_colours)
     if choices and (playing or view.rules.marking is Marking.MANUAL):
         yield Menu("marriage", say(at.language, "hand-marriage"), choices)
-
-
-def _offers(at: At) -> Iterator[Button]:
-    if "count" in at.offers:
-        yield Button(Ask("count"), style="success")
-    if "undo" in at.offers:
-        yield Button(Ask("undo"))
-    if "back" in at.offers:
-        yield Button(Ask("back"), style="success")
 
 
 def _capes(view: View, seat: Seat, at: At) -> Iterator[Button]:
@@ -407,9 +399,7 @@ def page(name: str, view: View, at: At) -> Panel:
     """Panel of one of :data:`PAGES`; ``KeyError`` for another name."""
     match name:
         case "last":
-            shown = last_of(view)
-            scene = Scene("last", shown) if shown is not None else None
-            return Panel(lines=(last_trick_line(view, at),), scene=scene, told=True)
+            return last_panel(last_trick_line(view, at), last_of(view))
         case "slate":
             # From the reader's side: their team is « Nous ».
             line = slate_line(at.language, view)

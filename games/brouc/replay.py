@@ -6,9 +6,8 @@ from typing import Final
 
 from brouc.view import DealView, View
 from gamekit.api.face import At
-from gamekit.api.panel import Panel
-from gamekit.api.scenes import Scene
-from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
+from gamekit.cardgame.replay import EngineReplay
+from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.replay import last_step
 from games.brouc.speech import say
 from i18n.cards import card_said, suit_name
@@ -17,7 +16,7 @@ _PLAYS: Final = 4
 """Cards of a trick."""
 
 
-class BroucReplay:
+class BroucReplay(EngineReplay[View]):
     """Replay whose steps are the cards of a deal."""
 
     def last(self, view: View) -> int:
@@ -28,26 +27,16 @@ class BroucReplay:
         """Before the first card of each trick."""
         return tuple(range(0, last_step(view) or 1, _PLAYS))
 
-    def step(self, view: View, step: int, at: At, bottom: str | None) -> Panel:
-        """Table after a number of cards, and the previous trick."""
+    def about(self, view: View, say: Speech) -> dict[str, str]:
+        """Trump and dealer of the deal."""
         deal = _deal(view)
-        title = say(
-            at.language,
-            "replay-step",
-            trump=suit_name(at.language, deal.trump),
-            dealer=at.names.get(deal.dealer.value, deal.dealer.value),
-            step=str(step),
-            end=str(last_step(view)),
-        )
-        return Panel(
-            title,
-            lines=_last_trick(deal, step, at.language),
-            scene=Scene("replay", view, ReplayFacts(step, bottom)),
-        )
+        dealer = deal.dealer.value
+        trump = suit_name(say.language, deal.trump)
+        return {"trump": trump, "dealer": say.names.get(dealer, dealer)}
 
-    def film(self, view: View, at: At, bottom: str | None) -> Scene:
-        """Animation of the deal, a frame a card."""
-        return Scene("film", view, FilmFacts(bottom))
+    def lines(self, view: View, step: int, say: Speech) -> tuple[str, ...]:
+        """Previous trick."""
+        return _last_trick(_deal(view), step, say.language)
 
     def summary(self, view: View, at: At) -> str:
         """End of the deal and its cost."""
@@ -83,5 +72,5 @@ def _last_trick(deal: DealView, step: int, language: str) -> tuple[str, ...]:
     return (line,)
 
 
-REPLAY: Final = BroucReplay()
+REPLAY: Final = BroucReplay(say)
 """Instance in the game."""
