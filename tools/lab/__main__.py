@@ -1,4 +1,4 @@
-"""``python -m tools.lab duel | match``: computer players against each other (docs/players.md)."""
+"""Computer players compared: ``python -m tools.lab duel | match | regret`` (docs/players.md)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import sys
 
 from base.cli import run
 from tools.lab import arena
-from tools.lab.brouc import matches
+from tools.lab.brouc import matches, regret
 
-COMMANDS = {"duel": arena.main, "match": matches.main}
+COMMANDS = {"duel": arena.main, "match": matches.main, "regret": regret.main}
 
 
 def main(arguments: list[str]) -> int:
     """Run a command; return the exit status (2: unusable command line)."""
     if not arguments or arguments[0] not in COMMANDS:
-        print("usage: python -m tools.lab {duel,match} …", file=sys.stderr)
+        print("usage: python -m tools.lab {duel,match,regret} …", file=sys.stderr)
         return 2
     return COMMANDS[arguments[0]](arguments[1:])
 

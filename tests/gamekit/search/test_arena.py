@@ -9,6 +9,7 @@ import pytest
 from games.registry import game
 from tools.lab import arena
 from tools.lab.__main__ import main
+from tools.lab.brouc import regret
 
 
 @pytest.mark.parametrize("name", arena.GAMES)
@@ -57,3 +58,23 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(["duel", "--game", "chess", "amateur", "random"])
     assert "chess" in capsys.readouterr().err
+
+
+def test_regret_is_none_or_more_and_the_same_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(regret, "MOST", 600)
+    monkeypatch.setattr(regret, "WORLDS", 60)
+    monkeypatch.setattr(regret, "TRIED", 1)
+    arguments = ["regret", "club", "--decisions", "6", "--seeds", "1"]
+    assert main(arguments) == 0
+    told = capsys.readouterr().out
+    rows = json.loads(told)
+    assert rows.pop("level") == "club"
+    assert rows["all"][0] > 0.0
+    assert all(low <= mean <= high for mean, low, high in rows.values())
+    assert main(arguments) == 0
+    assert capsys.readouterr().out == told
+    with pytest.raises(SystemExit, match="2"):
+        main(["regret", "nobody"])
+    assert "master" in capsys.readouterr().err
