@@ -135,8 +135,8 @@ class Downtime:
         """Whether people reach all tables, and every table has its time."""
         if self._scheduler is None:
             return True
-        found = map(self._outages.get, range(self._connectivity.connections))
-        return all(outage is not None and outage.resumed for outage in found)
+        found = [self._outages.get(one) for one in range(self._connectivity.connections)]
+        return bool(found) and all(outage is not None and outage.resumed for outage in found)
 
     def lost(self, connection: int, alive: int) -> None:
         """Suspend the tables of a closed connection, alive until ``alive`` (UTC ms)."""

@@ -26,6 +26,8 @@ class Lines(Connectivity):
         self.time = time or Time()
         super().__init__(self.time.now)
         self.up = set(up)
+        self.known = True
+        """Whether Discord has sent their number."""
         self.heard = dict.fromkeys(range(self.connections), self.time.now_ms)
         self.dumb: set[int] = set()
         """Not known to be dead, but not responding."""
@@ -35,10 +37,10 @@ class Lines(Connectivity):
 
     @property
     def connections(self) -> int:
-        return 2
+        return 2 if self.known else 0
 
     def of(self, guild: int | None) -> int:
-        return (guild or 0) % self.connections
+        return (guild or 0) % (self.connections or 1)
 
     def alive(self, connection: int) -> int:
         if connection in self.up - self.dumb:
@@ -210,6 +212,33 @@ async def test_a_crash_in_the_middle_of_an_outage_loses_no_part_of_it(
     assert state.deadline == before.deadline + later.time.now_ms - lost
     (short,) = await later.entries(other, Resumed)
     assert short.outage_ms == later.time.now_ms - 10_000 - max(lost, moved.at)
+
+
+async def test_tables_rest_until_the_number_of_connections_is_known(
+    store: Store, lines: Lines
+) -> None:
+    house = lines.house
+    table = await house.dealt(QUICK, guild=1, **FOUR)
+    before = await house.state(table)
+    other = next(person for seat, person in FOUR.items() if seat != before.turn)
+    await house.tables.close()
+    house.time.move(house.time.now_ms + 180_000)
+    found = Lines(store, house.time, seed=2, up=())
+    found.known = False
+    later, resumed = found.house, list[int]()
+    later.tables.on_resumed(resumed.append)
+    await found.begin()
+    await later.wait(120_000)
+    assert resumed == [], "nobody can play yet"
+    accepted(await later.tables.leave(table, other, cause="leave"))
+    during = await later.state(table)
+    await later.wait(120_000)
+    assert await later.state(table) == during, "its clock does not run either"
+    found.known = True
+    found.find(0, 1)
+    await later.settle()
+    assert resumed == [table]
+    assert await later.entries(table, Missed) == []
 
 
 async def test_another_number_of_connections_after_a_start(store: Store, lines: Lines) -> None:
