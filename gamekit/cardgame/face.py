@@ -12,8 +12,8 @@ from gamekit.cardgame.actions import Move, Play
 from gamekit.cardgame.game import CardGame
 from gamekit.cardgame.kinds import FilmFacts, FinalFacts, HandFacts, ReplayFacts
 from gamekit.cardgame.pictures import Held
+from gamekit.cardgame.recap_parts import LastTrick
 from gamekit.cardgame.rules import CardRules
-from gamekit.cardgame.scene import LastTrick
 from gamekit.cardgame.speech import Speech
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import Card, Suit

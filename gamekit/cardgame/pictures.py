@@ -11,40 +11,24 @@ from PIL import Image
 
 from gamekit.api.face import Say
 from gamekit.api.scenes import Look, Picture, Scene
-from gamekit.cardgame.final import Deals, Facts, Outcome
-from gamekit.cardgame.game import CardGame
-from gamekit.cardgame.kinds import (
-    FilmFacts,
-    FinalFacts,
-    HandFacts,
-    Kind,
-    KindScenes,
-    ReplayFacts,
-)
-from gamekit.cardgame.rules import CardRules
-from gamekit.cardgame.scene import (
-    HAND,
+from gamekit.cardgame.board_parts import (
     ROW,
-    STRIP,
-    Cards,
-    Item,
     Last,
-    LastTrick,
     Lying,
     Notes,
     Open,
-    Played,
     Scores,
     Seats,
-    Sums,
-    Table,
     Talon,
-    Trickline,
     Waiting,
-    lone,
-    lone_told,
-    told,
 )
+from gamekit.cardgame.final import Deals, Facts, Outcome
+from gamekit.cardgame.game import CardGame
+from gamekit.cardgame.hand_parts import HAND, STRIP, Cards, Trickline
+from gamekit.cardgame.kinds import FilmFacts, FinalFacts, HandFacts, Kind, KindScenes, ReplayFacts
+from gamekit.cardgame.recap_parts import LastTrick, Played, Sums, lone, lone_told
+from gamekit.cardgame.rules import CardRules
+from gamekit.cardgame.scene import Item, Table, told
 from gamekit.cardgame.view import View
 from gamekit.cards.cards import Card
 from render.cards.faces import style_of

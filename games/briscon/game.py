@@ -9,7 +9,7 @@ from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
 from gamekit.cardgame.final import final as end
 from gamekit.cardgame.kinds import FilmFacts, HandFacts, Kind, KindScenes, ReplayFacts
-from gamekit.cardgame.scene import LastTrick, lone, lone_told
+from gamekit.cardgame.recap_parts import LastTrick, lone, lone_told
 from games.briscon.computers import COMPUTERS
 from games.briscon.course import COURSE
 from games.briscon.engine.seats import SEATS

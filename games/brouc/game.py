@@ -12,7 +12,7 @@ from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
 from gamekit.cardgame.final import final as end
 from gamekit.cardgame.kinds import FilmFacts, Kind, KindScenes, ReplayFacts
-from gamekit.cardgame.scene import LastTrick, lone
+from gamekit.cardgame.recap_parts import LastTrick, lone
 from games.brouc.computers import COMPUTERS
 from games.brouc.course import COURSE
 from games.brouc.face import FACE

@@ -9,7 +9,7 @@ from gamekit.api.game import Game
 from gamekit.api.puzzle import Puzzles
 from gamekit.cardgame.final import final as end
 from gamekit.cardgame.kinds import FilmFacts, HandFacts, Kind, KindScenes, ReplayFacts
-from gamekit.cardgame.scene import LastTrick
+from gamekit.cardgame.recap_parts import LastTrick
 from games.brus.computers import COMPUTERS
 from games.brus.course import COURSE
 from games.brus.engine.seats import SEATS

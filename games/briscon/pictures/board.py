@@ -9,20 +9,11 @@ from typing import Final
 
 from PIL import Image
 
+from gamekit.cardgame.board_parts import Last, Lying, OnTable, Places, Waiting
 from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.deal import Trick as Taken
-from gamekit.cardgame.scene import (
-    Item,
-    Last,
-    LastTrick,
-    Lying,
-    OnTable,
-    Places,
-    Table,
-    Waiting,
-    part,
-    told,
-)
+from gamekit.cardgame.recap_parts import LastTrick
+from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card, Suit
 from gamekit.cards.each import Each
@@ -30,13 +21,7 @@ from games.briscon.engine.cards import sorted_hand
 from games.briscon.engine.deal import DealResult, DealState, Trick
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import DealView, Phase, View
-from games.briscon.pictures.sheet import (
-    Paper,
-    both,
-    lay_sheet,
-    sheet_of,
-    sheet_sentences,
-)
+from games.briscon.pictures.sheet import Paper, both, lay_sheet, sheet_of, sheet_sentences
 from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM

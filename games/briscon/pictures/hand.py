@@ -6,21 +6,18 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from gamekit.cardgame.kinds import HandFacts
-from gamekit.cardgame.scene import (
+from gamekit.cardgame.hand_parts import (
     HAND,
     HAND_TOP,
-    Item,
-    Table,
     held_told,
     just_won,
     lay_cards,
     lay_strip,
     lay_trump,
-    part,
-    told,
     turn_told,
 )
+from gamekit.cardgame.kinds import HandFacts
+from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cards.cards import Card
 from games.briscon.engine.actions import Play
 from games.briscon.engine.cards import sorted_hand
@@ -33,14 +30,7 @@ from render.style.canvas import Canvas, Surface
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.lying import lying_back
-from render.table.parts import (
-    BRASS,
-    empty_tile,
-    label,
-    paste,
-    paste_centred,
-    tile,
-)
+from render.table.parts import BRASS, empty_tile, label, paste, paste_centred, tile
 from render.table.strip import HEIGHT, Strip, hand_ground
 
 PLACES: Final = 5

@@ -9,8 +9,9 @@ from itertools import accumulate, islice
 
 from PIL import Image
 
+from gamekit.cardgame.board_parts import Lying, OnTable, Places
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from gamekit.cardgame.scene import Item, Lying, OnTable, Places, Table, part, told
+from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.cards import Card
 from gamekit.cards.each import Each

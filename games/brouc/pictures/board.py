@@ -13,23 +13,11 @@ from brouc.seats import SEATS, Seat, Team
 from brouc.slate import marriage_value
 from brouc.tricks import Marriage, Trick
 from brouc.view import DealView, Phase, View
+from gamekit.cardgame.board_parts import Across, Last, Lying, OnTable, Places, Waiting
 from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.deal import Trick as Taken
-from gamekit.cardgame.scene import (
-    Across,
-    Item,
-    Last,
-    LastTrick,
-    Lying,
-    OnTable,
-    Part,
-    Places,
-    Table,
-    Waiting,
-    lone_told,
-    part,
-    told,
-)
+from gamekit.cardgame.recap_parts import LastTrick, lone_told
+from gamekit.cardgame.scene import Item, Part, Table, part, told
 from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.slate import columns, lay_corner, score_told
 from games.brouc.table_marriages import lying_marriages, table_marriages

@@ -13,20 +13,17 @@ from brouc.actions import Declare, Play
 from brouc.cards import Card, Rank, Suit, sorted_hand
 from brouc.seats import Seat
 from brouc.view import DealView, Phase, View
-from gamekit.cardgame.kinds import HandFacts as MarkedHand
-from gamekit.cardgame.scene import (
-    Item,
-    OnTable,
-    Table,
+from gamekit.cardgame.board_parts import OnTable
+from gamekit.cardgame.hand_parts import (
     held_told,
     just_won,
     lay_cards,
     lay_strip,
     lay_trump,
-    part,
-    told,
     turn_told,
 )
+from gamekit.cardgame.kinds import HandFacts as MarkedHand
+from gamekit.cardgame.scene import Item, Table, part, told
 from games.brouc.pictures.board import deal_of, on_table, trick, worth_of
 from render.style.canvas import Canvas, Surface
 from render.style.theme import CREAM, RED

@@ -16,7 +16,8 @@ from brouc.result import DealResult, Ending
 from brouc.seats import SEATS, PerTeam, Seat, Team
 from brouc.slate import booked, rounded, table_value, unit
 from brouc.view import DealView, View
-from gamekit.cardgame.scene import Item, Part, Table, lay_rows, part, told
+from gamekit.cardgame.recap_parts import lay_rows
+from gamekit.cardgame.scene import Item, Part, Table, part, told
 from games.brouc.pictures.board import deal_of, laid
 from i18n import format_number
 from render.style.names import draw_name

@@ -12,27 +12,15 @@ from brouc.deal import Spoken, WonTrick
 from brouc.seats import SEATS, Seat, Team
 from brouc.tricks import Trick
 from brouc.view import DealView, View
+from gamekit.cardgame.board_parts import LOWER_CORNERS, Lying, Places, Spread, TricksWon
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from gamekit.cardgame.scene import (
-    LOWER_CORNERS,
-    Item,
-    Lying,
-    Places,
-    Spread,
-    Table,
-    TricksWon,
-    part,
-    told,
-)
+from gamekit.cardgame.scene import Item, Table, part, told
 from games.brouc.pictures.board import deal_of, heard, laid, said_by, tricks_won
 from games.brouc.pictures.recap import plays, rows_told
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.layout import Box, Side, Tiles, among_open_hands
-from render.table.parts import (
-    paste_centred,
-    trump_sign,
-)
+from render.table.parts import paste_centred, trump_sign
 from render.table.table import bare_table
 
 _SEATING = among_open_hands(92, (150, 210))

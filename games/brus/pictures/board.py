@@ -9,23 +9,11 @@ from typing import Final
 
 from PIL import Image
 
+from gamekit.cardgame.board_parts import Across, Last, Lying, OnTable, Places, Waiting
 from gamekit.cardgame.deal import Laid
 from gamekit.cardgame.deal import Trick as Taken
-from gamekit.cardgame.scene import (
-    Across,
-    Item,
-    Last,
-    LastTrick,
-    Lying,
-    OnTable,
-    Places,
-    Table,
-    Waiting,
-    lone,
-    lone_told,
-    part,
-    told,
-)
+from gamekit.cardgame.recap_parts import LastTrick, lone, lone_told
+from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from games.brus.engine.hand import Ending, Kehren, Trick
 from games.brus.engine.hand import Laid as Played

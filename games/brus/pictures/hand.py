@@ -9,21 +9,18 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from gamekit.cardgame.kinds import HandFacts
-from gamekit.cardgame.scene import (
+from gamekit.cardgame.hand_parts import (
     HAND,
     HAND_TOP,
     STRIP,
-    Item,
-    Table,
     held_told,
     just_won,
     lay_cards,
     lay_strip,
-    part,
-    told,
     turn_told,
 )
+from gamekit.cardgame.kinds import HandFacts
+from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cards.cards import Card
 from games.brus.engine.actions import Dare, Play, Turn
 from games.brus.engine.cards import sorted_hand

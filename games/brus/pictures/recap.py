@@ -10,7 +10,8 @@ from typing import Final
 from PIL import Image
 
 from gamekit.cardgame.deal import Laid
-from gamekit.cardgame.scene import Item, Table, lay_rows, part, told
+from gamekit.cardgame.recap_parts import lay_rows
+from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from gamekit.cards.each import Each
 from games.brus.engine.cards import sorted_hand

@@ -10,19 +10,9 @@ from typing import Final
 
 from PIL import Image
 
+from gamekit.cardgame.board_parts import LOWER_CORNERS, Lying, OnTable, Places, Spread, TricksWon
 from gamekit.cardgame.kinds import FilmFacts, ReplayFacts
-from gamekit.cardgame.scene import (
-    LOWER_CORNERS,
-    Item,
-    Lying,
-    OnTable,
-    Places,
-    Spread,
-    Table,
-    TricksWon,
-    part,
-    told,
-)
+from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cards.each import Each
 from games.brus.engine.actions import Action, Answer, Dare, Deal, Play, Turn
 from games.brus.engine.cards import sorted_hand
@@ -38,10 +28,7 @@ from games.brus.pictures.tableau import strokes_before
 from render.style.text import draw_text
 from render.style.theme import CREAM
 from render.table.layout import Box, Side, Tiles, among_open_hands
-from render.table.parts import (
-    BRASS,
-    paste_centred,
-)
+from render.table.parts import BRASS, paste_centred
 from render.table.table import bare_table
 from render.table.writing import on_slate
 

@@ -1,0 +1,412 @@
+"""Parts of boards: people, what lies on the table, scores, stock, open hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from gamekit.cardgame.deal import Hands, Laid, Line, Trick
+from gamekit.cardgame.scene import Table
+from gamekit.cards.cards import Card, Suit
+from i18n import format_number
+from i18n.cards import card_name
+from render.cards.faces import RATIO
+from render.style.canvas import Surface
+from render.style.text import draw_text, fit, text_width
+from render.style.theme import CREAM
+from render.table import layout
+from render.table.layout import Box, Seating, Side, Tiles
+from render.table.lying import lay_card, lying_back
+from render.table.parts import (
+    BRASS,
+    disc,
+    empty_tile,
+    panel,
+    paste,
+    paste_centred,
+    tile,
+    trump_sign,
+)
+from render.table.table import FIELD, Label, Place, centre_words, draw_last, draw_place, draw_trick
+
+_CALL: Final = 150
+"""Px for the text of a call."""
+
+
+@dataclass(frozen=True)
+class Places:
+    """Name plates with dealer, turn and labels."""
+
+    dealer: str | None = None
+    turn: tuple[str, ...] = ()
+    labels: Mapping[str, tuple[Label, ...]] = field(default_factory=dict)
+    seating: Seating = layout.ROUND
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a plate on each side of the table."""
+        for seat, side in table.sides.items():
+            active, deals = seat in self.turn, seat == self.dealer
+            portrait, labels = table.look.portrait(seat), self.labels.get(seat, ())
+            letter = table.speech.letter(seat)
+            place = Place(letter, table.name(seat), active, deals, labels, portrait)
+            draw_place(image, side, place, self.seating, four=table.four)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """People and dealer."""
+        say = table.speech
+        people = (say("alt-at", seat=say(f"seat-{s}"), name=table.told(s)) for s in table.seats)
+        yield say("alt-people", list=", ".join(people))
+        if self.dealer is not None:
+            yield say("alt-dealer", name=table.told(self.dealer))
+
+
+@dataclass(frozen=True)
+class Seats:
+    """Name plates with dealer, turn and calls."""
+
+    dealer: str | None = None
+    turn: tuple[str, ...] = ()
+    said: tuple[tuple[str, Line], ...] = ()
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a plate on each side of the table."""
+        labels: dict[str, tuple[Label, ...]] = {}
+        for seat, line in self.said:
+            text = fit(table.speech.line(line), 29, _CALL, True)
+            labels[seat] = (*labels.get(seat, ()), (text, None))
+        Places(self.dealer, self.turn, labels).paint(image, table)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """People, dealer, turn, calls."""
+        say = table.speech
+        yield from Places(self.dealer).tell(table)
+        for seat in self.turn:
+            yield say("alt-turn", name=table.told(seat))
+        for seat, line in self.said:
+            yield say("alt-said", who=table.told(seat), said=say.line(line))
+
+
+@dataclass(frozen=True, slots=True)
+class OnTable:
+    """Trick on the table, and the one before it, which has been taken."""
+
+    number: int
+    """From 1."""
+    leader: str
+    laid: tuple[Laid, ...]
+    winner: str | None
+    """Of a complete trick."""
+    before: Trick | None
+
+    @staticmethod
+    def of(tricks: Sequence[Trick], leader: str, laid: tuple[Laid, ...]) -> OnTable:
+        """A complete trick lies until the next is led; only then it is the one before."""
+        if laid or not tricks:
+            return OnTable(len(tricks) + 1, leader, laid, None, tricks[-1] if tricks else None)
+        last, before = tricks[-1], tricks[-2] if len(tricks) > 1 else None
+        return OnTable(len(tricks), last.leader, last.laid, last.winner, before)
+
+
+@dataclass(frozen=True)
+class Lying:
+    """Trick on the table."""
+
+    laid: tuple[Laid, ...]
+    leader: str | None
+    winner: str | None = None
+    seating: Seating = layout.ROUND
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw the cards before their players, or in a row if somebody has several."""
+        if len({one.seat for one in self.laid}) < len(self.laid):
+            self._row(image, table)
+            return
+        cards = {table.sides[one.seat]: one.card for one in self.laid}
+        leader = None if self.leader is None else table.sides[self.leader]
+        winner = None if self.winner is None else table.sides[self.winner]
+        draw_trick(image, cards, leader, table.style, self.seating, winner)
+
+    def _row(self, image: Surface, table: Table) -> None:
+        width = min(120, 520 // len(self.laid) - 8)
+        left = 500 - (len(self.laid) * (width + 8)) // 2
+        for number, one in enumerate(self.laid):
+            at = (left + number * (width + 8), 320 - round(width * RATIO / 2))
+            if one.card is None:
+                paste(image, lying_back(width, 0.0), *at)
+            else:
+                lay_card(image, one.card, width, table.style, at)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Cards in order of play, and the winner."""
+        say = table.speech
+        if self.laid:
+            yield say("alt-trick", list=table.laid(self.laid))
+        elif self.leader is not None:
+            yield say("alt-trick-empty", name=table.told(self.leader))
+        if self.winner is not None:
+            yield say("alt-taken", name=table.told(self.winner))
+
+
+@dataclass(frozen=True)
+class Across:
+    """Large words across the table."""
+
+    text: str
+    sentence: str
+    at: tuple[int, int] = (500, 320)
+    room: int = layout.WIDTH
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw them."""
+        centre_words(image, self.text, self.at, self.room)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """One sentence."""
+        yield self.sentence
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """Table before the first deal."""
+
+    key: str = "alt-no-deal"
+    at: tuple[int, int] = (500, 320)
+    room: int = layout.WIDTH
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw the pack and a word."""
+        paste_centred(image, lying_back(200, 4.0), self.at)
+        centre_words(image, table.speech("picture-label-waiting"), self.at, self.room)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """One sentence."""
+        yield table.speech(self.key)
+
+
+@dataclass(frozen=True)
+class Last:
+    """Last trick, small in a corner."""
+
+    trick: Trick
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw four tiles at most."""
+        laid = self.trick.laid
+        cards = {table.sides[one.seat]: one.card for one in laid if one.card is not None}
+        title = table.speech("picture-label-last")
+        winner = table.sides[self.trick.winner]
+        draw_last(image, layout.BOTTOM_LEFT, title, cards, winner, table.style)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Cards and winner."""
+        say = table.speech
+        cards = ", ".join(
+            say("alt-play", name=table.told(one.seat), card=say.card(one.card))
+            + "!" * bool(one.call)
+            for one in self.trick.laid
+        )
+        yield say("alt-last", list=cards, name=table.told(self.trick.winner))
+
+
+@dataclass(frozen=True)
+class Scores:
+    """Tricks of the deal and score of each side."""
+
+    deal: int
+    sides: tuple[tuple[str, ...], ...]
+    scores: tuple[int, ...]
+    tricks: tuple[int, ...] | None
+    goal: int | None = None
+    box: Box = layout.TOP_LEFT
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a row for each side."""
+        say, box = table.speech, self.box
+        panel(image, box, FIELD)
+        at = (box.centre[0], box.y + 26)
+        title = say("picture-label-deal", deal=self.deal)
+        draw_text(image, at, title, 28, CREAM, "mm", bold=True, max_width=box.w - 16)
+        heads = [(box.right - 14, "picture-label-score")]
+        if self.tricks is not None:
+            heads.append((box.right - 94, "picture-label-tricks"))
+        for x, key in heads:
+            draw_text(image, (x, box.y + 62), say(key), 22, CREAM, "rm", max_width=76)
+        step = 52 if len(self.sides) < 4 else 36
+        for number, side in enumerate(self.sides):
+            y = box.y + 98 + step * number
+            name = say.side(side)
+            draw_text(image, (box.x + 14, y), name, 30, CREAM, "lm", bold=True, max_width=70)
+            if self.tricks is not None:
+                tricks = str(self.tricks[number])
+                draw_text(image, (box.right - 94, y), tricks, 30, CREAM, "rm", bold=True)
+            score = format_number(self.scores[number])
+            draw_text(image, (box.right - 14, y), score, 34, BRASS, "rm", bold=True)
+        if self.goal is not None and step * len(self.sides) < 130:
+            at = (box.centre[0], box.bottom - 24)
+            text = say("picture-label-to", goal=str(self.goal))
+            draw_text(image, at, text, 24, CREAM, "mm", max_width=box.w - 16)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Score, goal, tricks."""
+        say = table.speech
+        yield say("alt-scores", list=say.sums(self.sides, self.scores))
+        if self.goal is not None:
+            yield say("alt-goal", goal=str(self.goal))
+        if self.tricks is not None:
+            yield say("alt-won", list=say.sums(self.sides, self.tricks))
+
+
+@dataclass(frozen=True)
+class Talon:
+    """Trump, stock and the card turned up."""
+
+    trump: Suit | None
+    stock: int
+    turned: Card | None
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw them in the upper right corner."""
+        box, say = layout.TOP_RIGHT, table.speech
+        panel(image, box, FIELD)
+        deep = bool(self.stock or self.turned)
+        if self.trump is not None:
+            size = 84 if deep else 130
+            at = (box.centre[0], box.y + 26)
+            draw_text(image, at, say("picture-label-trump"), 28, CREAM, "mm", box.w - 16, bold=True)
+            middle = (box.centre[0], box.y + 50 + size // 2 + (0 if deep else 20))
+            paste_centred(image, trump_sign(self.trump, size, table.four), middle)
+        if not deep:
+            return
+        y = box.bottom - 56
+        title = say("picture-label-talon")
+        draw_text(image, (box.x + 12, y - 44), title, 22, CREAM, "lm", max_width=110)
+        if self.stock:
+            paste_centred(image, lying_back(52, 0.0), (box.x + 40, y + 8))
+        draw_text(image, (box.x + 84, y + 8), str(self.stock), 36, BRASS, "lm", bold=True)
+        if self.turned is not None:
+            paste_centred(image, tile(self.turned, 62, 92, table.style), (box.right - 44, y - 4))
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """One sentence each."""
+        say = table.speech
+        if self.trump is not None:
+            yield say("alt-trump", suit=say.suit(self.trump))
+        if self.stock or self.turned:
+            yield say("alt-stock", count=self.stock)
+        if self.turned is not None:
+            yield say("alt-turned", card=card_name(say.language, self.turned))
+
+
+@dataclass(frozen=True)
+class Notes:
+    """Sentences in a field."""
+
+    lines: tuple[Line, ...]
+    box: Box = layout.BOTTOM_RIGHT
+    sizes: tuple[int, ...] = (26, 24, 22, 20)
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw them wrapped, in the largest size in which all fit."""
+        panel(image, self.box, FIELD)
+        texts = table.speech.lines(self.lines)
+        room, high = self.box.w - 24, self.box.h - 16
+        for size in self.sizes:
+            rows = [row for text in texts for row in wrapped(text, size, room)]
+            if len(rows) * round(size * 1.25) <= high:
+                break
+        step = round(size * 1.25)
+        for number, row in enumerate(rows[: high // step]):
+            y = self.box.y + 12 + step * number + step // 2
+            draw_text(image, (self.box.x + 12, y), row, size, CREAM, "lm", max_width=room)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """The sentences."""
+        for text in table.speech.lines(self.lines):
+            yield text if text[-1:] in (".", "!", "?") else f"{text}."
+
+
+def wrapped(text: str, size: int, room: int) -> list[str]:
+    """Split a text into lines of at most ``room`` px where it has spaces."""
+    rows: list[str] = []
+    for word in text.split():
+        longer = f"{rows[-1]} {word}" if rows else word
+        if rows and text_width(longer, size) <= room:
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    return rows
+
+
+@dataclass(frozen=True)
+class Open:
+    """All hands as rows of tiles below a table."""
+
+    hands: Hands
+    top: int = layout.BOARD.h
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw a row for each seat."""
+        for number, (seat, cards) in enumerate(self.hands.items()):
+            y = self.top + 36 + ROW * number
+            paste_centred(image, disc(table.speech.letter(seat), 44), (36, y))
+            for place, card in enumerate(cards):
+                paste(image, tile(card, 66, 50, table.style), 70 + 70 * place, y - 25)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Cards of each seat."""
+        say = table.speech
+        for seat, cards in self.hands.items():
+            shown = say.cards(cards) or "–"
+            yield say("alt-replay-hand", name=table.told(seat), list=shown)
+
+
+ROW: Final = 58
+"""Height of an open hand, px."""
+
+
+@dataclass(frozen=True)
+class Spread:
+    """All hands as tiles on their sides of the table."""
+
+    hands: Mapping[str, Sequence[Card | None]]
+    """``None``: the place of a card that was played."""
+    places: Mapping[Side, Tiles]
+    tile: tuple[int, int]
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw the tiles."""
+        for seat, cards in self.hands.items():
+            for number, card in enumerate(cards):
+                drawn = tile(card, *self.tile, table.style) if card else empty_tile(*self.tile)
+                paste(image, drawn, *self.places[table.side(seat)].at(number))
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """Cards of each seat that has some."""
+        say = table.speech
+        for seat, cards in self.hands.items():
+            if held := say.cards(card for card in cards if card):
+                yield say("alt-replay-hand", name=table.told(seat), list=held)
+
+
+LOWER_CORNERS: Final = (Box(8, 554, 232, 78), Box(760, 554, 232, 78))
+
+
+@dataclass(frozen=True)
+class TricksWon:
+    """Tricks of two sides in the lower corners of a small table."""
+
+    heads: Sequence[str]
+    tricks: Sequence[int]
+    sentence: str
+
+    def paint(self, image: Surface, table: Table) -> None:
+        """Draw heads and numbers."""
+        for box, head, tricks in zip(LOWER_CORNERS, self.heads, self.tricks, strict=True):
+            x, y = box.centre
+            draw_text(image, (x - 12, y), head, 34, CREAM, "rm", bold=True)
+            draw_text(image, (x + 12, y), str(tricks), 46, BRASS, "lm", bold=True)
+
+    def tell(self, table: Table) -> Iterator[str]:
+        """One sentence."""
+        yield self.sentence
