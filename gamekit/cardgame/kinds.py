@@ -1,14 +1,18 @@
-"""Scenes of a game by their kinds, each composed of items (:mod:`gamekit.cardgame.scene`)."""
+"""Scenes of a game by their kinds, each composed of items (:mod:`gamekit.cardgame.scene`), and
+the replay of a game with an engine of its own.
+"""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from PIL import Image
 
-from gamekit.api.face import Say
+from gamekit.api.face import At, Say
+from gamekit.api.panel import Panel
 from gamekit.api.scenes import Look, Picture, Scene
 from gamekit.cardgame.scene import Item, Table
 from gamekit.cardgame.speech import Speech
@@ -170,3 +174,37 @@ def _painted(items: Iterable[Item], kind: Kind, given: tuple[Any, ...]) -> Image
 
 def _told(items: Iterable[Item], table: Table) -> str:
     return joined(text for item in items for text in item.tell(table))
+
+
+V = TypeVar("V")
+
+
+class EngineReplay(ABC, Generic[V]):
+    """Replay of a game with an engine of its own. ``V``: its views."""
+
+    def __init__(self, say: Say) -> None:
+        self._say: Final = say
+
+    @abstractmethod
+    def last(self, view: V) -> int:
+        """Number of the last step."""
+
+    @abstractmethod
+    def about(self, view: V, say: Speech) -> Mapping[str, str]:
+        """Values of every step's title, besides ``step`` and ``end``."""
+
+    @abstractmethod
+    def lines(self, view: V, step: int, say: Speech) -> Iterable[str]:
+        """Lines below a step's picture."""
+
+    def step(self, view: V, step: int, at: At, bottom: str | None) -> Panel:
+        """Table after a number of steps, and the last action in words."""
+        say = Speech.of(self._say, at)
+        values = {**self.about(view, say), "step": str(step), "end": str(self.last(view))}
+        scene = Scene("replay", view, ReplayFacts(step, bottom))
+        lines = tuple(self.lines(view, step, say))
+        return Panel(say("replay-step", **values), lines=lines, scene=scene)
+
+    def film(self, view: V, at: At, bottom: str | None) -> Scene:
+        """Animation of the deal, a frame a step."""
+        return Scene("film", view, FilmFacts(bottom))

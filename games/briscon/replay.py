@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from gamekit.api.face import At
-from gamekit.cardgame.replay import EngineReplay
+from gamekit.cardgame.kinds import EngineReplay
 from gamekit.cardgame.speech import Speech
 from games.briscon.engine.actions import Meld, Out, Play, Rob
 from games.briscon.engine.seats import Seat

@@ -6,7 +6,7 @@ from typing import Final
 
 from brouc.view import DealView, View
 from gamekit.api.face import At
-from gamekit.cardgame.replay import EngineReplay
+from gamekit.cardgame.kinds import EngineReplay
 from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.replay import last_step
 from games.brouc.speech import say

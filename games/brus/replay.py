@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from gamekit.api.face import At
-from gamekit.cardgame.replay import EngineReplay
+from gamekit.cardgame.kinds import EngineReplay
 from gamekit.cardgame.speech import Speech
 from games.brus.engine.actions import Answer, Dare, Play, Turn
 from games.brus.engine.hand import Ending

@@ -1,4 +1,4 @@
-"""Chalk: handwriting, strokes and signs on slate, irregular but reproducible.
+"""Handwriting, strokes and signs on slate or squared paper, irregular but reproducible.
 
 All chalk is drawn into one mask, then worn by a grain from a fixed seed: one pass for a whole
 slate, and the same words give the same bytes. The irregularity of words depends on their letters,
@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 import fontpkg  # type: ignore[import-untyped]
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
@@ -24,7 +24,8 @@ from gamekit.cards.cards import Suit
 from render.cards.shapes import pip
 from render.style import text as lettering
 from render.style.theme import Colour
-from render.table.surfaces import noise
+from render.table.layout import Box
+from render.table.surfaces import FADED, GRAPHITE, RED_PENCIL, noise, squared, stone
 
 WHITE: Final[Colour] = (240, 240, 232)
 FAINT: Final[Colour] = (178, 184, 184)
@@ -317,3 +318,44 @@ def tally_width(height: float, count: int) -> float:
 def tally_height(width: float, height: float, count: int) -> float:
     """Largest height up to ``height`` at which the strokes are at most ``width`` px wide."""
     return min(height, width / tally_width(1.0, count)) if count else height
+
+
+Inks: TypeAlias = tuple[Colour, Colour, Colour]
+"""Colours of faint, plain and bright writing."""
+CHALK: Final[Inks] = (FAINT, WHITE, YELLOW)
+PENCIL: Final[Inks] = (FADED, GRAPHITE, RED_PENCIL)
+
+
+class Writing:
+    """Layers of writing over a surface."""
+
+    def __init__(self, surface: Image.Image, inks: Inks = CHALK, scale: float = 1) -> None:
+        """``surface``: ``RGB``; the writing appears on it with :meth:`finish`.
+
+        ``scale``: px of a unit of all places and sizes.
+        """
+        self.surface = surface
+        self.width, self.height = (round(px / scale) for px in surface.size)
+        self.faint, self.plain, self.bright = (Chalk(*surface.size, scale) for _ in inks)
+        self._inks = inks
+
+    def finish(self) -> Image.Image:
+        """Draw all layers, and return the surface."""
+        layers = self.faint, self.plain, self.bright
+        for layer, ink in zip(layers, self._inks, strict=True):
+            layer.onto(self.surface, ink)
+        return self.surface
+
+    def lay(self, image: Image.Image, box: Box) -> None:
+        """Finish it, and lay it into a box of its size."""
+        image.paste(self.finish(), (box.x, box.y))
+
+
+def on_slate(box: Box, frame: int) -> Writing:
+    """Empty slate of a box's size in a frame ``frame`` px thick."""
+    return Writing(stone(box.w, box.h, frame).copy())
+
+
+def on_paper(box: Box, square: int, scale: float = 1) -> Writing:
+    """Empty paper of a box's size with squares of ``square`` units."""
+    return Writing(squared(box.w, box.h, round(square * scale)).copy(), PENCIL, scale)

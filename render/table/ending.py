@@ -20,11 +20,11 @@ from render.style.names import NAME_SIZES, draw_name, fitting, in_lines
 from render.style.text import draw_text, fit, text_width
 from render.style.theme import CREAM, mix
 from render.table.alp import garland
+from render.table.chalk import Writing
 from render.table.heads import round_portrait
 from render.table.layout import Box
 from render.table.parts import BRASS, DARK, panel, paste, paste_centred, winner_star
 from render.table.surfaces import planks, wood
-from render.table.writing import Writing
 
 SIZE: Final = (1000, 640)
 WRITING: Final = Box(24, 196, 392, 424)

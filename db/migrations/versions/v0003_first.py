@@ -6,7 +6,7 @@ Revision: 0003. The first that was released.
 import sqlalchemy as sa
 from alembic import op
 
-from db.core.columns import counted, flags, numbers, parent, reals, texts
+from db.core.schema import counted, flags, numbers, parent, reals, texts
 
 revision = "0003"
 down_revision = None

@@ -6,7 +6,7 @@ Revision: 0004. Columns that were one game's counts become counts by name; no nu
 import sqlalchemy as sa
 from alembic import op
 
-from db.core.columns import counted, flags, numbers, parent, texts
+from db.core.schema import counted, flags, numbers, parent, texts
 from db.migrations.versions.v0003_first import COUNTS
 
 revision = "0004"

@@ -6,7 +6,7 @@ Revision: 0005.
 import sqlalchemy as sa
 from alembic import op
 
-from db.core.columns import flags, numbers, parent, reals, texts
+from db.core.schema import flags, numbers, parent, reals, texts
 
 revision = "0005"
 down_revision = "0004"

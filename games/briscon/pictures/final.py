@@ -17,9 +17,8 @@ from games.briscon.engine.melds import Kind, Melded, meld_of
 from games.briscon.engine.seats import SEATS, PerSeat, Seat
 from games.briscon.engine.view import View
 from games.briscon.pictures.sheet import both, letters_of, meld_name
-from render.table.chalk import tally_height, tally_width
+from render.table.chalk import on_paper, tally_height, tally_width
 from render.table.ending import WRITING, Fact, course
-from render.table.writing import on_paper
 
 
 def outcome(view: View, table: Table) -> Outcome:

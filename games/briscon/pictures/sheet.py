@@ -22,10 +22,9 @@ from games.briscon.speech import say as sentences
 from i18n.cards import rank_letters
 from render.style.canvas import Surface
 from render.style.sprites import MIB, kept
-from render.table.chalk import Chalk, size_for, width_of
+from render.table.chalk import Chalk, Writing, on_paper, size_for, width_of
 from render.table.layout import Box
 from render.table.parts import lay_made
-from render.table.writing import Writing, on_paper
 
 _AGAIN = (Reason.HIGH, Reason.LOW)
 """Entries of consecutive draws share a line."""

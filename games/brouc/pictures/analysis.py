@@ -32,10 +32,9 @@ from i18n.writing import step as signed
 from render.style.text import draw_text, text_width
 from render.style.theme import CREAM, INK, PAPER, RED
 from render.table import chalk
-from render.table.chalk import Chalk
+from render.table.chalk import Chalk, on_slate
 from render.table.layout import Box
 from render.table.parts import BRASS, DARK, panel, paste, paste_centred
-from render.table.writing import on_slate
 
 LEGEND = Box(8, 800, 984, 56)
 AXIS = SUMS.w // 2

@@ -19,9 +19,8 @@ from gamekit.cardgame.scene import Item, Table, part, told
 from gamekit.cardgame.speech import Speech
 from games.brouc.pictures.slate import columns
 from i18n import format_number
-from render.table.chalk import tally_height
+from render.table.chalk import on_slate, tally_height
 from render.table.ending import WRITING, Fact, course
-from render.table.writing import on_slate
 
 _STROKES = 62
 """Px for strokes beside a number: to the line in the middle, and to the slate's frame."""

@@ -23,12 +23,11 @@ from i18n import format_number
 from render.style.names import draw_name
 from render.style.text import draw_text
 from render.style.theme import CREAM
-from render.table.chalk import tally_height, tally_width
+from render.table.chalk import on_slate, tally_height, tally_width
 from render.table.layout import Box
 from render.table.parts import BRASS, paste_centred, tile, trump_sign
 from render.table.rows import Rows
 from render.table.surfaces import wood
-from render.table.writing import on_slate
 
 TRICKS = Box(8, 8, 566, 784)
 SUMS = Box(582, 8, 410, 784)

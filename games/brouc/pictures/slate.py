@@ -25,11 +25,10 @@ from i18n import format_number
 from render.style.canvas import Surface
 from render.style.sprites import MIB, kept
 from render.table import layout
-from render.table.chalk import Chalk, tally_height, tally_width, width_of
+from render.table.chalk import Chalk, Writing, on_slate, tally_height, tally_width, width_of
 from render.table.layout import Box
 from render.table.parts import lay_made
 from render.table.surfaces import stone
-from render.table.writing import Writing, on_slate
 
 SIZE: Final = (1000, 700)
 FRAME: Final = 34

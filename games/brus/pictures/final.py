@@ -17,8 +17,8 @@ from games.brus.engine.seats import TEAMS, PerTeam, Team
 from games.brus.engine.view import View
 from games.brus.pictures import marks
 from games.brus.pictures.tableau import strokes_told, tableau
+from render.table.chalk import on_slate
 from render.table.ending import WRITING, Fact, course
-from render.table.writing import on_slate
 
 
 def outcome(view: View, table: Table) -> Outcome:

@@ -24,11 +24,11 @@ from games.brus.pictures.marks import brille, dare_mark, keule, stanto, strokes,
 from games.brus.pictures.tableau import strokes_before
 from render.style.text import draw_text
 from render.style.theme import CREAM
+from render.table.chalk import Writing, on_slate
 from render.table.layout import Box
 from render.table.parts import BRASS, paste_centred, tile
 from render.table.rows import Rows
 from render.table.surfaces import wood
-from render.table.writing import Writing, on_slate
 
 TRICKS: Final = Box(8, 8, 606, 784)
 SUMS: Final = Box(622, 8, 370, 784)

@@ -27,10 +27,10 @@ from games.brus.pictures.recap import ending_told, rows_told
 from games.brus.pictures.tableau import strokes_before
 from render.style.text import draw_text
 from render.style.theme import CREAM
+from render.table.chalk import on_slate
 from render.table.layout import Box, Side, Tiles, among_open_hands
 from render.table.parts import BRASS, paste_centred
 from render.table.table import bare_table
-from render.table.writing import on_slate
 
 _SEATING: Final = among_open_hands(214, (8, 368))
 _TILE: Final = (76, 92)

@@ -22,10 +22,10 @@ from games.brus.pictures.marks import drawn_signs, stanto, strokes, strokes_widt
 from render.style.canvas import Surface
 from render.style.sprites import MIB, kept
 from render.table import layout
+from render.table.chalk import Writing, on_slate
 from render.table.layout import Box
 from render.table.parts import lay_made
 from render.table.surfaces import stone
-from render.table.writing import Writing, on_slate
 
 SIZE: Final = (1000, 640)
 FRAME: Final = 34
