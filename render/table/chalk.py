@@ -143,11 +143,11 @@ class Chalk:
 
     def curve(self, points: Sequence[tuple[float, float]], width: float) -> None:
         """Draw a steady stroke along points, ``width`` px thick."""
-        self._add(_curve(tuple(points), width))
+        self._add(_curve(tuple(map(self._at, points)), width * self._scale))
 
     def smear(self, start: tuple[float, float], end: tuple[float, float], width: float) -> None:
         """Draw the remains of a stroke, ``width`` px thick, wiped sideways by a thumb."""
-        self._add(_smear(start, end, width))
+        self._add(_smear(self._at(start), self._at(end), width * self._scale))
 
     def suit(self, suit: Suit, x: float, y: float, height: int) -> None:
         """Draw a suit's sign centred on (x, y)."""
