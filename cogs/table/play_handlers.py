@@ -94,10 +94,11 @@ class PlayHandlers:
         self, interaction: Interaction, state: TableState, press: TableId, action: Any, since: int
     ) -> bool:
         """Show the hand with the question; ``False`` for what is outdated or would be refused."""
-        key, over = own_message(interaction, state), state.status is not Status.PLAYING
-        if key is None or over or outdated(state, press.seq, since):
+        key = own_message(interaction, state)
+        if key is None or outdated(state, press.seq, since):
             return False
-        if state.game.violation(state.match, action) is not None:
+        playing = state.status is Status.PLAYING
+        if not playing or state.game.violation(state.match, action) is not None:
             return False
         self._renderer.questions.ask(
             state, key, action, partial(self._outbox.refresh, press.table, key)
