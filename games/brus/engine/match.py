@@ -256,10 +256,11 @@ def _answer(hand: HandState, action: Answer) -> Violation | None:
 
 
 def _dare(hand: HandState, action: Dare) -> Violation | None:
-    turned, laid = hand.turned, hand.trick.laid[0] if len(hand.trick.laid) == 1 else None
-    if turned is None or laid is None or not turned.taken or turned.seat is not action.seat:
+    turned, laid = hand.turned, hand.trick.laid
+    if turned is None or not turned.taken or turned.seat is not action.seat or len(laid) != 1:
         return Violation.DARE_NO_TURNED_CARD
-    return Violation.DARE_TWICE if laid.dared else _dare_with(hand, laid.seat, laid.card)
+    (led,) = laid
+    return Violation.DARE_TWICE if led.dared else _dare_with(hand, led.seat, led.card)
 
 
 def _dare_with(hand: HandState, seat: Seat, card: Card) -> Violation | None:
