@@ -1,4 +1,4 @@
-"""Schema revisions and migrations: in order, all or nothing.
+"""Schema revisions: a new database gets the newest schema, an old one the missing migrations.
 
 Every start compares the revisions; only an old database needs Alembic, whose import would cost each
 start a quarter of a second.
@@ -6,22 +6,25 @@ start a quarter of a second.
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from importlib import import_module
+from typing import Final
 
-from sqlalchemy import inspect
+from sqlalchemy import Column, MetaData, String, Table, delete, insert, inspect, select
 from sqlalchemy.engine import Connection
 
 from db.core.engine import Engines
-from db.core.errors import CorruptError, NewerSchemaError
+from db.core.errors import CorruptError, NewerSchemaError, StoreError
 from db.core.schema import metadata
 
-if TYPE_CHECKING:
-    from alembic.config import Config
-
-_FOLDER: Final = Path(__file__).resolve().parent.parent / "migrations"
 VERSION_TABLE: Final = "brouc_schema"
 """Table of the revision."""
+_VERSION: Final = Table(
+    VERSION_TABLE, MetaData(), Column("version_num", String(32), primary_key=True)
+)
+FIRST: Final = "0003"
+"""Revision of version 0.1.0, the first that was released."""
+_MIGRATIONS: Final = {"0004": "v0004_games", "0005": "v0005_practice"}
+"""Later revision → module of :mod:`db.migrations.versions` that leads to it."""
 _SAME: Final = {"0009": "0004"}
 """Revision of development databases → released revision with the same schema."""
 _LOCK: Final = 0x42524F5543
@@ -30,12 +33,12 @@ _LOCK: Final = 0x42524F5543
 
 def newest() -> str:
     """The revision that this program needs."""
-    return max(known())
+    return max(_MIGRATIONS)
 
 
 def known() -> frozenset[str]:
-    """Every revision that this program can upgrade: ``v0004_games.py`` leads to 0004."""
-    return frozenset(path.name[1:5] for path in (_FOLDER / "versions").glob("v[0-9]*.py"))
+    """Every revision that this program can upgrade, or need not."""
+    return frozenset((FIRST, *_MIGRATIONS))
 
 
 def released(revision: str) -> str:
@@ -45,58 +48,61 @@ def released(revision: str) -> str:
 
 def current(connection: Connection) -> str | None:
     """The schema's released revision, ``None`` for an empty database."""
-    found = _stored(connection)
+    if not inspect(connection).has_table(VERSION_TABLE):
+        return None
+    found = connection.execute(select(_VERSION)).scalar()
     return None if found is None else released(found)
 
 
-def _stored(connection: Connection) -> str | None:
-    if not inspect(connection).has_table(VERSION_TABLE):
+def refused(schema: str, whose: str = "The database") -> StoreError | None:
+    """The error for a revision that this program cannot upgrade; ``None`` for others."""
+    if schema in known():
         return None
-    found = connection.exec_driver_sql(f"SELECT version_num FROM {VERSION_TABLE}").fetchone()
-    return None if found is None else str(found[0])
+    if schema < FIRST:
+        return StoreError(f"{whose} is from before version 0.1.0, which no program upgrades.")
+    return NewerSchemaError(
+        f"{whose} has schema {schema}, newer than this program's {newest()}: "
+        "install the newer program, or restore a backup made before upgrading."
+    )
 
 
 async def upgrade(engines: Engines) -> None:
-    """Run the missing migrations, in one transaction; see :func:`migrate`."""
+    """Create the schema or run the missing migrations, in one transaction; see :func:`migrate`."""
     await engines.write(migrate, patient=True)
 
 
 def migrate(connection: Connection) -> None:
-    """Run the missing migrations.
+    """Create the schema, or run the missing migrations.
 
     Raises :class:`NewerSchemaError` for a database of a newer version.
     """
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
-    found = _stored(connection)
-    if found in _SAME:
-        found = released(found)
-        connection.exec_driver_sql(f"UPDATE {VERSION_TABLE} SET version_num = '{found}'")
-    if found == newest():
-        return
-    if found is not None and found not in known():
-        raise NewerSchemaError(
-            f"The database has schema {found}, which is newer than this program's {newest()}; "
-            "install the newer program or restore the backup made before upgrading."
-        )
+    found = current(connection)
     if found is None:
         strangers = set(inspect(connection).get_table_names())
         if connection.dialect.name == "postgresql":
             strangers &= set(metadata.tables)
         if strangers:
             raise CorruptError("The database belongs to another program; name another one.")
-    from alembic import command
+        for tables in (metadata, _VERSION.metadata):
+            tables.create_all(connection, checkfirst=False)
+    elif (error := refused(found)) is not None:
+        raise error
+    elif found != newest():
+        run_migrations(connection, found)
+    else:
+        return
+    connection.execute(delete(_VERSION))
+    connection.execute(insert(_VERSION), {"version_num": newest()})
 
-    config = alembic_config()
-    config.attributes["connection"] = connection
-    config.attributes["version_table"] = VERSION_TABLE
-    command.upgrade(config, "head")
 
+def run_migrations(connection: Connection, found: str) -> None:
+    """Run the migrations after a revision."""
+    from alembic.migration import MigrationContext
+    from alembic.operations import Operations
 
-def alembic_config() -> Config:
-    """Alembic's configuration with the folder of the migrations."""
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
-    return config
+    with Operations.context(MigrationContext.configure(connection)):
+        for revision, module in sorted(_MIGRATIONS.items()):
+            if revision > found:
+                import_module(f"db.migrations.versions.{module}").upgrade()

@@ -1,4 +1,4 @@
-"""The tables of the newest schema, for queries; :mod:`db.migrations` creates them, with indexes.
+"""The newest schema: tables and their indexes. :mod:`db.migrations` leads to it from older ones.
 
 ``tables`` and ``entries`` are the truth; ``matches`` and everything that follows it is derived from
 them and can be rebuilt; the rest is look-up, memory or preference.
@@ -15,11 +15,13 @@ from sqlalchemy import (
     Column,
     Float,
     ForeignKey,
+    Index,
     Integer,
     MetaData,
     PrimaryKeyConstraint,
     Table,
     Text,
+    text,
 )
 
 metadata = MetaData()
@@ -61,9 +63,22 @@ def texts(*names: str) -> list[Column[str]]:
     return [Column(name, Text, nullable=False) for name in names]
 
 
-def _table(name: str, *columns: Column[Any], key: tuple[str, ...] = ()) -> Table:
-    """A table; ``key``: its primary key, unless that is a column of its own."""
-    return Table(name, metadata, *columns, *([PrimaryKeyConstraint(*key)] if key else ()))
+def _table(name: str, *items: Column[Any] | Index, key: tuple[str, ...] = ()) -> Table:
+    """A table; ``key``: its primary key, or none if the database counts it.
+
+    Counted numbers are never reused: old buttons carry them. On SQLite the rows of a key of several
+    columns lie together.
+    """
+    if not key:
+        return Table(name, metadata, *items, sqlite_autoincrement=True)
+    primary = PrimaryKeyConstraint(*key)
+    return Table(name, metadata, *items, primary, sqlite_with_rowid=len(key) == 1)
+
+
+def _partial(name: str, *columns: str, where: str, unique: bool = False) -> Index:
+    """An index of some rows."""
+    some = text(where)
+    return Index(name, *columns, unique=unique, sqlite_where=some, postgresql_where=some)
 
 
 tables = _table(
@@ -76,6 +91,10 @@ tables = _table(
     *numbers("channel_id"),
     Column("place_id", BigInteger),
     *numbers("owner_id", "updated_at"),
+    Index("tables_by_status", "status", "guild_id"),
+    Index("tables_by_guild", "guild_id", "id"),
+    Index("tables_by_place", "place_id"),
+    Index("tables_by_owner", "owner_id"),
 )
 
 entries = _table(
@@ -85,6 +104,7 @@ entries = _table(
     *texts("kind", "payload"),
     *numbers("at"),
     Column("cause", Text),
+    _partial("entries_by_cause", "cause", where="cause IS NOT NULL", unique=True),
     key=("table_id", "seq"),
 )
 
@@ -93,11 +113,16 @@ table_people = _table(
     parent("table_id", "tables"),
     *texts("seat"),
     *numbers("user_id"),
+    Index("table_people_by_user", "user_id", "table_id"),
     key=("table_id", "seat", "user_id"),
 )
 
 mentions = _table(
-    "mentions", *numbers("user_id"), parent("table_id", "tables"), key=("user_id", "table_id")
+    "mentions",
+    *numbers("user_id"),
+    parent("table_id", "tables"),
+    Index("mentions_by_table", "table_id"),
+    key=("user_id", "table_id"),
 )
 
 messages = _table(
@@ -106,6 +131,8 @@ messages = _table(
     *texts("role"),
     *numbers("channel_id", "message_id", "shown_seq"),
     Column("shown", Text, nullable=False, server_default=""),
+    Index("messages_by_id", "message_id"),
+    Index("messages_by_channel", "channel_id"),
     key=("table_id", "role"),
 )
 
@@ -137,6 +164,7 @@ puzzles = _table(
     *flags("shared"),
     *reals("mu", "sigma"),
     *numbers("tries"),
+    Index("puzzles_by_game", "game"),
     key=("id",),
 )
 
@@ -168,6 +196,7 @@ limits = _table(
     "limits",
     *texts("action", "scope"),
     *numbers("subject", "free_at"),
+    Index("limits_by_end", "free_at"),
     key=("action", "scope", "subject"),
 )
 
@@ -183,6 +212,8 @@ guild_changes = _table(
     counted(),
     *numbers("guild_id", "at", "user_id"),
     *texts("name", "old", "new"),
+    Index("guild_changes_by_guild", "guild_id", "id"),
+    Index("guild_changes_by_user", "user_id"),
 )
 
 app_values = _table("app_values", *texts("key", "value"), key=("key",))
@@ -199,6 +230,9 @@ matches = _table(
     Column("guild_id", BigInteger),
     *flags("private", "rated"),
     *numbers("started_at", "ended_at"),
+    Index("matches_by_table", "table_id", "number", unique=True),
+    Index("matches_by_guild", "guild_id", "ended_at", "id"),
+    Index("matches_by_pool", "game", "pool", "rated", "ended_at", "id"),
     key=("id",),
 )
 
@@ -226,6 +260,8 @@ match_players = _table(
     # The match's: a history is found without reading matches.
     *texts("game"),
     *numbers("ended_at"),
+    Index("match_players_by_user", "user_id", "ended_at", "match_id"),
+    Index("match_players_by_game", "user_id", "game", "ended_at", "match_id"),
     key=("match_id", "place"),
 )
 
@@ -249,6 +285,7 @@ rating_changes = _table(
     *numbers("matches"),
     *texts("season"),
     *reals("mu_before", "sigma_before"),
+    Index("rating_changes_by_user", "user_id", "game", "pool", "ended_at", "match_id"),
     key=("match_id", "user_id"),
 )
 
@@ -256,6 +293,7 @@ ratings = _table(
     "ratings",
     *texts("game", "pool"),
     *numbers("user_id", "mean", "deviation", "cautious", "matches"),
+    Index("ratings_by_user", "user_id"),
     key=("game", "pool", "user_id"),
 )
 
@@ -268,6 +306,9 @@ leaderboards = _table(
     *flags("contested"),
     # 1 for persons, 2 for partners, stored once with the smaller id first.
     *numbers("size"),
+    Index(
+        "leaderboards_by_key", "scope", "period", "game", "pool", "contested", "size", unique=True
+    ),
 )
 
 standings = _table(
@@ -277,6 +318,9 @@ standings = _table(
     *numbers("user_id", "partner_id", "matches", "matches_won", "matches_left"),
     # Sums of counts by name, or the highest of them; zeros may be missing.
     Column("counts", JSON, nullable=False),
+    Index("standings_by_user", "user_id"),
+    Index("standings_by_partner", "partner_id"),
+    _partial("standings_of_pairs", "leaderboard_id", "matches", where="partner_id > 0"),
     key=("leaderboard_id", "user_id", "partner_id"),
 )
 
@@ -291,9 +335,14 @@ daily_results = _table(
     # One character a trick (x won, . lost), and the actions after the deal, one a line.
     *texts("tricks", "line"),
     *numbers("ended_at"),
+    Index("daily_results_by_points", "game", "day", "points"),
+    Index("daily_results_by_user", "user_id", "game", "day"),
     key=("game", "day", "user_id"),
 )
 
 absent_members = _table(
-    "absent_members", *numbers("guild_id", "user_id"), key=("guild_id", "user_id")
+    "absent_members",
+    *numbers("guild_id", "user_id"),
+    Index("absent_members_by_user", "user_id"),
+    key=("guild_id", "user_id"),
 )

@@ -16,11 +16,10 @@ from db.core.engine import parsed
 from db.core.errors import (
     BusyError,
     CorruptError,
-    NewerSchemaError,
     StoreError,
     UnreachableError,
 )
-from db.core.migrate import VERSION_TABLE, known, newest, released
+from db.core.migrate import VERSION_TABLE, known, refused, released
 from db.maintenance.upkeep import to_disk
 
 _COMPANIONS: Final = ("-wal", "-shm", "-journal")
@@ -101,11 +100,8 @@ def _checked(backup: Path, part: Path) -> str:
         raise CorruptError(f"The backup {backup} is damaged or not a database.") from None
     if schema is None:
         raise CorruptError(f"The backup {backup} belongs to another program.")
-    if schema not in known():
-        raise NewerSchemaError(
-            f"The backup {backup} has schema {schema}, which is newer than this program's "
-            f"{newest()}; install the newer program."
-        )
+    if (refusal := refused(schema, f"The backup {backup}")) is not None:
+        raise refusal
     to_disk(part)
     return schema
 

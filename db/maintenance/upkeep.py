@@ -17,7 +17,7 @@ from sqlalchemy.engine import URL, Connection
 
 from db.core.engine import Engines, finished, parsed
 from db.core.errors import FULL, DiskFullError, StoreError, translating, trouble
-from db.core.migrate import current, known, newest
+from db.core.migrate import current, newest, refused
 from db.core.schema import app_values, entries, tables
 from db.core.sqlite import arguments
 from db.records import LIVE
@@ -108,19 +108,6 @@ def _of_copy(error: sqlite3.Error, target: Path) -> StoreError | None:
     return StoreError(f"The backup {target} cannot be written.") if unwritable else None
 
 
-def _of_schema(schema: str) -> str:
-    """Advice for a schema that is not this program's."""
-    if schema in known():
-        return (
-            f"The database has schema {schema}, older than this program's {newest()}: "
-            "start the bot, or run `python -m db upgrade`; either upgrades it."
-        )
-    return (
-        f"The database has schema {schema}, newer than this program's {newest()}: "
-        "install the newer program."
-    )
-
-
 async def check(url: str) -> Health:
     """Check a database without changing it. Raises :class:`StoreError` if it cannot be read."""
     return await look(url, _health)
@@ -144,8 +131,13 @@ def _health(connection: Connection) -> Health:
     if schema is None:
         raise StoreError("The database is empty or belongs to another program.")
     faults: list[str] = []
-    if schema != newest():
-        faults.append(_of_schema(schema))
+    if (error := refused(schema)) is not None:
+        faults.append(str(error))
+    elif schema != newest():
+        faults.append(
+            f"The database has schema {schema}, older than this program's {newest()}: "
+            "start the bot, or run `python -m db upgrade`; either upgrades it."
+        )
     if connection.dialect.name == "sqlite":
         faults += _file_faults(connection)
     faults += _journal_faults(connection)

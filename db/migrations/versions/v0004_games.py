@@ -1,17 +1,30 @@
 """From version 0.1.0 to 0.2.0: results by game, limits.
 
-Revision: 0004. Columns that were one game's counts become counts by name; no number is lost.
+Columns that were one game's counts become counts by name; no number is lost.
 """
 
 import sqlalchemy as sa
 from alembic import op
 
 from db.core.schema import counted, flags, numbers, parent, texts
-from db.migrations.versions.v0003_first import COUNTS
 
-revision = "0004"
-down_revision = "0003"
-
+_COUNTS = (
+    "deals",
+    "games",
+    "games_won",
+    "coches_given",
+    "coches_taken",
+    "tricks",
+    "marriages",
+    "points",
+    "points_deals",
+    "capes",
+    "capes_demanded",
+    "capes_undoubled",
+    "capes_failed",
+    "dehors_right",
+    "dehors_wrong",
+)
 _GAME = "brouc"
 """The only game of version 0.1.0."""
 _BOARD = ("scope", "period", "game", "pool", "contested", "size")
@@ -85,7 +98,7 @@ def _players() -> None:
         sa.PrimaryKeyConstraint("match_id", "place", "name"),
         sqlite_with_rowid=False,
     )
-    for name in sorted(COUNTS):
+    for name in sorted(_COUNTS):
         op.execute(
             "INSERT INTO match_counts (match_id, place, name, value) "
             f"SELECT match_id, place, '{name}', {name} FROM match_players WHERE {name} <> 0"
@@ -184,7 +197,7 @@ def _standings() -> None:
     )
     same = " AND ".join(f"board.{name} = old.{name}" for name in _BOARD if name != "game")
     counts = " UNION ALL ".join(
-        f"SELECT '{name}' AS name, old.{name} AS value" for name in sorted(COUNTS)
+        f"SELECT '{name}' AS name, old.{name} AS value" for name in sorted(_COUNTS)
     )
     together = "json_group_object(name, value)"
     if op.get_bind().dialect.name == "postgresql":

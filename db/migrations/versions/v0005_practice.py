@@ -1,15 +1,9 @@
-"""Version 0.2.0, after its previews: the deal of the day and puzzles.
-
-Revision: 0005.
-"""
+"""Version 0.2.0, after its previews: the deal of the day and puzzles."""
 
 import sqlalchemy as sa
 from alembic import op
 
 from db.core.schema import flags, numbers, parent, reals, texts
-
-revision = "0005"
-down_revision = "0004"
 
 
 def upgrade() -> None:

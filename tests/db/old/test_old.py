@@ -9,15 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic import command
-from sqlalchemy import Connection, MetaData, select, text
+from sqlalchemy import Connection, MetaData, select
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from brouc.actions import Dehors
 from brouc.seats import Seat
 from db import GuildSettings, Preferences, Store
-from db.core.engine import Engines, parsed
-from db.core.migrate import VERSION_TABLE, alembic_config
 from db.maintenance.deep import look_deep
 from games.brouc import GAME
 from tables.journal.results import reader, rebuild
@@ -184,8 +181,6 @@ async def test_who_was_forgotten_stays_forgotten(store: Store, seen: Any) -> Non
 async def test_both_kinds_of_database_come_to_the_same(path: Path, postgres_url: str) -> None:
     """Migration 0004 turned columns of one game into counts by name."""
     sqlite_url, found = f"sqlite+aiosqlite:///{path}", []
-    for url in (sqlite_url, postgres_url):
-        await _upgraded(url, "0003")
     await _moved(sqlite_url, postgres_url)
     for url in (sqlite_url, postgres_url):
         async with await Store.open(url) as store:
@@ -208,30 +203,14 @@ def _results(connection: Connection) -> dict[str, list[str]]:
     return {name: sorted(map(repr, connection.execute(query))) for name, query in kept.items()}
 
 
-async def _upgraded(url: str, revision: str) -> None:
-    """Upgrade a database to an old schema."""
-
-    def upgrade(connection: Connection) -> None:
-        settings = alembic_config()
-        settings.attributes["connection"] = connection
-        settings.attributes["version_table"] = VERSION_TABLE
-        command.upgrade(settings, revision)
-
-    engines = Engines(parsed(url))
-    try:
-        await engines.write(upgrade, patient=True)
-    finally:
-        await engines.dispose()
-
-
 async def _moved(source: str, target: str) -> None:
-    """Copy every row to a database of the same old schema."""
+    """Copy the old schema and every row to an empty database."""
     old, new = create_async_engine(source), create_async_engine(target)
     metadata = MetaData()
     try:
         async with old.connect() as reading, new.begin() as writing:
             await reading.run_sync(metadata.reflect)
-            await writing.execute(text(f"DELETE FROM {VERSION_TABLE}"))
+            await writing.run_sync(metadata.create_all)
             for table in metadata.sorted_tables:
                 part = [dict(row._mapping) for row in await reading.execute(select(table))]
                 if part:
