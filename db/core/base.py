@@ -1,13 +1,14 @@
-"""Base class, cache and SQL helpers of the repositories."""
+"""Base class, cache, rows, SQL and settings of the repositories."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import fields
 from itertools import islice
 from typing import Any, Final, Generic, TypeVar, cast
 
+import msgspec
 from sqlalchemy import Row, Table, insert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Connection
@@ -121,3 +122,28 @@ def insert_many(connection: Connection, table: Table, rows: Iterable[dict[str, A
     waiting = iter(rows)
     while batch := list(islice(waiting, _BATCH)):
         connection.execute(insert(table), batch)
+
+
+def to_text(settings: Any) -> str:
+    """Settings as a JSON object of what differs from the defaults; later ones apply to the rest."""
+    written = {
+        field.name: getattr(settings, field.name)
+        for field in fields(settings)
+        if getattr(settings, field.name) != field.default
+    }
+    return msgspec.json.encode(written, order="sorted").decode()
+
+
+def from_text(kind: type[T], text: str) -> T:
+    """Settings of any version of the program; missing or unfit fields have their defaults."""
+    try:
+        written = msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return kind()
+    if not isinstance(written, dict):
+        return kind()
+    values = {}
+    for name in written.keys() & {field.name for field in fields(cast("Any", kind))}:
+        with suppress(msgspec.ValidationError):  # Another version may have written it.
+            values[name] = getattr(msgspec.convert({name: written[name]}, kind), name)
+    return kind(**values)

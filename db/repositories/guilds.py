@@ -10,8 +10,7 @@ import msgspec
 from sqlalchemy import delete, insert, select
 from sqlalchemy.engine import Connection
 
-from db.core.base import Cache, Repository, of_row, upsert
-from db.core.documents import from_text, to_text
+from db.core.base import Cache, Repository, from_text, of_row, to_text, upsert
 from db.core.engine import Engines
 from db.core.schema import absent_members, guild_changes, guilds, messages, tables
 from db.records import GuildSettings, SettingChange

@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
-from db.core.base import Cache, Repository, of_row, row_of, upsert
-from db.core.documents import from_text, to_text
+from db.core.base import Cache, Repository, from_text, of_row, row_of, to_text, upsert
 from db.core.engine import Engines
 from db.core.schema import people, progress
 from db.records import Preferences, Progress

@@ -11,7 +11,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from db.core.documents import UNSET
 from tables.decisions.decide import booked, deal, giving_up, stopped
 from tables.decisions.outcomes import Decision, Outdated, Reason, Refused
 from tables.decisions.timers import (
@@ -25,6 +24,7 @@ from tables.decisions.timers import (
     secret_at,
     stop_at,
 )
+from tables.journal.documents import UNSET
 from tables.journal.entries import (
     Acted,
     By,

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Final, Generic, TypeVar
 
-from db.core import documents
-from db.core.documents import UNSET, Person, Unset
+from tables.journal import documents
+from tables.journal.documents import UNSET, Person, Unset
 from tables.journal.options import Level, Options
 
 

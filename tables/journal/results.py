@@ -15,10 +15,10 @@ from typing import Final, TypeAlias
 
 import db
 from db import Entry, MatchFacts, PlayerFacts, SideFacts, Store, StoreError
-from db.core.documents import persons
 from db.maintenance.deep import Kept, Meaning, Read
 from gamekit.api.counts import Count, Counts
 from gamekit.api.game import Games
+from tables.journal.documents import persons
 from tables.journal.entries import Stored, decode
 from tables.journal.fold import after, first, fold
 from tables.journal.options import Level

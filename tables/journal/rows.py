@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import Final
 
 import db
-from db.core.documents import persons
 from tables.decisions.decide import consequences
+from tables.journal.documents import persons
 from tables.journal.entries import Entry, Stored, decode, encode
 from tables.journal.fold import after, first
 from tables.journal.state import RulesByGame, TableState

@@ -8,8 +8,8 @@ from datetime import UTC, date, datetime
 from enum import Enum
 from typing import Any, Final
 
-from db.core.documents import UNSET
 from gamekit.api.rules import AnyRules, Next, Result
+from tables.journal.documents import UNSET
 from tables.journal.entries import (
     EMPTY,
     By,

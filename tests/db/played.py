@@ -18,9 +18,9 @@ from brouc.seats import Seat, Team
 from brouc.slate import net, reaches_out
 from db import Appended, Head, MatchFacts, NewEntry, NewTable, Store
 from db import Entry as Row
-from db.core.documents import persons
 from games.brouc.rules import BROUC, COUNTS
 from tables.journal import entries
+from tables.journal.documents import persons
 from tables.journal.fold import after, first
 from tables.journal.options import Level, Options
 from tables.journal.results import of_journal, of_rows

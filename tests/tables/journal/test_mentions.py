@@ -10,8 +10,8 @@ import re
 import pytest
 from sqlalchemy import select
 
-from db.core.documents import persons, renamed
 from db.core.schema import mentions
+from tables.journal.documents import persons, renamed
 from tables.journal.entries import By, Cut, Rematch, SameDeal, Secret, encode
 from tables.journal.entries import renamed as renamed_text
 from tables.journal.options import Options

@@ -1,15 +1,13 @@
-"""Codec of everything kept as JSON: journal entries and settings.
+"""Codec of journal entries: frozen dataclasses as JSON, read and written by msgspec.
 
-Both are frozen dataclasses, read and written by msgspec. Entries are read strictly, since a fact
-that is half understood is wrong; unfit settings never keep the program from starting. Missing
-fields have their defaults in both.
+They are read strictly, since a fact that is half understood is wrong; missing fields have their
+defaults.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import cache
 from typing import Annotated, Any, Final, TypeVar, cast
 
@@ -31,9 +29,6 @@ Unset = msgspec.UnsetType
 
 _SAFE: Final = ("Expected ", "Object missing required field ")
 """msgspec's messages that quote only types and field names; others quote the input."""
-
-
-# -- entries: strictly ---------------------------------------------------------------------------
 
 
 def parse(text: str) -> Any:
@@ -86,39 +81,6 @@ def _unknown(data: Any, understood: Any, where: str) -> str | None:
             if found is not None:
                 return found
     return None
-
-
-# -- settings: leniently --------------------------------------------------------------------------
-
-
-def to_text(settings: Any) -> str:
-    """Write the fields that differ from their defaults as a JSON object; later defaults apply to
-    the rest.
-    """
-    written = {
-        field.name: getattr(settings, field.name)
-        for field in fields(settings)
-        if getattr(settings, field.name) != field.default
-    }
-    return msgspec.json.encode(written, order="sorted").decode()
-
-
-def from_text(kind: type[T], text: str) -> T:
-    """Read settings; missing or unfit fields have their defaults."""
-    try:
-        written = msgspec.json.decode(text)
-    except msgspec.DecodeError:
-        return kind()
-    if not isinstance(written, dict):
-        return kind()
-    values = {}
-    for name in written.keys() & {field.name for field in fields(cast("Any", kind))}:
-        with suppress(msgspec.ValidationError):  # Another version may have written it.
-            values[name] = getattr(msgspec.convert({name: written[name]}, kind), name)
-    return kind(**values)
-
-
-# -- people --------------------------------------------------------------------------------------
 
 
 # mypy does not take types for hashable.
