@@ -84,19 +84,18 @@ async def keep_backing_up(
     """Back up whenever it is due, until cancelled; failures are logged and retried."""
     while True:
         wait = LOOK_S
-        target = backups.due(now())
-        if target is not None:
-            try:
+        try:
+            if (target := backups.due(now())) is not None:
                 backups.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
                 size = await backup(url, target)
                 log.info("backup %s written (%d bytes)", target.name, size)
                 await asyncio.to_thread(backups.rotate, target)
-            except StoreError as error:
-                log.error("no backup: %s", error)
-                wait = AGAIN_S
-            except OSError as error:
-                log.error("the folder of backups cannot be used: %s", error.strerror)
-                wait = AGAIN_S
+        except StoreError as error:
+            log.error("no backup: %s", error)
+            wait = AGAIN_S
+        except OSError as error:
+            log.error("the folder of backups cannot be used: %s", error.strerror)
+            wait = AGAIN_S
         await sleep(wait)
 
 

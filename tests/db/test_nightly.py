@@ -92,6 +92,10 @@ async def test_what_fails_is_told_and_tried_again(
     (tmp_path / "file").touch()
     await pass_time(sqlite_url, Backups(tmp_path / "file" / "in"), Night(1, "2026-11-20 05:00"))
     assert "the folder of backups cannot be used" in caplog.text
+    unreadable = Backups(tmp_path / ("x" * 300))  # Not even a look at it succeeds.
+    night = Night(1, "2026-11-20 05:00")
+    await pass_time(sqlite_url, unreadable, night)
+    assert night.slept == [AGAIN_S]
 
 
 SQLITE = "sqlite+aiosqlite:///a"
