@@ -71,8 +71,6 @@ class Engines:
         self._database: Sqlite | Postgres = (
             Sqlite(url, connect) if url.drivername.startswith("sqlite") else Postgres(url)
         )
-        self.file: Final = self._database.file
-        """SQLite's file."""
         self.activation: int | None = None
         """Number of this process's activation: with a newer one in the database nothing is written.
         ``None``: not active, as the operator's commands are.
@@ -95,63 +93,62 @@ class Engines:
         """
         with STORE.labels("write").time():
             if patient:
-                with translating(self.url):
-                    return await finished(self._database.write(work, patient=True))
+                return await self._finished(self._database.write(work, patient=True))
             future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
             self._waiting.append((work, future))
-            if self._writing is None:
+            if self._writing is None or self._writing.done():
                 self._writing = asyncio.create_task(self._write_all(), name="writing")
             return await finished(future)
 
     async def read(self, work: Callable[[Connection], T], *, patient: bool = False) -> T:
         """Run a work that reads one consistent state. ``patient``: as for :meth:`write`."""
-        with translating(self.url), STORE.labels("read").time():
-            return await finished(self._database.read(work, patient=patient))
+        with STORE.labels("read").time():
+            return await self._finished(self._database.read(work, patient=patient))
 
     async def _write_all(self) -> None:
-        try:
-            while self._waiting:
-                some, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
-                works = [work for work, _ in some]
-                try:
+        while self._waiting:
+            some, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+            works = [work for work, _ in some]
+            try:
+                with translating(self.url):
                     ends = await self._database.write(partial(together, works, self.activation))
-                except BaseException as error:
-                    error = translated(error, self.url) or error
-                    if isinstance(error, BusyError):
-                        # Later writes have waited for the other process too.
-                        some, self._waiting = some + self._waiting, []
-                    if isinstance(error, SupersededError):
-                        self.superseded.set()
-                    ends = [error] * len(some)
-                for (_, future), end in zip(some, ends, strict=True):
-                    if isinstance(end, BaseException):
-                        future.set_exception(translated(end, self.url) or end)
-                    else:
-                        future.set_result(end)
-        finally:
-            self._writing = None
+            except BaseException as error:
+                if isinstance(error, BusyError):
+                    # Later writes have waited for the other process too.
+                    some, self._waiting = some + self._waiting, []
+                if isinstance(error, SupersededError):
+                    self.superseded.set()
+                ends = [error] * len(some)
+            for (_, future), end in zip(some, ends, strict=True):
+                if isinstance(end, BaseException):
+                    future.set_exception(translated(end, self.url) or end)
+                else:
+                    future.set_result(end)
 
     async def prepare(self) -> None:
         """Create SQLite's file if it is missing, switch to write-ahead, check the pages.
 
         Raises :class:`CorruptError`, and :class:`BusyError` as a write would.
         """
-        with translating(self.url):
-            await finished(self._database.prepare())
+        await self._finished(self._database.prepare())
 
     async def checkpoint(self) -> None:
         """Move SQLite's write-ahead log to the file and cut it: nothing erased is left in it."""
-        with translating(self.url):
-            await finished(self._database.checkpoint())
+        await self._finished(self._database.checkpoint())
 
     async def dispose(self) -> None:
         """Close every connection."""
-        await finished(self._database.dispose())
+        await self._finished(self._database.dispose())
+
+    async def _finished(self, work: Coroutine[Any, Any, T]) -> T:
+        with translating(self.url):
+            return await finished(work)
 
     def must_exist(self) -> None:
         """Raise :class:`UnreachableError` for a missing SQLite file."""
-        if self.file is not None and not self.file.is_file():
-            raise UnreachableError(f"There is no database {self.file}.")
+        file = self._database.file
+        if file is not None and not file.is_file():
+            raise UnreachableError(f"There is no database {file}.")
 
 
 def together(

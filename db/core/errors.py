@@ -51,20 +51,19 @@ class SupersededError(StoreError):
     """Another process has become active: this one may not write any more."""
 
 
-SUPERSEDED = "Another process has become active on the database: this one ends."
+SUPERSEDED: Final = "Another process has become active on the database: this one ends."
 
 Meaning: TypeAlias = tuple[type[StoreError], str]
 """A fault's class and its sentence, ``{}`` for the database."""
 
 FULL: Final[Meaning] = (DiskFullError, "The disk of the database {} is full.")
-_READ_ONLY: Final[Meaning] = (ReadOnlyError, "The database {} is read-only.")
+READ_ONLY: Final[Meaning] = (ReadOnlyError, "The database {} is read-only.")
+DAMAGED: Final[Meaning] = (CorruptError, "The database {} is damaged; restore it from a backup.")
+CLOSED: Final[Meaning] = (UnreachableError, "The database {} is closed.")
 _LOCKED: Final[Meaning] = (BusyError, "The database {} is locked by another process.")
-_DAMAGED: Final[Meaning] = (
-    CorruptError,
-    "The database {} is damaged; restore it from a backup.",
-)
 _LOST: Final[Meaning] = (UnreachableError, "The connection to the database {} is lost.")
 _UNOPENED: Final[Meaning] = (UnreachableError, "The database {} cannot be opened.")
+_FOLDER: Final[Meaning] = (UnreachableError, "The folder of the database {} cannot be used.")
 _SQLITE: Final[dict[int, Meaning]] = {
     sqlite3.SQLITE_CANTOPEN: _UNOPENED,
     sqlite3.SQLITE_PERM: _UNOPENED,
@@ -72,12 +71,10 @@ _SQLITE: Final[dict[int, Meaning]] = {
     sqlite3.SQLITE_BUSY: _LOCKED,
     sqlite3.SQLITE_LOCKED: _LOCKED,
     sqlite3.SQLITE_NOTADB: (CorruptError, "The file {} is not a database."),
-    sqlite3.SQLITE_CORRUPT: _DAMAGED,
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
     sqlite3.SQLITE_FULL: FULL,
-    sqlite3.SQLITE_READONLY: _READ_ONLY,
+    sqlite3.SQLITE_READONLY: READ_ONLY,
 }
-_UNCLEAR: Final = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR)
-"""SQLite's codes that a full or read-only disk shares with other causes."""
 _POSTGRES: Final[dict[str, Meaning]] = {
     "08": _LOST,
     "28": (UnreachableError, "The database {} refuses the user or the password."),
@@ -87,14 +84,15 @@ _POSTGRES: Final[dict[str, Meaning]] = {
     "53": (UnreachableError, "The server of the database {} has run out of resources."),
     "57014": (BusyError, "The database {} took too long to answer."),
     "55P03": _LOCKED,
-    "25006": _READ_ONLY,
+    "25006": READ_ONLY,
     "42501": (ReadOnlyError, "The user of the database {} lacks a permission."),
-    "XX": _DAMAGED,
+    "XX": DAMAGED,
 }
+"""Meaning of an SQLSTATE, or of the first characters of several."""
 
 
 def trouble(folder: Path) -> Meaning | None:
-    """Reason why the program cannot write in a folder; ``None`` without a reason or folder."""
+    """Reason why the program cannot write in a folder; ``None`` without a reason."""
     try:
         if hasattr(os, "statvfs"):
             disk = os.statvfs(folder)
@@ -104,8 +102,10 @@ def trouble(folder: Path) -> Meaning | None:
                 return FULL
         if shutil.disk_usage(folder).free < SPARE:
             return FULL
+        if not folder.is_dir():
+            return _FOLDER
     except OSError:
-        return None
+        return _FOLDER
     if not os.access(folder, os.W_OK):
         return ReadOnlyError, "The folder of the database {} may not be written."
     return None
@@ -137,30 +137,38 @@ def translated(error: BaseException, url: URL) -> StoreError | None:
         meaning, cause = _meaning(cause, url), cause.__cause__
     if meaning is None:
         return None
+    STORE_ERRORS.labels(meaning[0].__name__).inc()
+    return error_of(meaning, url)
+
+
+def error_of(meaning: Meaning, url: URL) -> StoreError:
+    """The error of a meaning at a database."""
     kind, sentence = meaning
-    STORE_ERRORS.labels(kind.__name__).inc()
     return kind(sentence.format(url.render_as_string(hide_password=True)))
 
 
 def _meaning(cause: BaseException, url: URL) -> Meaning | None:
     folder = Path(url.database or "").parent
-    code = getattr(cause, "sqlite_errorcode", None)
-    if isinstance(code, int):
-        code &= 0xFF
-        disk = trouble(folder) if code in _UNCLEAR else None
-        return disk or _SQLITE.get(code)
-    if isinstance(cause, sqlite3.OperationalError) and "decode" in str(cause):
-        return _DAMAGED
-    if isinstance(cause, sqlite3.ProgrammingError) and "closed" in str(cause):
-        # A stopping bot interrupts statements; SQLite has no code for that.
-        return UnreachableError, "The database {} is closed."
-    state = getattr(cause, "sqlstate", None)
-    if isinstance(state, str):
-        found = (_POSTGRES.get(state[:length]) for length in (5, 3, 2))
-        if (meaning := next(filter(None, found), None)) is not None:
-            return meaning
-    if isinstance(cause, OSError) and url.drivername.startswith("sqlite"):
-        return trouble(folder) or _UNOPENED
-    if isinstance(cause, (OSError, TimeoutError)):
-        return UnreachableError, "The server of the database {} cannot be reached."
+    match cause:
+        case sqlite3.Error(sqlite_errorcode=int(code)):
+            # A full or read-only disk shares these codes with other causes.
+            unclear = code & 0xFF in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR)
+            return (trouble(folder) if unclear else None) or _SQLITE.get(code & 0xFF)
+        case sqlite3.OperationalError() if "decode" in str(cause):
+            return DAMAGED
+        case sqlite3.ProgrammingError() if "closed" in str(cause):
+            # A stopping bot interrupts statements; SQLite has no code for that.
+            return CLOSED
+        case _ if (found := _of_state(getattr(cause, "sqlstate", None) or "")) is not None:
+            return found
+        case OSError() if url.drivername.startswith("sqlite"):
+            return trouble(folder) or _UNOPENED
+        case OSError() | TimeoutError():
+            return UnreachableError, "The server of the database {} cannot be reached."
     return None
+
+
+def _of_state(state: str) -> Meaning | None:
+    """Meaning of PostgreSQL's SQLSTATE."""
+    found = (_POSTGRES.get(state[:length]) for length in (5, 3, 2))
+    return next(filter(None, found), None)

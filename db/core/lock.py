@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db.core.engine import parsed
 from db.core.errors import BusyError, StoreError, translating
 from db.core.postgres import one_connection
-from db.core.sqlite import make_folder
+from db.core.sqlite import same_owner
 
 LOOK_S: Final = 0.25
 """Seconds between two attempts to take it."""
@@ -39,30 +39,19 @@ async def held(url: str, standby: Callable[[], None] | None = None) -> AsyncIter
     """
     where = parsed(url)
     lock = _FileLock(where) if where.drivername.startswith("sqlite") else _ServerLock(where)
-    waits = False
     try:
-        while True:
-            try:
-                with translating(where):
-                    if await lock.take():
-                        break
-            except StoreError:
-                if not waits:
-                    raise
-            else:
-                if standby is None:
-                    name = where.render_as_string(hide_password=True)
-                    raise BusyError(f"A bot is active on the database {name}: stop it first.")
-                if not waits:
-                    standby()
-            waits = True
+        with translating(where):
+            taken = await lock.take()
+        if not taken:
+            if standby is None:
+                name = where.render_as_string(hide_password=True)
+                raise BusyError(f"A bot is active on the database {name}: stop it first.")
+            standby()
+        while not taken:
             await asyncio.sleep(LOOK_S)
-        keeping = asyncio.create_task(lock.keep(), name="lock of the database")
-        try:
-            yield
-        finally:
-            keeping.cancel()
-            await asyncio.gather(keeping, return_exceptions=True)
+            with suppress(StoreError), translating(where):
+                taken = await lock.take()
+        yield
     finally:
         await lock.release()
 
@@ -80,15 +69,13 @@ class _FileLock:
         """Try to take it."""
         if self._lock is None:
             return True
-        make_folder(self._file.parent)
+        self._file.parent.mkdir(parents=True, exist_ok=True)
         try:
             self._lock.acquire(blocking=False)
         except Timeout:
             return False
+        same_owner(Path(self._lock.lock_file), self._file)
         return True
-
-    async def keep(self) -> None:
-        """Do nothing: the system keeps it."""
 
     async def release(self) -> None:
         """Give it back."""
@@ -97,14 +84,26 @@ class _FileLock:
 
 
 class _ServerLock:
-    """The lock of a PostgreSQL database, held by a connection of its own."""
+    """The lock of a PostgreSQL database, held by a connection of its own.
+
+    It is taken again whenever the connection is lost. Another process may have been active
+    meanwhile: the number of its activation ends this one.
+    """
 
     def __init__(self, url: URL) -> None:
         self._engine = one_connection(url)
         self._connection: AsyncConnection | None = None
+        self._keeping: asyncio.Task[None] | None = None
 
     async def take(self) -> bool:
-        """Try to take it, on a new connection if there is none; taken already, it stays so."""
+        """Try to take it; from then on it is kept."""
+        taken = await self._taken()
+        if taken:
+            self._keeping = asyncio.create_task(self._keep(), name="lock of the database")
+        return taken
+
+    async def _taken(self) -> bool:
+        """Try, on a new connection if there is none; taken already, it stays so."""
         try:
             if self._connection is None:
                 self._connection = await self._engine.connect()
@@ -114,17 +113,13 @@ class _ServerLock:
             await self._drop()
             raise
 
-    async def keep(self) -> None:
-        """Take it again whenever the connection is lost.
-
-        Another process may have been active meanwhile: the number of its activation ends this one.
-        """
+    async def _keep(self) -> None:
         taken = True
         while True:
             await asyncio.sleep(KEEP_S if taken else LOOK_S)
             taken = False
             with suppress(Exception):
-                taken = await self.take()
+                taken = await self._taken()
 
     async def _drop(self) -> None:
         connection, self._connection = self._connection, None
@@ -135,5 +130,8 @@ class _ServerLock:
 
     async def release(self) -> None:
         """Give it back."""
+        if self._keeping is not None:
+            self._keeping.cancel()
+            await asyncio.gather(self._keeping, return_exceptions=True)
         await self._drop()
         await self._engine.dispose()

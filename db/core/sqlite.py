@@ -11,6 +11,7 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -18,7 +19,7 @@ import aiosqlite
 from sqlalchemy import StaticPool, create_engine
 from sqlalchemy.engine import URL, Connection
 
-from db.core.errors import CorruptError, ReadOnlyError, UnreachableError
+from db.core.errors import CLOSED, DAMAGED, READ_ONLY, error_of
 
 T = TypeVar("T")
 
@@ -50,6 +51,16 @@ def arguments(url: URL) -> tuple[Any, dict[str, Any]]:
     return where, dict(how)
 
 
+def same_owner(new: Path, database: Path) -> None:
+    """Give a new file the database's owner, or its folder's: the bot may run as another user than
+    the operator.
+    """
+    if hasattr(os, "chown"):
+        owner = (database if database.exists() else database.parent).stat()
+        with suppress(PermissionError):
+            os.chown(new, owner.st_uid, owner.st_gid)
+
+
 class Sqlite:
     """The connections to one file."""
 
@@ -57,8 +68,9 @@ class Sqlite:
         self._url = url
         # The operator of a SQLite URI is responsible for its options.
         self.file = None if url.query.get("uri") else Path(url.database or "")
-        self._writer = _Thread(url, connect, writes=True)
-        self._readers = [_Thread(url, connect, writes=False) for _ in range(READERS)]
+        self._writer = _Thread(url, connect, "BEGIN IMMEDIATE", _PRAGMAS)
+        pragmas = (*_PRAGMAS, "query_only = ON")
+        self._readers = [_Thread(url, connect, "BEGIN", pragmas) for _ in range(READERS)]
         self._free: asyncio.LifoQueue[_Thread] = asyncio.LifoQueue()
         for reader in self._readers:
             self._free.put_nowait(reader)
@@ -76,16 +88,20 @@ class Sqlite:
             self._free.put_nowait(reader)
 
     async def prepare(self) -> None:
-        """Create the file if it is missing, switch to write-ahead, check the pages."""
+        """Create the file if it is missing, switch to write-ahead, check the pages.
+
+        Only the owner may read the file: hands and secrets are in it.
+        """
         if self.file is not None:
-            make_folder(self.file.parent)
-            _make_file(self.file)
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            self.file.touch(mode=0o600, exist_ok=True)
+            if not os.access(self.file, os.W_OK):
+                raise error_of(READ_ONLY, self._url)
         await self.outside("PRAGMA journal_mode = WAL")
         # The log exists from the first read.
         await self.outside("SELECT count(*) FROM sqlite_master")
         if (await self.outside("PRAGMA quick_check(1)"))[0] != "ok":
-            name = self._url.render_as_string(hide_password=True)
-            raise CorruptError(f"The database {name} is damaged; restore it from a backup.")
+            raise error_of(DAMAGED, self._url)
 
     async def outside(self, statement: str) -> Any:
         """Run what SQLite refuses within a transaction; return the first row."""
@@ -104,22 +120,22 @@ class Sqlite:
 class _Thread:
     """A connection in its thread, opened when it is needed."""
 
-    def __init__(self, url: URL, connect: Connect, *, writes: bool) -> None:
-        self._url, self._connect, self._writes = url, connect, writes
+    def __init__(self, url: URL, connect: Connect, begin: str, pragmas: tuple[str, ...]) -> None:
+        self._url, self._connect, self._begin, self._pragmas = url, connect, begin, pragmas
         self._open: aiosqlite.Connection | None = None
-        self._connection: Connection | None = None
+        self._core: Connection | None = None
         self._closed = False
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         """Run a work within a transaction, in the thread."""
 
         def within(raw: sqlite3.Connection) -> T:
-            connection = self._connection = self._connection or self._made(raw)
+            core = self._core = self._core or _core(raw)
             # The driver would begin transactions too late or not at all, and a reader that became
             # a writer could not wait for its turn.
-            raw.execute("BEGIN IMMEDIATE" if self._writes else "BEGIN")
+            raw.execute(self._begin)
             try:
-                result = work(connection)
+                result = work(core)
                 raw.execute("COMMIT")
             except BaseException:
                 if raw.in_transaction:  # Else SQLite has rolled back: the disk is full or fails.
@@ -132,7 +148,7 @@ class _Thread:
     async def cross(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run a function in the thread."""
         if self._closed:
-            raise UnreachableError(f"The database {self._url.database} is closed.")
+            raise error_of(CLOSED, self._url)
         if self._open is None:
             self._open = await self._opened()
         found: T = await self._open._execute(work, self._open._conn)  # type: ignore[no-untyped-call]
@@ -142,48 +158,28 @@ class _Thread:
         where, how = arguments(self._url)
         how |= {"timeout": BUSY_MS / 1000, "isolation_level": None}
         opened = await self._connect(*where, **how)
-
-        def configure(raw: sqlite3.Connection) -> None:
-            for pragma in _PRAGMAS if self._writes else (*_PRAGMAS, "query_only = ON"):
-                raw.execute(f"PRAGMA {pragma}")
-
         try:
-            await opened._execute(configure, opened._conn)  # type: ignore[no-untyped-call]
+            await opened.executescript("".join(f"PRAGMA {one};" for one in self._pragmas))
         except BaseException:
             await opened.close()  # Otherwise its thread would never end.
             raise
         return opened
 
-    def _made(self, raw: sqlite3.Connection) -> Connection:
-        engine = create_engine(
-            "sqlite://",
-            creator=lambda: raw,
-            poolclass=StaticPool,
-            pool_reset_on_return=None,
-            isolation_level="AUTOCOMMIT",
-            hide_parameters=True,
-        )
-        return engine.connect()
-
     async def close(self) -> None:
         """Close it for good."""
         self._closed = True
         if self._open is not None:
-            opened, self._open = self._open, None
-            await opened.close()
+            await self._open.close()
 
 
-def make_folder(folder: Path) -> None:
-    """Make the folder of a database if it is missing."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        sentence = f"The folder {folder} for the database cannot be made."
-        raise UnreachableError(sentence) from None
-
-
-def _make_file(file: Path) -> None:
-    """Create an empty file that only its owner may read: hands and secrets are in it."""
-    file.touch(mode=0o600, exist_ok=True)
-    if not os.access(file, os.W_OK):
-        raise ReadOnlyError(f"The database {file} is read-only.")
+def _core(raw: sqlite3.Connection) -> Connection:
+    """SQLAlchemy's connection over the driver's, whose transactions begin and end elsewhere."""
+    engine = create_engine(
+        "sqlite://",
+        creator=lambda: raw,
+        poolclass=StaticPool,
+        pool_reset_on_return=None,
+        isolation_level="AUTOCOMMIT",
+        hide_parameters=True,
+    )
+    return engine.connect()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import sys
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from sqlalchemy import text
@@ -116,7 +118,7 @@ async def test_an_older_activation_writes_nothing(
             with pytest.raises(SupersededError):
                 await store.superseded()
         assert await other.journals.append(table, 2, entry, "3", head()) == Appended(3)
-        assert await store.journals.length(table) == 3
+        assert len(await store.journals.entries(table)) == 3
 
 
 async def test_an_activation_waits_for_writes_that_have_begun(
@@ -151,6 +153,19 @@ async def test_an_activation_waits_for_writes_that_have_begun(
         await holder.execute(text("SELECT pg_advisory_unlock(1)"))
         await asyncio.gather(writing, activating)
     await engine.dispose()
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="only root gives files away")
+async def test_the_lock_of_an_operator_can_be_taken_by_the_bots_user(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    os.chown(tmp_path, 65534, 65534)
+    async with held(sqlite_url):
+        assert (tmp_path / "brouc.sqlite.lock").stat().st_uid == 65534
+    (tmp_path / "brouc.sqlite").touch()
+    os.chown(tmp_path / "brouc.sqlite", 65533, 65533)
+    async with held(sqlite_url):
+        assert (tmp_path / "brouc.sqlite.lock").stat().st_uid == 65533
 
 
 async def test_restore_and_copy_refuse_while_a_bot_is_active(
