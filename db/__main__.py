@@ -17,11 +17,11 @@ from dotenv import find_dotenv, load_dotenv
 from base.cli import run
 from db.core.errors import StoreError
 from db.core.lock import held
-from db.core.migrate import newest
 from db.maintenance.copying import copy
 from db.maintenance.deep import look_deep
 from db.maintenance.restoring import restore
 from db.maintenance.upkeep import backup, check
+from db.migrations.migrate import newest
 from db.store import DEFAULT_URL, Store
 from games.registry import games
 from tables.journal.results import reader

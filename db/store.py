@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from types import TracebackType
 from typing import Final
 
 from db.core.engine import ACTIVATION, Engines, parsed
 from db.core.errors import SUPERSEDED, SupersededError
 from db.core.lock import held
-from db.core.migrate import current, newest, upgrade
 from db.core.sqlite import Connect, connect
+from db.migrations.migrate import current, migrate, newest
 from db.repositories.dailies import Dailies
 from db.repositories.guilds import Guilds
 from db.repositories.histories import Histories
@@ -68,11 +69,9 @@ class Store:
         engines = Engines(parsed(url), connect)
         try:
             await engines.prepare()
-            if locked or await engines.read(current, patient=True) in (None, newest()):
-                await upgrade(engines)
-            else:
-                async with held(url):
-                    await upgrade(engines)
+            ours = locked or await engines.read(current, patient=True) in (None, newest())
+            async with nullcontext() if ours else held(url):
+                await engines.write(migrate, patient=True)
         except BaseException:
             await engines.dispose()
             raise

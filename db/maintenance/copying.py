@@ -8,11 +8,13 @@ from sqlalchemy import Table, func, insert, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from db.core.engine import Engines, finished, parsed
+from db.core.engine import finished, parsed
 from db.core.errors import StoreError, translating
 from db.core.lock import held
-from db.core.migrate import current, newest, upgrade
 from db.core.schema import metadata
+from db.maintenance.upkeep import look
+from db.migrations.migrate import current, newest
+from db.store import Store
 
 _BATCH: Final = 2_000
 """Rows moved at a time."""
@@ -25,20 +27,14 @@ async def copy(source: str, target: str) -> int:
     :class:`StoreError`, also for a target that holds anything.
     """
     async with held(source), held(target):
+        if await look(source, current) != newest():
+            raise StoreError("The database to be copied has an older schema: upgrade it first.")
+        async with await Store.open(target, locked=True):
+            pass
         return await finished(_copy(parsed(source), parsed(target)))
 
 
 async def _copy(source: URL, target: URL) -> int:
-    old, new = Engines(source), Engines(target)
-    try:
-        old.must_exist()
-        await new.prepare()
-        await upgrade(new)
-        if await old.read(current) != newest():
-            raise StoreError("The database to be copied has an older schema: upgrade it first.")
-    finally:
-        await old.dispose()
-        await new.dispose()
     reader, writer = (create_async_engine(url, hide_parameters=True) for url in (source, target))
     try:
         with translating(target):

@@ -16,12 +16,12 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import Select, Table, Text, create_engine, select
 from sqlalchemy.engine import Connection
 
-from db.core.base import insert_many, of_row
-from db.core.migrate import migrate
-from db.core.schema import leaderboards, mentions, table_people, tables
+from db.core.base import insert_many
+from db.core.schema import leaderboards, mentions, tables
 from db.maintenance.upkeep import look
+from db.migrations.migrate import migrate
 from db.records import Entry, Head
-from db.repositories.journals import entries_of
+from db.repositories.journals import entries_of, heads_of
 from db.repositories.matches import DERIVED, write_all
 from db.results import MatchFacts
 
@@ -99,14 +99,11 @@ def _of_one_state(connection: Connection, read: Read) -> Depth:
 
 
 def _kept(connection: Connection, number: int) -> Kept:
-    row = connection.execute(select(tables).where(tables.c.id == number)).one()
-    people = connection.execute(
-        select(table_people.c.user_id, table_people.c.seat).where(table_people.c.table_id == number)
-    )
+    (found,) = heads_of(connection, select(tables).where(tables.c.id == number))
     named = select(mentions.c.user_id).where(mentions.c.table_id == number)
     return Kept(
         number,
-        of_row(Head, row, people=tuple((person, seat) for person, seat in people)),
+        found.head,
         frozenset(connection.execute(named).scalars()),
         entries_of(connection, number),
     )

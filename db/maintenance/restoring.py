@@ -6,11 +6,14 @@ import os
 import shutil
 import sqlite3
 import tempfile
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
+
+from sqlalchemy import URL, NullPool, create_engine, update
+from sqlalchemy.exc import DBAPIError
 
 from db.core.engine import parsed
 from db.core.errors import (
@@ -19,8 +22,10 @@ from db.core.errors import (
     StoreError,
     UnreachableError,
 )
-from db.core.migrate import VERSION_TABLE, known, refused, released
+from db.core.schema import messages
+from db.core.sqlite import same_owner
 from db.maintenance.upkeep import to_disk
+from db.migrations.migrate import FIRST, current, refused
 
 _COMPANIONS: Final = ("-wal", "-shm", "-journal")
 """Suffixes of files that SQLite would take for the restored database's own."""
@@ -85,41 +90,26 @@ def _checked(backup: Path, part: Path) -> str:
     log = _beside(backup.resolve(), "-wal")
     if log.exists():  # A copy made by hand, together with its log.
         shutil.copyfile(log, _beside(part, "-wal"))
+    where = URL.create("sqlite", database=str(part))
+    engine = create_engine(where, isolation_level="AUTOCOMMIT", poolclass=NullPool)
     try:
-        with closing(sqlite3.connect(part)) as copy:
-            damage = [what for (what,) in copy.execute("PRAGMA integrity_check")]
-            if damage != ["ok"]:
+        with engine.connect() as copy:
+            if copy.exec_driver_sql("PRAGMA integrity_check(1)").scalar() != "ok":
                 raise CorruptError(f"The backup {backup} is damaged.")
-            schema = _schema(copy)
-            if schema in known():
-                _forget_shown(copy)
-            copy.execute("PRAGMA journal_mode = DELETE")
-    except sqlite3.Error as error:
-        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_FULL:
+            schema = current(copy)
+            if schema is None:
+                raise CorruptError(f"The backup {backup} belongs to another program.")
+            if (refusal := refused(schema, f"The backup {backup}")) is not None:
+                raise refusal
+            if schema > FIRST:  # The content of messages has changed since the backup.
+                copy.execute(update(messages).values(shown=""))
+            copy.exec_driver_sql("PRAGMA journal_mode = DELETE")
+    except DBAPIError as error:
+        if getattr(error.orig, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL:
             raise StoreError(f"The disk of {part.parent.parent} is full.") from None
         raise CorruptError(f"The backup {backup} is damaged or not a database.") from None
-    if schema is None:
-        raise CorruptError(f"The backup {backup} belongs to another program.")
-    if (refusal := refused(schema, f"The backup {backup}")) is not None:
-        raise refusal
     to_disk(part)
     return schema
-
-
-def _schema(copy: sqlite3.Connection) -> str | None:
-    query = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = ?"
-    if not copy.execute(query, (VERSION_TABLE,)).fetchone()[0]:
-        return None
-    row = copy.execute(f"SELECT version_num FROM {VERSION_TABLE}").fetchone()
-    return None if row is None else released(str(row[0]))
-
-
-def _forget_shown(copy: sqlite3.Connection) -> None:
-    """Forget the content of messages, which has changed since the backup."""
-    columns = {name for _, name, *_ in copy.execute("PRAGMA table_info(messages)")}
-    if "shown" in columns:
-        with copy:
-            copy.execute("UPDATE messages SET shown = ''")
 
 
 def _put(database: Path, part: Path) -> tuple[Path, ...]:
@@ -127,7 +117,7 @@ def _put(database: Path, part: Path) -> tuple[Path, ...]:
     name = database.with_name(f"{database.name}.before-{datetime.now(UTC):%Y%m%dT%H%M%S%f}")
     aside: list[Path] = []
     if database.exists():
-        _same_owner(part, database)
+        same_owner(part, database)
         try:
             os.link(database, name)
         except OSError:  # A file system without links.
@@ -147,11 +137,3 @@ def _put(database: Path, part: Path) -> tuple[Path, ...]:
 
 def _beside(database: Path, suffix: str) -> Path:
     return database.with_name(database.name + suffix)
-
-
-def _same_owner(new: Path, old: Path) -> None:
-    """Keep the owner: the bot may run as another user than the operator."""
-    if hasattr(os, "chown"):
-        owner = old.stat()
-        with suppress(PermissionError):
-            os.chown(new, owner.st_uid, owner.st_gid)

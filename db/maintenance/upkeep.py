@@ -17,9 +17,9 @@ from sqlalchemy.engine import URL, Connection
 
 from db.core.engine import Engines, finished, parsed
 from db.core.errors import FULL, DiskFullError, StoreError, translating, trouble
-from db.core.migrate import current, newest, refused
 from db.core.schema import app_values, entries, tables
 from db.core.sqlite import arguments
+from db.migrations.migrate import current, newest, refused
 from db.records import LIVE
 
 T = TypeVar("T")

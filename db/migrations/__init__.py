@@ -1,1 +1,1 @@
-"""History of the schema from version 0.1.0, run by :mod:`db.core.migrate`."""
+"""History of the schema from version 0.1.0, run by :mod:`db.migrations.migrate`."""

@@ -173,15 +173,6 @@ class Journals(Repository):
         """Return the entries after ``after``, in order; empty for an unknown table."""
         return await self._engines.read(lambda connection: entries_of(connection, table, after))
 
-    async def length(self, table: int) -> int:
-        """Number of entries; 0 for an unknown table."""
-        return await self._engines.read(lambda connection: _length(connection, table))
-
-    async def head(self, table: int) -> Head | None:
-        """Return the head of the journal, ``None`` for an unknown table."""
-        found = await self._heads(select(tables).where(tables.c.id == table))
-        return found[0].head if found else None
-
     async def heads(
         self,
         *,
@@ -202,14 +193,11 @@ class Journals(Repository):
             seated = select(table_people.c.table_id).where(table_people.c.user_id == user)
             owned = select(tables.c.id).where(tables.c.owner_id == user)
             query = query.where(tables.c.id.in_(seated.union(owned)))
-        return await self._heads(query)
-
-    async def _heads(self, query: Any) -> tuple[TableHead, ...]:
         found: list[TableHead] = []
         while True:  # Page by page, so that the event loop may run between two of them.
             after = found[-1].table if found else 0
             page = query.where(tables.c.id > after).limit(_HEADS)
-            rows = await self._engines.read(partial(_some_heads, page))
+            rows = await self._engines.read(partial(heads_of, query=page))
             found.extend(rows)
             if len(rows) < _HEADS:
                 return tuple(found)
@@ -249,12 +237,9 @@ def _recorded(connection: Connection, cause: str | None) -> Repeated | None:
     return None if row is None else Repeated(*row)
 
 
-def _length(connection: Connection, table: int) -> int:
-    return connection.execute(_SEQ, {"table": table}).scalar() or 0
-
-
 def _refusal(connection: Connection, table: int, cause: str | None) -> Repeated | Conflict:
-    return _recorded(connection, cause) or Conflict(_length(connection, table))
+    length = connection.execute(_SEQ, {"table": table}).scalar() or 0
+    return _recorded(connection, cause) or Conflict(length)
 
 
 def _create(
@@ -330,7 +315,8 @@ def _mention(connection: Connection, table: int, users: Iterable[int]) -> None:
         insert_missing(connection, mentions, rows)
 
 
-def _some_heads(query: Any, connection: Connection) -> list[TableHead]:
+def heads_of(connection: Connection, query: Any) -> list[TableHead]:
+    """The tables of a query."""
     rows = connection.execute(query).all()
     people: dict[int, tuple[tuple[int, str], ...]] = {}
     theirs = (

@@ -7,8 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import (
+    Column,
     ColumnElement,
     Select,
+    Table,
     and_,
     bindparam,
     delete,
@@ -150,8 +152,8 @@ class Privacy(Repository):
             mine = (limits.c.subject == user, ~stay)
             connection.execute(delete(limits).where(*mine))
             connection.execute(delete(standings).where(_of_theirs(user)))
-            _forget_messages(connection, user)
-            _forget_values(connection, user)
+            _forget(connection, user, messages, messages.c.role)
+            _forget(connection, user, app_values, app_values.c.key, app_values.c.value)
             return Erased(pseudonym, numbers)
 
         with self._people.known.changing(user), self._messages.known.changing():
@@ -172,36 +174,32 @@ def without_id(text: str, user: int, pseudonym: int) -> str:
 
 
 def _parts(user: int) -> dict[str, Select[Any]]:
-    text = f"%{user}%"
     mine = select(mentions.c.table_id).where(mentions.c.user_id == user)
     own = {
         name: select(table).where(table.c.user_id == user)
         for name, table in (_THEIRS | _SHARED).items()
     }
+    theirs = and_(
+        match_players.c.match_id == match_counts.c.match_id,
+        match_players.c.place == match_counts.c.place,
+        match_players.c.user_id == user,
+    )
     return own | {
         "tables": select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.id),
         "entries": select(entries)
-        .where(
-            entries.c.table_id.in_(mine),
-            or_(entries.c.payload.like(text), entries.c.cause.like(text)),
-        )
+        .where(entries.c.table_id.in_(mine), _naming(user, entries.c.payload, entries.c.cause))
         .order_by(entries.c.table_id, entries.c.seq),
-        "match_counts": select(match_counts)
-        .join(
-            match_players,
-            and_(
-                match_players.c.match_id == match_counts.c.match_id,
-                match_players.c.place == match_counts.c.place,
-            ),
-        )
-        .where(match_players.c.user_id == user),
+        "match_counts": select(match_counts).join(match_players, theirs),
         "standings": _standings(user),
-        "messages": select(messages).where(messages.c.role.like(text)),
-        "values": select(app_values).where(
-            or_(app_values.c.key.like(text), app_values.c.value.like(text))
-        ),
+        "messages": select(messages).where(_naming(user, messages.c.role)),
+        "values": select(app_values).where(_naming(user, app_values.c.key, app_values.c.value)),
         "limits": select(limits).where(limits.c.subject == user),
     }
+
+
+def _naming(user: int, *columns: Column[str]) -> ColumnElement[bool]:
+    """Condition for texts that contain the person's id, or a longer number around it."""
+    return or_(*(column.like(f"%{user}%") for column in columns))
 
 
 def _of_theirs(user: int) -> ColumnElement[bool]:
@@ -229,11 +227,9 @@ def _number(connection: Connection, query: Select[Any]) -> int:
 def _rewrite_journal(
     connection: Connection, table: int, user: int, pseudonym: int, renamed: Renamed
 ) -> None:
-    text = f"%{user}%"
     columns = entries.c.seq, entries.c.kind, entries.c.payload, entries.c.cause
-    query = select(*columns).where(
-        entries.c.table_id == table, or_(entries.c.payload.like(text), entries.c.cause.like(text))
-    )
+    named = _naming(user, entries.c.payload, entries.c.cause)
+    query = select(*columns).where(entries.c.table_id == table, named)
     rows = [
         {
             "number": row.seq,
@@ -247,22 +243,9 @@ def _rewrite_journal(
         connection.execute(update(entries).where(*one), rows)
 
 
-def _forget_messages(connection: Connection, user: int) -> None:
-    named = select(messages).where(messages.c.role.like(f"%{user}%"))
-    for row in connection.execute(named).all():
-        if has_id(row.role, user):
-            connection.execute(
-                delete(messages).where(
-                    messages.c.table_id == row.table_id, messages.c.role == row.role
-                )
-            )
-
-
-def _forget_values(connection: Connection, user: int) -> None:
-    text = f"%{user}%"
-    named = select(app_values).where(
-        or_(app_values.c.key.like(text), app_values.c.value.like(text))
-    )
-    for row in connection.execute(named).all():
-        if has_id(row.key, user) or has_id(row.value, user):
-            connection.execute(delete(app_values).where(app_values.c.key == row.key))
+def _forget(connection: Connection, user: int, table: Table, *columns: Column[str]) -> None:
+    """Delete the rows in whose columns the person's id is."""
+    for row in connection.execute(select(table).where(_naming(user, *columns))).all():
+        if any(has_id(row._mapping[column], user) for column in columns):
+            key = (column == row._mapping[column] for column in table.primary_key)
+            connection.execute(delete(table).where(*key))

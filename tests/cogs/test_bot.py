@@ -22,7 +22,7 @@ from bot import Settings, SettingsError
 from cogs.connection.stopping import in_time
 from cogs.messages.responder import answered
 from db import DEFAULT_URL, BusyError, CorruptError, ReadOnlyError, Store, StoreError
-from db.core.migrate import VERSION_TABLE
+from db.migrations.migrate import VERSION_TABLE
 from tables.runtime.limits import Limits
 from tests.cogs.projecting import Response
 

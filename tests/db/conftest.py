@@ -121,6 +121,12 @@ async def table(store: Store, head: HeadMaker) -> int:
     return await store.journals.create_table(NewTable("brouc", head(), opened.at), [opened], "open")
 
 
+async def head_of(store: Store, table: int) -> Head:
+    """The stored head of a table."""
+    (found,) = (one.head for one in await store.journals.heads() if one.table == table)
+    return found
+
+
 async def kept(store: Store, person: int) -> dict[str, list[dict[str, Any]]]:
     """Everything stored about a person: the name of a part → its rows."""
     found: dict[str, list[dict[str, Any]]] = {}

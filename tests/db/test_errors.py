@@ -27,7 +27,7 @@ from db import (
     UnreachableError,
 )
 from db.core import errors, sqlite
-from tests.db.conftest import AT, HeadMaker
+from tests.db.conftest import AT, HeadMaker, head_of
 from tests.db.postgres import END_OTHERS
 
 
@@ -116,7 +116,7 @@ async def test_a_full_disk(sqlite_url: str, head: HeadMaker) -> None:
         with told(DiskFullError, "full"):
             await store.journals.append(table, 1, big, "click", head("playing"))
         await store.engines.write(partial(limit, more=1000))
-        assert await store.journals.head(table) == head()
+        assert await head_of(store, table) == head()
         # With space again, the same click works.
         assert await store.journals.append(table, 1, big, "click", head("playing")) == Appended(2)
 
@@ -196,11 +196,11 @@ async def test_the_file_is_for_its_owner_alone(sqlite_url: str, tmp_path: Path) 
 async def test_the_server_forgets_a_connection(postgres_url: str, head: HeadMaker) -> None:
     async with await Store.open(postgres_url) as store:
         await store.values.set("key", "1")
-        assert await store.journals.length(1) == 0
+        assert await store.journals.entries(1) == ()
         async with await Store.open(postgres_url) as other:
             await other.engines.write(lambda connection: connection.execute(END_OTHERS))
         # The pool checks before it lends: the next one works.
         assert await store.values.get("key") == "1"
-        assert await store.journals.length(1) == 0
+        assert await store.journals.entries(1) == ()
         late = await store.journals.append(1, 1, [NewEntry("acted", "", 1)], None, head())
         assert late == Conflict(0)

@@ -12,9 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from db import BusyError, Store
 from db.core import postgres
-from db.core.migrate import VERSION_TABLE
 from db.maintenance.copying import copy
 from db.maintenance.upkeep import check
+from db.migrations.migrate import VERSION_TABLE
 from tests.db.postgres import made_on
 
 WAITING = text(

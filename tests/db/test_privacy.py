@@ -19,7 +19,7 @@ from db import (
     Store,
     Toll,
 )
-from tests.db.conftest import ANNA, AT, BEAT, CARLA, HeadMaker, in_text, kept
+from tests.db.conftest import ANNA, AT, BEAT, CARLA, HeadMaker, head_of, in_text, kept
 
 
 async def _life(store: Store, head: HeadMaker) -> tuple[int, int]:
@@ -93,8 +93,7 @@ async def test_erased_from_every_row(store: Store, head: HeadMaker) -> None:
     assert json.loads(after[0].payload)["owner"] == erased.pseudonym
     assert json.loads(after[1].payload) == {"person": erased.pseudonym, "by": erased.pseudonym}
     assert json.loads(after[2].payload) == {"person": BEAT, "by": erased.pseudonym}
-    found = await store.journals.head(table)
-    assert found is not None
+    found = await head_of(store, table)
     assert found.owner_id == erased.pseudonym
     # The other's data are untouched.
     assert await store.people.preferences(BEAT) == Preferences(language="fr", listed=True)

@@ -14,10 +14,10 @@ import pytest
 from db import CorruptError, NewerSchemaError, Store, StoreError, UnreachableError
 from db.__main__ import main
 from db.core.errors import BusyError
-from db.core.migrate import VERSION_TABLE
 from db.maintenance import restoring as restorings
 from db.maintenance.restoring import restore
 from db.maintenance.upkeep import backup, check, to_disk
+from db.migrations.migrate import VERSION_TABLE
 from tests.db.test_errors import told
 
 NAME = "brouc.sqlite"

@@ -1,4 +1,4 @@
-"""Schema: migrations create it from every old version, or refuse."""
+"""Schema: new, from every old version, or refused."""
 
 from __future__ import annotations
 
@@ -15,12 +15,10 @@ from sqlalchemy import text
 from sqlalchemy.engine import Connection
 
 from db import CorruptError, NewerSchemaError, Store, StoreError
-from db.core import migrate
-from db.core.migrate import VERSION_TABLE, known, newest
 from db.core.schema import metadata
 from db.maintenance.upkeep import check
-from db.migrations import versions
-from db.migrations.versions import v0005_practice
+from db.migrations import migrate, v0005_practice
+from db.migrations.migrate import VERSION_TABLE, known, newest
 from tests.db.conftest import ANNA, BEAT, HeadMaker
 
 SCHEMAS = Path(__file__).with_name("schemas")
@@ -46,12 +44,12 @@ async def _indexes(store: Store) -> list[tuple[str, str]]:
     )
 
 
-async def test_migrations_make_what_the_queries_expect(store: Store) -> None:
+async def test_a_new_database_has_the_schema(store: Store) -> None:
     assert await _compared(store) == []
 
 
 def test_every_migration_is_run() -> None:
-    folder = Path(versions.__file__).parent
+    folder = Path(migrate.__file__).parent
     modules = sorted(path.stem for path in folder.glob("v*.py"))
     assert modules == sorted(migrate._MIGRATIONS.values())
     assert all(module[1:5] == revision for revision, module in migrate._MIGRATIONS.items())

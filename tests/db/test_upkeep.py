@@ -16,9 +16,9 @@ from sqlalchemy import text
 from db import Appended, NewEntry, NewTable, Store, StoreError, UnreachableError
 from db.__main__ import main
 from db.core.engine import parsed
-from db.core.migrate import newest
 from db.maintenance.copying import copy
 from db.maintenance.upkeep import backup, check
+from db.migrations.migrate import newest
 from tables.__main__ import main as tables_main
 from tests.db.conftest import AT, HeadMaker
 from tests.db.played import Players, store_table

@@ -242,12 +242,12 @@ async def test_a_card_costs_one_write_and_no_question(
         person = await world.turn(table)
         hand = world.hand(person)
         card = world.cards(hand)[0]
-        length = await world.store.journals.length(table)
+        length = len(await world.store.journals.entries(table))
         count("read")
         count("write")
         await world.press(person, hand, "card", card)
         monkeypatch.undo()
-        assert await world.store.journals.length(table) == length + 1
+        assert len(await world.store.journals.entries(table)) == length + 1
         assert transactions == ["write"]
 
 

@@ -26,6 +26,7 @@ from tables.journal.entries import (
     UnreadableError,
 )
 from tables.journal.options import Options
+from tests.db.conftest import head_of
 from tests.tables.house import ANNA, House
 
 OLD = Path(__file__).parents[2] / "db" / "old" / "v0.1.0.sqlite.gz"
@@ -149,8 +150,7 @@ async def test_the_host_reads_the_sentence_and_other_tables_play(
     await house.tables.close()
     state = await house.state(newer)
     row = NewEntry("acted", '{"v":2,"seat":"N","action":"play N Ah"}', state.at)
-    head = await house.store.journals.head(newer)
-    assert head is not None
+    head = await head_of(house.store, newer)
     await house.store.journals.append(newer, state.seq, [row], None, head)
     again = House(house.store, time=house.time)
     await again.tables.resume()

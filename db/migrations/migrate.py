@@ -12,7 +12,6 @@ from typing import Final
 from sqlalchemy import Column, MetaData, String, Table, delete, insert, inspect, select
 from sqlalchemy.engine import Connection
 
-from db.core.engine import Engines
 from db.core.errors import CorruptError, NewerSchemaError, StoreError
 from db.core.schema import metadata
 
@@ -24,7 +23,7 @@ _VERSION: Final = Table(
 FIRST: Final = "0003"
 """Revision of version 0.1.0, the first that was released."""
 _MIGRATIONS: Final = {"0004": "v0004_games", "0005": "v0005_practice"}
-"""Later revision → module of :mod:`db.migrations.versions` that leads to it."""
+"""Later revision → module of :mod:`db.migrations` that leads to it."""
 _SAME: Final = {"0009": "0004"}
 """Revision of development databases → released revision with the same schema."""
 _LOCK: Final = 0x42524F5543
@@ -66,13 +65,8 @@ def refused(schema: str, whose: str = "The database") -> StoreError | None:
     )
 
 
-async def upgrade(engines: Engines) -> None:
-    """Create the schema or run the missing migrations, in one transaction; see :func:`migrate`."""
-    await engines.write(migrate, patient=True)
-
-
 def migrate(connection: Connection) -> None:
-    """Create the schema, or run the missing migrations.
+    """Create the schema, or run the missing migrations, within a transaction.
 
     Raises :class:`NewerSchemaError` for a database of a newer version.
     """
@@ -105,4 +99,4 @@ def run_migrations(connection: Connection, found: str) -> None:
     with Operations.context(MigrationContext.configure(connection)):
         for revision, module in sorted(_MIGRATIONS.items()):
             if revision > found:
-                import_module(f"db.migrations.versions.{module}").upgrade()
+                import_module(f"db.migrations.{module}").upgrade()

@@ -1,1 +1,0 @@
-"""Migrations, one numbered file a step."""
