@@ -25,6 +25,10 @@ T = TypeVar("T")
 
 BUSY_MS: Final = 10_000
 """Milliseconds for which a write waits for another process."""
+CHECKPOINT_S: Final = 0.5
+"""Seconds between two attempts to cut the log."""
+CHECKPOINTS: Final = 20
+"""Attempts at most."""
 READERS: Final = 3
 """Connections that only read."""
 _PRAGMAS: Final = (
@@ -108,13 +112,30 @@ class Sqlite:
         return await self._writer.cross(lambda raw: raw.execute(statement).fetchone())
 
     async def checkpoint(self) -> None:
-        """Move the write-ahead log to the file and cut it: nothing erased is left in it."""
-        await self.outside("PRAGMA wal_checkpoint(TRUNCATE)")
+        """Move the write-ahead log to the file and cut it: nothing erased is left in it.
+
+        Long readers, a backup or a check, keep the log; writes go on while they are awaited.
+        """
+        for _ in range(CHECKPOINTS):
+            busy, *_ = await self._writer.cross(_cut_log)
+            if not busy:
+                return
+            await asyncio.sleep(CHECKPOINT_S)
 
     async def dispose(self) -> None:
         """Close every connection."""
         for one in (*self._readers, self._writer):
             await one.close()
+
+
+def _cut_log(raw: sqlite3.Connection) -> tuple[int, int, int]:
+    """Try to cut the write-ahead log: 1 if it is in use, and two numbers of pages."""
+    raw.execute("PRAGMA busy_timeout = 0")
+    try:
+        found: tuple[int, int, int] = raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        raw.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    return found
 
 
 class _Thread:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,6 +23,7 @@ from db import (
     Store,
     Toll,
 )
+from db.core import sqlite
 from tests.db.conftest import ANNA, AT, BEAT, CARLA, HeadMaker, head_of, in_text, kept
 
 
@@ -135,6 +140,28 @@ async def test_numbers_that_are_no_ids_are_refused(store: Store) -> None:
 def _bytes(url: str) -> bytes:
     path = make_url(url).database or ""
     return Path(path).read_bytes() + Path(path + "-wal").read_bytes()
+
+
+async def test_an_erasure_waits_for_readers_and_lets_others_write(
+    sqlite_url: str, head: HeadMaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A backup or a deep check reads for minutes."""
+    monkeypatch.setattr(sqlite, "BUSY_MS", 3_600_000)
+    monkeypatch.setattr(sqlite, "CHECKPOINT_S", 0.01)
+    monkeypatch.setattr(sqlite, "CHECKPOINTS", 1_000_000)
+    file = make_url(sqlite_url).database or ""
+    async with await Store.open(sqlite_url) as store:
+        await _life(store, head)
+        with closing(sqlite3.connect(file, isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT count(*) FROM entries").fetchone()
+            erasing = asyncio.create_task(store.privacy.erase(ANNA, AT, in_text))
+            async with asyncio.timeout(300):
+                for number in range(20):
+                    await store.values.set("key", str(number))
+            assert not erasing.done()
+        await erasing
+        assert os.stat(f"{file}-wal").st_size == 0
 
 
 async def test_no_byte_is_left_in_the_file(sqlite_url: str, head: HeadMaker) -> None:
