@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Table, func, insert, select, text
+from sqlalchemy import BigInteger, Column, MetaData, Table, Text, func, insert, select, update
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
@@ -18,6 +18,10 @@ from db.store import Store
 
 _BATCH: Final = 2_000
 """Rows moved at a time."""
+_COUNTERS: Final = Table(
+    "sqlite_sequence", MetaData(), Column("name", Text), Column("seq", BigInteger)
+)
+"""SQLite's own table of the last numbers."""
 
 
 async def copy(source: str, target: str) -> int:
@@ -67,17 +71,16 @@ async def _count_on(reading: AsyncConnection, writing: AsyncConnection, table: T
     """Continue the numbering: new rows never reuse numbers, not even those of deleted rows."""
     column = table.autoincrement_column
     assert column is not None, "asked before"
+    counter = func.pg_get_serial_sequence(table.name, column.name)
+    mine = _COUNTERS.c.name == table.name
     if reading.dialect.name == "sqlite":
-        query = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
-        last = (await reading.execute(query, {"name": table.name})).scalar()
+        query = select(_COUNTERS.c.seq).where(mine)
     else:
-        sequence = func.pg_get_serial_sequence(table.name, column.name)
-        last = (await reading.execute(select(func.pg_sequence_last_value(sequence)))).scalar()
+        query = select(func.pg_sequence_last_value(counter))
+    counted = (await reading.execute(query)).scalar()
     highest = (await writing.execute(select(func.max(column)))).scalar_one()
-    last = max(int(last or 0), int(highest))
+    last = max(int(counted or 0), int(highest))
     if writing.dialect.name == "sqlite":
-        change = text("UPDATE sqlite_sequence SET seq = :last WHERE name = :name")
-        await writing.execute(change, {"last": last, "name": table.name})
+        await writing.execute(update(_COUNTERS).where(mine).values(seq=last))
     else:
-        sequence = func.pg_get_serial_sequence(table.name, column.name)
-        await writing.execute(select(func.setval(sequence, last)))
+        await writing.execute(select(func.setval(counter, last)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final
 
-from sqlalchemy import Column, MetaData, String, Table, delete, insert, inspect, select
+from sqlalchemy import Column, MetaData, String, Table, delete, func, insert, inspect, select
 from sqlalchemy.engine import Connection
 
 from db.core.errors import CorruptError, NewerSchemaError, StoreError
@@ -40,17 +40,12 @@ def known() -> frozenset[str]:
     return frozenset((FIRST, *_MIGRATIONS))
 
 
-def released(revision: str) -> str:
-    """The released revision with the same schema."""
-    return _SAME.get(revision, revision)
-
-
 def current(connection: Connection) -> str | None:
     """The schema's released revision, ``None`` for an empty database."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return None
     found = connection.execute(select(_VERSION)).scalar()
-    return None if found is None else released(found)
+    return _SAME.get(found or "", found)
 
 
 def refused(schema: str, whose: str = "The database") -> StoreError | None:
@@ -71,7 +66,7 @@ def migrate(connection: Connection) -> None:
     Raises :class:`NewerSchemaError` for a database of a newer version.
     """
     if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
+        connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
     found = current(connection)
     if found is None:
         strangers = set(inspect(connection).get_table_names())
