@@ -45,12 +45,9 @@ class Cache(Generic[K, V]):
     dropped.
     """
 
-    def __init__(self, most: int = KEPT) -> None:
-        self._values = Bounded[K, V](most)
+    def __init__(self) -> None:
+        self._values = Bounded[K, V](KEPT)
         self._changes = 0
-
-    def __len__(self) -> int:
-        return len(self._values)
 
     async def get(self, key: K, read: Callable[[K], Awaitable[V]]) -> V:
         """Return the value of a key, read from the store if it is not cached."""
