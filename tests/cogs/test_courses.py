@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 from cogs.i18n.sentences import say
-from cogs.learning.course import meant, taught
+from cogs.learning.course import taught
 from cogs.learning.help import help_page, topics_of
-from cogs.learning.lesson_pages import place_id
 from cogs.learning.library import booklets
 from cogs.learning.progress import CourseProgress, before, following, there, unfinished
 from cogs.messages.custom_ids import packed
@@ -25,7 +24,7 @@ from gamekit.api.panel import Act, Button, Choice, Menu, Panel
 from games import registry
 from i18n import LANGUAGES
 from tests.cogs.pages import ask, check_post, find, knocks
-from tests.e2e.evening import evening, page_id
+from tests.e2e.evening import evening
 
 pytestmark = pytest.mark.usefixtures("strangers", "quick_pictures")
 
@@ -222,38 +221,6 @@ def test_help_of_every_game_is_within_discords_limits(language: str) -> None:
     for game in known.values():
         for topic in topics_of(game, language):
             check_post(help_page(known, game, topic, language, mentions))
-
-
-@pytest.mark.parametrize(
-    ("text", "values"),
-    [
-        ("brouc:learn:act:{game}.0.0.0.{others}", ()),
-        ("brouc:learn:act:{game}.0.0.0.{nobodys}", ()),
-        ("brouc:learn:act:{game}.0.0.0.sneeze", ()),
-        ("brouc:learn:act:{game}.0.0.0.{own}", ("x",)),
-        ("brouc:learn:act:{game}.0.7.0.{own}", ()),
-        ("brouc:learn:act:0.1.0.play~N~8h", ()),
-        ("menu:brouc:learn:pick:{game}.0.0.0.low", ()),
-        ("menu:brouc:learn:lesson:{game}", ("x",)),
-        ("brouc:learn:resume:{booklet}", ()),
-        ("brouc:learn:on:{game}.0.0", ()),
-        ("brouc:learn:on:{game}.0.0.0.x", ()),
-    ],
-)
-def test_what_no_course_has_is_refused(text: str, values: tuple[str, ...]) -> None:
-    known, name, drill = games()
-    rules, own = known[name].rules, drill.act(5)
-    other = next(seat for seat in rules.seats if seat != drill.seat)
-    told = text.format(
-        game=name,
-        own=packed(own),
-        others=packed(own.replace(f" {drill.seat} ", f" {other} ")),
-        nobodys=packed(rules.encode(rules.book(drill.dealt))),
-        booklet=next(one for one in known if one not in taught(known)),
-    )
-    with pytest.raises((ValueError, LookupError)):
-        meant(taught(known), page_id(told), values)
-    assert meant(taught(known), place_id(known[name], Place(), "act", packed(own)), ())
 
 
 async def test_progress_of_one_games_time_belongs_to_the_first(store: Store) -> None:

@@ -11,8 +11,7 @@ import pytest
 
 from base.workers.job import JobContext
 from cogs.i18n.sentences import say
-from cogs.learning.course import answer_of
-from cogs.learning.puzzles import following, meant, shown_by
+from cogs.learning.puzzles import following, shown_by
 from cogs.messages.custom_ids import packed
 from cogs.view.scenes import Reader, drawn
 from db import Practice, Preferences
@@ -27,7 +26,7 @@ from i18n import LANGUAGES
 from tests.cogs.judging import judge_quickly
 from tests.cogs.pages import ask, find, knocks
 from tests.cogs.played_evening import club, past_of
-from tests.e2e.evening import Clock, Evening, evening, page_id
+from tests.e2e.evening import Clock, Evening, evening
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -112,35 +111,6 @@ async def test_every_puzzle_answered_or_gone_is_told(tmp_path: Path) -> None:
         await world.store.puzzles.mistaken(anne.id, name, kept.id, world.bot.now())
         told = (await ask(world, "puzzle")).content
         assert told.startswith(say("en", "puzzle-wait", game=title, when="")[:20])
-
-
-@pytest.mark.parametrize(
-    ("text", "values"),
-    [
-        ("act:{id}.{others}", ()),
-        ("act:{id}.sneeze", ()),
-        ("act:{id}.{own}", ("x",)),
-        ("pick:{id}.low", ()),
-        ("several:{id}.{own}", ()),
-        ("next:whist", ()),
-        ("next:{game}", ("x",)),
-        ("on:{game}", ()),
-    ],
-)
-def test_what_no_puzzle_has_is_refused(text: str, values: tuple[str, ...]) -> None:
-    name, game = next(iter(GAMES.items()))
-    puzzle = next(iter(given(game).values()))
-    own = packed(puzzle.best[0])
-    others = own.replace(f"~{puzzle.seat}~", f"~{'N' if puzzle.seat != 'N' else 'S'}~")
-    told = text.format(id=puzzle.id, game=name, own=own, others=others)
-
-    def parsed() -> str:
-        page = page_id(f"brouc:puzzle:{told}")
-        asked: Any = meant(GAMES, page, values)
-        return answer_of(game, puzzle.seat, page.what, page.arg.partition(".")[2], asked)
-
-    with pytest.raises((ValueError, LookupError)):
-        parsed()
 
 
 async def test_pages_in_each_language(tmp_path: Path) -> None:

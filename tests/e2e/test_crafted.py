@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 
 from cogs.i18n.sentences import say
 from cogs.limits import ROOMS
-from cogs.messages.custom_ids import MalformedError, PageId, number
+from cogs.messages.custom_ids import MalformedError, PageId, number, packed
+from games.brouc import GAME
 from tests.e2e.evening import Evening, evening
 from tests.fuzzing import fuzz
 
@@ -37,12 +38,22 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     *(("set:target", ("target-999",)), ("set:target", ("x",)), ("set:preset", ("chess",))),
     *(("set:more", ("root",)), ("set:help", ("none", "hints"))),
 )
+PUZZLE, *_ = GAME.puzzles.given.values() if GAME.puzzles is not None else ()
+OWN = packed(PUZZLE.best[0])
+OTHERS = OWN.replace(f"~{PUZZLE.seat}~", f"~{'N' if PUZZLE.seat != 'N' else 'S'}~")
 PAGES: tuple[tuple[str, tuple[str, ...] | None], ...] = (
     *(("learn:card:0.1.0.Zz", None), ("learn:card:", None), ("learn:lesson:", ())),
     *(("learn:lesson:", ("99.0.0",)), ("learn:marry:2.0.0", ()), ("learn:fly:0.0.0", None)),
     *(("rules:topic:", ()), ("rules:show:nothing", None), ("help:topic:", ("x",))),
     *(("learn:act:brouc.0.0.0.play~N~Ah", None), ("learn:act:brouc.0.0.0.nothing", None)),
     *(("learn:pick:brouc.2.0.0.marriage", ()), ("learn:lesson:brouc", ("99.0.0",))),
+    *(("learn:act:brouc.0.7.0.play~N~8h", None), ("learn:act:brouc.0.0.0.play~W~8h", None)),
+    *(("learn:act:brouc.0.0.0.book", None), ("learn:act:brouc.0.0.0.play~N~8h", ("x",))),
+    *(("learn:resume:brus", None), ("learn:on:brouc.0.0", None), ("learn:on:brouc.0.0.0.x", None)),
+    *((f"puzzle:act:{PUZZLE.id}.{OTHERS}", None), (f"puzzle:act:{PUZZLE.id}.sneeze", None)),
+    *((f"puzzle:act:{PUZZLE.id}.{OWN}", ("x",)), (f"puzzle:pick:{PUZZLE.id}.low", ())),
+    *((f"puzzle:several:{PUZZLE.id}.{OWN}", ()), ("puzzle:on:brouc", None)),
+    *(("puzzle:next:whist", None), ("puzzle:next:brouc", ("x",))),
     *(("rules:show:brouc.nothing", None), ("help:game:play", ("x",))),
     *(("preferences:place:", ()), ("preferences:place:", ("attic",)), ("preferences:x:", ())),
     *(("settings:field:", ()), ("settings:field:", ("x",)), ("settings:set:clock", ("1s",))),
