@@ -9,9 +9,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import io
-import logging
 import re
-import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,7 +17,6 @@ from typing import Any
 
 import pytest
 
-import bot
 import cogs.matches.archive
 import cogs.matches.replays
 from cogs.messages.client import MessageClient
@@ -28,6 +25,7 @@ from cogs.table.router import TableRouter
 from tests.cogs.pages import begin
 from tests.cogs.played_evening import club
 from tests.e2e.evening import Evening, evening
+from tests.host.health.test_log_lines import logged
 
 CARD = re.compile(r"\b([AKQJT987][hdcs])\b")
 TEXT = "Th is in the view twice: {Card('Qd'), Card('Th')}"
@@ -70,21 +68,10 @@ class Log:
 
 
 @pytest.fixture
-def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
+def log() -> Iterator[Log]:
     """The log as configured by ``bot.py``, at its most verbose."""
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    factory, library = logging.getLogRecordFactory(), logging.getLogger("discord").level
-    hooks = sys.excepthook, sys.unraisablehook, threading.excepthook
-    stream = io.StringIO()
-    monkeypatch.setattr(sys, "stderr", stream)
-    bot.set_up_logging("DEBUG")
-    yield Log(stream)
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    logging.getLogger("discord").setLevel(library)
-    logging.setLogRecordFactory(factory)
-    sys.excepthook, sys.unraisablehook, threading.excepthook = hooks
+    with logged("DEBUG") as stream:
+        yield Log(stream)
 
 
 async def after(world: Evening, log: Log, seam: str) -> None:

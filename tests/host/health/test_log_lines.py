@@ -14,7 +14,7 @@ from typing import Any
 
 import bot
 from tests.cogs.pages import begin
-from tests.e2e.evening import Evening, evening
+from tests.e2e.evening import evening
 
 
 @contextmanager
@@ -36,21 +36,13 @@ def logged(level: str, form: str = "text") -> Iterator[io.StringIO]:
         sys.excepthook, sys.unraisablehook, threading.excepthook = hooks
 
 
-async def play(world: Evening, table: int) -> None:
-    state = await world.state(table)
-    person = world.people["NWSE".index(state.turn or "")]
-    view: Any = state.game.view(state.match, state.turn)
-    card = next(action.card.text for action in view.legal if hasattr(action, "card"))
-    await person.command(world.channel, "play", card=card)
-
-
 async def test_every_line_of_a_card_bears_its_click(tmp_path: Path, quick_pictures: None) -> None:
     async with evening(tmp_path) as world:
         table = await begin(world)
         await world.server.settle()
         with logged("DEBUG", "json") as stream:
             for _ in range(2):
-                await play(world, table)
+                await world.type_card(table)
                 await world.server.settle()
     lines = [json.loads(line) for line in stream.getvalue().splitlines()]
     shown = [line for line in lines if "is shown" in line["message"]]
